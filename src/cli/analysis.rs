@@ -25,5 +25,5 @@ pub(super) fn search_info(
             WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
         }
     }
-    Err(CliError::failed(text::SEARCH_SILENT))
+    Err(CliError::failed(text::search_silent()))
 }

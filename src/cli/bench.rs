@@ -8,7 +8,7 @@
 use super::analysis::search_info;
 use super::bench_compare;
 use super::game_arg::OfferingParser;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::{CliError, nodes_per_second, opening, print};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
@@ -85,7 +85,7 @@ pub(super) fn run(arguments: &BenchArgs) -> Result<(), CliError> {
     }
     let runs = if threads > 1 { 2 } else { 1 };
     let searches = chosen().map(|game| runs * (game.bench.plies.len() as u64 + 1)).sum();
-    let progress = Progress::count("bench", "searches", searches).that_signals_end()?;
+    let progress = Progress::count("bench", Unit::Searches, searches).that_signals_end()?;
     let (mut lines, mut totals) = (String::new(), Totals::default());
     for game in chosen() {
         bench_game(game, threads, arguments.deeper, &progress, &mut totals, &mut lines)?;

@@ -2,7 +2,7 @@
 //! `alphabeta` visit from the start of each game, depth by depth.
 
 use super::analysis::search_info;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::{CliError, print};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
@@ -13,7 +13,7 @@ use crate::text;
 /// Compares the searches in each game, from depth 1 to `deeper` plies beyond the default depth of
 /// minimax, and prints a table a game.
 pub(super) fn run(games: &[&'static Game], deeper: u32) -> Result<(), CliError> {
-    let progress = Progress::count("bench", "games", games.len() as u64).that_signals_end()?;
+    let progress = Progress::count("bench", Unit::Games, games.len() as u64).that_signals_end()?;
     let mut tables = Vec::new();
     for game in games {
         tables.push(table(game, deeper)?);

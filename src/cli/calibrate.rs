@@ -6,7 +6,7 @@
 //! says how its games are played, and is refused by a run that would play them otherwise.
 
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
@@ -81,7 +81,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         .filter(|pairing| pairing.belongs_to(part, parts))
         .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
         .collect();
-    let progress = Progress::count("calibrate", "games", due.len() as u64);
+    let progress = Progress::count("calibrate", Unit::Games, due.len() as u64);
     let tournament = Tournament {
         arguments,
         start: &start,

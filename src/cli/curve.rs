@@ -5,7 +5,7 @@
 //! as in `parlour calibrate`.
 
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::{CliError, opening, print, workers};
 use crate::ai::analysis::curve::FittedCurve;
@@ -116,7 +116,7 @@ pub(super) fn run(arguments: &CurveArgs) -> Result<(), CliError> {
     let due: Vec<u64> = (0..arguments.games)
         .filter(|index| index % parts == part - 1 && !is_played(index))
         .collect();
-    let progress = Progress::count("curve", "games", due.len() as u64);
+    let progress = Progress::count("curve", Unit::Games, due.len() as u64);
     let log = Mutex::new(Log { file, games });
     let next = AtomicUsize::new(0);
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));

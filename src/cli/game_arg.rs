@@ -6,6 +6,7 @@ use crate::text;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use std::ffi::OsStr;
+use std::ops::RangeInclusive;
 
 /// A parser that offers values to completions and takes any text, which is read elsewhere.
 #[derive(Clone)]
@@ -78,7 +79,12 @@ pub(super) fn games_and_examples() -> String {
     let examples =
         text::EXAMPLES.iter().map(|(command, does)| format!("  {command:width$}  {does}\n"));
     let (games, examples): (String, String) = (games.collect(), examples.collect());
-    format!("{}\n{games}\n{}\n{}", text::GAMES_HEADING, text::EXAMPLES_HEADING, examples.trim_end())
+    format!(
+        "{}\n{games}\n{}\n{}",
+        text::games_heading(),
+        text::examples_heading(),
+        examples.trim_end()
+    )
 }
 
 /// The help of `--variant`, which names the games with several variants.
@@ -88,29 +94,28 @@ pub(super) fn variant_help() -> String {
         .map(|game| {
             let variants = game.supported_setups.variants.iter();
             let names: Vec<&str> = variants.map(|variant| variant.name()).collect();
-            format!("{}: {}", game.title, names.join(", "))
+            text::game_variants(game.title, &names)
         })
         .collect();
-    format!("Way of playing, where a game has several ({})", games.join("; "))
+    text::variant_help(&games)
 }
 
 /// The help of `--players`, which names the games that are not only for two.
 pub(super) fn players_help() -> String {
-    let mut groups: Vec<(String, Vec<&str>)> = Vec::new();
+    let mut groups: Vec<(RangeInclusive<usize>, Vec<&str>)> = Vec::new();
     for game in &ALL_GAMES {
         let players = &game.supported_setups.players;
         if players.start() == players.end() {
             continue;
         }
-        let range = format!("{} to {}", players.start(), players.end());
-        match groups.iter_mut().find(|(other, _)| *other == range) {
+        match groups.iter_mut().find(|(other, _)| other == players) {
             Some((_, titles)) => titles.push(game.title),
-            None => groups.push((range, vec![game.title])),
+            None => groups.push((players.clone(), vec![game.title])),
         }
     }
     let texts: Vec<String> =
-        groups.iter().map(|(range, titles)| format!("{}: {range}", titles.join(", "))).collect();
-    format!("Number of players ({})", texts.join("; "))
+        groups.iter().map(|(range, titles)| text::games_for(titles, range)).collect();
+    text::players_help(&texts)
 }
 
 #[cfg(test)]

@@ -1,16 +1,15 @@
 //! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
-use super::{Cli, CliError, print};
+use super::{CliError, help, print};
 use crate::session::catalog::registry::ALL_GAMES;
-use crate::text;
-use clap::CommandFactory;
+use crate::text::{self, ManualSection};
 use clap_complete::Shell;
 use std::fmt::Write;
 
 /// Prints the manual page of the program, with a section for each command.
 pub(super) fn man() -> Result<(), CliError> {
     let mut page = Vec::new();
-    let mut command = Cli::command();
+    let mut command = help::command();
     command.build();
     let main = clap_mangen::Man::new(command.clone());
     main.render_title(&mut page)?;
@@ -29,23 +28,37 @@ pub(super) fn man() -> Result<(), CliError> {
         // The sections of a command become subsections.
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
-    let mut page = String::from_utf8_lossy(&page).into_owned();
-    page.push_str(".SH GAMES\n");
+    let mut page = in_language(&String::from_utf8_lossy(&page));
+    let _ = writeln!(page, ".SH {}", text::games_section());
     for game in &ALL_GAMES {
         let about = game.about.replace('-', "\\-");
         let _ = write!(page, ".TP\n.B {}\n{about}\n", game.name);
     }
-    for (title, body) in text::MANUAL_SECTIONS {
+    for ManualSection { title, entries } in text::MANUAL_SECTIONS {
         // Writing to a String cannot fail.
-        let _ = write!(page, ".SH {title}\n{body}");
+        let _ = writeln!(page, ".SH {title}");
+        for (term, meaning) in entries {
+            let begin = if term.is_empty() { String::new() } else { format!(".TP\n{term}\n") };
+            let _ = writeln!(page, "{begin}{}", meaning.text().replace('-', "\\-"));
+        }
     }
     print(&page)
+}
+
+/// The page with its headings, and what clap writes by itself, in the current language.
+fn in_language(page: &str) -> String {
+    let page = help::remarks_translated(page);
+    text::MANUAL_HEADINGS.iter().fold(page, |page, (heading, title)| {
+        [".SH", ".SS"].iter().fold(page, |page, level| {
+            page.replace(&format!("{level} {heading}\n"), &format!("{level} {title}\n"))
+        })
+    })
 }
 
 /// Prints completions for a shell.
 pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
     let mut script = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "parlour", &mut script);
+    clap_complete::generate(shell, &mut help::command(), "parlour", &mut script);
     let mut script = String::from_utf8_lossy(&script).into_owned();
     if shell == Shell::Fish {
         script.push_str(&fish_arguments());
@@ -55,7 +68,7 @@ pub(super) fn completions(shell: Shell) -> Result<(), CliError> {
 
 /// The values of arguments that are no options, which clap_complete leaves out for fish.
 fn fish_arguments() -> String {
-    let mut command = Cli::command();
+    let mut command = help::command();
     command.build();
     let values = |command: &clap::Command| -> String {
         let arguments = command.get_positionals();

@@ -8,7 +8,7 @@ use crate::session::play::clock::TimeControl;
 use crate::session::play::game::{BoardText, MatchStart};
 use crate::session::play::player_spec::{PlayerSpec, PlayerSpecError};
 use crate::session::play::worker::ReplySink;
-use crate::text::line_setup;
+use crate::text::{line_setup, typed};
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
 /// are numbered from 1.
@@ -35,7 +35,7 @@ pub(super) fn parse_seat(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
 /// # Errors
 /// If the text is neither.
 pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
-    if text.trim().eq_ignore_ascii_case("none") {
+    if typed::means(text.trim(), "typed-none") {
         return Ok(None);
     }
     TimeControl::from_typed(text).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
@@ -68,7 +68,7 @@ pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, usize), &'static 
         std::mem::replace(&mut start.names, (0..players).map(|it| it.to_string()).collect());
     let setup = MatchSetup::new(start, SeatOrder::Toss);
     if !setup.is_possible() {
-        return Err(line_setup::CANNOT_TOSS);
+        return Err(line_setup::cannot_toss());
     }
     let mut start = setup.with_seating(listed.engine_options.seed).start;
     let seated: Vec<usize> = start.names.iter().filter_map(|number| number.parse().ok()).collect();
@@ -100,7 +100,7 @@ pub(super) fn set_first(start: &mut MatchStart, number: usize) -> Result<(), &'s
         return Ok(());
     }
     if !may_choose_first(start) {
-        return Err(line_setup::FIRST_IS_FIXED);
+        return Err(line_setup::first_is_fixed());
     }
     start.board = start_rows(start).map(|rows| BoardText { rows, to_move: number, scores: None });
     Ok(())

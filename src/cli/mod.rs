@@ -5,9 +5,11 @@ mod analyze;
 mod bench;
 mod bench_compare;
 mod calibrate;
+mod complaint;
 mod curve;
 mod engine;
 mod game_arg;
+mod help;
 mod interrupt;
 mod language;
 mod manual;
@@ -60,8 +62,7 @@ const VERSION: &str = env!("PARLOUR_VERSION");
 ///
 /// Without a command, opens the menu, or GAME if given.
 #[derive(Parser, Debug)]
-#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true,
-    after_help = game_arg::games_and_examples())]
+#[command(name = "parlour", version = VERSION, args_conflicts_with_subcommands = true)]
 struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
@@ -215,15 +216,15 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     survive_file_size_limit();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     language::choose(&arguments);
-    let parsed = match Cli::try_parse_from(language::option_last(arguments)) {
+    let arguments = language::option_last(arguments);
+    let parsed = match Cli::try_parse_from(&arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
-            return print_error(&CliError::usage(clap_sentence(&error)));
+            return print_error(&CliError::usage(complaint::sentence(&error)));
         }
         Err(help) => {
-            // Help and version go to standard output, in colours on a terminal.
-            let printed = help.print().and_then(|()| io::stdout().flush());
-            return match unless_closed(printed) {
+            // Help and version go to standard output.
+            return match unless_closed(help::print(help, arguments)) {
                 Ok(()) => SUCCESS,
                 Err(failure) => print_error(&failure),
             };
@@ -332,18 +333,9 @@ fn escape_control_chars(text: &str) -> String {
     text::showable(&text.chars().map(spelled).collect::<String>()).into_owned()
 }
 
-/// clap's message as one sentence: its first paragraph, without the lines on usage.
-fn clap_sentence(error: &clap::Error) -> String {
-    let text = error.to_string();
-    let first = text.split("\n\n").next().unwrap_or_default();
-    let first = first.strip_prefix("error: ").unwrap_or(first);
-    let words: Vec<&str> = first.split_whitespace().collect();
-    text::see_help(&words.join(" "))
-}
-
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
-    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules)
+    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules_page())
 }
 
 /// Nodes a second, rounded.

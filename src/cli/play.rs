@@ -132,7 +132,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         {
             StartScreen::Menu
         }
-        None => return Err(CliError::usage(text::GAME_REQUIRED)),
+        None => return Err(CliError::usage(text::game_required())),
     };
     if arguments.plain {
         let signs = signs(&start_screen, arguments)?;
@@ -183,7 +183,7 @@ pub(super) fn run_full_screen(
         super::print_warning(warning);
     }
     if ended.can_resume && io::stdout().is_terminal() {
-        super::print(text::RESUME_LATER)?;
+        super::print(&format!("{}\n", text::resume_later()))?;
     }
     Ok(ended.status)
 }

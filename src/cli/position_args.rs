@@ -1,7 +1,7 @@
 //! Options of every command that sets up a position.
 
+use super::CliError;
 use super::game_arg::OfferingParser;
-use super::{CliError, game_arg};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup;
 use crate::session::catalog::registry;
@@ -19,10 +19,12 @@ pub(super) struct PositionArgs {
     #[arg(long, value_name = "SIZE", value_parser = OfferingParser::sizes(),
         hide_possible_values = true)]
     pub size: Option<String>,
-    #[arg(long, value_name = "NAME", help = game_arg::variant_help(),
-        value_parser = OfferingParser::variants(), hide_possible_values = true)]
+    /// Way of playing, where a game has several
+    #[arg(long, value_name = "NAME", value_parser = OfferingParser::variants(),
+        hide_possible_values = true)]
     pub variant: Option<String>,
-    #[arg(long, value_name = "K", help = game_arg::players_help())]
+    /// Number of players
+    #[arg(long, value_name = "K")]
     pub players: Option<usize>,
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]

@@ -2,7 +2,7 @@
 //! terminal there is none. It appears after a moment only, and nothing of it remains.
 
 use super::progress_terminal::ProgressTerminal;
-use super::{CliError, interrupt};
+use super::{CliError, interrupt, language};
 use crate::text;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt::Write;
@@ -31,6 +31,25 @@ pub(super) struct Progress {
     ticker: Option<Ticker>,
 }
 
+/// What a command counts.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) enum Unit {
+    Games,
+    Puzzles,
+    Searches,
+}
+
+impl Unit {
+    /// The word that messages choose by.
+    fn word(self) -> &'static str {
+        match self {
+            Unit::Games => "games",
+            Unit::Puzzles => "puzzles",
+            Unit::Searches => "searches",
+        }
+    }
+}
+
 /// Tells how much of a limited time has passed.
 type Clock = Box<dyn Fn() -> u64 + Send>;
 
@@ -42,16 +61,18 @@ struct Ticker {
 
 impl Progress {
     /// A command that does `count` things, which `unit` names.
-    pub(super) fn count(command: &'static str, unit: &'static str, count: u64) -> Self {
-        let counted = format!("{{prefix}}  [{{bar:24}}]  {{pos}} of {{len}} {unit}{{left}}");
+    pub(super) fn count(command: &'static str, unit: Unit, count: u64) -> Self {
+        let counted = text::progress_counted(unit.word(), "{pos}", "{len}");
+        let counted = format!("{{prefix}}  [{{bar:24}}]  {counted}{{left}}");
         Progress::start(command, Some(count), &counted, None)
     }
 
     /// A command that knows which part of its work is done. A signal clears the line and ends the
     /// program.
     pub(super) fn parts(command: &'static str) -> Result<Self, CliError> {
-        let parts = "{prefix}  [{bar:24}]  {percent} %{left}";
-        Progress::start(command, Some(PARTS), parts, None).that_signals_end()
+        let part = text::progress_part("{percent}");
+        let parts = format!("{{prefix}}  [{{bar:24}}]  {part}{{left}}");
+        Progress::start(command, Some(PARTS), &parts, None).that_signals_end()
     }
 
     /// A command that ends after `limit` at the latest, or nobody knows when. Signals do as with
@@ -62,10 +83,11 @@ impl Progress {
             let timed = "{prefix}  {spent}";
             return Progress::start(command, None, timed, None).that_signals_end();
         };
-        let limited = "{prefix}  [{bar:24}]  {spent}, at most {limit}";
+        let limited = text::progress_time("{spent}", "{limit}");
+        let limited = format!("{{prefix}}  [{{bar:24}}]  {limited}");
         let whole = limit.as_millis() as u64;
         let spent: Clock = Box::new(move || (began.elapsed().as_millis() as u64).min(whole));
-        Progress::start(command, Some(whole), limited, Some(spent)).that_signals_end()
+        Progress::start(command, Some(whole), &limited, Some(spent)).that_signals_end()
     }
 
     fn start(
@@ -79,7 +101,7 @@ impl Progress {
         if !is_shown() {
             return Progress { bar, done, ticker: None };
         }
-        bar.set_style(style(template));
+        bar.set_style(style(&language::as_shown(template)));
         bar.set_prefix(format!("parlour {command}"));
         let (end, ended) = channel::<()>();
         let (drawn, counted) = (bar.clone(), done.clone());
@@ -149,7 +171,7 @@ fn is_shown() -> bool {
     io::stderr().is_terminal() && !matches!(term.as_str(), "" | "dumb")
 }
 
-/// The line's style, in ASCII, which every terminal shows.
+/// The line's style. Its bar is in ASCII, which every terminal shows.
 fn style(template: &str) -> ProgressStyle {
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());

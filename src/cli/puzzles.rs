@@ -2,7 +2,7 @@
 //! `assets/puzzles`. `parlour puzzles check` proves the puzzles that ship again.
 
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::{CliError, VERSION, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup::Setup;
@@ -71,7 +71,7 @@ fn check(name: Option<&str>) -> Result<(), CliError> {
     let mut faults = Vec::new();
     for game in games {
         let puzzles = Puzzle::parse_all(game, game.puzzles).map_err(CliError::failed)?;
-        let progress = Progress::count("puzzles", "puzzles", puzzles.len() as u64);
+        let progress = Progress::count("puzzles", Unit::Puzzles, puzzles.len() as u64);
         let before = faults.len();
         for puzzle in &puzzles {
             faults.extend(puzzle.verify().err());
@@ -91,16 +91,16 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
     if start.board.is_some() || !start.moves.is_empty() || start.setup.players != 2 {
-        return Err(CliError::usage(text::PUZZLES_BEGIN_AT_THE_START));
+        return Err(CliError::usage(text::puzzles_begin_at_the_start()));
     }
     let mut maker = Maker::new(&start, arguments.nodes).map_err(CliError::usage)?;
-    let progress = Progress::count("puzzles", "puzzles", arguments.count as u64);
+    let progress = Progress::count("puzzles", Unit::Puzzles, arguments.count as u64);
     let mut puzzles: Vec<Puzzle> = Vec::new();
     let games = arguments.first..arguments.first.saturating_add(arguments.games);
     for number in games {
-        let made = maker.make_from_game(number).map_err(|error| {
-            CliError::failed(format!("Game {number} of {} cannot be read: {error}", game.name))
-        })?;
+        let made = maker
+            .make_from_game(number)
+            .map_err(|error| CliError::failed(text::game_unreadable(number, game.name, error)))?;
         let room = arguments.count - puzzles.len();
         puzzles.extend(made.into_iter().take(room).inspect(|_| progress.advance()));
         if puzzles.len() == arguments.count {

@@ -25,7 +25,7 @@ pub(super) fn parse_share(text: &str) -> Result<(u64, u64), String> {
         text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
     match parts {
         Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
-        _ => Err(text::NOT_A_SHARE.to_string()),
+        _ => Err(text::not_a_share().to_string()),
     }
 }
 

@@ -29,7 +29,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let progress = Progress::timed("solve", limits.time)?;
     let task = Request::Solve(arguments.position_args.engine_options());
     let asked = game.analyse(Level::Random, task, limits)?;
-    let ticket = asked.ok_or_else(|| CliError::failed(text::NOTHING_TO_SOLVE))?;
+    let ticket = asked.ok_or_else(|| CliError::failed(text::nothing_to_solve()))?;
     for reply in replies {
         match reply.event {
             WorkerEvent::Solved(solved) if reply.ticket == ticket => {
@@ -42,7 +42,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
             _ => {}
         }
     }
-    Err(CliError::failed(text::SOLVER_SILENT))
+    Err(CliError::failed(text::solver_silent()))
 }
 
 fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {

@@ -9,7 +9,7 @@
 
 use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
-use super::progress::Progress;
+use super::progress::{Progress, Unit};
 use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -74,7 +74,7 @@ enum Stop {
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stop::Signal(signal) => write!(f, "signal {signal}"),
+            Stop::Signal(signal) => f.write_str(&text::stopped_by_signal(*signal)),
             Stop::NoReply(none) => none.fmt(f),
         }
     }
@@ -108,7 +108,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let to_games = sender.clone();
     interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
     let arrivals = Arrivals { sender, receiver };
-    let progress = Progress::count("match", "games", u64::from(arguments.games));
+    let progress = Progress::count("match", Unit::Games, u64::from(arguments.games));
     let (mut played, mut round) = (0, 0);
     let mut status = SUCCESS;
     'games: while played < arguments.games {

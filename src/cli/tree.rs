@@ -35,13 +35,13 @@ const USUAL_TOP: usize = 20;
 pub(super) fn run(arguments: &TreeArgs) -> Result<(), CliError> {
     let game = arguments.position_args.open(&arguments.game)?;
     let task = game.first_move_task(arguments.depth);
-    let task = task.ok_or_else(|| CliError::failed(text::NOTHING_TO_JUDGE))?;
+    let task = task.ok_or_else(|| CliError::failed(text::nothing_to_judge()))?;
     let table = {
         let progress = Progress::parts("tree")?;
         let mut on_judged = |judged: usize, all: usize| progress.set(judged as f64 / all as f64);
         task(&SearchLimits::default(), &mut on_judged)
     };
-    let table = table.ok_or_else(|| CliError::failed(text::SEARCH_SILENT))?;
+    let table = table.ok_or_else(|| CliError::failed(text::search_silent()))?;
     if arguments.json {
         print(&json_lines(&table, arguments.top.unwrap_or(table.rows.len())))
     } else {

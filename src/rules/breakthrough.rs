@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, OtherExample, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::notation::{MoveReader, ParsedBoard};
@@ -78,7 +78,8 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     const SUPPORTED_SETUPS: SupportedSetups =
         SupportedSetups::two_player(BoardShape::Rectangle(5), 8);
     const BOARD_KIND: BoardKind = BoardKind::Pawns;
-    const MOVE_EXAMPLE: &'static str = "b2-b3, or b2xc3 for a capture";
+    const MOVE_EXAMPLE: &'static str = "b2-b3";
+    const OTHER_EXAMPLE: Option<OtherExample> = Some(OtherExample::Capture("b2xc3"));
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;

@@ -3,7 +3,7 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, OtherExample, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
@@ -96,7 +96,8 @@ impl<W: Bitboard> Rules for Dodgem<W> {
 
     const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(2), 4);
     const BOARD_KIND: BoardKind = BoardKind::Pawns;
-    const MOVE_EXAMPLE: &'static str = "b3-b2, or b1-off to leave the board";
+    const MOVE_EXAMPLE: &'static str = "b3-b2";
+    const OTHER_EXAMPLE: Option<OtherExample> = Some(OtherExample::Leaving("b1-off"));
     const HAS_REPETITION: bool = true;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {

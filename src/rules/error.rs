@@ -2,7 +2,7 @@
 
 use super::geometry::MAX_SIDE;
 use super::variant::{BoardShape, Variant};
-use crate::words::{enumeration, say};
+use crate::words::{enumeration, fixed, say};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -82,15 +82,6 @@ impl fmt::Display for SetupError {
     }
 }
 
-fn scores_given(count: usize) -> String {
-    if count == 1 { "1 score was given".to_string() } else { format!("{count} scores were given") }
-}
-
-/// The noun for this number of things.
-fn plural(count: usize, noun: &str) -> String {
-    if count == 1 { noun.to_string() } else { format!("{noun}s") }
-}
-
 impl std::error::Error for SetupError {}
 
 /// The most points of a player on a board given as text: half the range of a score, which leaves
@@ -151,39 +142,34 @@ pub enum BoardError {
 
 impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        let sentence = match self {
             BoardError::Size { row: None, given, expected } => {
-                let rows = plural(*given, "row");
-                write!(f, "the board has {given} {rows}, but needs {expected}")
+                say!("rules-board-rows", given = given, expected = expected)
             }
             BoardError::Size { row: Some(row), given, expected } => {
-                let squares = plural(*given, "square");
-                write!(f, "row {row} of the board has {given} {squares}, but needs {expected}")
+                say!("rules-board-row", row = row.to_string(), given = given, expected = expected)
             }
             BoardError::Symbol { given, valid } => {
-                write!(f, "the board has the sign \"{given}\", but this game uses only {valid}")
+                say!("rules-board-sign", given = given, valid = valid)
             }
             BoardError::ToMove { given, players } => {
-                write!(f, "player {given} cannot be to move: players are numbered 1 to {players}")
+                say!("rules-board-mover", given = given.to_string(), players = players)
             }
             BoardError::Scores { given, expected: 0 } => {
-                write!(f, "{}, but this game keeps none", scores_given(*given))
+                say!("rules-board-scores-none", given = given)
             }
             BoardError::Scores { given, expected } => {
-                write!(f, "{}, but {expected} are needed, one a player", scores_given(*given))
+                say!("rules-board-scores", given = given, expected = expected)
             }
             BoardError::Score { given } => {
-                write!(f, "the score {given} is too high: a score is at most {MAX_SCORE}")
+                say!("rules-board-score", given = given, most = MAX_SCORE)
             }
             BoardError::Pieces { player, given, max } => {
-                let pieces = plural(*given, "piece");
-                write!(
-                    f,
-                    "player {player} has {given} {pieces} on the board, but may have at most {max}"
-                )
+                say!("rules-board-pieces", player = player.to_string(), given = given, most = max)
             }
-            BoardError::TwoWinners => f.write_str("both players have won on this board already"),
-        }
+            BoardError::TwoWinners => fixed("rules-board-two-winners").to_string(),
+        };
+        f.write_str(&sentence)
     }
 }
 
@@ -269,6 +255,47 @@ impl IllegalMoveKind {
     }
 }
 
+/// What would be valid instead of what was refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Hint {
+    /// Nothing can be said.
+    None,
+    /// A move as it is written.
+    Example(String),
+    /// A move as it is written, and one of another kind. In a box, as most hints are smaller.
+    Examples(Box<(&'static str, OtherExample)>),
+    /// The squares of a board: columns from `a` to this one, rows from 1 to this one.
+    Squares(char, usize),
+    /// Numbers from 1 to this one.
+    Numbers(usize),
+}
+
+/// A second example of a move as written, with what makes it different.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum OtherExample {
+    /// It takes a piece.
+    Capture(&'static str),
+    /// It leaves the board.
+    Leaving(&'static str),
+    /// It is as usual as the first.
+    Equal(&'static str),
+    /// Pentago: the marble wins, and nothing is turned.
+    Win(&'static str),
+}
+
+impl Hint {
+    /// A move as it is written, and one of another kind.
+    pub fn examples(example: &'static str, other: OtherExample) -> Hint {
+        Hint::Examples(Box::new((example, other)))
+    }
+}
+
+impl From<&str> for Hint {
+    fn from(example: &str) -> Hint {
+        Hint::Example(example.to_string())
+    }
+}
+
 /// The refusal of a move, or of a step of one.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct IllegalMove {
@@ -276,21 +303,21 @@ pub struct IllegalMove {
     pub kind: IllegalMoveKind,
     /// What was refused: the name of a square, or the whole text if it cannot be read.
     pub given: String,
-    /// What would be valid: an example or a range. Empty where nothing can be said.
-    pub hint: String,
+    /// What would be valid.
+    pub hint: Hint,
 }
 
 impl IllegalMove {
     /// A refusal of `given` without a hint.
     pub fn new(kind: IllegalMoveKind, given: impl Into<String>) -> IllegalMove {
-        IllegalMove { kind, given: given.into(), hint: String::new() }
+        IllegalMove { kind, given: given.into(), hint: Hint::None }
     }
 
     /// A refusal of `given` that says what would be valid.
     pub fn with_hint(
         kind: IllegalMoveKind,
         given: impl Into<String>,
-        hint: impl Into<String>,
+        hint: impl Into<Hint>,
     ) -> IllegalMove {
         IllegalMove { kind, given: given.into(), hint: hint.into() }
     }
@@ -299,54 +326,132 @@ impl IllegalMove {
 impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let IllegalMove { kind, given, hint } = self;
-        match kind {
-            IllegalMoveKind::GameOver => f.write_str("The game is over: no move can follow."),
-            IllegalMoveKind::Syntax => {
-                write!(f, "\"{given}\" cannot be read as a move: write it like {hint}.")
-            }
-            IllegalMoveKind::OffBoard => {
-                write!(f, "{given} is not on the board, which has {hint}.")
-            }
-            IllegalMoveKind::Occupied => write!(f, "{given} is already taken."),
-            IllegalMoveKind::OccupiedByPawn => f.write_str("A pawn is already here!"),
-            IllegalMoveKind::EmptySquare => write!(f, "There is nothing to move on {given}."),
-            IllegalMoveKind::NotYours => write!(f, "The piece on {given} is not yours."),
-            IllegalMoveKind::Blocked => write!(f, "The way to {given} is blocked."),
-            IllegalMoveKind::Stuck => write!(f, "The piece on {given} has nowhere to go."),
-            IllegalMoveKind::OwnPiece => write!(f, "Your own piece stands on {given}."),
-            IllegalMoveKind::Direction => write!(f, "A pawn cannot move to {given} from there."),
-            IllegalMoveKind::NotOneStep => {
-                write!(f, "{given} is not one step up, down, left or right.")
-            }
-            IllegalMoveKind::CaptureSign => {
-                write!(f, "\"{given}\" has the wrong sign: this move is written {hint}.")
-            }
-            IllegalMoveKind::CannotLeave => {
-                write!(f, "The pawn on {given} cannot leave the board from there.")
-            }
-            IllegalMoveKind::Attacked => {
-                f.write_str("This square is on the direction of another pawn!")
-            }
-            IllegalMoveKind::Outnumbered => f.write_str(
-                "The number of adjacent enemy stones is bigger than the number of friendly stones!",
-            ),
-            IllegalMoveKind::AdjacentEnemy => write!(f, "An enemy stone is beside {given}."),
-            IllegalMoveKind::RotationNumber => {
-                write!(f, "There is no rotation {given}: rotations are numbered {hint}.")
-            }
-            IllegalMoveKind::RotationMissing => {
-                write!(f, "{given} does not win, so a rotation must follow: {hint}.")
-            }
+        f.write_str(&match kind {
+            IllegalMoveKind::GameOver => fixed("illegal-game-over").to_string(),
+            IllegalMoveKind::Syntax => unreadable(given, hint),
+            IllegalMoveKind::OffBoard => match hint {
+                Hint::Squares(column, row) => {
+                    say!("illegal-off-board", square = given, column = column, row = row)
+                }
+                _ => say!("illegal-no-square", square = given),
+            },
+            IllegalMoveKind::Occupied => say!("illegal-occupied", square = given),
+            IllegalMoveKind::OccupiedByPawn => fixed("illegal-occupied-by-pawn").to_string(),
+            IllegalMoveKind::EmptySquare => say!("illegal-empty", square = given),
+            IllegalMoveKind::NotYours => say!("illegal-not-yours", square = given),
+            IllegalMoveKind::Blocked => say!("illegal-blocked", square = given),
+            IllegalMoveKind::Stuck => say!("illegal-stuck", square = given),
+            IllegalMoveKind::OwnPiece => say!("illegal-own-piece", square = given),
+            IllegalMoveKind::Direction => say!("illegal-direction", square = given),
+            IllegalMoveKind::NotOneStep => say!("illegal-not-a-step", square = given),
+            IllegalMoveKind::CaptureSign => match hint {
+                Hint::Example(written) => {
+                    say!("illegal-capture-sign", given = given, written = written)
+                }
+                _ => say!("illegal-syntax-only", given = given),
+            },
+            IllegalMoveKind::CannotLeave => say!("illegal-cannot-leave", square = given),
+            IllegalMoveKind::Attacked => fixed("illegal-attacked").to_string(),
+            IllegalMoveKind::Outnumbered => fixed("illegal-outnumbered").to_string(),
+            IllegalMoveKind::AdjacentEnemy => say!("illegal-adjacent-enemy", square = given),
+            IllegalMoveKind::RotationNumber => match hint {
+                Hint::Numbers(last) => say!("illegal-rotation", number = given, last = last),
+                _ => say!("illegal-syntax-only", given = given),
+            },
+            IllegalMoveKind::RotationMissing => match hint {
+                Hint::Numbers(last) => {
+                    say!("illegal-rotation-missing", square = given, last = last)
+                }
+                _ => say!("illegal-syntax-only", given = given),
+            },
             IllegalMoveKind::RotationAfterWin => {
-                write!(f, "{given} wins at once, so nothing is turned after it.")
+                say!("illegal-rotation-after-win", square = given)
             }
-            IllegalMoveKind::NotALine => write!(f, "An amazon cannot reach {given} from there."),
-            IllegalMoveKind::ArrowNotALine => {
-                write!(f, "An arrow cannot reach {given} from there.")
+            IllegalMoveKind::NotALine => say!("illegal-not-a-line", square = given),
+            IllegalMoveKind::ArrowNotALine => say!("illegal-arrow-not-a-line", square = given),
+            IllegalMoveKind::ArrowBlocked => say!("illegal-arrow-blocked", square = given),
+        })
+    }
+}
+
+/// A text that is not written as moves of the game are, with how they are written.
+fn unreadable(given: &str, hint: &Hint) -> String {
+    match hint {
+        Hint::Example(example) => say!("illegal-syntax", given = given, example = example),
+        Hint::Examples(examples) => {
+            let (example, other) = &**examples;
+            match other {
+                OtherExample::Capture(other) => {
+                    say!("illegal-syntax-capture", given = given, example = example, other = other)
+                }
+                OtherExample::Leaving(other) => {
+                    say!("illegal-syntax-leaving", given = given, example = example, other = other)
+                }
+                OtherExample::Equal(other) => {
+                    say!("illegal-syntax-either", given = given, example = example, other = other)
+                }
+                OtherExample::Win(other) => {
+                    say!("illegal-syntax-win", given = given, example = example, other = other)
+                }
             }
-            IllegalMoveKind::ArrowBlocked => write!(f, "The arrow's way to {given} is blocked."),
+        }
+        Hint::None | Hint::Squares(..) | Hint::Numbers(_) => {
+            say!("illegal-syntax-only", given = given)
         }
     }
 }
 
 impl std::error::Error for IllegalMove {}
+
+#[cfg(test)]
+mod tests {
+    use super::{BoardError, Hint, IllegalMove, IllegalMoveKind, OtherExample};
+    use crate::words::Language;
+    use crate::words::current::during;
+
+    /// A refusal in English, French and Romanian.
+    fn in_all(refusal: &dyn std::fmt::Display) -> [String; 3] {
+        [Language::English, Language::French, Language::Romanian]
+            .map(|language| during(language, || refusal.to_string()))
+    }
+
+    #[test]
+    fn refusals_of_moves_are_whole_sentences_in_every_language() {
+        let hint = Hint::examples("b2-b3", OtherExample::Capture("b2xc3"));
+        let unreadable = IllegalMove::with_hint(IllegalMoveKind::Syntax, "b2+b3", hint);
+        assert_eq!(
+            in_all(&unreadable),
+            [
+                "\"b2+b3\" cannot be read as a move: write it like b2-b3, or b2xc3 for a capture.",
+                "«\u{202f}b2+b3\u{202f}» n’est pas un coup\u{a0}: écrivez par exemple b2-b3, ou b2xc3 \
+                 pour une prise.",
+                "„b2+b3” nu este o mutare: scrie de pildă b2-b3 sau b2xc3 pentru o captură.",
+            ]
+        );
+        let squares = Hint::Squares('h', 8);
+        let off_board = IllegalMove::with_hint(IllegalMoveKind::OffBoard, "j9", squares);
+        assert_eq!(
+            in_all(&off_board),
+            [
+                "j9 is not on the board, which has columns a to h and rows 1 to 8.",
+                "j9 n’est pas sur le plateau, qui a les colonnes a à h et les lignes 1 à 8.",
+                "j9 nu este pe tablă, care are coloanele de la a la h și rândurile de la 1 la 8.",
+            ]
+        );
+    }
+
+    #[test]
+    fn errors_of_boards_count_as_the_language_does() {
+        let rows = |given| in_all(&BoardError::Size { row: None, given, expected: 8 });
+        assert_eq!(
+            rows(1),
+            [
+                "the board has 1 row, but needs 8",
+                "le plateau a 1 ligne, mais il en faut 8",
+                "tabla are un rând, dar trebuie să aibă 8",
+            ]
+        );
+        assert_eq!(rows(20)[2], "tabla are 20 de rânduri, dar trebuie să aibă 8");
+        assert_eq!(rows(7)[0], "the board has 7 rows, but needs 8");
+    }
+}

@@ -2,12 +2,16 @@
 
 use super::Rules;
 use super::cell::Cell;
-use super::error::{IllegalMove, IllegalMoveKind};
+use super::error::{Hint, IllegalMove, IllegalMoveKind};
 use super::step::{Square, Step};
 
 /// The refusal of a text or a path that is not written as moves of `G` are.
 pub fn syntax_error<G: Rules>(given: &str) -> IllegalMove {
-    IllegalMove::with_hint(IllegalMoveKind::Syntax, given, G::MOVE_EXAMPLE)
+    let hint = match G::OTHER_EXAMPLE {
+        Some(other) => Hint::examples(G::MOVE_EXAMPLE, other),
+        None => G::MOVE_EXAMPLE.into(),
+    };
+    IllegalMove::with_hint(IllegalMoveKind::Syntax, given, hint)
 }
 
 /// Checks that a piece of the player to move stands on `from`.

@@ -32,7 +32,7 @@ pub mod symmetry;
 pub mod variant;
 pub mod wide_bitboard;
 
-use error::{BoardError, IllegalMove, SetupError};
+use error::{BoardError, IllegalMove, OtherExample, SetupError};
 use history::History;
 use notation::{Grid, ParsedBoard};
 use scene::{BoardKind, Cell, Scene};
@@ -54,8 +54,10 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const SUPPORTED_SETUPS: SupportedSetups;
     /// The kind of board that displays the game.
     const BOARD_KIND: BoardKind;
-    /// Examples of moves as written, for the error message about a text that is no move.
+    /// A move as written, for the error message about a text that is no move.
     const MOVE_EXAMPLE: &'static str;
+    /// A move of another kind, for the same message.
+    const OTHER_EXAMPLE: Option<OtherExample> = None;
     /// Whether the third occurrence of a position ends the game as a draw.
     const HAS_REPETITION: bool = false;
     /// Whether players have scores.

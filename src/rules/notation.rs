@@ -2,7 +2,7 @@
 
 use super::bitboard::Bitboard;
 use super::cell::Cell;
-use super::error::{BoardError, IllegalMove, IllegalMoveKind};
+use super::error::{BoardError, Hint, IllegalMove, IllegalMoveKind};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::step::{Path, Square, Step};
@@ -67,11 +67,7 @@ impl Grid {
             (_, col) => Err(IllegalMove::with_hint(
                 IllegalMoveKind::OffBoard,
                 format!("{}{}", self.col_letter(col), coordinate.row),
-                format!(
-                    "columns a to {} and rows 1 to {}",
-                    self.col_letter(self.cols - 1),
-                    self.rows
-                ),
+                Hint::Squares(self.col_letter(self.cols - 1), self.rows),
             )),
         }
     }

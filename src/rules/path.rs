@@ -1,7 +1,7 @@
 //! Finds the legal move that steps or a text describe, for all games.
 
 use super::Rules;
-use super::error::{IllegalMove, IllegalMoveKind};
+use super::error::{Hint, IllegalMove, IllegalMoveKind};
 use super::history::History;
 use super::step::Step;
 use std::ops::ControlFlow;
@@ -54,7 +54,11 @@ pub fn move_from_text<G: Rules>(history: &History<G>, text: &str) -> Result<G::M
     let mv = move_from_path(history, &path).ok_or_else(|| position.explain_illegal(&path))?;
     let canonical = position.move_to_string(mv);
     if canonical != text {
-        return Err(IllegalMove::with_hint(IllegalMoveKind::CaptureSign, text, canonical));
+        return Err(IllegalMove::with_hint(
+            IllegalMoveKind::CaptureSign,
+            text,
+            Hint::Example(canonical),
+        ));
     }
     Ok(mv)
 }

@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, SetupError};
+use super::error::{BoardError, IllegalMove, OtherExample, SetupError};
 use super::notation::{Grid, ParsedBoard};
 pub use super::pentago_common::PentagoMove;
 use super::pentago_common::{self, rotate_3x3};
@@ -181,6 +181,7 @@ impl Rules for Pentago {
     const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Fixed(6), 6);
     const BOARD_KIND: BoardKind = BoardKind::Blocks;
     const MOVE_EXAMPLE: &'static str = pentago_common::MOVE_EXAMPLE;
+    const OTHER_EXAMPLE: Option<OtherExample> = Some(pentago_common::OTHER_EXAMPLE);
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;

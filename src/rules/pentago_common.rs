@@ -1,12 +1,14 @@
 //! What Pentago and Pentago XL share: a move places a marble, then rotates a 3×3 block.
 
-use super::error::{IllegalMove, IllegalMoveKind};
+use super::error::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{Grid, MoveReader};
 use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};
 
 /// How moves are written, for refusals.
-pub(super) const MOVE_EXAMPLE: &str = "c4:7, or c4 for a marble that wins";
+pub(super) const MOVE_EXAMPLE: &str = "c4:7";
+/// The same for a marble that wins.
+pub(super) const OTHER_EXAMPLE: OtherExample = OtherExample::Win("c4");
 
 /// A placement, followed by a rotation unless the placement wins.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -94,7 +96,10 @@ pub fn parse_move(
         let number = if reader.accept(":").is_some() { Some(reader.number()?) } else { None };
         Some((coordinate, number))
     });
-    let syntax_error = || IllegalMove::with_hint(IllegalMoveKind::Syntax, text, MOVE_EXAMPLE);
+    let syntax_error = || {
+        let examples = Hint::examples(MOVE_EXAMPLE, OTHER_EXAMPLE);
+        IllegalMove::with_hint(IllegalMoveKind::Syntax, text, examples)
+    };
     let (coordinate, number) = parsed.ok_or_else(syntax_error)?;
     let square = grid.locate(coordinate)?;
     let path = Path::of(&[Step::Square(square)]);
@@ -106,7 +111,7 @@ pub fn parse_move(
             false => IllegalMove::with_hint(
                 IllegalMoveKind::RotationNumber,
                 number.to_string(),
-                format!("1 to {last}"),
+                Hint::Numbers(last as usize),
             ),
         });
     }
@@ -123,17 +128,13 @@ pub fn explain_illegal(
     occupied: impl Fn(Square) -> bool,
 ) -> IllegalMove {
     let [Step::Square(square), ref rest @ ..] = *path else {
-        return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", "c4:7");
+        return IllegalMove::with_hint(IllegalMoveKind::Syntax, "", MOVE_EXAMPLE);
     };
     let name = grid.name(square);
     if occupied(square) {
         IllegalMove::new(IllegalMoveKind::Occupied, name)
     } else if rest.is_empty() {
-        IllegalMove::with_hint(
-            IllegalMoveKind::RotationMissing,
-            name,
-            format!("1 to {}", 2 * blocks),
-        )
+        IllegalMove::with_hint(IllegalMoveKind::RotationMissing, name, Hint::Numbers(2 * blocks))
     } else {
         IllegalMove::new(IllegalMoveKind::RotationAfterWin, name)
     }

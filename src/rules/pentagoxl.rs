@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
-use super::error::{BoardError, IllegalMove, SetupError};
+use super::error::{BoardError, IllegalMove, OtherExample, SetupError};
 use super::notation::{Grid, ParsedBoard};
 use super::pentago_common::{self, PentagoMove, rotate_3x3};
 use super::scene::{BoardKind, Cell};
@@ -114,6 +114,7 @@ impl Rules for PentagoXl {
         SupportedSetups { players: 2..=4, ..SupportedSetups::two_player(BoardShape::Fixed(9), 9) };
     const BOARD_KIND: BoardKind = BoardKind::Blocks;
     const MOVE_EXAMPLE: &'static str = pentago_common::MOVE_EXAMPLE;
+    const OTHER_EXAMPLE: Option<OtherExample> = Some(pentago_common::OTHER_EXAMPLE);
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;

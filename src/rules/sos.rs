@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, MAX_SCORE, SetupError};
+use super::error::{BoardError, IllegalMove, IllegalMoveKind, MAX_SCORE, OtherExample, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
@@ -103,7 +103,8 @@ impl<W: Bitboard> Rules for Sos<W> {
     const SUPPORTED_SETUPS: SupportedSetups =
         SupportedSetups { players: 2..=4, ..SupportedSetups::two_player(BoardShape::Square(1), 6) };
     const BOARD_KIND: BoardKind = BoardKind::Letters;
-    const MOVE_EXAMPLE: &'static str = "c4S or c4O";
+    const MOVE_EXAMPLE: &'static str = "c4S";
+    const OTHER_EXAMPLE: Option<OtherExample> = Some(OtherExample::Equal("c4O"));
     const HAS_SCORES: bool = true;
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {

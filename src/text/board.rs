@@ -6,6 +6,7 @@ use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Letter, Square};
 use crate::session::play::game::Game;
+use crate::words::{enumeration, fixed, say};
 
 /// The sign of each player's pieces.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -55,12 +56,7 @@ pub(crate) fn side_name(scene: &Scene, seat: Seat) -> Option<&'static str> {
         BoardKind::Pawns => scene.exits.is_none(),
         BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks => false,
     };
-    has_sides.then_some(if seat == Seat::FIRST { "white" } else { "black" })
-}
-
-/// A count with its noun, as in `1 row` and `2 rows`.
-pub(crate) fn counted(count: usize, noun: &str) -> String {
-    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+    has_sides.then(|| fixed(if seat == Seat::FIRST { "board-white" } else { "board-black" }))
 }
 
 /// A move's canonical text in the numbers that players type, as in `row 2, column 3 to row 3,
@@ -69,28 +65,45 @@ pub(crate) fn move_in_numbers(text: &str) -> String {
     let mut told = String::new();
     let mut rest = text;
     while let Some(sign) = rest.chars().next() {
-        let mut reader = MoveReader::new(rest);
-        if let Some(place) = reader.coordinate() {
-            told += &format!("row {}, column {}", place.row, place.col + 1);
-            rest = reader.rest();
+        if let Some((square, behind)) = square_in_numbers(rest) {
+            told += &square;
+            rest = behind;
             continue;
         }
         if let Some(behind) = rest.strip_prefix("-off") {
-            told += " off the board";
+            told = say!("board-leaves", from = told);
+            rest = behind;
+            continue;
+        }
+        rest = &rest[sign.len_utf8()..];
+        if let Some((square, behind)) = square_in_numbers(rest)
+            && matches!(sign, '-' | 'x' | '/')
+        {
+            told = match sign {
+                '-' => say!("board-move", from = told, to = square),
+                'x' => say!("board-capture", from = told, to = square),
+                _ => say!("board-arrow", move = told, arrow = square),
+            };
             rest = behind;
             continue;
         }
         match sign {
-            '-' => told += " to ",
-            'x' => told += " takes ",
-            '/' => told += ", arrow ",
-            ':' => told += ", rotation ",
-            'S' | 'O' => told.extend([',', ' ', sign]),
+            ':' => {
+                told = say!("board-rotation", move = told, rotation = rest);
+                rest = "";
+            }
+            'S' | 'O' => told = say!("board-writes", move = told, letter = sign),
             other => told.push(other),
         }
-        rest = &rest[sign.len_utf8()..];
     }
     told
+}
+
+/// The square at the beginning of a text in numbers, and what stands behind it.
+fn square_in_numbers(text: &str) -> Option<(String, &str)> {
+    let mut reader = MoveReader::new(text);
+    let place = reader.coordinate()?;
+    Some((say!("board-square", row = place.row, column = place.col + 1), reader.rest()))
 }
 
 /// A sentence with the row and the column behind each name of a square.
@@ -99,7 +112,10 @@ pub(crate) fn with_numbers(sentence: &str, grid: Grid) -> String {
         let name = word.trim_end_matches([' ', ',', '.', ':', '!']);
         let place = MoveReader::parse(name, MoveReader::coordinate);
         match place.filter(|place| grid.locate(*place).is_ok()) {
-            Some(_) => format!("{name} ({}){}", move_in_numbers(name), &word[name.len()..]),
+            Some(_) => {
+                let named = say!("board-named-square", name = name, place = move_in_numbers(name));
+                named + &word[name.len()..]
+            }
             None => word.to_string(),
         }
     });
@@ -137,31 +153,38 @@ pub(crate) fn board_text(scene: &Scene, player_signs: PlayerSigns) -> String {
 pub(crate) fn describe(scene: &Scene, player_signs: PlayerSigns) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| {
-            let side = side_name(scene, seat).map_or(String::new(), |side| format!(", {side}"));
-            let name = format!("Player {seat}{side}, {}", player_signs.of(seat));
+            let (number, sign) = (seat.number(), player_signs.of(seat));
+            let name = match side_name(scene, seat) {
+                Some(side) => {
+                    say!("board-player-side", number = number, side = side, sign = sign)
+                }
+                None => say!("board-player", number = number, sign = sign),
+            };
             (name, vec![Cell::Piece(seat)])
         })
         .collect();
-    kinds.push(("Pawns".to_string(), vec![Cell::Neutral]));
-    kinds.push(("Arrows".to_string(), vec![Cell::Arrow]));
+    kinds.push((fixed("board-pawns").to_string(), vec![Cell::Neutral]));
+    kinds.push((fixed("board-arrows").to_string(), vec![Cell::Arrow]));
     let grid = scene.grid;
-    let (rows, cols) = (counted(grid.rows, "row"), counted(grid.cols, "column"));
-    let mut text = format!("The board has {rows} and {cols}.\n");
+    let mut text = say!("board-size", rows = grid.rows, columns = grid.cols) + "\n";
     for (name, cells) in kinds {
         text += &places_line(scene, &name, |cell| cells.contains(&cell));
     }
     for letter in [Letter::S, Letter::O] {
         let is = |cell| matches!(cell, Cell::Letter(found, _) if found == letter);
-        text += &places_line(scene, &format!("Letter {}", letter.symbol()), is);
+        text += &places_line(scene, &say!("board-letter-pieces", letter = letter.symbol()), is);
     }
     let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-    text + &format!("Empty squares: {empty}.\n")
+    text + &say!("board-empty", count = empty) + "\n"
 }
 
 /// The places of one kind of piece, or an empty string if there are none.
 fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
     let places = places_text(scene.grid, |square| is(scene.cells[square.index()]));
-    if places.is_empty() { places } else { format!("{name}: {places}.\n") }
+    match places.is_empty() {
+        true => places,
+        false => say!("board-places", name = name, places = places) + "\n",
+    }
 }
 
 /// Squares as `row 1, columns 2 to 4 and 6; row 3, column 1`.
@@ -170,18 +193,19 @@ pub(crate) fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     for row in 0..grid.rows {
         let cols = (0..grid.cols).filter(|&col| is(grid.square_at(row, col)));
         let cols: Vec<usize> = cols.map(|col| col + 1).collect();
-        let word = if cols.len() == 1 { "column" } else { "columns" };
         if !cols.is_empty() {
-            rows.push(format!("row {}, {word} {}", grid.row_number(row), ranges_text(&cols)));
+            let (row, columns) = (grid.row_number(row), ranges_text(&cols));
+            rows.push(say!("board-row", row = row, count = cols.len(), columns = columns));
         }
     }
-    rows.join("; ")
+    let joined = rows.into_iter().reduce(|all, next| say!("board-rows", first = all, next = next));
+    joined.unwrap_or_default()
 }
 
 /// Ascending numbers as `1, 3 to 5 and 7`.
 fn ranges_text(numbers: &[usize]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match *run {
-        [first, .., last] if run.len() > 2 => vec![format!("{first} to {last}")],
+        [first, .., last] if run.len() > 2 => vec![say!("board-range", first = first, last = last)],
         _ => run.iter().map(usize::to_string).collect(),
     });
     join_list(&runs.collect::<Vec<_>>())
@@ -189,10 +213,7 @@ fn ranges_text(numbers: &[usize]) -> String {
 
 /// Joins words by commas and a final "and".
 pub(crate) fn join_list(words: &[String]) -> String {
-    match words {
-        [most @ .., last] if !most.is_empty() => format!("{} and {last}", most.join(", ")),
-        _ => words.concat(),
-    }
+    enumeration(words)
 }
 
 #[cfg(test)]

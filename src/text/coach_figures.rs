@@ -1,10 +1,16 @@
 //! Figures of the coach, in one form on every screen: expected points and costs in per cent.
 
 use crate::session::coach::reviewed_move::Verdict;
+use crate::words::{fixed, say};
 
 /// A share of a point: "57 %".
 pub(crate) fn percent(share: f64) -> String {
-    format!("{} %", whole_percent(share))
+    per_cent(whole_percent(share))
+}
+
+/// A whole number of per cent, as the language writes it: "57 %".
+pub(super) fn per_cent(number: i64) -> String {
+    say!("numbers-percent", number = number)
 }
 
 fn whole_percent(share: f64) -> i64 {
@@ -20,17 +26,18 @@ pub(crate) fn percent_between(best: f64, other: f64) -> i64 {
 /// What a move cost: "11 %".
 pub(crate) fn cost_of(verdict: &Verdict) -> String {
     match percent_between(verdict.expected_best, verdict.expected) {
-        0 if verdict.cost > 0.0 => "under 1 %".to_string(),
-        cost => format!("{cost} %"),
+        0 if verdict.cost > 0.0 => fixed("figures-under-one").to_string(),
+        cost => per_cent(cost),
     }
 }
 
 /// What could be expected before a move and after it: "57 % → 46 %", and shorter "57 → 46 %".
 pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> [String; 2] {
-    let (before, after) = (verdict.expected_best, verdict.expected);
+    let before = whole_percent(verdict.expected_best);
+    let after = percent(verdict.expected);
     [
-        format!("{} {arrow} {}", percent(before), percent(after)),
-        format!("{} {arrow} {}", whole_percent(before), percent(after)),
+        say!("figures-swing", before = per_cent(before), arrow = arrow, after = after),
+        say!("figures-swing-short", before = before, arrow = arrow, after = after),
     ]
 }
 

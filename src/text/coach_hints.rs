@@ -1,8 +1,8 @@
 //! Hints in steps: where to look, which piece, which move, and why.
 
-use super::coach_figures::{percent, percent_between};
+use super::coach_figures::{per_cent, percent, percent_between};
 use super::game::{block_name, rotation_direction};
-use super::players::{lowercase_player, player_in_result};
+use super::players::player_within;
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
@@ -10,18 +10,21 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Path, Square, Step};
 use crate::session::play::Match;
 use crate::session::play::analyst::RankedMove;
+use crate::words::{fixed, phrases, say};
 
-/// The hint is not known yet.
-pub(crate) const HINT_COMES: &str = "Looking for a hint.";
+phrases! {
+    /// The hint is not known yet.
+    hint_comes = "hints-comes";
+}
 
 /// How a player is called in the middle of a sentence; the only person is "you".
 pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
-    lowercase_player(&player_in_result(game, seat))
+    player_within(game, seat)
 }
 
 /// What the key of the hint does next.
 pub(crate) fn more_hint(key: &str) -> String {
-    format!("{key} says more.")
+    say!("hints-more", key = key)
 }
 
 /// Where to look, on a board seen from the other side if `is_flipped`.
@@ -34,18 +37,18 @@ pub(crate) fn hint_region(grid: Grid, square: Square, is_flipped: bool) -> Strin
     };
     let (row, col) = (third(row, grid.rows), third(col, grid.cols));
     let (row, col) = if is_flipped { (2 - row, 2 - col) } else { (row, col) };
-    let region = match (row, col) {
-        (0, 0) => "top left corner",
-        (0, 1) => "top side",
-        (0, _) => "top right corner",
-        (1, 0) => "left side",
-        (1, 1) => "middle of the board",
-        (1, _) => "right side",
-        (_, 0) => "bottom left corner",
-        (_, 1) => "bottom side",
-        _ => "bottom right corner",
-    };
-    format!("Hint: look at the {region}.")
+    fixed(match (row, col) {
+        (0, 0) => "hints-top-left",
+        (0, 1) => "hints-top",
+        (0, _) => "hints-top-right",
+        (1, 0) => "hints-left",
+        (1, 1) => "hints-middle",
+        (1, _) => "hints-right",
+        (_, 0) => "hints-bottom-left",
+        (_, 1) => "hints-bottom",
+        _ => "hints-bottom-right",
+    })
+    .to_string()
 }
 
 /// Which piece to move, or which square to think of.
@@ -53,33 +56,34 @@ pub(crate) fn hint_piece(grid: Grid, kind: BoardKind, path: &Path) -> String {
     let Some(&Step::Square(square)) = path.first() else { return String::new() };
     let name = grid.name(square);
     match (kind, path.len()) {
-        (BoardKind::Pawns, _) => format!("Hint: move the pawn on {name}."),
-        (BoardKind::Amazons, _) => format!("Hint: move the amazon on {name}."),
-        (BoardKind::Letters, _) => format!("Hint: write on {name}."),
-        (BoardKind::Blocks, 2..) => format!("Hint: place a marble on {name}, then turn a block."),
+        (BoardKind::Pawns, _) => say!("hints-pawn", square = name),
+        (BoardKind::Amazons, _) => say!("hints-amazon", square = name),
+        (BoardKind::Letters, _) => say!("hints-write", square = name),
+        (BoardKind::Blocks, 2..) => say!("hints-marble", square = name),
         (BoardKind::Stones | BoardKind::Blocks, _) => {
             let column: String = name.chars().take_while(char::is_ascii_alphabetic).collect();
-            format!("Hint: look at column {column}.")
+            say!("hints-column", column = column)
         }
     }
 }
 
-/// The move itself.
+/// The move itself; the turn of a block in it in words.
 pub(crate) fn hint_move(text: &str, path: &Path, grid: Grid) -> String {
-    format!("Hint: {text}{}.", turn_in_words(path, grid))
+    match turn_in_words(path, grid) {
+        None => say!("hints-move", move = text),
+        Some([block, direction]) => {
+            say!("hints-move-turn", move = text, block = block, direction = direction)
+        }
+    }
 }
 
-/// The turn of a block behind a move, which names it by a number only: ", which turns the top left
-/// block clockwise".
-pub(super) fn turn_in_words(path: &Path, grid: Grid) -> String {
+/// The turn of a block in a move, which names it by a number only: "top left", "clockwise".
+pub(super) fn turn_in_words(path: &Path, grid: Grid) -> Option<[&'static str; 2]> {
     let turn = path.iter().find_map(|step| match step {
         Step::Rotation(turn) => Some(*turn),
         _ => None,
-    });
-    turn.map_or(String::new(), |turn| {
-        let place = block_name(turn.block, grid.cols / BLOCK_SIDE);
-        format!(", which turns the {place} block {}", rotation_direction(turn))
-    })
+    })?;
+    Some([block_name(turn.block, grid.cols / BLOCK_SIDE), rotation_direction(turn)])
 }
 
 /// A block has three squares a side.
@@ -97,29 +101,33 @@ pub(crate) fn hint_reason(
     let reason = win_reason(ranked)
         .or_else(|| facts.iter().find_map(|fact| fact_reason(&fact.kind, &ranked.text, name)));
     if let Some(reason) = reason {
-        return format!("Why: {reason}.");
+        return reason;
     }
     let own = percent(ranked.expected);
-    let Some(other) = other else { return format!("Why: it expects {own}, and is the only move.") };
+    let Some(other) = other else { return say!("hints-why-only-move", chances = own) };
     let cost = percent_between(ranked.expected, other.expected);
+    let then = || expected_then(ranked).map_or(String::new(), |then| format!(" {then}"));
     match why_not {
-        _ if cost == 0 => format!("Why: it expects {own}, and nothing is better.{}", then(ranked)),
-        Some(why_not) => format!("Why: the next best, {}, costs {cost} %. {why_not}", other.text),
-        None => format!(
-            "Why: it expects {own}, the next best, {}, {}.{}",
-            other.text,
-            percent(other.expected),
-            then(ranked)
-        ),
+        _ if cost == 0 => say!("hints-why-best", chances = own) + &then(),
+        Some(why_not) => {
+            let costs = say!("hints-why-next-costs", move = other.text, cost = per_cent(cost));
+            format!("{costs} {why_not}")
+        }
+        None => {
+            let next = percent(other.expected);
+            say!("hints-why-next", chances = own, move = other.text, next = next) + &then()
+        }
     }
 }
 
 /// How the game is expected to go on, in a sentence.
-fn then(ranked: &RankedMove) -> String {
+fn expected_then(ranked: &RankedMove) -> Option<String> {
     const MOST: usize = 2;
     match ranked.line.get(1..) {
-        Some([]) | None => String::new(),
-        Some(rest) => format!(" Expected then: {}.", rest[..rest.len().min(MOST)].join(" ")),
+        Some([]) | None => None,
+        Some(rest) => {
+            Some(say!("hints-expected-then", line = rest[..rest.len().min(MOST)].join(" ")))
+        }
     }
 }
 
@@ -129,12 +137,10 @@ fn win_reason(ranked: &RankedMove) -> Option<String> {
     }
     let is = |value: f64| (ranked.expected - value).abs() < 1e-6;
     match ranked.plies {
-        Some(1) if is(1.0) => Some("it wins at once".to_string()),
-        Some(plies) if is(1.0) => Some(format!("it wins in at most {plies} moves of both sides")),
-        None if is(1.0) => Some("it wins".to_string()),
-        Some(plies) if is(0.0) => Some(format!(
-            "every move loses, and this one holds out for {plies} moves of both sides"
-        )),
+        Some(1) if is(1.0) => Some(fixed("hints-why-wins-at-once").to_string()),
+        Some(plies) if is(1.0) => Some(say!("hints-why-wins-in", plies = plies)),
+        None if is(1.0) => Some(fixed("hints-why-wins").to_string()),
+        Some(plies) if is(0.0) => Some(say!("hints-why-holds-out", plies = plies)),
         _ => None,
     }
 }
@@ -142,21 +148,22 @@ fn win_reason(ranked: &RankedMove) -> Option<String> {
 /// What a fact about another move says about the hinted one, `mv`.
 fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Option<String> {
     match kind {
-        FactKind::StopsWin { seat, mv: better, threat, only } if better == mv => {
-            let only = if *only { "only this" } else { "it" };
-            Some(format!("{only} keeps {} from winning with {threat}", name(*seat)))
-        }
+        FactKind::StopsWin { seat, mv: better, threat, only } if better == mv => Some(say!(
+            if *only { "hints-why-only-this-stops" } else { "hints-why-stops" },
+            who = name(*seat),
+            threat = threat
+        )),
         FactKind::WouldTake { mv: better } if better == mv => {
-            Some("it takes a pawn that nothing guards".to_string())
+            Some(fixed("hints-why-takes").to_string())
         }
         FactKind::WouldRun { mv: better, .. } if better == mv => {
-            Some("the pawn can no longer be stopped".to_string())
+            Some(fixed("hints-why-runs").to_string())
         }
         FactKind::WouldThreaten { mv: better, squares, .. } if better == mv => {
-            Some(format!("it threatens to make five on {} squares", squares.len()))
+            Some(say!("hints-why-threatens", count = squares.len()))
         }
         FactKind::FreePawn { pawn: _, better: Some(better), .. } if better == mv => {
-            Some("other moves leave a pawn that can be taken".to_string())
+            Some(fixed("hints-why-others-hang").to_string())
         }
         _ => None,
     }

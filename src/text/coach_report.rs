@@ -1,10 +1,12 @@
 //! The review of a game in lines: a table of the moves, a summary, the turning points.
 
-use super::board::{PlayerSigns, counted, join_list};
+use super::board::PlayerSigns;
+use super::coach_figures::per_cent;
+use super::coach_review::label_name;
 use super::facts::{People, fact_sentence, tells_line};
 use super::game::{capitalized, result};
 use super::line_mode::introduction;
-use super::players::{YOU, lowercase_player, player_in_result};
+use super::players::{is_you, person_word, player_in_result, player_in_sentence, player_within};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -12,6 +14,8 @@ use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::game_end::GameEnd;
+use crate::words::number::decimal;
+use crate::words::{Key, enumeration, fixed, phrases, say};
 
 /// The most facts said of a move: the first tell most.
 const MOST_FACTS: usize = 2;
@@ -20,7 +24,15 @@ const MOST_FACTS: usize = 2;
 const MOST_MOVES: usize = 6;
 
 /// The columns of the table of moves.
-const HEADINGS: [&str; 7] = ["", "player", "move", "label", "cost", "chances", "better, and then"];
+const HEADINGS: [Option<Key>; 7] = [
+    None,
+    Some(Key("report-player")),
+    Some(Key("report-move")),
+    Some(Key("report-label")),
+    Some(Key("report-cost")),
+    Some(Key("report-chances")),
+    Some(Key("report-better")),
+];
 
 /// Which columns of the table stand at the right edge.
 const RIGHT: [bool; 7] = [true, true, false, false, true, true, false];
@@ -39,13 +51,15 @@ pub(crate) fn game_report(game: &dyn Match, ending: Option<GameEnd>, review: &Re
     text += &summary(game, review);
     let points = turning_points(game, review);
     if !points.is_empty() {
-        text += &format!("\n{TURNING_POINTS}\n{points}");
+        text += &format!("\n{}\n{points}", turning_points_heading());
     }
     text
 }
 
-/// The heading of the moves that decided a game.
-pub(crate) const TURNING_POINTS: &str = "Turning points:";
+phrases! {
+    /// The heading of the moves that decided a game.
+    turning_points_heading = "report-turning-points";
+}
 
 /// Expected points in per cent, as a number.
 pub(super) fn percent(expected: f64) -> u32 {
@@ -59,7 +73,8 @@ pub(super) fn cost_percent(verdict: &Verdict) -> u32 {
 
 /// A line a move.
 fn moves_table(review: &Review) -> String {
-    let mut rows = vec![HEADINGS.map(str::to_string)];
+    let heading = |key: Option<Key>| key.map_or("", Key::text).to_string();
+    let mut rows = vec![HEADINGS.map(heading)];
     rows.extend(review.moves().iter().map(table_row));
     let widths: Vec<usize> = (0..HEADINGS.len())
         .map(|column| rows.iter().map(|row| row[column].chars().count()).max().unwrap_or(0))
@@ -77,21 +92,26 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
     let number = format!("{}.", reviewed.ply + 1);
     let player = reviewed.seat.to_string();
     let Some(verdict) = &reviewed.verdict else {
-        let label = "not judged".to_string();
+        let label = fixed("report-not-judged").to_string();
         let empty = String::new;
         return [number, player, reviewed.text.clone(), label, empty(), empty(), empty()];
     };
     let forced = verdict.label == Label::Forced;
-    let remark =
-        verdict.remark.map_or(String::new(), |remark| format!(", {}", remark_word(remark)));
+    let label = label_name(verdict.label);
+    let label = match verdict.remark {
+        None => label.to_string(),
+        Some(Remark::MissedWin) => say!("report-missed-win", label = label),
+        Some(Remark::Slower) => say!("report-slower", label = label),
+    };
     let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
+    let (before, after) = (format!("{before:>3}"), format!("{after:>3}"));
     [
         number,
         player,
         format!("{}{}", reviewed.text, verdict.label.sign()),
-        format!("{}{remark}", verdict.label),
-        if forced { String::new() } else { format!("{} %", cost_percent(verdict)) },
-        format!("{before:>3} → {after:>3} %"),
+        label,
+        if forced { String::new() } else { per_cent(cost_percent(verdict).into()) },
+        say!("report-swing", before = before, after = after),
         better_moves(verdict).unwrap_or_default(),
     ]
 }
@@ -107,48 +127,57 @@ fn better_moves(verdict: &Verdict) -> Option<String> {
     Some(text)
 }
 
-/// What is said beside a label.
-fn remark_word(remark: Remark) -> &'static str {
-    match remark {
-        Remark::MissedWin => "missed win",
-        Remark::Slower => "slower",
-    }
-}
-
 /// The accuracy of each player, and how often each played moves of each label.
 pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
     let line = |seat: Seat| {
-        let name = match player_in_result(game, seat) {
-            you if you == YOU => capitalized(&you),
-            name => name,
-        };
-        let accuracy = match review.accuracy(seat) {
-            Some(accuracy) => format!("accuracy {accuracy:.1} %"),
-            None => "no accuracy, as no move was a choice".to_string(),
-        };
+        let name = name_in_summary(game, seat);
         let counts = Label::ALL.into_iter().zip(review.label_counts(seat));
         let counts: Vec<String> = counts
             .filter(|&(_, count)| count > 0)
             .map(|(label, count)| label_count(label, count))
             .collect();
-        match counts.is_empty() {
-            true => format!("{name}: no moves.\n"),
-            false => format!("{name}: {accuracy}; {}.\n", join_list(&counts)),
-        }
+        let counts = (!counts.is_empty()).then(|| enumeration(&counts));
+        let line = match (counts, review.accuracy(seat)) {
+            (None, _) => say!("report-no-moves", name = name),
+            (Some(counts), Some(accuracy)) => {
+                let accuracy = say!("numbers-percent", number = decimal(accuracy, 1));
+                say!("report-summary", name = name, accuracy = accuracy, counts = counts)
+            }
+            (Some(counts), None) => {
+                say!("report-summary-no-accuracy", name = name, counts = counts)
+            }
+        };
+        line + "\n"
     };
     Seat::all(review.players()).map(line).collect()
 }
 
+/// A player at the beginning of a line: called as in a result, with a capital letter unless the name
+/// or the level has none.
+fn name_in_summary(game: &dyn Match, seat: Seat) -> String {
+    let (name, at_start) = (player_in_result(game, seat), player_in_sentence(game, seat));
+    let capital = capitalized(&name);
+    if is_you(game, seat) || capital == at_start { capital } else { name }
+}
+
 /// "3 best moves", "1 blunder".
 fn label_count(label: Label, count: usize) -> String {
-    match label {
-        Label::OnlyMove => counted(count, "only move"),
-        Label::Inaccuracy if count > 1 => format!("{count} inaccuracies"),
-        Label::Inaccuracy | Label::Mistake | Label::Blunder => counted(count, label.name()),
-        Label::GaveUpEarly if count == 1 => "gave up early once".to_string(),
-        Label::GaveUpEarly => format!("gave up early {count} times"),
-        _ => counted(count, &format!("{label} move")),
-    }
+    say!(
+        match label {
+            Label::Brilliant => "report-count-brilliant",
+            Label::OnlyMove => "report-count-only",
+            Label::Best => "report-count-best",
+            Label::Excellent => "report-count-excellent",
+            Label::Good => "report-count-good",
+            Label::Inaccuracy => "report-count-inaccuracy",
+            Label::Mistake => "report-count-mistake",
+            Label::Blunder => "report-count-blunder",
+            Label::Forced => "report-count-forced",
+            Label::GaveUpEarly => "report-count-early",
+            Label::Unclear => "report-count-unclear",
+        },
+        count = count
+    )
 }
 
 /// The moves that decided the game, a paragraph each.
@@ -162,14 +191,17 @@ pub(crate) fn turning_points(game: &dyn Match, review: &Review) -> String {
 }
 
 fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -> String {
-    let who = lowercase_player(&player_in_result(game, reviewed.seat));
-    let number = reviewed.ply + 1;
-    let mut text = format!(
-        "Move {number}, {} by {who}: {}. {}",
-        reviewed.text,
-        verdict.label,
-        chances_sentence(verdict)
+    let who = player_within(game, reviewed.seat);
+    let mut text = say!(
+        "report-turning-point",
+        number = reviewed.ply + 1,
+        move = reviewed.text,
+        person = person_word(game, reviewed.seat),
+        who = who,
+        label = label_name(verdict.label)
     );
+    text += " ";
+    text += &chances_sentence(verdict);
     text.extend(shares_sentence(game, verdict).map(|shares| format!(" {shares}")));
     for sentence in reasons(game, verdict) {
         text += " ";
@@ -182,15 +214,16 @@ fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -
 /// What a move did to the chances.
 pub(super) fn chances_sentence(verdict: &Verdict) -> String {
     let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
+    let now = || per_cent(after.into());
     match (verdict.proven, before, after) {
-        (true, 100, 0) => "It turned a proven win into a proven loss.".to_string(),
-        (true, 100, 50) => "It turned a proven win into a draw.".to_string(),
-        (true, 50, 0) => "It turned a proven draw into a loss.".to_string(),
+        (true, 100, 0) => fixed("report-win-to-loss").to_string(),
+        (true, 100, 50) => fixed("report-win-to-draw").to_string(),
+        (true, 50, 0) => fixed("report-draw-to-loss").to_string(),
         _ if verdict.remark == Some(Remark::MissedWin) => {
-            format!("It gave up a proven win: the chances are {after} % now.")
+            say!("report-gave-up-win", after = now())
         }
-        _ if before == after => format!("The chances stayed at {after} %."),
-        _ => format!("The chances fell from {before} to {after} %."),
+        _ if before == after => say!("report-chances-stayed", after = now()),
+        _ => say!("report-chances-fell", before = before, after = now()),
     }
 }
 
@@ -199,11 +232,15 @@ pub(super) fn shares_sentence(game: &dyn Match, verdict: &Verdict) -> Option<Str
     let shares = Seat::all(verdict.shares.len()).zip(&verdict.shares);
     let shares: Vec<String> = shares
         .map(|(seat, share)| {
-            let who = lowercase_player(&player_in_result(game, seat));
-            format!("{} % for {who}", percent(*share))
+            say!(
+                "report-share",
+                percent = per_cent(percent(*share).into()),
+                person = person_word(game, seat),
+                who = player_within(game, seat)
+            )
         })
         .collect();
-    (!shares.is_empty()).then(|| format!("Now they are {}.", join_list(&shares)))
+    (!shares.is_empty()).then(|| say!("report-shares", shares = enumeration(&shares)))
 }
 
 /// Why a move was what it was: its most telling facts.
@@ -229,8 +266,8 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
     }
     let better = better_moves(verdict)?;
     Some(match better.split_once(' ') {
-        Some((best, line)) => format!("Better: {best}, and then {line}."),
-        None => format!("Better: {better}."),
+        Some((best, line)) => say!("report-better-then", move = best, line = line),
+        None => say!("report-better-move", move = better),
     })
 }
 

@@ -2,61 +2,135 @@
 
 use super::coach_figures::{cost_of, percent, swing};
 use super::facts::People;
+use super::menu::capital_you;
 use super::numbers::clock_text;
-use super::players::{level_name, player_number};
+use super::players::{level_name, player_number, you};
 use super::showable::showable_name;
+use crate::ai::Level;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
+use crate::words::number::decimal;
+use crate::words::{fixed, phrases, say};
+use std::borrow::Cow;
 use std::time::Duration;
 
-pub(crate) const TITLE: &str = "Review";
-pub(crate) const ACCURACY_LABEL: &str = "accuracy";
-pub(crate) const POINTS_LABEL: &str = "what decided it";
-/// Before the moves of a line, in words as long as each other.
-pub(crate) const BETTER_LINE: &str = "better";
-pub(crate) const PLAYED_LINE: &str = "played";
-/// A game without moves.
-pub(crate) const NO_MOVES: &str = "No move was played: there is nothing to review.";
-pub(crate) const NO_MISTAKES: &str = "No mistake was found.";
-/// The same before the review is done.
-pub(crate) const NO_MISTAKES_YET: &str = "Still reviewing: no mistake was found yet.";
-pub(crate) const NO_MISTAKE_AFTER: &str = "No mistake comes after this move.";
-pub(crate) const NO_MISTAKE_BEFORE: &str = "No mistake comes before this move.";
-pub(crate) const NOTHING_TO_PLAY: &str = "There is no other line to this move.";
-pub(crate) const NO_SUCH_MOMENT: &str = "No more moments decided this game.";
-pub(crate) const FOREIGN_FILE: &str = "Not kept: the file is not in your archive.";
-pub(crate) const START: &str = "The start of the game.";
-pub(crate) const NOT_LOOKED_AT: &str = "Not looked at yet.";
-pub(crate) const FIRST_LOOK: &str = "at first sight";
-/// While the review goes on, before its bar.
-pub(crate) const REVIEWING: &str = "Reviewing";
+phrases! {
+    title = "review-title";
+    accuracy_label = "review-accuracy-label";
+    points_label = "review-points-label";
+    /// Before the moves of a line, in words as long as each other.
+    better_line = "review-better-line";
+    played_line = "review-played-line";
+    /// A game without moves.
+    no_moves = "review-no-moves";
+    no_mistakes = "review-no-mistakes";
+    /// The same before the review is done.
+    no_mistakes_yet = "review-no-mistakes-yet";
+    no_mistake_after = "review-no-mistake-after";
+    no_mistake_before = "review-no-mistake-before";
+    nothing_to_play = "review-nothing-to-play";
+    no_such_moment = "review-no-such-moment";
+    foreign_file = "review-foreign-file";
+    start = "review-start";
+    not_looked_at = "review-not-looked-at";
+    first_look = "review-first-look";
+    /// While the review goes on, before its bar.
+    reviewing_label = "review-reviewing-label";
+    /// What to do in a line.
+    line_tip = "review-line-tip";
+    /// A quiet word on the keys of a mistake, by the line that is marked.
+    better_tip = "review-better-tip";
+    played_tip = "review-played-tip";
+    /// The row of the times that the players spent.
+    time_label = "review-time-label";
+}
+
+/// How good a move was, in a word or two.
+pub(crate) fn label_name(label: Label) -> &'static str {
+    fixed(match label {
+        Label::Brilliant => "review-label-brilliant",
+        Label::OnlyMove => "review-label-only",
+        Label::Best => "review-label-best",
+        Label::Excellent => "review-label-excellent",
+        Label::Good => "review-label-good",
+        Label::Inaccuracy => "review-label-inaccuracy",
+        Label::Mistake => "review-label-mistake",
+        Label::Blunder => "review-label-blunder",
+        Label::Forced => "review-label-forced",
+        Label::GaveUpEarly => "review-label-early",
+        Label::Unclear => "review-label-unclear",
+    })
+}
+
+/// By which messages choose how good a move was.
+pub(super) fn label_word(label: Label) -> &'static str {
+    match label {
+        Label::Brilliant => "brilliant",
+        Label::OnlyMove => "only",
+        Label::Best => "best",
+        Label::Excellent => "excellent",
+        Label::Good => "good",
+        Label::Inaccuracy => "inaccuracy",
+        Label::Mistake => "mistake",
+        Label::Blunder => "blunder",
+        Label::Forced => "forced",
+        Label::GaveUpEarly => "early",
+        Label::Unclear => "unclear",
+    }
+}
 
 /// How a player of a reviewed game is called: "You", a name, a level, or a number. A player who would
 /// be called as another one is goes by the number.
 pub(crate) fn player(record: &Record, seat: Seat) -> String {
-    let name = own_name(record, seat);
-    let others = Seat::all(record.player_specs.len()).filter(|other| *other != seat);
-    match others.map(|other| own_name(record, other)).any(|other| other == name) {
-        true => player_number(seat),
-        false => name,
+    match called(record, seat) {
+        Called::Named(name) => name.into_owned(),
+        Called::Level(level) => level_name(level),
+        Called::You => capital_you().to_string(),
+        Called::Number => player_number(seat),
     }
 }
 
-/// The same names for sentences.
+/// How the players are called in the middle of a sentence.
 pub(crate) fn people(record: &Record, players: usize) -> People {
-    People::named(Seat::all(players).map(|seat| player(record, seat)))
+    let within = |seat: Seat| match called(record, seat) {
+        Called::Named(name) => name.into_owned(),
+        Called::Level(Level::Rung(rung)) => say!("players-within-level", level = rung.number()),
+        Called::Level(level) => level.to_string(),
+        Called::You => you().to_string(),
+        Called::Number => say!("players-within-number", number = seat.number()),
+    };
+    People::within(Seat::all(players).map(within))
 }
 
-fn own_name(record: &Record, seat: Seat) -> String {
+/// How a player is called.
+#[derive(PartialEq)]
+enum Called<'a> {
+    Named(Cow<'a, str>),
+    Level(Level),
+    You,
+    Number,
+}
+
+fn called(record: &Record, seat: Seat) -> Called<'_> {
+    let called = alone(record, seat);
+    let mut others = Seat::all(record.player_specs.len()).filter(|other| *other != seat);
+    match others.any(|other| alone(record, other) == called) {
+        true => Called::Number,
+        false => called,
+    }
+}
+
+/// How a player is called if no other is called so.
+fn alone(record: &Record, seat: Seat) -> Called<'_> {
     let name = record.names.get(seat.index()).filter(|name| !name.is_empty());
     match (name, record.player_specs.get(seat.index())) {
-        (Some(name), _) => showable_name(name).into_owned(),
-        (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
-        _ if only_person(record) == Some(seat) => "You".to_string(),
-        _ => player_number(seat),
+        (Some(name), _) => Called::Named(showable_name(name)),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => Called::Level(level),
+        _ if only_person(record) == Some(seat) => Called::You,
+        _ => Called::Number,
     }
 }
 
@@ -70,122 +144,115 @@ pub(crate) fn only_person(record: &Record) -> Option<Seat> {
 /// What a move cost and what it left, from the longest wording to the shortest:
 /// "cost 31 %: 78 % → 47 %", "cost 31 %: 78 → 47 %", "cost 31 %".
 pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> [String; 3] {
-    let cost = format!("cost {}", cost_of(verdict));
-    let [long, short] = swing(verdict, arrow);
-    [format!("{cost}: {long}"), format!("{cost}: {short}"), cost]
+    let cost = cost_of(verdict);
+    let [long, short] =
+        swing(verdict, arrow).map(|swing| say!("review-cost-swing", cost = cost, swing = swing));
+    [long, short, cost_words(verdict)]
 }
 
 /// The cost of a move, as in "-31 %".
 pub(crate) fn short_cost(verdict: &Verdict) -> String {
-    format!("-{}", cost_of(verdict))
+    say!("review-short-cost", cost = cost_of(verdict))
 }
 
 /// What a move that cost nothing leaves: "62 %".
 pub(crate) fn chances(verdict: &Verdict) -> String {
     match (verdict.proven, verdict.expected) {
-        (true, expected) if expected >= 1.0 => "a proven win".to_string(),
-        (true, expected) if expected <= 0.0 => "a proven loss".to_string(),
-        (true, 0.5) => "a proven draw".to_string(),
-        (_, expected) => format!("chances {}", percent(expected)),
+        (true, expected) if expected >= 1.0 => fixed("review-proven-win").to_string(),
+        (true, expected) if expected <= 0.0 => fixed("review-proven-loss").to_string(),
+        (true, 0.5) => fixed("review-proven-draw").to_string(),
+        (_, expected) => say!("review-chances", percent = percent(expected)),
     }
 }
 
 /// The label of a move, with what else there is to say.
 pub(crate) fn label_words(verdict: &Verdict) -> String {
-    let label = verdict.label.name();
+    let label = label_name(verdict.label);
     match verdict.remark {
-        Some(Remark::MissedWin) => format!("{label}, a missed win"),
-        Some(Remark::Slower) => format!("{label}, a slower win"),
+        Some(Remark::MissedWin) => say!("review-missed-win", label = label),
+        Some(Remark::Slower) => say!("review-slower-win", label = label),
         None => label.to_string(),
     }
 }
 
-/// What was better than a mistake.
+/// What was better than a mistake. The braces mark the move.
 pub(crate) fn was_better(best: &str, others: usize) -> String {
+    let best = format!("{{{best}}}");
     match others {
-        0 => format!("{{{best}}} was better."),
-        1 => format!("{{{best}}} was better, and so was one other move."),
-        count => format!("{{{best}}} was better, and so were {count} other moves."),
+        0 => say!("review-was-better", move = best),
+        count => say!("review-were-better", move = best, count = count),
     }
 }
 
 /// Which move is looked at, and which of the moments that decided the game it is.
 pub(crate) fn move_heading(ply: usize, plies: usize, moment: Option<(usize, usize)>) -> String {
-    let place = format!("Move {} of {plies}", ply + 1);
+    let number = ply + 1;
     match moment {
-        Some((_, 1)) => format!("{place}: the moment that decided the game."),
-        Some((0, count)) => format!("{place}: the first of {count} moments that decided it."),
-        Some((index, count)) => {
-            format!("{place}: moment {} of the {count} that decided it.", index + 1)
+        Some((_, 1)) => say!("review-only-moment", number = number, plies = plies),
+        Some((0, count)) => {
+            say!("review-first-moment", number = number, plies = plies, count = count)
         }
-        None => format!("{place}."),
+        Some((index, count)) => {
+            say!("review-moment", number = number, plies = plies, index = index + 1, count = count)
+        }
+        None => say!("review-move", number = number, plies = plies),
     }
 }
 
 /// How many mistakes a finished review has found, and how many of them are those of the only person:
 /// exercises are made of these.
 pub(crate) fn mistakes_found(count: usize, own: Option<usize>) -> String {
-    let whose = match own {
-        None => String::new(),
-        Some(own) if own == count && count == 1 => ", and it was yours".to_string(),
-        Some(own) if own == count => ", all of them yours".to_string(),
-        Some(0) => ", none of them yours".to_string(),
-        Some(own) => format!(", {own} of them yours"),
-    };
     match (count, own) {
-        (0, _) => NO_MISTAKES.to_string(),
-        (1, Some(0)) => "One mistake was found, and it was not yours.".to_string(),
-        (1, _) => format!("One mistake was found{whose}."),
-        _ => format!("{count} mistakes were found{whose}."),
+        (0, _) => no_mistakes().to_string(),
+        (_, None) => say!("review-mistakes", count = count),
+        (_, Some(0)) => say!("review-mistakes-not-yours", count = count),
+        (_, Some(own)) if own == count => say!("review-mistakes-all-yours", count = count),
+        (_, Some(own)) => say!("review-mistakes-some-yours", count = count, own = own),
     }
 }
 
 /// Which line is played through on the board, and how far.
 pub(crate) fn line_heading(is_better: bool, step: usize, length: usize) -> String {
-    let name = if is_better { "The better line" } else { "What followed the move" };
-    format!("{name}: move {step} of {length}.")
+    say!(
+        if is_better { "review-in-better-line" } else { "review-in-played-line" },
+        step = step,
+        length = length
+    )
 }
-
-/// What to do in a line.
-pub(crate) const LINE_TIP: &str = "Enter goes on, Backspace leaves it.";
-
-/// A quiet word on the keys of a mistake, by the line that is marked.
-pub(crate) const BETTER_TIP: &str = "Enter plays the better line.";
-pub(crate) const PLAYED_TIP: &str = "Enter plays what followed.";
 
 /// The moment that decided a game, on the card of its result: in more words and in fewer.
 pub(crate) fn turned_at(reviewed: &ReviewedMove) -> [String; 2] {
     let sign = reviewed.verdict.as_ref().map_or("", |verdict| verdict.label.sign());
     let (number, text) = (reviewed.ply + 1, &reviewed.text);
-    [format!("turned at move {number}: {text} {sign}"), format!("turned at {text} {sign}")]
+    [
+        say!("review-turned-at-move", number = number, move = text, sign = sign),
+        say!("review-turned-at", move = text, sign = sign),
+    ]
 }
 
 /// A review that goes on, on the card of a result.
 pub(crate) fn reviewing(share: f64) -> String {
-    format!("reviewing, {}", percent(share))
+    say!("review-reviewing", percent = percent(share))
 }
 
 /// A player's accuracy below its heading.
 pub(crate) fn accuracy(accuracy: f64) -> String {
-    format!("{accuracy:.0} %")
+    say!("numbers-percent", number = decimal(accuracy, 0))
 }
-
-/// The row of the times that the players spent.
-pub(crate) const TIME_LABEL: &str = "time";
 
 /// What a move cost, on a card: "cost 31 %".
 pub(crate) fn cost_words(verdict: &Verdict) -> String {
-    format!("cost {}", cost_of(verdict))
+    say!("review-cost", cost = cost_of(verdict))
 }
 
 /// Which move of the game it is: "move 28".
 pub(crate) fn move_number(index: usize) -> String {
-    format!("move {}", index + 1)
+    say!("review-move-number", number = index + 1)
 }
 
 /// The time that a player spent.
 pub(crate) fn time_spent(time: Duration) -> String {
-    format!("time {}", clock_text(time))
+    say!("review-time", time = clock_text(time))
 }
 
 /// The sign of a label where every label needs one.
@@ -199,7 +266,7 @@ pub(crate) fn sign(label: Label, ascii: bool) -> &'static str {
 
 /// Why a file's verdicts are not kept.
 pub(crate) fn not_kept(problem: &str) -> String {
-    format!("The verdicts are not kept: {problem}")
+    say!("review-not-kept", problem = problem)
 }
 
 #[cfg(test)]
@@ -214,6 +281,6 @@ mod tests {
         assert_eq!(mistakes_found(1, Some(1)), "One mistake was found, and it was yours.");
         assert_eq!(mistakes_found(1, Some(0)), "One mistake was found, and it was not yours.");
         assert_eq!(mistakes_found(2, None), "2 mistakes were found.");
-        assert_eq!(mistakes_found(0, Some(0)), NO_MISTAKES);
+        assert_eq!(mistakes_found(0, Some(0)), no_mistakes());
     }
 }

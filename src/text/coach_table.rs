@@ -1,20 +1,24 @@
 //! Sentences of the coach at a table: the analysis of a position.
 
-use super::coach_figures::{percent, percent_between};
+use super::coach_figures::{per_cent, percent, percent_between};
 use super::numbers::abbreviate_count;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::words::{fixed, phrases, say};
 
-/// The label of the analysis.
-pub(crate) const ANALYSIS_LABEL: &str = "ANALYSIS";
-
-/// The title of the analysis in a plain column.
-pub(crate) const ANALYSIS: &str = "Analysis";
-
-/// Nothing is known yet.
-pub(crate) const ANALYSIS_BEGINS: &str = "looking at the position";
-
-/// There is nothing to analyse.
-pub(crate) const ANALYSIS_OVER: &str = "The game is over here.";
+phrases! {
+    /// The label of the analysis.
+    analysis_label = "advice-label";
+    /// The title of the analysis in a plain column.
+    analysis_title = "advice-title";
+    /// Nothing is known yet.
+    analysis_begins = "advice-begins";
+    /// There is nothing to analyse.
+    analysis_over = "advice-over";
+    /// What stands beside the sentence while the analysis has the choice.
+    plays_ranked = "advice-plays-ranked";
+    /// Why a key that plays a move of the analysis does nothing.
+    no_analysis_yet = "advice-none-yet";
+}
 
 /// Two shares are the same if they differ by less than rounding does.
 const ROUNDING: f64 = 0.000_5;
@@ -23,11 +27,11 @@ const ROUNDING: f64 = 0.000_5;
 pub(crate) fn expected_text(ranked: &RankedMove) -> String {
     let is = |value: f64| (ranked.expected - value).abs() < ROUNDING;
     match (ranked.proven, ranked.plies) {
-        (true, Some(plies)) if is(1.0) => format!("won in {plies}"),
-        (true, Some(plies)) if is(0.0) => format!("lost in {plies}"),
-        (true, None) if is(1.0) => "won".to_string(),
-        (true, None) if is(0.0) => "lost".to_string(),
-        (true, _) if is(0.5) => "draw".to_string(),
+        (true, Some(plies)) if is(1.0) => say!("advice-won-in", plies = plies),
+        (true, Some(plies)) if is(0.0) => say!("advice-lost-in", plies = plies),
+        (true, None) if is(1.0) => fixed("advice-won").to_string(),
+        (true, None) if is(0.0) => fixed("advice-lost").to_string(),
+        (true, _) if is(0.5) => fixed("advice-draw").to_string(),
         _ => percent(ranked.expected),
     }
 }
@@ -38,14 +42,18 @@ pub(crate) fn cost_text(analysis: &PositionAnalysis, ranked: &RankedMove) -> Str
     match percent_between(analysis.best_move().expected, ranked.expected) {
         0 => String::new(),
         _ if analysis.best.contains(&ranked.text) => String::new(),
-        cost => format!("-{cost} %"),
+        cost => say!("advice-cost", cost = per_cent(cost)),
     }
 }
 
 /// How much was searched, from the longest wording to the shortest.
 pub(crate) fn effort_texts(analysis: &PositionAnalysis) -> [String; 3] {
     let (depth, nodes) = (analysis.depth, abbreviate_count(analysis.nodes));
-    [format!("depth {depth}, {nodes} nodes"), format!("depth {depth}"), String::new()]
+    [
+        say!("advice-effort", depth = depth, nodes = nodes),
+        say!("advice-depth", depth = depth),
+        String::new(),
+    ]
 }
 
 /// The ranked moves in one line, as many as fit into `room` columns.
@@ -54,7 +62,7 @@ pub(crate) fn ranked_line(analysis: &PositionAnalysis, room: u16) -> String {
     for (number, ranked) in (1..).zip(analysis.moves.iter().take(3)) {
         let part = format!("{number} {} {}", ranked.text, expected_text(ranked));
         let longer = if line.is_empty() { part } else { format!("{line}  {part}") };
-        if longer.len() > usize::from(room) && !line.is_empty() {
+        if longer.chars().count() > usize::from(room) && !line.is_empty() {
             break;
         }
         line = longer;
@@ -62,13 +70,7 @@ pub(crate) fn ranked_line(analysis: &PositionAnalysis, room: u16) -> String {
     line
 }
 
-/// What stands beside the sentence while the analysis has the choice.
-pub(crate) const PLAYS_RANKED: &str = "Enter plays 1, or press 1, 2 or 3.";
-
-/// Why a key that plays a move of the analysis does nothing.
-pub(crate) const NO_ANALYSIS_YET: &str = "Nothing is known of this position yet.";
-
 /// Why there is no analysis.
 pub(crate) fn analysis_failed(message: &str) -> String {
-    format!("There is no analysis: {message}.")
+    say!("advice-failed", message = message)
 }

@@ -1,17 +1,19 @@
 //! What the coach says at a table: warnings before a move, and comments after it.
 
 use super::coach_figures::cost_of;
+use super::coach_review::label_word;
 use super::facts::{People, fact_sentence};
+use super::players::{person_word, player_within};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
-use crate::session::coach::label::Label;
 use crate::session::coach::reviewed_move::{Remark, Verdict};
 use crate::session::play::Match;
+use crate::words::{fixed, say};
 
 /// The coach looks at a move before it is played.
 pub(crate) fn looking_at(mv: &str) -> String {
-    format!("The coach looks at {mv}.")
+    say!("talk-looking-at", move = mv)
 }
 
 /// The question before a move of `mover` that costs much.
@@ -31,23 +33,29 @@ pub(crate) fn warning(
         }
         _ => None,
     };
-    let name = |seat| super::player_within_sentence(game, seat);
     let reason = match verdict.facts.first() {
         Some(fact) => match lets_win(&fact) {
-            Some((seat, 1)) => {
-                return format!("This lets {} win at once: play {mv} all the same?", name(seat));
-            }
             Some((seat, moves)) => {
-                return format!("This lets {} win in {moves}: play {mv} all the same?", name(seat));
+                let (person, who) = (person_word(game, seat), player_within(game, seat));
+                return match moves {
+                    1 => say!("talk-lets-win-at-once", person = person, who = who, move = mv),
+                    moves => say!(
+                        "talk-lets-win-in",
+                        person = person,
+                        who = who,
+                        moves = moves,
+                        move = mv
+                    ),
+                };
             }
             None => fact_sentence(fact, grid, &people),
         },
         None if verdict.remark == Some(Remark::MissedWin) => {
-            format!("This gives a won game away and costs {}.", cost_of(verdict))
+            say!("talk-gives-win-away", cost = cost_of(verdict))
         }
-        None => format!("This costs {}.", cost_of(verdict)),
+        None => say!("talk-costs", cost = cost_of(verdict)),
     };
-    format!("{reason} Play {mv} all the same?")
+    format!("{reason} {}", say!("talk-all-the-same", move = mv))
 }
 
 /// What the coach says of a move that was played.
@@ -55,31 +63,26 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
     let better = verdict.best.first().filter(|best| *best != mv);
     let reason = || match (verdict.facts.first(), better) {
         (Some(fact), _) => format!(" {}", fact_sentence(fact, grid, &People::of(game))),
-        (None, Some(better)) => format!(" {better} was better."),
+        (None, Some(better)) => format!(" {}", say!("talk-was-better", move = better)),
         (None, None) => String::new(),
     };
-    let cost = cost_of(verdict);
-    match verdict.label {
-        Label::Brilliant | Label::OnlyMove => format!("{mv} is the only good move."),
-        Label::Best => format!("{mv} is the best move."),
-        Label::Excellent | Label::Good => format!("{mv} is a good move."),
-        Label::Forced => format!("{mv} was forced."),
-        Label::GaveUpEarly => format!("{mv} loses early. Another move would have held out longer."),
-        Label::Unclear => format!("What {mv} costs is not clear."),
-        Label::Inaccuracy => format!("{mv} is inaccurate and costs {cost}.{}", reason()),
-        Label::Mistake => format!("{mv} is a mistake and costs {cost}.{}", reason()),
-        Label::Blunder => format!("{mv} is a blunder and costs {cost}.{}", reason()),
+    match verdict.label.is_error() {
+        true => {
+            let (label, cost) = (label_word(verdict.label), cost_of(verdict));
+            say!("talk-error", move = mv, label = label, cost = cost) + &reason()
+        }
+        false => say!("talk-comment", move = mv, label = label_word(verdict.label)),
     }
 }
 
 /// What the coach does from now on.
 pub(crate) fn coach_does(warns: bool, comments: bool, has_bar: bool) -> &'static str {
-    match (warns, comments, has_bar) {
-        (false, false, false) => "The coach is silent.",
-        (false, true, false) => "The coach comments on each move.",
-        (true, false, false) => "The coach warns of bad moves before they are played.",
-        (true, true, false) => "The coach warns of bad moves, and comments on each move.",
-        (true, true, true) => "The coach warns and comments, and a bar shows who is better.",
-        (_, _, true) => "A bar shows who is better.",
-    }
+    fixed(match (warns, comments, has_bar) {
+        (false, false, false) => "talk-silent",
+        (false, true, false) => "talk-comments",
+        (true, false, false) => "talk-warns",
+        (true, true, false) => "talk-warns-and-comments",
+        (true, true, true) => "talk-does-all",
+        (_, _, true) => "talk-bar",
+    })
 }

@@ -3,6 +3,7 @@
 use super::numbers::{compared_nodes, grouped, score_text};
 use crate::rules::setup::Setup;
 use crate::session::play::first_move_table::FirstMoveTable;
+use crate::words::{Key, say};
 
 /// The table's first `top` rows, aligned, below a line that says what it has cost. A last line says
 /// how many moves are left out.
@@ -22,24 +23,20 @@ pub(crate) fn first_move_lines(table: &FirstMoveTable, top: usize) -> String {
     };
     let [ranks, moves, scores, nodes] = [0, 1, 2, 3].map(width);
     let compared = table.compared;
-    let mut text = format!(
-        "depth {}  {}\n",
-        compared.depth,
-        compared_nodes(compared.minimax, compared.alphabeta)
-    );
+    let nodes_text = compared_nodes(compared.minimax, compared.alphabeta);
+    let mut text = say!("opening-depth", depth = compared.depth, compared = nodes_text) + "\n";
     for [rank, mv, score, count, reply] in &cells {
         let line =
             format!("{rank:>ranks$}  {mv:<moves$}  {score:<scores$}  {count:>nodes$}  {reply}");
         text.push_str(line.trim_end());
         text.push('\n');
     }
-    match &table.rows[shown.len()..] {
-        [] => {}
-        [last] => text.push_str(&format!("and 1 move more, {}\n", score_text(last.score))),
-        [rest @ .., last] => {
-            let (count, worst) = (rest.len() + 1, score_text(last.score));
-            text.push_str(&format!("and {} moves more, the last {worst}\n", grouped(count as u64)));
-        }
+    let rest = &table.rows[shown.len()..];
+    if let Some(last) = rest.last() {
+        let (count, worst) = (rest.len(), score_text(last.score));
+        let shown = grouped(count as u64);
+        text += &say!("opening-more", count = count, shown = shown, worst = worst);
+        text.push('\n');
     }
     text
 }
@@ -53,7 +50,13 @@ pub(crate) fn compare_table(title: &str, setup: &Setup, rows: &[[u64; 3]]) -> St
         let [depth, minimax, alphabeta, level] = cells;
         text.push_str(&format!("{depth:>5}  {minimax:>14}  {alphabeta:>14}  {level:>15}\n"));
     };
-    push(["depth", "minimax", "alpha-beta", "level alphabeta"].map(str::to_string));
+    const COLUMNS: [Key; 4] = [
+        Key("opening-column-depth"),
+        Key("opening-column-minimax"),
+        Key("opening-column-alphabeta"),
+        Key("opening-column-level"),
+    ];
+    push(COLUMNS.map(|key| key.text().to_string()));
     for (depth, nodes) in (1..).zip(rows) {
         let [minimax, alphabeta, level] = nodes.map(grouped);
         push([i32::to_string(&depth), minimax, alphabeta, level]);

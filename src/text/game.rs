@@ -3,8 +3,8 @@
 use super::color_name;
 use super::numbers::duration_text;
 use super::players::{
-    YOU, custom_name, is_only_human, lowercase_player, player_in_result, player_in_sentence,
-    player_number,
+    custom_name, is_only_human, is_you, person_word, player_in_result, player_in_sentence,
+    player_number, player_within,
 };
 use crate::ai::ladder::rung::Rung;
 use crate::rules::pentago;
@@ -16,35 +16,85 @@ use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::progress::after_game::RatingChange;
 use crate::session::storage::first_answer::Difficulty;
+use crate::words::{Key, enumeration, fixed, phrases, say};
 use std::io;
 use std::time::Duration;
 
+phrases! {
+    /// What a rated game says at its beginning.
+    rated_game = "game-rated";
+    /// What a casual game says that could have been a rated one.
+    casual_game = "game-casual";
+    /// The question after a new player's first game.
+    how_hard = "game-how-hard";
+    /// The question with its keys, as a sentence short enough for small screens.
+    ask_difficulty = "game-answers";
+    /// The question before a rated game is left.
+    ask_leave_rated = "game-ask-leave-rated";
+    /// What is said of help in a rated game.
+    no_help_in_rated = "game-no-help";
+    /// What is said in line mode to somebody who leaves a rated game.
+    resign_to_leave = "game-resign-to-leave";
+    /// What is said of a saved game before it is left for the shell.
+    kept_for_shell = "game-kept-for-shell";
+    /// What is said of a saved game before it is left for another screen.
+    kept_for_menu = "game-kept-for-menu";
+    /// The warning beside a game that is not saved.
+    not_saved = "game-not-saved";
+    /// What stands in place of a move's time if the move was chosen because the clock ran out.
+    moved_by_clock = "game-clock";
+    /// A game between computers is paused.
+    paused = "game-paused";
+    /// What stands beside a hint.
+    plays_hint = "game-plays-hint";
+    /// Why the key that plays the hint does nothing.
+    no_hint_yet = "game-no-hint-yet";
+    /// Why a key that plays a move of the analysis does nothing.
+    analysis_is_off = "game-analysis-off";
+    /// Why a key that needs an earlier position does nothing.
+    no_move_yet = "game-no-move-yet";
+    /// Why redo does nothing.
+    nothing_to_redo = "game-nothing-to-redo";
+    /// Why a key that looks ahead does nothing.
+    at_newest = "game-at-newest";
+    /// Why no computer player can be told to move at once.
+    nobody_thinks = "game-nobody-thinks";
+    /// Why there is no rematch yet.
+    not_over = "game-not-over";
+    /// Why a key that needs a game under way does nothing.
+    over = "game-over";
+    /// Why a key that needs a person's turn does nothing.
+    only_on_your_turn = "game-only-your-turn";
+    /// Why a key does nothing while an earlier position is shown.
+    only_now = "game-only-now";
+    /// Why nobody can resign or offer a draw.
+    only_computers = "game-only-computers";
+    /// The label before a move being typed.
+    type_move = "game-type-move";
+    /// The tips for writing a letter with the mouse, on and off.
+    tip_sos_mouse = "game-tip-mouse";
+    tip_sos_mouse_off = "game-tip-mouse-off";
+}
+
 /// The question before quitting, in a saved game and in an unsaved one.
-pub(crate) const ASK_QUIT: [&str; 2] = [
-    "Quit in the middle of the game?",
-    "This game is not saved: all of it, or its last moves, will be lost. Quit?",
-];
+pub(crate) fn ask_quit() -> [&'static str; 2] {
+    [fixed("game-ask-quit"), fixed("game-ask-quit-unsaved")]
+}
 
 /// The question before leaving for the menu, in a saved game and in an unsaved one.
-pub(crate) const ASK_MENU: [&str; 2] = [
-    "Leave this game for the menu?",
-    "This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?",
-];
+pub(crate) fn ask_menu() -> [&'static str; 2] {
+    [fixed("game-ask-menu"), fixed("game-ask-menu-unsaved")]
+}
 
 /// The question before a new game, in a saved game and in an unsaved one.
-pub(crate) const ASK_NEW: [&str; 2] = [
-    "Leave this game and begin a new one?",
-    "This game is not saved: all of it, or its last moves, will be lost. Begin a new one?",
-];
-
-/// What a rated game says at its beginning.
-pub(crate) const RATED_GAME: &str = "A rated game: no help, moves stand, and leaving it resigns.";
-
-/// What a casual game says that could have been a rated one.
-pub(crate) const CASUAL_GAME: &str = "A casual game: help is allowed, and no rating changes.";
+pub(crate) fn ask_new() -> [&'static str; 2] {
+    [fixed("game-ask-new"), fixed("game-ask-new-unsaved")]
+}
 
 /// What the result of a casual game says that could have been a rated one, in many words and in few.
-pub(crate) const CASUAL_RESULT: [&str; 2] = ["A casual game: no rating changes.", "A casual game"];
+pub(crate) fn casual_result() -> [&'static str; 2] {
+    [fixed("game-casual-result"), fixed("game-casual-result-short")]
+}
 
 /// How a rated game has changed the rating, in many words and in few.
 pub(crate) fn rating_change(change: RatingChange, is_ascii: bool) -> [String; 2] {
@@ -54,71 +104,55 @@ pub(crate) fn rating_change(change: RatingChange, is_ascii: bool) -> [String; 2]
         "{:.0} {arrow} {:.0} {more_or_less}{:.0}",
         before.rating, after.rating, after.deviation
     );
-    [format!("Rating {few}"), few]
+    [say!("game-rating-change", change = few), few]
 }
 
-/// The question after a new player's first game.
-pub(crate) const HOW_HARD: &str = "How hard was it?";
-
-/// The question with its keys, as a sentence short enough for small screens.
-pub(crate) fn ask_difficulty() -> String {
-    let answers = (1..).zip(Difficulty::ALL);
-    let answers: Vec<String> =
-        answers.map(|(number, answer)| format!("{number} {}", answer.word())).collect();
-    format!("{}?", answers.join(", "))
+/// How hard a game was, as an answer.
+pub(crate) fn difficulty(answer: Difficulty) -> &'static str {
+    fixed(match answer {
+        Difficulty::TooEasy => "game-too-easy",
+        Difficulty::AboutRight => "game-about-right",
+        Difficulty::TooHard => "game-too-hard",
+    })
 }
 
 /// The answer is kept.
 pub(crate) fn thanks(next: Option<Rung>) -> String {
     match next {
-        Some(rung) => format!("Thank you. Your next opponent is level {rung}."),
-        None => "Thank you.".to_string(),
+        Some(rung) => say!("game-thanks-next", level = rung.number()),
+        None => fixed("game-thanks").to_string(),
     }
 }
 
 /// The answer could not be kept.
 pub(crate) fn answer_not_kept(error: &io::Error) -> String {
-    format!("The answer cannot be kept: {}.", super::without_os_code(error))
+    say!("game-answer-not-kept", reason = super::without_os_code(error))
 }
-
-/// The question before a rated game is left.
-pub(crate) const ASK_LEAVE_RATED: &str =
-    "This game is rated: leaving it counts as a loss. Do you resign?";
-
-/// What is said of help in a rated game.
-pub(crate) const NO_HELP_IN_RATED: &str = "This game is rated: moves stand, and nobody helps.";
-
-/// What is said in line mode to somebody who leaves a rated game.
-pub(crate) const RESIGN_TO_LEAVE: &str =
-    "This game is rated, and leaving it counts as a loss: type resign first, or play on.";
-
-/// What is said of a saved game before it is left for the shell.
-pub(crate) const KEPT_FOR_SHELL: &str = "It is kept: parlour resume goes on with it.";
-
-/// What is said of a saved game before it is left for another screen.
-pub(crate) const KEPT_FOR_MENU: &str = "It is kept: r on the menu goes on with it.";
-
-/// The warning beside a game that is not saved.
-pub(crate) const NOT_SAVED: &str = "not saved";
 
 /// The result of the game and its reason.
 pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let outcome = ending.outcome;
-    let players = game.player_specs().len();
     let result = match outcome.winner() {
-        Some(seat) => match player_in_result(game, seat) {
-            you if you == YOU => "You win".to_string(),
-            name if custom_name(game, seat).is_some() => format!("{name} wins"),
-            name => format!("{} wins", capitalized(&name)),
-        },
-        None if outcome.count() == players => "The game is a draw".to_string(),
+        Some(seat) if is_you(game, seat) => fixed("game-you-win").to_string(),
+        Some(seat) => say!("game-wins", who = player_at_start_of_result(game, seat)),
+        None if outcome.count() == game.player_specs().len() => fixed("game-draw").to_string(),
         None => {
-            let mut names: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
-            let last = names.pop().unwrap_or_default();
-            format!("Players {} and {last} share the win", names.join(", "))
+            let seats: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
+            say!("game-share-win", seats = enumeration(&seats))
         }
     };
-    format!("{result}: {}.", termination_text(game, scene, ending))
+    result_with_reason(&result, &termination_text(game, scene, ending))
+}
+
+/// A result and its reason as a sentence.
+pub(super) fn result_with_reason(result: &str, reason: &str) -> String {
+    say!("game-result", result = result, reason = reason)
+}
+
+/// A player at the beginning of a result: names stay as they are.
+fn player_at_start_of_result(game: &dyn Match, seat: Seat) -> String {
+    let name = player_in_result(game, seat);
+    if custom_name(game, seat).is_some() { name } else { capitalized(&name) }
 }
 
 /// A text with its first letter in upper case.
@@ -130,11 +164,23 @@ pub(super) fn capitalized(text: &str) -> String {
 
 /// That a player of Dodgem has lost by leaving the other no move.
 fn blocking(game: &dyn Match, blocker: Seat, blocked: Seat) -> String {
-    let [blocker, blocked] =
-        [blocker, blocked].map(|seat| lowercase_player(&player_in_result(game, seat)));
-    let has = if blocker == YOU { "have" } else { "has" };
-    let whose = if blocked == YOU { "yours" } else { &blocked };
-    format!("{blocker} {has} blocked every pawn of {whose}")
+    let [who, whom] = [blocker, blocked].map(|seat| player_within(game, seat));
+    if is_you(game, blocker) {
+        say!("game-because-you-blocked", blocked = whom)
+    } else if is_you(game, blocked) {
+        say!("game-because-blocked-you", blocker = who)
+    } else {
+        say!("game-because-blocked", blocker = who, blocked = whom)
+    }
+}
+
+/// Points, the winner's first.
+fn scores_text(scene: &Scene) -> String {
+    let mut scores = scene.scores.clone().unwrap_or_default();
+    scores.sort_unstable_by(|one, other| other.cmp(one));
+    let scores = scores.iter().map(u32::to_string);
+    let joined = scores.reduce(|all, next| say!("game-scores", first = all, next = next));
+    joined.unwrap_or_default()
 }
 
 /// Why the game is over, as the end of a sentence.
@@ -142,104 +188,99 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
     let players = game.player_specs().len();
     let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
     let pieces_of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
-    match (ending.termination, loser, scene.board_kind) {
-        (Termination::Agreed, ..) => "the players agreed on it".to_string(),
+    let person = |seat| person_word(game, seat);
+    let key = match (ending.termination, loser, scene.board_kind) {
+        (Termination::Agreed, ..) => "game-because-agreed",
         (Termination::Resigned, Some(seat), _) => {
-            format!("{} resigned", player_in_result(game, seat))
+            let who = player_in_result(game, seat);
+            return say!("game-because-resigned", who = who, person = person(seat));
         }
         (Termination::Time, Some(seat), _) => {
-            format!("{} ran out of time", player_in_result(game, seat))
+            let who = player_in_result(game, seat);
+            return say!("game-because-time", who = who, person = person(seat));
         }
-        (_, None, BoardKind::Pawns) => "the position has come up three times".to_string(),
+        (_, None, BoardKind::Pawns) => "game-because-repetition",
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_none() && pieces_of(seat) == 0 => {
-            "no enemy pawn is left".to_string()
+            "game-because-no-pawn"
         }
         (_, Some(_), BoardKind::Pawns)
             if scene.exits.is_none() && !scene.winning_squares.is_empty() =>
         {
-            "a pawn has reached the far side".to_string()
+            "game-because-far-side"
         }
-        (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => match pieces_of(seat.other())
-        {
-            0 => match player_in_result(game, seat.other()).as_str() {
-                YOU => "all your pawns are off the board".to_string(),
-                winner => format!("all pawns of {} are off the board", lowercase_player(winner)),
-            },
-            _ => blocking(game, seat, seat.other()),
-        },
+        (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => {
+            let winner = seat.other();
+            return match pieces_of(winner) {
+                0 => {
+                    let who = player_within(game, winner);
+                    say!("game-because-off", who = who, person = person(winner))
+                }
+                _ => blocking(game, seat, winner),
+            };
+        }
         (_, _, BoardKind::Letters) => {
-            // The winner's points first.
-            let mut scores = scene.scores.clone().unwrap_or_default();
-            scores.sort_unstable_by(|one, other| other.cmp(one));
-            let scores: Vec<_> = scores.iter().map(u32::to_string).collect();
-            format!("the board is full, {}", scores.join(" to "))
+            return say!("game-because-full-scores", scores = scores_text(scene));
         }
-        (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => {
-            "the board is full without five in a row".to_string()
-        }
-        (_, None, BoardKind::Blocks) => "five in a row on both sides".to_string(),
-        (_, _, BoardKind::Blocks) => "five in a row".to_string(),
+        (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => "game-because-full",
+        (_, None, BoardKind::Blocks) => "game-because-five-both",
+        (_, _, BoardKind::Blocks) => "game-because-five",
         (_, Some(seat), _) => {
-            format!("{} cannot move", lowercase_player(&player_in_result(game, seat)))
+            let who = player_within(game, seat);
+            return say!("game-because-cannot-move", who = who, person = person(seat));
         }
-        (_, None, _) => "nobody can win".to_string(),
-    }
+        (_, None, _) => "game-because-nobody",
+    };
+    fixed(key).to_string()
 }
 
 /// The number of open squares in Amazons.
 pub(crate) fn open_squares(count: usize) -> String {
-    format!("{count} squares open")
+    say!("game-open-squares", count = count)
 }
-
-/// What stands in place of a move's time if the move was chosen because the clock ran out.
-pub(crate) const MOVED_BY_CLOCK: &str = "clock";
 
 /// A computer player that is searching.
 pub(crate) fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
-    format!("{} is thinking.", player_in_sentence(game, seat))
+    say!("game-thinking", who = player_in_sentence(game, seat))
 }
 
 /// A computer player's search has panicked.
 pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
-    format!("{} failed: {message}.", player_in_sentence(game, seat))
+    say!("game-failed", who = player_in_sentence(game, seat), message = message)
 }
 
 /// What can be done after a computer player has failed.
 pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
-    format!(
-        "{} cannot continue: u takes back a move, n starts a new game.",
-        player_in_sentence(game, seat)
-    )
+    say!("game-stuck", who = player_in_sentence(game, seat))
 }
 
 /// What the player to move has to choose, after `steps` steps of the move.
 pub(crate) fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
     let turn = match custom_name(game, seat) {
         Some(name) => name.into_owned(),
-        None if is_only_human(game, seat) => "Your turn".to_string(),
+        None if is_only_human(game, seat) => fixed("game-your-turn").to_string(),
         None => player_number(seat),
     };
-    format!("{turn}: {}.", step_prompt(kind, steps))
+    say!("game-prompt", turn = turn, step = step_prompt(kind, steps))
 }
 
 fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
-    match (kind, steps) {
-        (BoardKind::Pawns, 0) => "choose a pawn",
-        (BoardKind::Pawns, _) => "choose where it goes",
-        (BoardKind::Stones, _) => "choose a square",
-        (BoardKind::Letters, 0) => "choose a square and write S or O",
-        (BoardKind::Letters, _) => "choose the letter",
-        (BoardKind::Blocks, 0) => "choose a square",
-        (BoardKind::Blocks, _) => "choose a block to turn",
-        (BoardKind::Amazons, 0) => "choose an amazon",
-        (BoardKind::Amazons, 1) => "choose where she goes",
-        (BoardKind::Amazons, _) => "choose where her arrow lands",
-    }
+    fixed(match (kind, steps) {
+        (BoardKind::Pawns, 0) => "game-choose-pawn",
+        (BoardKind::Pawns, _) => "game-choose-pawn-target",
+        (BoardKind::Stones, _) => "game-choose-square",
+        (BoardKind::Letters, 0) => "game-choose-square-letter",
+        (BoardKind::Letters, _) => "game-choose-letter",
+        (BoardKind::Blocks, 0) => "game-choose-square",
+        (BoardKind::Blocks, _) => "game-choose-block",
+        (BoardKind::Amazons, 0) => "game-choose-amazon",
+        (BoardKind::Amazons, 1) => "game-choose-amazon-target",
+        (BoardKind::Amazons, _) => "game-choose-arrow",
+    })
 }
 
 /// Asks whether to write the letter.
 pub(crate) fn confirm_letter(letter: Letter) -> String {
-    format!("Write {} here?", letter.symbol())
+    say!("game-write-letter", letter = letter.symbol())
 }
 
 /// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
@@ -249,154 +290,104 @@ pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
     // The board shows the turn before it is made.
     let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
     match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
-        Some(index) => format!("Preview: {place} block {direction} ({})?", index + 1),
-        None => format!("Preview: {place} block ({}) {direction}?", turn.block + 1),
+        Some(index) => {
+            say!("game-preview-rotation", place = place, direction = direction, number = index + 1)
+        }
+        None => say!(
+            "game-preview-block",
+            place = place,
+            direction = direction,
+            number = turn.block + 1
+        ),
     }
 }
 
 /// Where a block is, on a board of two or three blocks a side.
-pub(super) fn block_name(block: u8, across: usize) -> String {
-    let [rows, cols] = [["top", "middle", "bottom"], ["left", "middle", "right"]];
-    let name = |names: [&'static str; 3], at| if at + 1 == across { names[2] } else { names[at] };
+pub(super) fn block_name(block: u8, across: usize) -> &'static str {
+    const NAMES: [[Key; 3]; 3] = [
+        [Key("game-top-left"), Key("game-top-middle"), Key("game-top-right")],
+        [Key("game-middle-left"), Key("game-middle"), Key("game-middle-right")],
+        [Key("game-bottom-left"), Key("game-bottom-middle"), Key("game-bottom-right")],
+    ];
+    let third = |at| if at + 1 == across { 2 } else { at };
     let block = usize::from(block);
-    match (name(rows, block / across), name(cols, block % across)) {
-        ("middle", "middle") => "middle".to_string(),
-        (row, col) => format!("{row} {col}"),
-    }
+    NAMES[third(block / across)][third(block % across)].text()
 }
 
 /// In which direction a block turns.
 pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
-    if rotation.clockwise { "clockwise" } else { "anticlockwise" }
+    fixed(if rotation.clockwise { "game-clockwise" } else { "game-anticlockwise" })
 }
 
 /// How the coin fell. Where nothing else tells the players apart, the colour of the one who begins
 /// does.
 pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> String {
-    let who = lowercase_player(&player_in_result(game, first));
+    let who = player_within(game, first);
     let is_unnamed = custom_name(game, first).is_none();
     let alike = game.player_specs().iter();
     let alike = alike.filter(|spec| game.player_specs().get(first.index()) == Some(*spec)).count();
-    match who {
-        you if you == YOU => "The coin was tossed: you begin.".to_string(),
-        who if is_unnamed && alike > 1 => {
-            format!("The coin was tossed: {who} begins, in {}.", color_name(color))
-        }
-        who => format!("The coin was tossed: {who} begins."),
+    if is_you(game, first) {
+        fixed("game-coin-you").to_string()
+    } else if is_unnamed && alike > 1 {
+        say!("game-coin-color", who = who, color = color_name(color))
+    } else {
+        say!("game-coin", who = who)
     }
 }
-
-/// A game between computers is paused.
-pub(crate) const PAUSED: &str = "Paused: Space to continue.";
-
-/// What stands beside a hint.
-pub(crate) const PLAYS_HINT: &str = "Press I to play it.";
-
-/// Why the key that plays the hint does nothing.
-pub(crate) const NO_HINT_YET: &str = "There is no hint yet: H asks for one.";
-
-/// Why a key that plays a move of the analysis does nothing.
-pub(crate) const ANALYSIS_IS_OFF: &str = "The analysis is off: i shows it.";
 
 /// The note below an earlier position.
 pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
-    let rest =
-        if watched { "} returns to the game." } else { "choose a square to play on from here." };
-    format!("After move {ply} of {plies}: {rest}")
+    match watched {
+        true => say!("game-viewing-watched", ply = ply, plies = plies),
+        false => say!("game-viewing", ply = ply, plies = plies),
+    }
 }
-
-/// Why a key that needs an earlier position does nothing.
-pub(crate) const NO_MOVE_YET: &str = "No move has been played yet.";
-
-/// Why redo does nothing.
-pub(crate) const NOTHING_TO_REDO: &str = "There is no move to redo.";
-
-/// Why a key that looks ahead does nothing.
-pub(crate) const AT_NEWEST: &str = "This is the current position.";
-
-/// Why no computer player can be told to move at once.
-pub(crate) const NOBODY_THINKS: &str = "No computer player is thinking.";
-
-/// Why there is no rematch yet.
-pub(crate) const NOT_OVER: &str = "The game is not over.";
-
-/// Why a key that needs a game under way does nothing.
-pub(crate) const OVER: &str = "The game is over.";
-
-/// Why a key that needs a person's turn does nothing.
-pub(crate) const ONLY_ON_YOUR_TURN: &str =
-    "You can do that only in the current position, on your turn.";
-
-/// Why a key does nothing while an earlier position is shown.
-pub(crate) const ONLY_NOW: &str = "You can do that only in the current position.";
-
-/// Why nobody can resign or offer a draw.
-pub(crate) const ONLY_COMPUTERS: &str = "Only computers are playing.";
 
 /// Asks before `lost` later moves are discarded.
 pub(crate) fn ask_branch(lost: usize) -> String {
-    match lost {
-        1 => "Play on from here? The move after it will be discarded.".to_string(),
-        lost => format!("Play on from here? The {lost} moves after it will be discarded."),
-    }
+    say!("game-ask-branch", lost = lost)
 }
 
 /// Asks the other player to accept a draw.
 pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
-    format!("{} offers a draw. Accept?", player_in_sentence(game, seat))
+    say!("game-ask-draw", who = player_in_sentence(game, seat))
 }
 
 /// A computer player declines a draw.
 pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
-    format!("{} declines the draw.", player_in_sentence(game, seat))
+    say!("game-draw-declined", who = player_in_sentence(game, seat))
 }
 
 /// Asks before a player resigns.
 pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
-        "Resign?".to_string()
+        fixed("game-ask-resign").to_string()
     } else {
-        format!("{}: resign?", player_in_sentence(game, seat))
+        say!("game-ask-resign-player", who = player_in_sentence(game, seat))
     }
 }
-
-/// The label before a move being typed.
-pub(crate) const TYPE_MOVE: &str = "Move: ";
 
 /// The pause between the moves of a watched game.
 pub(crate) fn watch_delay(delay: Duration) -> String {
     match delay {
-        Duration::ZERO => "The computers do not wait between moves.".to_string(),
-        delay => format!("The computers wait {} between moves.", duration_text(delay)),
+        Duration::ZERO => fixed("game-no-delay").to_string(),
+        delay => say!("game-delay", time = duration_text(delay)),
     }
 }
 
 /// A tip for the first moves of a game, after `steps` steps of the move.
 pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static str {
-    match (kind, steps) {
-        (BoardKind::Pawns, 1..) if is_painted => {
-            "Tip: dots show where it can go. Esc to choose another."
-        }
-        (BoardKind::Stones, _) if is_painted => {
-            "Tip: dark squares are closed. Tinted ones are open to one side only."
-        }
-        (BoardKind::Pawns | BoardKind::Amazons, 0) => {
-            "Tip: Tab jumps to what can be chosen, a shows the rules."
-        }
-        (BoardKind::Pawns, _) => "Tip: + marks where it can go. Esc to choose another.",
-        (BoardKind::Stones, _) => "Tip: + marks a square you can use. a shows the rules.",
-        (BoardKind::Letters, 0) => "Tip: s or o writes at once. a shows the rules.",
-        (BoardKind::Letters, _) => "Tip: Enter writes the letter shown.",
-        (BoardKind::Blocks, 0) => "Tip: Enter puts your marble there. Then you turn a block.",
-        (BoardKind::Blocks, _) => {
-            "Tip: arrows choose the block, Space the direction, Enter turns it."
-        }
-        (BoardKind::Amazons, 1) => "Tip: she moves like a chess queen. Esc to choose another.",
-        (BoardKind::Amazons, _) => "Tip: her arrow flies like a queen and blocks its square.",
-    }
+    fixed(match (kind, steps) {
+        (BoardKind::Pawns, 1..) if is_painted => "game-tip-pawn-painted",
+        (BoardKind::Stones, _) if is_painted => "game-tip-stone-painted",
+        (BoardKind::Pawns | BoardKind::Amazons, 0) => "game-tip-choose",
+        (BoardKind::Pawns, _) => "game-tip-pawn",
+        (BoardKind::Stones, _) => "game-tip-stone",
+        (BoardKind::Letters, 0) => "game-tip-write",
+        (BoardKind::Letters, _) => "game-tip-letter",
+        (BoardKind::Blocks, 0) => "game-tip-marble",
+        (BoardKind::Blocks, _) => "game-tip-rotation",
+        (BoardKind::Amazons, 1) => "game-tip-amazon",
+        (BoardKind::Amazons, _) => "game-tip-arrow",
+    })
 }
-
-/// The tips for writing a letter with the mouse, on and off.
-pub(crate) const TIP_SOS_MOUSE: &str = "Tip: s or o writes; a click left writes S, right O.";
-pub(crate) const TIP_SOS_MOUSE_OFF: &str =
-    "Tip: s or o writes at once; M turns the mouse on; a shows the rules.";

@@ -4,61 +4,61 @@ use crate::ai::Level;
 use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
+use crate::words::{Key, fixed, say};
 
 /// The name of a rung of a ladder with `rungs` rungs. The names are spread over the ladder, so that
 /// the lowest and the highest have the same in every game.
 pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
-    const NAMES: [&str; Rung::MOST as usize] = [
-        "first steps",
-        "beginner",
-        "learner",
-        "hobby player",
-        "regular",
-        "club player",
-        "good club player",
-        "strong club player",
-        "team player",
-        "tournament player",
-        "strong tournament player",
-        "expert",
-        "strong expert",
-        "champion",
-        "great champion",
-        "grand champion",
-        "the strongest",
+    const NAMES: [Key; Rung::MOST as usize] = [
+        Key("ladder-first-steps"),
+        Key("ladder-beginner"),
+        Key("ladder-learner"),
+        Key("ladder-hobby-player"),
+        Key("ladder-regular"),
+        Key("ladder-club-player"),
+        Key("ladder-good-club-player"),
+        Key("ladder-strong-club-player"),
+        Key("ladder-team-player"),
+        Key("ladder-tournament-player"),
+        Key("ladder-strong-tournament-player"),
+        Key("ladder-expert"),
+        Key("ladder-strong-expert"),
+        Key("ladder-champion"),
+        Key("ladder-great-champion"),
+        Key("ladder-grand-champion"),
+        Key("ladder-strongest"),
     ];
     let (index, last) = (usize::from(rung.number()) - 1, rungs.saturating_sub(1).max(1));
-    NAMES[(index * (NAMES.len() - 1) / last).min(NAMES.len() - 1)]
+    NAMES[(index * (NAMES.len() - 1) / last).min(NAMES.len() - 1)].text()
 }
 
 /// How a rung plays, in a sentence.
 pub(crate) fn rung_sentence(entry: &RungEntry) -> String {
     match (entry.level, entry.budget) {
         (Level::Fallible(skill), _) => skill_sentence(skill),
-        (Level::Master, None) => "The strongest player, for as long as you allow.".to_string(),
-        (Level::Master, Some(_)) => "The strongest player, in a hurry.".to_string(),
-        (_, Some(_)) => "Searches further than most people, but not for long.".to_string(),
-        (level, None) => format!("The engine {level}: {}.", level.about()),
+        (Level::Master, None) => fixed("ladder-about-master").to_string(),
+        (Level::Master, Some(_)) => fixed("ladder-about-hurried").to_string(),
+        (_, Some(_)) => fixed("ladder-about-searching").to_string(),
+        (level, None) => {
+            say!("ladder-about-engine", level = level.name(), about = level.about())
+        }
     }
 }
 
 fn skill_sentence(skill: Skill) -> String {
-    let sight = match skill.depth {
-        1 => "Looks at its own move only",
-        2 => "Sees your answer to its move",
-        3 => "Looks three moves ahead",
-        _ => "Looks far ahead",
-    };
     let misses = match skill.blindness {
-        0..=3 => "misses nothing",
-        4..=12 => "seldom misses a move",
-        13..=29 => "misses some moves",
-        30..=49 => "misses many moves",
-        _ => "misses most of what happens",
+        0..=3 => "nothing",
+        4..=12 => "seldom",
+        13..=29 => "some",
+        30..=49 => "many",
+        _ => "most",
     };
-    let joint = if skill.blindness <= 3 { "and" } else { "but" };
-    let joint = if skill.depth == 1 && skill.blindness > 12 { "and" } else { joint };
-    format!("{sight}, {joint} {misses}.")
+    match skill.depth {
+        1 => say!("ladder-sees-one", misses = misses),
+        2 => say!("ladder-sees-two", misses = misses),
+        3 => say!("ladder-sees-three", misses = misses),
+        _ => say!("ladder-sees-far", misses = misses),
+    }
 }
 
 #[cfg(test)]

@@ -1,13 +1,12 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
-use super::board::{
-    PlayerSigns, counted, describe, join_list, move_in_numbers, places_text, side_name,
-};
+use super::board::{PlayerSigns, describe, move_in_numbers, places_text, side_name};
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
 use super::players::{computer_name, custom_name, lowercase_player, player_in_result};
 use super::today::today_sentence;
+use super::typed;
 use super::without_os_code;
 use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
@@ -18,77 +17,89 @@ use crate::rules::step::Rotation;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
-use crate::session::play::game_end::Termination;
+use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::move_log::PlayedMove;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::today::TodayEntry;
+use crate::words::{enumeration, fixed, phrases, say};
 use std::fmt::Display;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
-/// The first line.
-pub(crate) const WELCOME: &str = "Parlour, line mode. Type help for the commands, quit to leave.";
-/// Asks for a game at the menu.
-pub(crate) const ASK_GAME: &str = "Select a game, number or name :";
-/// Asks for a saved game of the list.
-pub(crate) const ASK_SAVED: &str = "Select a saved game, number, or menu :";
-/// Asks what to do after the end of a game.
-pub(crate) const ASK_OVER: &str = "The game is over. review, why, again, undo, menu or quit :";
-/// The question after a new player's first game.
-pub(crate) const ASK_DIFFICULTY: &str =
-    "How hard was it? Type easy, right or hard, or go on: this is asked once.";
-/// An answer to a question that nobody has asked.
-pub(crate) const NOT_ASKED: &str = "That is asked once, after your first game.";
-/// The reply to an empty line.
-pub(crate) const ANSWER_REQUIRED: &str = "Type an answer, or help.";
-/// The reply at the menu to a command that needs a game.
-pub(crate) const NO_GAME_YET: &str = "There is no game yet: select one first.";
-/// The reply to an answer after the end of the game.
-pub(crate) const GAME_OVER: &str = "The game is over: type review, why, again, undo, menu or quit.";
-/// The list of moves is empty.
-pub(crate) const NO_MOVES: &str = "No move has been played.";
-/// The chosen direction leads over the wrong edge.
-pub(crate) const NO_WAY_OUT: &str = "A pawn cannot leave the board that way.";
-/// The answer to `board all`.
-pub(crate) const BOARDS_ALL: &str = "The board is printed after every move.";
-/// The answer to `board last`.
-pub(crate) const BOARDS_LAST: &str =
-    "The board is printed after the last move, and when you type board.";
-/// The answer to `board none`.
-pub(crate) const BOARDS_NONE: &str = "The board is printed only when you type board.";
-/// The number of a saved game is not on the list.
-pub(crate) const NO_SUCH_SAVED: &str = "Type the number of a game on the list.";
-/// Saved games can be chosen only at the menu.
-pub(crate) const SAVED_AT_MENU: &str = "Saved games are opened from the menu: type menu first.";
+phrases! {
+    /// The first line.
+    welcome = "line-welcome";
+    /// Asks for a game at the menu.
+    ask_game = "line-ask-game";
+    /// Asks for a saved game of the list.
+    ask_saved = "line-ask-saved";
+    /// Asks what to do after the end of a game.
+    ask_over = "line-ask-over";
+    /// The question after a new player's first game.
+    ask_first_difficulty = "line-ask-difficulty";
+    /// An answer to a question that nobody has asked.
+    not_asked = "line-not-asked";
+    /// The reply to an empty line.
+    answer_required = "line-answer-required";
+    /// The reply at the menu to a command that needs a game.
+    no_game_yet = "line-no-game-yet";
+    /// The reply to an answer after the end of the game.
+    game_over = "line-game-over";
+    /// The list of moves is empty.
+    no_moves = "line-no-moves";
+    /// The chosen direction leads over the wrong edge.
+    no_way_out = "line-no-way-out";
+    /// The answer to `board all`.
+    boards_all = "line-boards-all";
+    /// The answer to `board last`.
+    boards_last = "line-boards-last";
+    /// The answer to `board none`.
+    boards_none = "line-boards-none";
+    /// The number of a saved game is not on the list.
+    no_such_saved = "line-no-such-saved";
+    /// Saved games can be chosen only at the menu.
+    saved_at_menu = "line-saved-at-menu";
+    /// Asks in which direction a pawn goes.
+    ask_direction = "line-ask-direction";
+    /// Asks what to write.
+    ask_letter = "line-ask-letter";
+    /// The letters that may be written.
+    choices_of_letters = "line-choices-letters";
+    /// What completes the line of a computer player whose time has run out.
+    no_move_in_time = "line-no-move-in-time";
+    /// Below the help, in other languages than English: the English names work too.
+    english_names = "line-help-english";
+}
 
-/// What a square is chosen for, after `steps` steps of the move.
-pub(crate) fn square_noun(kind: BoardKind, steps: usize) -> &'static str {
+/// What a square is chosen for, after `steps` steps of the move: a word that messages choose by.
+pub(crate) fn square_purpose(kind: BoardKind, steps: usize) -> &'static str {
     match (kind, steps) {
-        (BoardKind::Pawns, 0) => "a pawn",
-        (BoardKind::Pawns, _) => "a destination",
-        (BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks, _) => "an empty square",
-        (BoardKind::Amazons, 0) => "an amazon",
-        (BoardKind::Amazons, 1) => "a target",
-        (BoardKind::Amazons, _) => "an arrow",
+        (BoardKind::Pawns, 0) => "pawn",
+        (BoardKind::Pawns, _) => DESTINATION,
+        (BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks, _) => "empty",
+        (BoardKind::Amazons, 0) => "amazon",
+        (BoardKind::Amazons, 1) => "target",
+        (BoardKind::Amazons, _) => "arrow",
     }
 }
 
+/// The purpose of the square that a pawn goes to.
+const DESTINATION: &str = "destination";
+
 /// Asks for the row of a square.
-pub(crate) fn ask_row(what: &str) -> String {
-    format!("Select {what}, row :")
+pub(crate) fn ask_row(purpose: &str) -> String {
+    say!("line-ask-row", what = purpose)
 }
 
 /// Asks for the column of a square.
-pub(crate) fn ask_column(what: &str) -> String {
-    format!("Select {what}, column :")
+pub(crate) fn ask_column(purpose: &str) -> String {
+    say!("line-ask-column", what = purpose)
 }
 
 /// Asks where a pawn that can only go forward goes.
-pub(crate) const ASK_FORWARD_COLUMN: &str = "Select a destination, column :";
-/// Asks in which direction a pawn goes.
-pub(crate) const ASK_DIRECTION: &str = "Select a direction, 1 north, 2 east, 3 south, 4 west :";
-/// Asks what to write.
-pub(crate) const ASK_LETTER: &str = "Select a letter, S or O :";
+pub(crate) fn ask_forward_column() -> String {
+    ask_column(DESTINATION)
+}
 
 /// The numbers of all rotations, before the first question. Each block has two: an odd number for
 /// clockwise, and the next one.
@@ -96,101 +107,91 @@ pub(crate) fn rotations_explained(rotations: &[(usize, Rotation)], across: usize
     let clockwise = rotations.iter().filter(|(_, rotation)| rotation.clockwise);
     let pairs: Vec<_> = clockwise
         .map(|(number, turn)| {
-            format!("{number} and {} {}", number + 1, block_name(turn.block, across))
+            let block = block_name(turn.block, across);
+            say!("line-rotation-pair", odd = *number, even = number + 1, block = block)
         })
         .collect();
-    format!(
-        "After a marble you turn a block. The rotations are {}. Odd numbers turn clockwise, even \
-         numbers anticlockwise.",
-        join_list(&pairs)
-    )
+    say!("line-rotations", pairs = enumeration(&pairs))
 }
 
 /// Asks which block turns, and how, by one of `count` numbers.
 pub(crate) fn ask_rotation(count: usize) -> String {
-    format!("Select a rotation, 1 to {count} :")
+    say!("line-ask-rotation", count = count)
 }
-
-/// Names of the directions 1 to 4.
-const DIRECTIONS: [&str; 4] = ["north", "east", "south", "west"];
 
 /// The number of a direction that was typed as a word or its first letter.
 pub(crate) fn direction_number(text: &str) -> Option<usize> {
-    let text = text.to_lowercase();
-    let is_meant = |name: &&str| *name == text || name[..1] == text;
-    (1..).zip(DIRECTIONS).find(|(_, name)| is_meant(name)).map(|(number, _)| number)
+    let keys = ["typed-north", "typed-east", "typed-south", "typed-west"];
+    (1..).zip(keys).find(|(_, key)| typed::means(text, key)).map(|(number, _)| number)
 }
 
 /// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
-pub(crate) fn choices_among(what: &str, places: &str) -> String {
-    format!("You may select {what} in {places}.")
+pub(crate) fn choices_among(purpose: &str, places: &str) -> String {
+    say!("line-choices", what = purpose, places = places)
 }
 
 /// The columns that may be chosen.
 pub(crate) fn choices_of_columns(columns: &[String]) -> String {
-    format!("You may select column {}.", join_list(columns))
+    say!("line-choices-columns", columns = enumeration(columns))
 }
 
 /// The directions that may be chosen, by their numbers.
 pub(crate) fn choices_of_directions(numbers: impl Iterator<Item = usize>) -> String {
-    let named: Vec<_> =
-        numbers.map(|number| format!("{number} {}", DIRECTIONS[number - 1])).collect();
-    format!("You may select {}.", join_list(&named))
+    let named: Vec<_> = numbers.map(|number| say!("line-direction", number = number)).collect();
+    say!("line-choices-directions", directions = enumeration(&named))
 }
-
-/// The letters that may be written.
-pub(crate) const CHOICES_OF_LETTERS: &str = "You may select S or O.";
 
 /// A rotation and the number that selects it, on a board of `across` × `across` blocks.
 pub(crate) fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> String {
     let (block, way) = (block_name(rotation.block, across), rotation_direction(rotation));
-    format!("{number} {block} {way}\n")
+    say!("line-rotation", number = number, block = block, direction = way) + "\n"
 }
 
 /// The answer is not a row.
 pub(crate) fn not_a_row(text: &str) -> String {
-    format!("\"{text}\" is not a row: type its number, or help.")
+    say!("line-not-a-row", text = text)
 }
 
 /// The answer is not a column.
 pub(crate) fn not_a_column(text: &str) -> String {
-    format!("\"{text}\" is not a column: type its number, or help.")
+    say!("line-not-a-column", text = text)
 }
 
 /// The answer is not a direction.
 pub(crate) fn not_a_direction(text: &str) -> String {
-    format!("\"{text}\" is not a direction: type 1 for north, 2 east, 3 south or 4 west, or help.")
+    say!("line-not-a-direction", text = text)
 }
 
 /// The answer is not a rotation.
 pub(crate) fn not_a_rotation(text: &str, count: usize) -> String {
-    format!("\"{text}\" is not a rotation: type a number from 1 to {count}, or help.")
+    say!("line-not-a-rotation", text = text, count = count)
 }
 
 /// The answer is not a letter.
 pub(crate) fn not_a_letter(text: &str) -> String {
-    format!("\"{text}\" cannot be written: type S or O, or help.")
+    say!("line-not-a-letter", text = text)
 }
 
 /// The square is not on the board.
 pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
-    let (rows, cols) = (counted(grid.rows, "row"), counted(grid.cols, "column"));
-    format!("Row {row}, column {col} is not on the board, which has {rows} and {cols}.")
+    // What was typed are names, however large.
+    let (row, col) = (row.to_string(), col.to_string());
+    say!("line-off-board", row = row, column = col, rows = grid.rows, columns = grid.cols)
 }
 
 /// The rules of a game, and what stands on the board for the players' numbers in their drawings.
 pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
     // Rows of a drawing begin with their number: only behind a free square it is a player's.
-    if ![". 1", ". 2"].iter().any(|drawn| game.rules.contains(drawn)) {
-        return game.rules.to_string();
+    if ![". 1", ". 2"].iter().any(|drawn| game.rules_page().contains(drawn)) {
+        return game.rules_page().to_string();
     }
     let signs = Seat::all(*game.supported_setups.players.end())
-        .map(|seat| format!("player {seat}'s pieces are {}", signs.of(seat)));
+        .map(|seat| say!("line-drawing-sign", number = seat.number(), sign = signs.of(seat)));
     let signs: Vec<String> = signs.collect();
     format!(
-        "{}\nIn the drawing 1 and 2 stand for the players. On the board here {}.",
-        game.rules.trim_end(),
-        join_list(&signs)
+        "{}\n{}",
+        game.rules_page().trim_end(),
+        say!("line-drawing", signs = enumeration(&signs))
     )
 }
 
@@ -199,7 +200,8 @@ pub(crate) fn today_list(entries: &[TodayEntry], letter: char) -> String {
     let line = |(number, entry): (usize, &TodayEntry)| {
         format!("{letter}{number}. {}\n", today_sentence(entry))
     };
-    format!("Today:\n{}All games:", (1..).zip(entries).map(line).collect::<String>())
+    let lines: String = (1..).zip(entries).map(line).collect();
+    format!("{}\n{lines}{}", fixed("line-today"), fixed("line-all-games"))
 }
 
 /// The games, numbered.
@@ -211,8 +213,8 @@ pub(crate) fn game_list() -> String {
 
 /// The first line of a match: the game and its players.
 pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
-    let (rows, cols) = (counted(scene.grid.rows, "row"), counted(scene.grid.cols, "column"));
-    let mut text = format!("{}, {rows}, {cols}.", game.game().title);
+    let Grid { rows, cols, .. } = scene.grid;
+    let mut text = say!("line-title", game = game.game().title, rows = rows, columns = cols);
     // Letters belong to nobody, and neither do pawns without the variant of colours.
     let variants = game.game().supported_setups.variants;
     let coloured = scene.board_kind != BoardKind::Letters
@@ -220,50 +222,65 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: Player
     for (seat, spec) in Seat::all(scene.players).zip(game.player_specs()) {
         let name = match (custom_name(game, seat), spec) {
             (Some(name), _) => name.into_owned(),
-            (None, PlayerSpec::Human) => "a person".to_string(),
+            (None, PlayerSpec::Human) => fixed("line-person").to_string(),
             (None, &computer) => computer_name(computer),
         };
-        text += &format!(" Player {seat} is {name}");
-        text += &side_name(scene, seat).map_or(String::new(), |side| format!(", {side}"));
-        text += &if coloured { format!(", {}.", player_signs.of(seat)) } else { ".".to_string() };
+        let kind = match side_name(scene, seat) {
+            Some(_) if seat == Seat::FIRST => "white",
+            Some(_) => "black",
+            None if coloured => "signed",
+            None => "plain",
+        };
+        let sign = player_signs.of(seat);
+        text.push(' ');
+        text += &say!("line-player", kind = kind, number = seat.number(), name = name, sign = sign);
     }
     if let Some(clock) = game.clock() {
-        text += &format!(" {}", clock_sentence(Some(clock.time_control)));
+        text.push(' ');
+        text += &clock_sentence(Some(clock.time_control));
     }
     text
 }
 
-/// A player by number and name.
-fn numbered_player(game: &dyn Match, seat: Seat) -> String {
-    let name = custom_name(game, seat).map_or(String::new(), |name| format!(", {name}"));
-    format!("Player {seat}{name}")
-}
-
 /// The player to move, with the time left.
 pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
-    let left = |left: Duration| format!(", {} left", clock_text(left));
-    let clock = game.clock().map_or(String::new(), |clock| left(clock.time_left(seat, now)));
-    format!("{}{clock} :", numbered_player(game, seat))
+    let number = seat.number();
+    let time = game.clock().map(|clock| clock_text(clock.time_left(seat, now)));
+    match (custom_name(game, seat), time) {
+        (None, None) => say!("line-turn", number = number),
+        (Some(name), None) => say!("line-turn-named", number = number, name = name),
+        (None, Some(time)) => say!("line-turn-clock", number = number, time = time),
+        (Some(name), Some(time)) => {
+            say!("line-turn-named-clock", number = number, name = name, time = time)
+        }
+    }
 }
 
 /// The line that a computer player's move will complete.
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
+    let number = seat.number();
     let player = computer_name(game.player_specs()[seat.index()]);
-    format!("{} ({player}) :", numbered_player(game, seat))
+    match custom_name(game, seat) {
+        None => say!("line-computer-turn", number = number, player = player),
+        Some(name) => {
+            say!("line-computer-turn-named", number = number, name = name, player = player)
+        }
+    }
 }
 
 /// A computer player's move, how long it took, and what the player expects. Minimax shows its
 /// positions beside those that alpha-beta needs.
 pub(crate) fn computer_move(entry: &PlayedMove) -> String {
-    let mut text = format!("{} ({})", entry.text, move_in_numbers(&entry.text));
-    text.extend(entry.time_spent.map(|time| format!(", {}", duration_text(time))));
+    let mut parts = vec![format!("{} ({})", entry.text, move_in_numbers(&entry.text))];
+    parts.extend(entry.time_spent.map(duration_text));
     let score = entry.search_info.as_ref().and_then(|info| info.score);
-    text.extend(score.map(|score| format!(", {}", score_text(score))));
+    parts.extend(score.map(score_text));
     let compared = entry.search_info.as_ref().and_then(|info| info.compared);
-    text.extend(compared.map(|ComparedNodes { depth, minimax, alphabeta }| {
-        format!(", depth {depth}: {}", compared_nodes(minimax, alphabeta))
+    parts.extend(compared.map(|ComparedNodes { depth, minimax, alphabeta }| {
+        let compared = compared_nodes(minimax, alphabeta);
+        say!("line-move-depth", depth = depth, compared = compared)
     }));
-    text
+    parts.join(", ")
 }
 
 /// The lines that the last move has scored.
@@ -279,19 +296,32 @@ pub(crate) fn scored_lines(scene: &Scene, lines_before: usize) -> Option<String>
             names.collect::<Vec<_>>().join("-")
         })
         .collect();
-    Some(format!("Scores {}.", join_list(&names)))
+    Some(say!("line-scores", lines = enumeration(&names)))
 }
 
 /// The squares that decided the game, by name and by number.
 pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
     let squares = &scene.winning_squares;
     let names: Vec<_> = squares.iter().map(|square| scene.grid.name(*square)).collect();
+    if names.is_empty() {
+        return None;
+    }
     let places = places_text(scene.grid, |square| squares.contains(&square));
-    let noun = if names.len() == 1 { "square" } else { "squares" };
+    let (count, names) = (names.len(), enumeration(&names));
     // In a draw several players have a line.
-    let is_draw = scene.outcome.is_some_and(|outcome| outcome.count() > 1);
-    let kind = if is_draw { "Deciding" } else { "Winning" };
-    (!names.is_empty()).then(|| format!("{kind} {noun}: {} ({places}).", join_list(&names)))
+    Some(match scene.outcome.is_some_and(|outcome| outcome.count() > 1) {
+        true => say!("line-deciding-squares", count = count, names = names, places = places),
+        false => say!("line-winning-squares", count = count, names = names, places = places),
+    })
+}
+
+/// The result of the game, as line mode tells it.
+pub(crate) fn end_of_game(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
+    let sentence = result(game, scene, ending);
+    match ending.outcome.winner() {
+        Some(winner) => say!("line-won", number = winner.number(), sentence = sentence),
+        None => sentence,
+    }
 }
 
 /// How long each player has thought, at the end of the game.
@@ -306,30 +336,29 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
         let last = Some(last).filter(|_| fell).unwrap_or_default();
         let sum = duration_text(times.iter().sum::<Duration>() + last);
         let who = lowercase_player(&player_in_result(game, seat));
-        (!times.is_empty()).then(|| format!("{who} {sum} for {}", counted(times.len(), "move")))
+        let count = times.len();
+        (count > 0).then(|| say!("line-time", player = who, time = sum, count = count))
     });
     let each: Vec<_> = each.collect();
-    (!each.is_empty()).then(|| format!("Times: {}.", each.join(", ")))
+    (!each.is_empty()).then(|| say!("line-times", each = each.join(", ")))
 }
 
 /// A player is out of time, and a move was chosen for it.
 pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
-    let (seat, text) = (entry.seat, &entry.text);
-    format!("Player {seat} ran out of time and plays {text} ({}).", move_in_numbers(text))
+    let (number, text) = (entry.seat.number(), entry.text.as_str());
+    say!("line-moved-by-clock", number = number, move = text, numbers = move_in_numbers(text))
 }
-
-/// What completes the line of a computer player whose time has run out.
-pub(crate) const NO_MOVE_IN_TIME: &str = "no move in time.";
 
 /// A move in a list.
 pub(crate) fn move_line(ply: usize, entry: &PlayedMove) -> String {
-    format!("{ply}. Player {} : {}", entry.seat, entry.text)
+    let (ply, number) = (ply.to_string(), entry.seat.number());
+    say!("line-move", ply = ply, number = number, move = entry.text)
 }
 
 /// The moves so far, a line each.
 pub(crate) fn move_list(entries: &[PlayedMove]) -> String {
     if entries.is_empty() {
-        return NO_MOVES.to_string();
+        return no_moves().to_string();
     }
     let lines = (1..).zip(entries).map(|(ply, entry)| move_line(ply, entry));
     lines.collect::<Vec<_>>().join("\n")
@@ -339,13 +368,16 @@ pub(crate) fn move_list(entries: &[PlayedMove]) -> String {
 pub(crate) fn description(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
     let mut text = describe(scene, player_signs);
     if let Some(entry) = game.moves().last() {
-        text += &format!("The last move was {}, by player {}.\n", entry.text, entry.seat);
+        let number = entry.seat.number();
+        text += &say!("line-last-move", move = entry.text, number = number);
+        text.push('\n');
     }
     text.extend(score_line(scene).map(|scores| scores + "\n"));
     match game.game_end() {
         Some(ending) => text + &result(game, scene, ending),
         None => {
-            text + &game.to_move().map_or(String::new(), |it| format!("Player {it} is to move."))
+            let to_move = |seat: Seat| say!("line-to-move", number = seat.number());
+            text + &game.to_move().map(to_move).unwrap_or_default()
         }
     }
 }
@@ -361,27 +393,27 @@ pub(crate) fn as_sentence(refusal: &impl Display) -> String {
 
 /// Nothing is turned after a marble that wins.
 pub(crate) fn wins_without_turn(rotation: &str) -> String {
-    format!("The marble wins at once, so nothing is turned after it: leave out {rotation}.")
+    say!("line-wins-without-turn", rotation = rotation)
 }
 
 /// What was typed is more than a move.
 pub(crate) fn more_than_a_move(text: &str) -> String {
-    format!("\"{text}\" is more than a move.")
+    say!("line-more-than-a-move", text = text)
 }
 
 /// The points so far, in games with points.
 pub(crate) fn score_line(scene: &Scene) -> Option<String> {
-    let scores = (1..).zip(scene.scores.as_ref()?);
-    let each: Vec<_> = scores.map(|(number, it)| format!("player {number} {it}")).collect();
-    Some(format!("Points: {}.", each.join(", ")))
+    let scores = (1_usize..).zip(scene.scores.as_ref()?);
+    let each = scores.map(|(number, it)| say!("line-points-each", number = number, points = it));
+    Some(say!("line-points", each = each.collect::<Vec<_>>().join(", ")))
 }
 
 /// Asks what to do after a computer player has failed.
 pub(crate) fn ask_computer_stuck(seat: Seat) -> String {
-    format!("Player {seat} cannot continue. undo, menu or quit :")
+    say!("line-ask-stuck", number = seat.number())
 }
 
 /// The game was written to a file.
 pub(crate) fn saved_to(path: &Path) -> String {
-    format!("The game is saved in {}.", path.display())
+    say!("line-saved-to", path = path.display().to_string())
 }

@@ -1,37 +1,64 @@
 //! The manual page's sections that are not generated from the arguments, in roff.
 
-/// Titles and bodies, in the order of the page.
-pub(crate) const MANUAL_SECTIONS: [(&str, &str); 4] = [
-    (
-        "FILES",
-        ".TP\n.I $XDG_CONFIG_HOME/parlour/settings.toml\nsettings (else below ~/.config)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/games\nunfinished games (else below ~/.local/share)\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/archive\nfinished games\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/results.tsv\na line for each finished game, for spreadsheets\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/first\\-answer.tsv\nhow hard your first game was, by your own word\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/puzzles.tsv\na line for each puzzle that was tried\n\
-         .TP\n.I $XDG_DATA_HOME/parlour/profiles/NAME\nthe same for each \\-\\-profile\n",
-    ),
-    (
-        "ENVIRONMENT",
-        ".TP\n.B NO_COLOR\nset to anything: no colours\n\
-         .TP\n.B COLORTERM\ntruecolor or 24bit: any colour\n\
-         .TP\n.B LC_ALL, LC_MESSAGES, LANG\nthe language of all texts: English, French or Romanian\n\
-         .TP\n.B LC_ALL, LC_CTYPE, LANG\nwithout UTF\\-8 only ASCII is shown\n\
-         .TP\n.B TERM\nlinux: sixteen colours and ASCII; dumb: only \\-\\-plain works\n",
-    ),
-    (
-        "EXIT STATUS",
-        "0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a \
-         terminal is needed and there is none, 128+n after signal n.\n",
-    ),
-    (
-        "EXAMPLES",
-        ".TP\n.B parlour snort \\-\\-seat human \\-\\-seat master:2s\n\
-         plays Snort against the best computer player\n\
-         .TP\n.B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort\n\
-         plays a move of Snort without a screen\n\
-         .TP\n.B parlour analyze my.game \\-\\-seat master:n200000\n\
-         judges every move of a saved game\n",
-    ),
+use crate::words::{Key, phrases};
+
+phrases! {
+    /// The title of the section with the games.
+    games_section = "manual-games";
+}
+
+/// The headings that clap_mangen writes, and what stands in their place.
+pub(crate) const MANUAL_HEADINGS: [(&str, Key); 4] = [
+    ("NAME", Key("manual-name")),
+    ("SYNOPSIS", Key("manual-synopsis")),
+    ("DESCRIPTION", Key("manual-description")),
+    ("OPTIONS", Key("manual-options")),
+];
+
+/// A section: its title, and what stands below it.
+pub(crate) struct ManualSection {
+    pub(crate) title: Key,
+    /// Terms, in roff, and what they mean. A section of one sentence has no term.
+    pub(crate) entries: &'static [(&'static str, Key)],
+}
+
+/// The sections, in the order of the page.
+pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
+    ManualSection {
+        title: Key("manual-files"),
+        entries: &[
+            (".I $XDG_CONFIG_HOME/parlour/settings.toml", Key("manual-file-settings")),
+            (".I $XDG_DATA_HOME/parlour/games", Key("manual-file-games")),
+            (".I $XDG_DATA_HOME/parlour/archive", Key("manual-file-archive")),
+            (".I $XDG_DATA_HOME/parlour/results.tsv", Key("manual-file-results")),
+            (".I $XDG_DATA_HOME/parlour/first\\-answer.tsv", Key("manual-file-answer")),
+            (".I $XDG_DATA_HOME/parlour/puzzles.tsv", Key("manual-file-puzzles")),
+            (".I $XDG_DATA_HOME/parlour/profiles/NAME", Key("manual-file-profiles")),
+        ],
+    },
+    ManualSection {
+        title: Key("manual-environment"),
+        entries: &[
+            (".B NO_COLOR", Key("manual-no-color")),
+            (".B COLORTERM", Key("manual-colorterm")),
+            (".B LC_ALL, LC_MESSAGES, LANG", Key("manual-language")),
+            (".B LC_ALL, LC_CTYPE, LANG", Key("manual-charset")),
+            (".B TERM", Key("manual-term")),
+        ],
+    },
+    ManualSection { title: Key("manual-exit-status"), entries: &[("", Key("manual-statuses"))] },
+    ManualSection {
+        title: Key("manual-examples"),
+        entries: &[
+            (
+                ".B parlour snort \\-\\-seat human \\-\\-seat master:2s",
+                Key("manual-example-master"),
+            ),
+            (
+                ".B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort",
+                Key("manual-example-plain"),
+            ),
+            (".B parlour analyze my.game \\-\\-seat master:n200000", Key("manual-example-analyze")),
+        ],
+    },
 ];

@@ -1,7 +1,6 @@
 //! The sentences that screens, line mode and commands print, by topic. Other sentences stand where
-//! their data is: an error's in its `Display`, a game's line in the registry, a level's in
-//! `ai/mod.rs`, the help of a key in `ui/input/bindings/`, the help of an option where clap reads
-//! it.
+//! their data is: an error's in its `Display`, a level's in `ai/mod.rs`, the help of a key in
+//! `ui/input/bindings/`, the help of an option where clap reads it.
 
 mod analysis_board;
 pub(crate) mod board;
@@ -28,6 +27,7 @@ mod numbers;
 mod pictures;
 mod players;
 mod profiles;
+mod program;
 pub(crate) mod puzzle;
 mod saved_games;
 mod settings;
@@ -37,6 +37,7 @@ mod solver;
 pub(crate) mod statistics;
 mod table;
 mod today;
+pub(crate) mod typed;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
@@ -53,6 +54,7 @@ pub(crate) use numbers::*;
 pub(crate) use pictures::*;
 pub(crate) use players::*;
 pub(crate) use profiles::*;
+pub(crate) use program::*;
 pub(crate) use saved_games::*;
 pub(crate) use settings::*;
 pub(crate) use setup::*;
@@ -61,6 +63,7 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
+use crate::words::{phrases, say};
 use std::fmt::Display;
 
 /// The program's name, as its first screen shows it.
@@ -70,31 +73,32 @@ pub(crate) const NAME: &str = "Parlour";
 pub(crate) const PROGRAM_CAPITALS: &str = "PARLOUR";
 pub(crate) const PROGRAM_SIGN: &str = "▚▚";
 
-/// The line below the program's name.
-pub(crate) const TAGLINE: &str = "eight board games, one table";
-
-/// The label before the filter of the menu.
-pub(crate) const FIND_PROMPT: &str = "find: ";
-
-/// No game fits the filter.
-pub(crate) const NONE_FOUND: &str = "No game has that name.";
-
-/// The tip on the menu.
-pub(crate) const TIP_MENU: &str = "Tip: Enter plays, s sets up the game, a shows its rules.";
-
-/// The heading of the move list.
-pub(crate) const MOVES: &str = "Moves";
+phrases! {
+    /// The line below the program's name.
+    tagline = "screen-tagline";
+    /// The label before the filter of the menu.
+    find_prompt = "screen-find";
+    /// No game fits the filter.
+    none_found = "screen-none-found";
+    /// The tip on the menu.
+    tip_menu = "screen-tip-menu";
+    /// The heading of the move list.
+    moves_heading = "screen-moves";
+    /// What Enter does in an exercise, after a wrong answer and behind the answer.
+    try_again = "screen-try-again";
+    go_on = "screen-go-on";
+}
 
 /// The title of the rules screen.
 pub(crate) fn rules_title(title: &str) -> String {
-    format!("The rules of {title}")
+    say!("screen-rules-title", game = title)
 }
 
 /// The heading of one step of a worked example.
 pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
     match mv {
-        Some(mv) => format!("{mv}  ({ply} of {last})"),
-        None => format!("An example ({last} moves)"),
+        Some(mv) => say!("screen-example-move", move = mv, ply = ply, last = last),
+        None => say!("screen-example", count = last),
     }
 }
 
@@ -115,5 +119,5 @@ pub(crate) fn without_os_code(error: &impl Display) -> String {
 /// sentence, and in fewer words for the smallest terminals.
 pub(crate) fn terminal_too_small(needed: (u16, u16), size: (u16, u16), times: char) -> [String; 2] {
     let [needed, size] = [needed, size].map(|(width, height)| format!("{width}{times}{height}"));
-    [format!("Too small: {needed} needed, this is {size}."), format!("{needed} needed")]
+    [say!("screen-too-small", needed = needed, size = size), say!("screen-needed", needed = needed)]
 }

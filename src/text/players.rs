@@ -1,6 +1,8 @@
 //! Names of players, and their results.
 
+use super::game::capitalized;
 use super::ladder::{rung_name, rung_sentence};
+use super::menu::capital_you;
 use super::showable::showable_name;
 use crate::ai::Level;
 use crate::rules::seat::{Outcome, Seat};
@@ -9,35 +11,37 @@ use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
 use crate::session::storage::stats::Tally;
+use crate::words::{fixed, phrases, say};
 use std::borrow::Cow;
 
 /// A person's results against computers.
 pub(crate) fn tally_sentence(tally: Tally) -> String {
-    let drawn = match tally.drawn {
-        0 => String::new(),
-        drawn => format!(", drew {drawn}"),
-    };
     match tally {
         Tally { won: 0, lost: 0, drawn: 0 } => String::new(),
-        Tally { won, lost, .. } => format!("You won {won} and lost {lost}{drawn}."),
+        Tally { won, lost, drawn } => {
+            say!("players-tally", won = won, lost = lost, drawn = drawn)
+        }
     }
 }
 
 /// A player of `game`, as a value in the setup.
 pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => "you".to_string(),
+        PlayerSpec::Human => you().to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
-            format!("level {rung}, {}", rung_name(rung, game.ladder().len()))
+            let name = rung_name(rung, game.ladder().len());
+            say!("players-level-named", level = rung.number(), name = name)
         }
-        PlayerSpec::Computer { level, .. } => format!("computer, {level}"),
+        PlayerSpec::Computer { level, .. } => {
+            say!("players-computer", level = level.to_string())
+        }
     }
 }
 
 /// A computer player's level as people read it: "level 4" for a rung, else its name.
 pub(crate) fn level_name(level: Level) -> String {
     match level {
-        Level::Rung(rung) => format!("level {rung}"),
+        Level::Rung(rung) => say!("players-level", level = rung.number()),
         level => level.to_string(),
     }
 }
@@ -53,19 +57,26 @@ pub(super) fn computer_name(spec: PlayerSpec) -> String {
 /// A player of `game`, as a sentence in the setup.
 pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => "A person at this keyboard.".to_string(),
+        PlayerSpec::Human => fixed("players-about-person").to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
             let ladder = game.ladder();
             let entry = ladder.iter().find(|entry| entry.rung == rung);
             entry.map(rung_sentence).unwrap_or_default()
         }
-        PlayerSpec::Computer { level, .. } => format!("Computer player: {}.", level.about()),
+        PlayerSpec::Computer { level, .. } => {
+            say!("players-about-computer", about = level.about())
+        }
     }
+}
+
+/// A computer player's level, as a sentence below its name.
+pub(super) fn level_sentence(level: Level) -> String {
+    say!("players-about-level", about = capitalized(level.about()))
 }
 
 /// A player by the number of the seat.
 pub(crate) fn player_number(seat: Seat) -> String {
-    format!("Player {seat}")
+    say!("players-number", number = seat.number())
 }
 
 /// Whether the player of `seat` is the only person in the match, and so is called "you".
@@ -94,51 +105,103 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
                 matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), budget: None });
             if one || is_rung { level_name(level) } else { spec.to_string() }
         }
-        _ if is_only_human(game, seat) => "You".to_string(),
+        _ if is_only_human(game, seat) => capital_you().to_string(),
         _ => player_number(seat),
     }
 }
 
-/// A player in a sentence: the name, or the number with the level.
+/// Whether a player is called "you": the only person, who has no name.
+pub(super) fn is_you(game: &dyn Match, seat: Seat) -> bool {
+    custom_name(game, seat).is_none() && is_only_human(game, seat)
+}
+
+/// By which messages choose between "you" and everybody else.
+pub(super) fn person_word(game: &dyn Match, seat: Seat) -> &'static str {
+    if is_you(game, seat) { "you" } else { "other" }
+}
+
+/// A player at the beginning of a sentence: the name, or the number with the level.
 pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
+    let number = seat.number();
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => {
-            format!("Player {seat} ({})", level_name(level))
+            say!("players-start-computer", number = number, player = level_name(level))
         }
-        _ if is_only_human(game, seat) => format!("Player {seat} (you)"),
-        _ => player_number(seat),
+        _ if is_only_human(game, seat) => say!("players-start-you", number = number),
+        _ => say!("players-start-number", number = number),
     }
 }
 
 /// A player in the sentence that tells a result. The only person is "you", and against one person a
 /// computer goes by its level, unless another computer has the same.
 pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
-    if custom_name(game, seat).is_some() {
-        return player_in_sentence(game, seat);
+    let number = seat.number();
+    match called(game, seat) {
+        Called::Plain(name) => name,
+        Called::Number => say!("players-result-number", number = number),
+        Called::NumberedComputer(level) => {
+            say!("players-result-computer", number = number, player = level_name(level))
+        }
+    }
+}
+
+/// A player in the middle of a sentence, called as in a result.
+pub(super) fn player_within(game: &dyn Match, seat: Seat) -> String {
+    let number = seat.number();
+    match called(game, seat) {
+        Called::Plain(name) => name,
+        Called::Number => say!("players-within-number", number = number),
+        Called::NumberedComputer(level) => {
+            say!("players-within-computer", number = number, player = level_name(level))
+        }
+    }
+}
+
+/// How a player is called in a sentence.
+enum Called {
+    /// By a name, as "you", or by the level.
+    Plain(String),
+    /// By the number of the seat.
+    Number,
+    /// By the number of the seat, with the level.
+    NumberedComputer(Level),
+}
+
+fn called(game: &dyn Match, seat: Seat) -> Called {
+    if let Some(name) = custom_name(game, seat) {
+        return Called::Plain(name.into_owned());
     }
     if is_only_human(game, seat) {
-        return YOU.to_string();
+        return Called::Plain(you().to_string());
     }
     let player_specs = game.player_specs();
     let level_of = |spec: &PlayerSpec| match *spec {
         PlayerSpec::Computer { level, .. } => Some(level),
         PlayerSpec::Human => None,
     };
-    let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
+    let has_one_person = player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
     match player_specs.get(seat.index()).and_then(level_of) {
-        Some(level)
-            if humans == 1
-                && player_specs.iter().filter(|it| level_of(it) == Some(level)).count() == 1 =>
-        {
-            level_name(level)
+        None => Called::Number,
+        Some(level) => {
+            let alike = player_specs.iter().filter(|it| level_of(it) == Some(level)).count();
+            match level {
+                _ if !has_one_person || alike > 1 => Called::NumberedComputer(level),
+                Level::Rung(rung) => {
+                    Called::Plain(say!("players-within-level", level = rung.number()))
+                }
+                level => Called::Plain(level.to_string()),
+            }
         }
-        _ => player_in_sentence(game, seat),
     }
 }
 
-/// The only person of a match, in the middle of a sentence.
-pub(super) const YOU: &str = "you";
+phrases! {
+    /// The only person of a match, in the middle of a sentence.
+    you = "players-you";
+    /// The badge behind a computer player's name while it searches.
+    thinking = "players-thinking";
+}
 
 /// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
 pub(super) fn lowercase_player(name: &str) -> String {
@@ -148,52 +211,42 @@ pub(super) fn lowercase_player(name: &str) -> String {
 /// The badge behind a player's name after the end of the game.
 pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
-        (true, 1) => "wins",
-        (true, _) => "draw",
+        (true, 1) => fixed("players-wins"),
+        (true, _) => fixed("players-draw"),
         (false, _) => "",
     }
 }
 
 /// How many enemy pawns a player has taken.
 pub(crate) fn pawns_taken(count: usize) -> String {
-    if count == 0 { String::new() } else { format!("took {count}") }
+    if count == 0 { String::new() } else { say!("players-took", count = count) }
 }
 
 /// The number of squares on which a player could win or score with one move.
 pub(crate) fn threat_count(count: usize) -> String {
-    match count {
-        0 => String::new(),
-        1 => "1 threat".to_string(),
-        count => format!("{count} threats"),
-    }
+    if count == 0 { String::new() } else { say!("players-threats", count = count) }
 }
 
 /// How many pawns a player has brought off the board.
 pub(crate) fn pawns_off(count: usize) -> String {
-    if count == 0 { String::new() } else { format!("{count} off") }
+    if count == 0 { String::new() } else { say!("players-off", count = count) }
 }
-
-/// The badge behind a computer player's name while it searches.
-pub(crate) const THINKING: &str = "thinking";
 
 /// The results of the series between these players, in the order of the seats: by name where one
 /// person plays, or where all have names.
 pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
-    let drawn = match pairing.draws {
-        0 => String::new(),
-        draws => format!(", drawn {draws}"),
-    };
+    let draws = pairing.draws;
     let seats = || Seat::all(pairing.wins.len());
     let has_names = seats().all(|seat| custom_name(game, seat).is_some());
     if !has_names && !seats().any(|seat| is_only_human(game, seat)) {
         let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
-        return format!("Won {}{drawn}", wins.join(":"));
+        return say!("players-series", wins = wins.join(":"), draws = draws);
     }
     let each: Vec<_> = seats()
         .zip(&pairing.wins)
         .map(|(seat, wins)| format!("{} {wins}", player_in_result(game, seat)))
         .collect();
-    format!("Score: {}{drawn}", each.join(", "))
+    say!("players-score", each = each.join(", "), draws = draws)
 }
 
 #[cfg(test)]

@@ -1,12 +1,12 @@
 //! The words of puzzles, on the screen and in line mode.
 
-use super::board::{counted, side_name};
+use super::board::side_name;
 use super::coach_exercise;
 use super::facts::{People, fact_sentence};
 use super::ladder::rung_name;
 use super::players::player_number;
+use super::statistics::rating_text;
 use crate::ai::core::fact::Fact;
-use crate::ai::core::solution::Wdl;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
@@ -16,94 +16,96 @@ use crate::session::puzzle::play::Success;
 use crate::session::puzzle::{Goal, Puzzle, Theme, Turn, Worth};
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::rating::rung_strength::strengths;
+use crate::words::{Key, fixed, phrases, say};
 
-pub(crate) const TITLE: &str = "Puzzle";
-pub(crate) const LIST_TITLE: &str = "Puzzles";
-pub(crate) const OF_THE_DAY: &str = "Puzzle of the day";
-pub(crate) const OF_ANY_GAME: &str = "Next of any game";
-pub(crate) const DUE_AGAIN: &str = "Due again";
-pub(crate) const OWN_MISTAKES: &str = "Your own mistakes";
-
-pub(crate) const YOUR_MOVE: &str = "your move";
-pub(crate) const NOT_IT: &str = "not it";
-pub(crate) const SOLVED: &str = "solved";
-pub(crate) const SHOWN: &str = "shown";
-pub(crate) const WHY: &str = "why";
-pub(crate) const LINE: &str = "the solution";
-pub(crate) const DIFFICULTY: &str = "difficulty";
-pub(crate) const YOUR_PUZZLES: &str = "your puzzles";
-
-pub(crate) const HINT_TIP: &str = "i gives a hint, ! shows the solution.";
-pub(crate) const RETRY_TIP: &str = "Enter tries again, ! shows the solution.";
-pub(crate) const NEXT_TIP: &str = "Enter goes to the next puzzle.";
-pub(crate) const NO_MORE_HINTS: &str = "There is no more to tell than the move.";
-pub(crate) const NOTHING_DUE: &str = "Nothing is due again today.";
-pub(crate) const NO_MISTAKES: &str = "Mistakes from your reviews will stand here.";
-pub(crate) const LOOKING_AT_IT: &str = "The coach looks at the position first: a moment.";
-pub(crate) const READY: &str = "Enter opens it.";
-pub(crate) const NO_NEXT: &str = "There is no other puzzle.";
-pub(crate) const LINE_FOUND: &str = "Right. Now the next move.";
-
-/// The words of the keys for what they do now.
-pub(crate) const WORD_RETRY: &str = "try again";
-pub(crate) const WORD_NEXT: &str = "next puzzle";
+phrases! {
+    title = "puzzle-title";
+    list_title = "puzzle-list-title";
+    of_the_day = "puzzle-of-the-day";
+    of_any_game = "puzzle-of-any-game";
+    due_again = "puzzle-due-again";
+    own_mistakes = "puzzle-own-mistakes";
+    your_move = "puzzle-your-move";
+    not_it = "puzzle-not-it";
+    solved = "puzzle-solved";
+    shown = "puzzle-shown";
+    why = "puzzle-why";
+    line_label = "puzzle-line";
+    difficulty_label = "puzzle-difficulty-label";
+    your_puzzles = "puzzle-your-puzzles";
+    hint_tip = "puzzle-hint-tip";
+    retry_tip = "puzzle-retry-tip";
+    next_tip = "puzzle-next-tip";
+    no_more_hints = "puzzle-no-more-hints";
+    nothing_due = "puzzle-nothing-due";
+    no_mistakes = "puzzle-no-mistakes";
+    looking_at_it = "puzzle-looking-at-it";
+    ready = "puzzle-ready";
+    no_next = "puzzle-no-next";
+    line_found = "puzzle-line-found";
+    /// The words of the keys for what they do now.
+    word_retry = "puzzle-word-retry";
+    word_next = "puzzle-word-next";
+}
 
 /// There are no puzzles: in a game, or at all.
 pub(crate) fn none(title: Option<&str>) -> String {
     match title {
-        Some(title) => format!("There are no puzzles in {title} yet."),
-        None => "There are no puzzles yet.".to_string(),
+        Some(title) => say!("puzzle-none-in", game = title),
+        None => fixed("puzzle-none").to_string(),
     }
 }
 
 /// How the solver is called: "White", or "Player 2".
 pub(crate) fn side(scene: &Scene, seat: Seat) -> String {
     match side_name(scene, seat) {
-        Some("white") => "White".to_string(),
-        Some(_) => "Black".to_string(),
+        Some(_) if seat == Seat::FIRST => fixed("puzzle-white").to_string(),
+        Some(_) => fixed("puzzle-black").to_string(),
         None => player_number(seat),
     }
 }
 
 /// The same with the sign of the pieces, for line mode: "Player 2 (o)".
 pub(crate) fn side_with_sign(scene: &Scene, seat: Seat, sign: char) -> String {
-    format!("{} ({sign})", side(scene, seat))
+    say!("puzzle-side-with-sign", side = side(scene, seat), sign = sign)
 }
 
 /// What is asked: "White to move and win."
 pub(crate) fn question(side: &str, goal: Goal) -> String {
-    let what = match goal {
-        Goal::Win => "win",
-        Goal::Draw => "keep the draw",
-        Goal::Most => "end with the most points",
-    };
-    format!("{side} to move and {what}.")
+    match goal {
+        Goal::Win => say!("puzzle-question-win", side = side),
+        Goal::Draw => say!("puzzle-question-draw", side = side),
+        Goal::Most => say!("puzzle-question-most", side = side),
+    }
 }
 
 /// Which puzzle of the day's it is.
 pub(crate) fn place(is_of_the_day: bool, number: usize) -> String {
     match is_of_the_day {
-        true => "the puzzle of the day".to_string(),
-        false => format!("number {number} today"),
+        true => fixed("puzzle-place-of-the-day").to_string(),
+        false => say!("puzzle-place-number", number = number),
     }
 }
 
 /// What a wrong move is worth, and the answer to it.
 pub(crate) fn missed(text: &str, worth: Worth, best: Worth, refutation: Option<&str>) -> String {
-    let answer = refutation.map_or(".".to_string(), |reply| format!(": {reply} answers."));
-    match (worth, best) {
-        (Worth::Margin(_), Worth::Margin(_)) => {
-            format!("After {text} the best is {worth}, not {best}{answer}")
-        }
-        _ => format!("{text} {}{answer}", verdict(worth)),
+    if let (Worth::Margin(_), Worth::Margin(_)) = (worth, best) {
+        let [worth, best] = [worth, best].map(|worth| worth.to_string());
+        return match refutation {
+            None => say!("puzzle-missed-points", text = text, worth = worth, best = best),
+            Some(reply) => say!(
+                "puzzle-missed-points-reply",
+                text = text,
+                worth = worth,
+                best = best,
+                reply = reply
+            ),
+        };
     }
-}
-
-fn verdict(worth: Worth) -> &'static str {
-    match worth.wdl() {
-        Wdl::Win => "is not the best",
-        Wdl::Draw => "only draws",
-        Wdl::Loss => "loses",
+    let worth = worth.wdl().name();
+    match refutation {
+        None => say!("puzzle-missed", text = text, worth = worth),
+        Some(reply) => say!("puzzle-missed-reply", text = text, worth = worth, reply = reply),
     }
 }
 
@@ -112,11 +114,14 @@ pub(crate) fn natural(puzzle: &Puzzle) -> Option<String> {
     let text = puzzle.natural_mistake()?;
     let wrong = puzzle.turns.first()?.refutation_of(text)?;
     let refutation = wrong.refutation.as_deref();
-    let lead = match wrong.worth {
-        Worth::Margin(_) => "",
-        Worth::Result(_) => "The natural ",
+    let Worth::Result(worth) = wrong.worth else {
+        return Some(missed(text, wrong.worth, puzzle.worth, refutation));
     };
-    Some(format!("{lead}{}", missed(text, wrong.worth, puzzle.worth, refutation)))
+    let worth = worth.name();
+    Some(match refutation {
+        None => say!("puzzle-natural", text = text, worth = worth),
+        Some(reply) => say!("puzzle-natural-reply", text = text, worth = worth, reply = reply),
+    })
 }
 
 /// The most facts that are told.
@@ -124,42 +129,67 @@ const MOST_FACTS: usize = 2;
 
 /// What is true of the natural wrong move beside the solution, a sentence each.
 pub(crate) fn reasons(facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
-    let name = |seat| if seat == solver { "You" } else { "your opponent" }.to_string();
-    let people = People::named(Seat::all(scene.players).map(name));
+    let people = People::of_puzzle(scene.players, solver);
     facts.iter().take(MOST_FACTS).map(|fact| fact_sentence(fact, scene.grid, &people)).collect()
 }
 
 /// The first hint: what the puzzle is about.
 pub(crate) fn theme_hint(themes: &[Theme]) -> String {
-    let words: Vec<&str> = themes.iter().take(2).map(|theme| theme_words(*theme)).collect();
-    format!("Look for {}.", words.join(", and for "))
+    let mut words = themes.iter().map(|theme| theme_words(*theme));
+    match (words.next(), words.next()) {
+        (first, None) => say!("puzzle-hint-theme", theme = first.unwrap_or_default()),
+        (first, Some(second)) => {
+            say!("puzzle-hint-themes", first = first.unwrap_or_default(), second = second)
+        }
+    }
 }
 
 /// What a puzzle was about: "About the reserve and who makes the last move."
 pub(crate) fn about(themes: &[Theme]) -> String {
-    let names: Vec<String> = themes.iter().map(|theme| theme.name().replace('-', " ")).collect();
-    format!("Theme: {}.", names.join(", "))
+    let names: Vec<&str> = themes.iter().map(|theme| theme_name(*theme)).collect();
+    say!("puzzle-about", themes = names.join(", "))
+}
+
+fn theme_name(theme: Theme) -> &'static str {
+    fixed(match theme {
+        Theme::OnlyMove => "puzzle-theme-only-move",
+        Theme::Defence => "puzzle-theme-defence",
+        Theme::Race => "puzzle-theme-race",
+        Theme::Sacrifice => "puzzle-theme-sacrifice",
+        Theme::DoubleThreat => "puzzle-theme-double-threat",
+        Theme::ForcedWin => "puzzle-theme-forced-win",
+        Theme::ShutIn => "puzzle-theme-shut-in",
+        Theme::Parity => "puzzle-theme-parity",
+        Theme::Reserve => "puzzle-theme-reserve",
+        Theme::HottestRegion => "puzzle-theme-hottest-region",
+        Theme::Territory => "puzzle-theme-territory",
+        Theme::Turn => "puzzle-theme-turn",
+        Theme::Safety => "puzzle-theme-safety",
+        Theme::Gain => "puzzle-theme-gain",
+        Theme::Combination => "puzzle-theme-combination",
+        Theme::Calculation => "puzzle-theme-calculation",
+    })
 }
 
 fn theme_words(theme: Theme) -> &'static str {
-    match theme {
-        Theme::OnlyMove => "the only move that does not lose",
-        Theme::Defence => "what your opponent threatens to do at once",
-        Theme::Race => "who arrives first",
-        Theme::Sacrifice => "something to give up for more",
-        Theme::DoubleThreat => "two threats at once",
-        Theme::ForcedWin => "a win that nothing stops",
-        Theme::ShutIn => "a piece or a way that can be shut in",
-        Theme::Parity => "who makes the last move",
-        Theme::Reserve => "squares that only one side can use",
-        Theme::HottestRegion => "the place where a move gains most",
-        Theme::Territory => "squares that one side reaches first",
-        Theme::Turn => "the turn of a block",
-        Theme::Safety => "a move that leaves nothing to take",
-        Theme::Gain => "something to take or to score",
-        Theme::Combination => "three moves that belong together",
-        Theme::Calculation => "the end of the line, move by move",
-    }
+    fixed(match theme {
+        Theme::OnlyMove => "puzzle-for-only-move",
+        Theme::Defence => "puzzle-for-defence",
+        Theme::Race => "puzzle-for-race",
+        Theme::Sacrifice => "puzzle-for-sacrifice",
+        Theme::DoubleThreat => "puzzle-for-double-threat",
+        Theme::ForcedWin => "puzzle-for-forced-win",
+        Theme::ShutIn => "puzzle-for-shut-in",
+        Theme::Parity => "puzzle-for-parity",
+        Theme::Reserve => "puzzle-for-reserve",
+        Theme::HottestRegion => "puzzle-for-hottest-region",
+        Theme::Territory => "puzzle-for-territory",
+        Theme::Turn => "puzzle-for-turn",
+        Theme::Safety => "puzzle-for-safety",
+        Theme::Gain => "puzzle-for-gain",
+        Theme::Combination => "puzzle-for-combination",
+        Theme::Calculation => "puzzle-for-calculation",
+    })
 }
 
 /// The second hint: where the move begins. Where the move is a single square, only its row is told.
@@ -167,10 +197,10 @@ pub(crate) fn place_hint(path: &Path, kind: BoardKind, grid: Grid) -> String {
     match (kind, first_square(path), first_light(path)) {
         (BoardKind::Stones, Some(square), None) => {
             let (row, _) = grid.row_col(square);
-            format!("The move is in row {}.", grid.row_number(row))
+            say!("puzzle-hint-row", row = grid.row_number(row).to_string())
         }
         (BoardKind::Letters | BoardKind::Blocks, Some(square), _) => {
-            format!("The move is on {}.", grid.name(square))
+            say!("puzzle-hint-square", square = grid.name(square).to_string())
         }
         _ => coach_exercise::hints(path, "", kind, grid).into_iter().next().unwrap_or_default(),
     }
@@ -190,25 +220,25 @@ fn first_square(path: &Path) -> Option<Square> {
 
 /// The third hint.
 pub(crate) fn move_hint(text: &str) -> String {
-    format!("The move is {text}.")
+    say!("puzzle-hint-move", move = text)
 }
 
 /// How a puzzle ended.
 pub(crate) fn ended(success: Success) -> &'static str {
-    match success {
-        Success::Found => "Solved.",
-        Success::FoundLate => "Solved, though not at once.",
-        Success::Shown => "That was the solution.",
-    }
+    fixed(match success {
+        Success::Found => "puzzle-ended-found",
+        Success::FoundLate => "puzzle-ended-found-late",
+        Success::Shown => "puzzle-ended-shown",
+    })
 }
 
 /// The same in a word, for lists.
 pub(crate) fn success_word(success: Success) -> &'static str {
-    match success {
-        Success::Found => "solved",
-        Success::FoundLate => "not at once",
-        Success::Shown => "shown",
-    }
+    fixed(match success {
+        Success::Found => "puzzle-success-found",
+        Success::FoundLate => "puzzle-success-found-late",
+        Success::Shown => "puzzle-success-shown",
+    })
 }
 
 /// The moves of the solution so far, each with its answer: "1. e4 d8", "2. g5".
@@ -222,17 +252,26 @@ pub(crate) fn line(puzzle: &Puzzle, turns: usize) -> Vec<String> {
 
 /// How difficult a puzzle is, in a word.
 pub(crate) fn difficulty_word(puzzle: &Puzzle) -> &'static str {
-    const WORDS: [&str; 5] = ["very easy", "easy", "medium", "hard", "very hard"];
+    const WORDS: [Key; 5] = [
+        Key("puzzle-very-easy"),
+        Key("puzzle-easy"),
+        Key("puzzle-medium"),
+        Key("puzzle-hard"),
+        Key("puzzle-very-hard"),
+    ];
     let strengths = strengths(&puzzle.game.ladder());
-    let (Some(first), Some(last)) = (strengths.first(), strengths.last()) else { return WORDS[2] };
+    let (Some(first), Some(last)) = (strengths.first(), strengths.last()) else {
+        return WORDS[2].text();
+    };
     let share = (puzzle.rating - first.rating) / (last.rating - first.rating).max(1.0);
     // A cast of a negative number gives 0.
-    WORDS[((share * WORDS.len() as f64) as usize).min(WORDS.len() - 1)]
+    WORDS[((share * WORDS.len() as f64) as usize).min(WORDS.len() - 1)].text()
 }
 
 /// How difficult a puzzle is: "1765, hard".
 pub(crate) fn difficulty(puzzle: &Puzzle) -> String {
-    format!("{:.0}, {}", puzzle.rating, difficulty_word(puzzle))
+    let rating = format!("{:.0}", puzzle.rating);
+    say!("puzzle-difficulty", rating = rating, word = difficulty_word(puzzle))
 }
 
 /// Which opponent finds it every other time.
@@ -243,125 +282,131 @@ pub(crate) fn finder(puzzle: &Puzzle) -> Option<String> {
     let distance = |index: &usize| (strengths[*index].rating - puzzle.rating).abs();
     let nearest = (0..ladder.len()).min_by(|one, two| distance(one).total_cmp(&distance(two)))?;
     let rung = ladder[nearest].rung;
-    let name = format!("{rung} ({})", rung_name(rung, ladder.len()));
+    let (level, name) = (rung.number(), rung_name(rung, ladder.len()));
     let gap = puzzle.rating - strengths[nearest].rating;
     Some(match gap {
-        BEYOND.. if nearest + 1 == ladder.len() => format!("Even level {name} seldom finds it."),
-        BEYOND.. => format!("Level {name} finds it less often than not."),
-        gap if gap < -BEYOND => format!("Level {name} finds it more often than not."),
-        _ => format!("Level {name} finds it every other time."),
+        BEYOND.. if nearest + 1 == ladder.len() => {
+            say!("puzzle-finder-beyond", level = level, name = name)
+        }
+        BEYOND.. => say!("puzzle-finder-less", level = level, name = name),
+        gap if gap < -BEYOND => say!("puzzle-finder-more", level = level, name = name),
+        _ => say!("puzzle-finder-half", level = level, name = name),
     })
 }
 
 /// The puzzle rating: "1432 ± 80".
 pub(crate) fn rating(rating: PlayerRating, ascii: bool) -> String {
-    format!("Rating {}", super::statistics::rating_text(rating, ascii))
+    say!("puzzle-rating", rating = rating_text(rating, ascii))
 }
 
 /// The puzzle rating after a puzzle, with the change.
 pub(crate) fn rating_change(before: PlayerRating, after: PlayerRating, ascii: bool) -> String {
     let change = after.rating.round() - before.rating.round();
     let sign = if change < 0.0 { "-" } else { "+" };
-    format!("{} ({sign}{:.0})", rating(after, ascii), change.abs())
+    let change = format!("{sign}{:.0}", change.abs());
+    say!("puzzle-rating-change", rating = rating_text(after, ascii), change = change)
 }
 
-/// What a puzzle that was tried before does to the rating.
-pub(crate) const REPEATED: &str = "Tried before: the rating stays.";
+phrases! {
+    /// What a puzzle that was tried before does to the rating.
+    repeated = "puzzle-repeated";
+}
 
 /// Days in a row with a puzzle.
 pub(crate) fn streak(figures: &PuzzleFigures) -> Option<String> {
-    let days = |count: u64| counted(count as usize, "day");
     match (figures.streak, figures.longest_streak) {
         (0, 0) => None,
-        (0, longest) => Some(format!("{} in a row at best", days(longest))),
-        (now, longest) if longest > now => {
-            Some(format!("{} in a row, {longest} at best", days(now)))
-        }
-        (now, _) => Some(format!("{} in a row", days(now))),
+        (0, longest) => Some(say!("puzzle-streak-best", days = longest)),
+        (now, best) if best > now => Some(say!("puzzle-streak-and-best", days = now, best = best)),
+        (now, _) => Some(say!("puzzle-streak", days = now)),
     }
 }
 
 /// Puzzles that were tried, and found at once.
 pub(crate) fn tried(figures: &PuzzleFigures) -> String {
     match figures.tried {
-        0 => "No puzzle tried yet".to_string(),
-        tried => format!("{} tried, {} solved at once", counted(tried, "puzzle"), figures.found),
+        0 => fixed("puzzle-none-tried").to_string(),
+        tried => say!("puzzle-tried", tried = tried, solved = figures.found),
     }
 }
 
 /// A result could not be written.
 pub(crate) fn not_kept(error: &str) -> String {
-    format!("This result cannot be kept: {error}")
+    say!("puzzle-not-kept", reason = error)
 }
 
 /// The next puzzle of a game, in the list.
 pub(crate) fn next_in(title: &str) -> String {
-    format!("Next in {title}")
+    say!("puzzle-next-in", game = title)
 }
 
 /// The puzzles of a game in the list: how many there are, how many were tried, and how many found.
 pub(crate) fn stock(count: usize, (tried, found): (usize, usize)) -> String {
     match (count, tried) {
-        (0, _) => "none yet".to_string(),
-        (_, 0) => counted(count, "puzzle"),
-        _ => format!("{}, {tried} tried, {found} solved", counted(count, "puzzle")),
+        (0, _) => fixed("puzzle-stock-none").to_string(),
+        (_, 0) => say!("puzzle-stock", count = count),
+        _ => say!("puzzle-stock-tried", count = count, tried = tried, solved = found),
     }
 }
 
 /// How many puzzles come again.
 pub(crate) fn due(count: usize) -> String {
     match count {
-        0 => "none today".to_string(),
-        count => counted(count, "puzzle"),
+        0 => fixed("puzzle-due-none").to_string(),
+        count => say!("puzzle-stock", count = count),
     }
 }
 
 /// How many mistakes of reviews are in the collection.
 pub(crate) fn mistakes(count: usize) -> String {
     match count {
-        0 => "none from your reviews yet".to_string(),
-        count => format!("{} from your reviews", counted(count, "position")),
+        0 => fixed("puzzle-mistakes-none").to_string(),
+        count => say!("puzzle-mistakes", count = count),
     }
 }
 
 /// The puzzle of the day in the list.
 pub(crate) fn today(puzzle: &Puzzle, success: Option<Success>) -> String {
-    let about = format!("{}, {}", puzzle.game.title, difficulty_word(puzzle));
-    match success {
-        Some(success) => format!("{about}: {}", success_word(success)),
-        None => about,
+    let (game, difficulty) = (puzzle.game.title, difficulty_word(puzzle));
+    match success.map(success_word) {
+        None => say!("puzzle-today", game = game, difficulty = difficulty),
+        Some(success) => {
+            say!("puzzle-today-tried", game = game, difficulty = difficulty, success = success)
+        }
     }
 }
 
 /// The heading of a puzzle in line mode.
 pub(crate) fn heading(puzzle: &Puzzle, place: &str) -> String {
-    format!("A puzzle of {}: {place}. Difficulty {}.", puzzle.game.title, difficulty(puzzle))
+    let (game, difficulty) = (puzzle.game.title, difficulty(puzzle));
+    say!("puzzle-heading", game = game, place = place, difficulty = difficulty)
 }
 
-/// The question for a move in line mode, and the one once a puzzle is over.
-pub(crate) const ASK: &str = "Your move:";
-pub(crate) const ASK_NEXT: &str = "Enter for the next puzzle, or quit:";
-
-/// What may be typed.
-pub(crate) const COMMANDS: &str =
-    "A move, or hint, show, next, again, board, quit. Letters name the columns, numbers the rows.";
+phrases! {
+    /// The question for a move in line mode, and the one once a puzzle is over.
+    ask = "puzzle-ask";
+    ask_next = "puzzle-ask-next";
+    /// What may be typed.
+    commands = "puzzle-commands";
+}
 
 /// A right move that is not the last, and the answer to it.
 pub(crate) fn right_so_far(reply: Option<&str>) -> String {
     match reply {
-        Some(reply) => format!("Right. Your opponent answers {reply}. Go on."),
-        None => "Right. Go on.".to_string(),
+        Some(reply) => say!("puzzle-right-so-far-reply", reply = reply),
+        None => fixed("puzzle-right-so-far").to_string(),
     }
 }
 
 /// The solution, told.
 pub(crate) fn solution(line: &[String]) -> String {
-    format!("The solution: {}", line.join("  "))
+    say!("puzzle-solution", line = line.join("  "))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ai::core::solution::Wdl;
     use crate::session::puzzle::samples::samples;
 
     #[test]

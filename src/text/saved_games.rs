@@ -14,110 +14,99 @@ use crate::session::record::{self, Aid, Aids, Record};
 use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
+use crate::words::{fixed, phrases, say};
 use std::path::Path;
 
-/// Asks for the file to save a game in.
-pub(crate) const SAVE_AS: &str = "Save as";
-
-/// The line that should hold a name is empty.
-pub(crate) const NAME_REQUIRED: &str = "Type a name first.";
-
-/// Asks for a file to open.
-pub(crate) const FILE: &str = "File to open";
-
-/// Asks for the new name of a game.
-pub(crate) const NEW_NAME: &str = "New name";
-
-/// The label before the filter of the list.
-pub(crate) const FILTER: &str = "Only games with";
-
-/// The list is empty.
-pub(crate) const NO_GAMES: &str = "There are no games here.";
+phrases! {
+    /// Asks for the file to save a game in.
+    save_as = "saved-as";
+    /// The line that should hold a name is empty.
+    name_required = "saved-name-required";
+    /// Asks for a file to open.
+    file = "saved-file";
+    /// Asks for the new name of a game.
+    new_name = "saved-new-name";
+    /// The label before the filter of the list.
+    filter = "saved-filter";
+    /// The list is empty.
+    no_games_here = "saved-none";
+}
 
 /// The list of a screen is empty: what it is for, and how a game begins.
 pub(crate) fn no_games(place: GameList) -> &'static str {
-    match place {
-        GameList::Unfinished => {
-            "There are no unfinished games. A game you leave waits here until you continue it. \
-             To start one, press m for the menu, then Enter."
-        }
-        GameList::Archive => {
-            "There are no finished games yet. Finished games are kept here for you to look through. \
-             To start a game, press m for the menu, then Enter."
-        }
-    }
+    fixed(match place {
+        GameList::Unfinished => "saved-none-unfinished",
+        GameList::Archive => "saved-none-archive",
+    })
 }
 
-/// No game fits the filter.
-pub(crate) const NO_MATCHING_GAME: &str = "No game here has all these words.";
-
-/// Behind a result: a clock decided.
-const ON_TIME: &str = "on time";
+phrases! {
+    /// No game fits the filter.
+    no_matching_game = "saved-none-matching";
+}
 
 /// How to switch from a list to the other one.
 pub(crate) fn other_list(place: GameList) -> &'static str {
-    match place {
-        GameList::Unfinished => "Tab: finished games",
-        GameList::Archive => "Tab: unfinished games",
-    }
+    fixed(match place {
+        GameList::Unfinished => "saved-to-archive",
+        GameList::Archive => "saved-to-unfinished",
+    })
 }
 
-/// The finished games are shown to somebody who wanted to go on with a game.
-pub(crate) const NOTHING_UNFINISHED: &str =
-    "There is no unfinished game to continue: these are the finished ones.";
-
-/// Another process plays this game.
-pub(crate) const GAME_LOCKED: &str =
-    "Another Parlour is playing this game: Enter watches it, c plays on in a copy.";
-
-/// A watched game has ended and moved to the archive.
-pub(crate) const GAME_ARCHIVED: &str = "This game has ended. It is now among the finished games.";
-
-/// The file of a game has disappeared.
-pub(crate) const GAME_GONE: &str = "This game is no longer here: it was moved, renamed or deleted.";
-
-/// There is no folder for saved games.
-pub(crate) const NO_STORE: &str = "There are no saved games: this user has no home folder.";
+phrases! {
+    /// The finished games are shown to somebody who wanted to go on with a game.
+    nothing_unfinished = "saved-nothing-unfinished";
+    /// Another process plays this game.
+    game_locked = "saved-locked";
+    /// A watched game has ended and moved to the archive.
+    game_archived = "saved-archived";
+    /// The file of a game has disappeared.
+    game_gone = "saved-gone";
+    /// There is no folder for saved games.
+    no_store = "saved-no-store";
+}
 
 /// The title of a list of saved games.
 pub(crate) fn list_title(place: GameList) -> &'static str {
-    match place {
-        GameList::Unfinished => "Unfinished games",
-        GameList::Archive => "Finished games",
-    }
+    fixed(match place {
+        GameList::Unfinished => "saved-unfinished",
+        GameList::Archive => "saved-archive",
+    })
+}
+
+/// How many games a list has, with the words that they contain.
+pub(crate) fn filtered(count: &str, words: &str) -> String {
+    say!("saved-filtered", count = count, words = words)
 }
 
 /// Asks before a game is deleted.
 pub(crate) fn ask_delete(title: &str) -> String {
-    format!("Delete {title} for good?")
+    say!("saved-ask-delete", title = title)
 }
 
 /// A game could not be saved automatically.
 pub(crate) fn autosave_failed(error: &StoreError) -> String {
-    format!("This game cannot be saved, but you can keep playing: {}.", without_os_code(error))
+    say!("saved-autosave-failed", reason = without_os_code(error))
 }
 
 /// A game is now saved in another file.
 pub(crate) fn save_forked(error: &StoreError) -> String {
-    format!("Since {}.", without_os_code(error))
+    say!("saved-forked", reason = without_os_code(error))
 }
 
 /// The last line of a saved game was incomplete.
 pub(crate) fn truncated_file(place: &Path) -> String {
-    format!(
-        "The last line was incomplete and is left out. The original file is kept as {}.",
-        place.display()
-    )
+    say!("saved-truncated", path = place.display().to_string())
 }
 
 /// A game could not be written to a file.
 pub(crate) fn save_failed(error: &StoreError) -> String {
-    format!("The game was not saved: {}.", without_os_code(error))
+    say!("saved-failed", reason = without_os_code(error))
 }
 
 /// A saved game could not be renamed, deleted or opened.
 pub(crate) fn action_failed(error: &StoreError) -> String {
-    format!("That cannot be done: {}.", without_os_code(error))
+    say!("saved-action-failed", reason = without_os_code(error))
 }
 
 /// The saved games, or what is kept beside them, cannot be read.
@@ -132,9 +121,7 @@ pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
         true => format!("'{path}'"),
         false => path.clone(),
     };
-    format!(
-        "{path} holds a game that has ended ({result}): parlour replay {typed} looks through it"
-    )
+    say!("saved-already-ended", path = path, result = result, typed = typed)
 }
 
 /// The columns of a saved game in a list: date, game, result, players. A game that cannot be read
@@ -172,7 +159,7 @@ pub(crate) fn listed_columns(saved: &SavedGame) -> [String; 4] {
 /// A result, and that a clock decided if one did.
 fn with_clock(result: &str, summary: &GameSummary) -> String {
     match summary.termination {
-        Some(Termination::Time) => format!("{result} {ON_TIME}"),
+        Some(Termination::Time) => say!("saved-on-time", result = result),
         _ => result.to_string(),
     }
 }
@@ -185,7 +172,7 @@ fn players_text(player_specs: &[PlayerSpec]) -> String {
         return names.join(", ");
     }
     let name = |&spec: &PlayerSpec| match spec {
-        PlayerSpec::Human => "You".to_string(),
+        PlayerSpec::Human => fixed("saved-you").to_string(),
         computer => computer_name(computer),
     };
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
@@ -215,9 +202,9 @@ pub(crate) fn summary_result(summary: &GameSummary) -> String {
     let outcome = record::parse_result(result, specs.len());
     let word = match (only_human, outcome) {
         (Some(human), Some(outcome)) => match outcome.winner() {
-            Some(winner) if winner == human => "won",
-            Some(_) => "lost",
-            None => "drawn",
+            Some(winner) if winner == human => fixed("saved-won"),
+            Some(_) => fixed("saved-lost"),
+            None => fixed("saved-drawn"),
         },
         _ => result,
     };
@@ -260,10 +247,10 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
 /// How a saved game ended, in a few words; empty if it goes on.
 pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
-    let Some(winner) = outcome.winner() else { return "drawn".to_string() };
+    let Some(winner) = outcome.winner() else { return fixed("saved-drawn").to_string() };
     match glance_player(glance, winner) {
-        name if name == capital_you() => "you won".to_string(),
-        name => format!("{name} won"),
+        name if name == capital_you() => fixed("saved-you-won").to_string(),
+        name => say!("saved-name-won", name = name),
     }
 }
 
@@ -271,9 +258,9 @@ pub(crate) fn glance_result(glance: &Glance) -> String {
 pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
     match glance.game_end.map(|end| end.termination) {
         None | Some(Termination::Normal) => "",
-        Some(Termination::Agreed) => "by agreement",
-        Some(Termination::Resigned) => "by resignation",
-        Some(Termination::Time) => ON_TIME,
+        Some(Termination::Agreed) => fixed("saved-by-agreement"),
+        Some(Termination::Resigned) => fixed("saved-by-resignation"),
+        Some(Termination::Time) => fixed("saved-by-time"),
     }
 }
 
@@ -281,30 +268,38 @@ pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
 pub(crate) fn glance_turn(glance: &Glance) -> String {
     let Some(seat) = glance.scene.to_move else { return String::new() };
     match glance_player(glance, seat) {
-        name if name == capital_you() => "your turn".to_string(),
-        name => format!("{name} is to move"),
+        name if name == capital_you() => fixed("saved-your-turn").to_string(),
+        name => say!("saved-name-turn", name = name),
     }
 }
 
 /// How many games a list has.
 pub(crate) fn game_count(count: usize) -> String {
-    if count == 1 { "1 game".to_string() } else { format!("{count} games") }
+    say!("saved-count", count = count)
 }
 
 /// A saved game's number of moves, and the day it began.
 pub(crate) fn glance_dates(glance: &Glance) -> String {
     let moves = move_count(glance.moves.len());
     match &glance.date {
-        Some(date) => format!("{moves}, {date}"),
+        Some(date) => say!("saved-dates", moves = moves, date = date),
         None => moves,
     }
 }
 
 /// "with hints, take-backs"; `None` if no aid was used.
 fn aids_text(aids: &Aids) -> Option<String> {
-    let used: Vec<&str> =
-        Aid::ALL.into_iter().filter(|aid| aids.contains(*aid)).map(Aid::word).collect();
-    (!used.is_empty()).then(|| format!("with {}", used.join(", ")))
+    let used = Aid::ALL.into_iter().filter(|aid| aids.contains(*aid));
+    let used: Vec<&str> = used.map(aid_name).collect();
+    (!used.is_empty()).then(|| say!("saved-with-aids", aids = used.join(", ")))
+}
+
+fn aid_name(aid: Aid) -> &'static str {
+    fixed(match aid {
+        Aid::Hints => "saved-hints",
+        Aid::Warnings => "saved-warnings",
+        Aid::TakeBacks => "saved-take-backs",
+    })
 }
 
 /// Behind the result of a game that was played with aids, in lists.
@@ -325,31 +320,31 @@ pub(crate) fn aids_note(saved: &SavedGame) -> Option<String> {
 pub(crate) fn glance_notes(glance: &Glance) -> String {
     let reviewed = match glance.judged {
         0 => None,
-        judged if judged < glance.moves.len() => Some("partly reviewed"),
-        _ => Some("reviewed"),
+        judged if judged < glance.moves.len() => Some(fixed("saved-partly-reviewed")),
+        _ => Some(fixed("saved-reviewed")),
     };
-    aids_text(&glance.aids)
-        .into_iter()
-        .chain(reviewed.map(str::to_string))
-        .collect::<Vec<_>>()
-        .join("; ")
+    match (aids_text(&glance.aids), reviewed) {
+        (None, reviewed) => reviewed.unwrap_or_default().to_string(),
+        (Some(aids), None) => aids,
+        (Some(aids), Some(reviewed)) => say!("saved-notes", aids = aids, reviewed = reviewed),
+    }
 }
 
 /// How much of a list was read.
 pub(crate) fn list_progress(read: usize, all: usize) -> String {
-    format!("reading: {read} of {all}")
+    say!("saved-progress", read = read, all = all)
 }
 
 /// A saved game in line mode's list.
 pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
     let columns = saved_game_columns(saved).into_iter().chain(saved_game_aids(saved));
     let known: Vec<_> = columns.filter(|column| !column.is_empty()).collect();
-    format!("{number}. {}", known.join(", "))
+    say!("saved-numbered", number = number.to_string(), columns = known.join(", "))
 }
 
 /// How many moves a game has.
 pub(crate) fn move_count(count: usize) -> String {
-    if count == 1 { "1 move".to_string() } else { format!("{count} moves") }
+    say!("saved-move-count", count = count)
 }
 
 /// A game's name, and a person's results against computers in games of this kind.
@@ -358,7 +353,7 @@ pub(crate) fn title_with_tally(title: &str, game: &str, tally: Tally) -> String 
     if tally == Tally::default() {
         return title.to_string();
     }
-    format!("{title}. {game} against the computer: won {won}, lost {lost}, drawn {drawn}.")
+    say!("saved-tally", title = title, game = game, won = won, lost = lost, drawn = drawn)
 }
 
 /// The last move of a replay with its time, score and comments, or the comments before the first
@@ -367,25 +362,27 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     let Some(ply) = at.checked_sub(1).and_then(|last| record.plies.get(last)) else {
         return record.preface.clone();
     };
-    let time = ply.time_spent.map_or(String::new(), |time| format!("  {}", duration_text(time)));
-    let mut lines = vec![format!("{at}. {}{time}", ply.text)];
+    let number = at.to_string();
+    let mut lines = vec![match ply.time_spent.map(duration_text) {
+        None => say!("saved-replay-move", number = number, move = ply.text),
+        Some(time) => {
+            say!("saved-replay-move-time", number = number, move = ply.text, time = time)
+        }
+    }];
     let first = coach_review::player(record, Seat::FIRST);
-    lines.extend(
-        ply.expected_score.map(|it| format!("{first}: {}", score_text(Score::Expected(it)))),
-    );
+    lines.extend(ply.expected_score.map(|it| {
+        say!("saved-replay-score", player = first, score = score_text(Score::Expected(it)))
+    }));
     lines.extend(ply.comments.iter().cloned());
     lines
 }
 
 /// The number of unfinished games, on the menu.
 pub(crate) fn unfinished_games(count: usize) -> String {
-    match count {
-        1 => "1 unfinished game: r to continue.".to_string(),
-        count => format!("{count} unfinished games: r to continue."),
-    }
+    say!("saved-unfinished-count", count = count)
 }
 
 /// The game was written to a file.
 pub(crate) fn saved_as(path: &Path) -> String {
-    format!("Saved as {}.", path.display())
+    say!("saved-done", path = path.display().to_string())
 }

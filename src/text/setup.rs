@@ -1,7 +1,7 @@
 //! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, short_duration};
-use super::players::{level_name, player_description, player_label};
+use super::players::{level_name, level_sentence, player_description, player_label};
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::rules::setup::Variant;
@@ -50,14 +50,12 @@ phrases! {
 
 /// Who plays, as a sentence below the name of the level.
 pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
-    let sentence = player_description(game, spec);
-    let PlayerSpec::Computer { level, .. } = spec else { return sentence };
-    if matches!(level, Level::Rung(_)) {
-        return sentence;
+    match spec {
+        PlayerSpec::Computer { level, .. } if !matches!(level, Level::Rung(_)) => {
+            level_sentence(level)
+        }
+        spec => player_description(game, spec),
     }
-    let mut letters = level.about().chars();
-    let first = letters.next().map(|first| first.to_uppercase());
-    first.into_iter().flatten().chain(letters).chain(['.']).collect()
 }
 
 /// An opponent about as strong as the person, as a value.

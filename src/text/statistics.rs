@@ -7,36 +7,50 @@ use crate::session::progress::figures::{Figures, Group, RatingPoint, Tally};
 use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
+use crate::words::number::decimal;
+use crate::words::{Key, fixed, phrases, say};
 use std::fmt::Write;
 
-/// The title of the screen.
-pub(crate) const STATISTICS: &str = "Statistics";
-
-/// All games together, as a line of a table.
-pub(crate) const ALL_GAMES_LABEL: &str = "All games";
-
-/// The heading of the graph.
-pub(crate) const RATING_OVER_TIME: &str = "Rating over time";
-
-/// The heading of the results against each opponent.
-pub(crate) const OPPONENTS: &str = "Opponents";
-
-/// Who has not finished a game yet.
-pub(crate) const NO_RESULTS: &str = "No game is finished yet. Your results will stand here.";
-
-/// Who has not finished a rated game yet.
-pub(crate) const NO_RATING: &str = "No rated game yet.";
+phrases! {
+    /// The title of the screen.
+    statistics = "statistics-title";
+    /// All games together, as a line of a table.
+    all_games_label = "statistics-all-games";
+    /// The heading of the graph.
+    rating_over_time = "statistics-over-time";
+    /// The heading of the results against each opponent.
+    opponents = "statistics-opponents";
+    /// Who has not finished a game yet.
+    no_results = "statistics-no-results";
+    /// Who has not finished a rated game yet.
+    no_rating = "statistics-no-rating";
+    /// The headings of the report's other tables.
+    seats = "statistics-seats";
+    boards = "statistics-boards";
+    rating_over_time_all = "statistics-over-time-all";
+    accuracy_over_time = "statistics-accuracy-over-time";
+}
 
 /// The folder of a profile is missing.
 pub(crate) fn no_such_profile(profile: &ProfileName) -> String {
-    format!("there is no profile \"{profile}\": --profile {profile} before a game makes one")
+    say!("statistics-no-profile", profile = profile.to_string())
 }
 
 /// The headings of the columns of a table of results.
-pub(crate) const RESULT_HEADINGS: [&str; 5] = ["games", "won", "drawn", "lost", "score"];
+pub(crate) fn result_headings() -> [&'static str; 5] {
+    [
+        fixed("statistics-games"),
+        fixed("statistics-won"),
+        fixed("statistics-drawn"),
+        fixed("statistics-lost"),
+        fixed("statistics-score"),
+    ]
+}
 
-/// The heading of the column of ratings.
-pub(crate) const RATING_HEADING: &str = "rating";
+phrases! {
+    /// The heading of the column of ratings.
+    rating_heading = "statistics-rating";
+}
 
 /// A rating with its deviation; `ascii` where ± cannot be shown.
 pub(crate) fn rating_text(rating: PlayerRating, ascii: bool) -> String {
@@ -53,7 +67,12 @@ pub(crate) fn tally_cells(tally: Tally) -> [String; 5] {
 }
 
 fn percent(share: f64) -> String {
-    format!("{:.0} %", 100.0 * share)
+    per_cent(100.0 * share, 0)
+}
+
+/// Per cent with so many decimals, and with the sign.
+fn per_cent(number: f64, decimals: usize) -> String {
+    say!("numbers-percent", number = decimal(number, decimals))
 }
 
 /// The title of a game by its name. A game that is not known is called by its name.
@@ -64,52 +83,56 @@ pub(crate) fn game_title(name: &str) -> &str {
 /// An opponent as people say it.
 pub(crate) fn opponent_label(label: &str) -> String {
     match label.strip_prefix("rung:") {
-        Some(rest) => format!("level {rest}"),
-        None if label == "human" => "a person".to_string(),
+        Some(rest) => say!("statistics-level", level = rest),
+        None if label == "human" => fixed("statistics-person").to_string(),
         None => label.to_string(),
     }
 }
 
 /// A seat in a table.
 pub(crate) fn seat_label(seat: &str) -> String {
-    match seat {
-        "1" => "first".to_string(),
-        "2" => "second".to_string(),
-        "3" => "third".to_string(),
-        "4" => "fourth".to_string(),
-        _ => "seat not known".to_string(),
-    }
+    let words = match seat {
+        "1" => Key("statistics-seat-first"),
+        "2" => Key("statistics-seat-second"),
+        "3" => Key("statistics-seat-third"),
+        "4" => Key("statistics-seat-fourth"),
+        _ => Key("statistics-seat-unknown"),
+    };
+    words.text().to_string()
 }
 
-/// The heading of the achievements.
-pub(crate) const ACHIEVEMENTS: &str = "Achievements";
+phrases! {
+    /// The heading of the achievements.
+    achievements = "statistics-achievements";
+}
 
 /// What an achievement is for.
 pub(crate) fn feat_words(feat: Feat) -> String {
-    match feat {
-        Feat::Ladder(game) => format!("{}: every level", game.title),
-        Feat::NoTakeBack => "won without take-back".to_string(),
-        Feat::EveryGame => "every game without help".to_string(),
-        Feat::BothSeats => "one game from both seats".to_string(),
-        Feat::Upset => "a rated win 200 points up".to_string(),
-        Feat::Streak => "five rated wins in a row".to_string(),
-        Feat::Person => "a rated win over a person".to_string(),
-        Feat::EveryTheme => "a puzzle of every theme".to_string(),
-        Feat::PuzzleDays => "puzzles on seven days in a row".to_string(),
-    }
+    let words = match feat {
+        Feat::Ladder(game) => return say!("statistics-feat-ladder", game = game.title),
+        Feat::NoTakeBack => Key("statistics-feat-no-take-back"),
+        Feat::EveryGame => Key("statistics-feat-every-game"),
+        Feat::BothSeats => Key("statistics-feat-both-seats"),
+        Feat::Upset => Key("statistics-feat-upset"),
+        Feat::Streak => Key("statistics-feat-streak"),
+        Feat::Person => Key("statistics-feat-person"),
+        Feat::EveryTheme => Key("statistics-feat-every-theme"),
+        Feat::PuzzleDays => Key("statistics-feat-puzzle-days"),
+    };
+    words.text().to_string()
 }
 
 /// How far somebody is: the day it was done, or the steps.
 pub(crate) fn achievement_state(achievement: &Achievement) -> String {
     match (achievement.is_done(), &achievement.date) {
         (true, Some(date)) => date.clone(),
-        (true, None) => "done".to_string(),
-        (false, _) => format!("{} of {}", achievement.have, achievement.of),
+        (true, None) => fixed("statistics-done").to_string(),
+        (false, _) => say!("statistics-progress", have = achievement.have, all = achievement.of),
     }
 }
 
 fn achievement_rows(achievements: &[Achievement]) -> String {
-    let mut text = format!("\n{ACHIEVEMENTS}\n");
+    let mut text = format!("\n{}\n", self::achievements());
     for achievement in achievements {
         let (words, state) = (feat_words(achievement.feat), achievement_state(achievement));
         let sign = if achievement.is_done() { "*" } else { " " };
@@ -121,44 +144,63 @@ fn achievement_rows(achievements: &[Achievement]) -> String {
 /// What figures say beside the tables, a sentence each.
 pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<String> {
     let mut notes = Vec::new();
-    let games = |count: usize| if count == 1 { "game" } else { "games" };
     if figures.longest_streak > 1 {
-        let now = match figures.streak {
-            0 | 1 => String::new(),
-            now if now == figures.longest_streak => ", and it goes on".to_string(),
-            now => format!(", {now} now"),
-        };
-        notes.push(format!("{} wins in a row at best{now}", figures.longest_streak));
+        let best = figures.longest_streak;
+        notes.push(match figures.streak {
+            0 | 1 => say!("statistics-streak", best = best),
+            now if now == best => say!("statistics-streak-goes-on", best = best),
+            now => say!("statistics-streak-now", best = best, now = now),
+        });
     }
     if let Some(seconds) = figures.seconds_a_move {
-        notes.push(format!("{seconds:.1} seconds a move"));
+        notes.push(say!("statistics-seconds-a-move", seconds = decimal(seconds, 1)));
     }
     if figures.rated > 0 {
-        notes.push(format!("{} rated {}", figures.rated, games(figures.rated)));
+        notes.push(say!("statistics-rated", count = figures.rated));
     }
     if !accuracies.is_empty() {
         let count = accuracies.len();
         let mean = |some: &[GameAccuracy]| {
-            some.iter().map(|it| it.percent).sum::<f64>() / some.len() as f64
+            per_cent(some.iter().map(|it| it.percent).sum::<f64>() / some.len() as f64, 0)
         };
-        let last = &accuracies[count.saturating_sub(RECENT)..];
-        let recent = match count > RECENT {
-            true => format!(", {:.0} % in the last {RECENT}", mean(last)),
-            false => String::new(),
-        };
-        let what = format!("{count} reviewed {}", games(count));
-        notes.push(format!("{:.0} % accuracy in {what}{recent}", mean(accuracies)));
+        let percent = mean(accuracies);
+        notes.push(match count > RECENT {
+            true => {
+                let recent = mean(&accuracies[count - RECENT..]);
+                say!(
+                    "statistics-accuracy-recent",
+                    percent = percent,
+                    count = count,
+                    recent = recent,
+                    last = RECENT
+                )
+            }
+            false => say!("statistics-accuracy", percent = percent, count = count),
+        });
     }
     notes
 }
 
 /// The puzzles in a sentence; `ascii` where ± cannot be shown. `None` before the first.
 pub(crate) fn puzzle_note(puzzles: &PuzzleFigures, ascii: bool) -> Option<String> {
-    let PuzzleFigures { tried, found, streak, .. } = puzzles;
+    let PuzzleFigures { tried, found, streak, .. } = *puzzles;
     let rating = rating_text(puzzles.rating(), ascii);
-    let noun = if *tried == 1 { "puzzle" } else { "puzzles" };
-    let days = if *streak > 1 { format!(", {streak} days in a row") } else { String::new() };
-    (*tried > 0).then(|| format!("{tried} {noun}, {found} found at once, rating {rating}{days}"))
+    if tried == 0 {
+        return None;
+    }
+    Some(match streak {
+        0 | 1 => say!("statistics-puzzles", tried = tried, found = found, rating = rating),
+        streak => {
+            let days = say!("statistics-days", days = streak);
+            say!(
+                "statistics-puzzles-streak",
+                tried = tried,
+                found = found,
+                rating = rating,
+                days = days
+            )
+        }
+    })
 }
 
 /// How many reviewed games are the last ones.
@@ -174,24 +216,24 @@ pub(crate) fn report(
 ) -> String {
     let mut text = String::new();
     if let Some(profile) = profile {
-        put(&mut text, &format!("Statistics of {profile}\n"));
+        put(&mut text, &say!("statistics-of-profile", profile = profile));
     }
     if figures.total.games() == 0 {
-        put(&mut text, NO_RESULTS);
+        put(&mut text, no_results());
         puzzle_note(puzzles, false).iter().for_each(|note| put(&mut text, note));
         return text;
     }
     put(&mut text, &heading("", true));
     let overall = (figures.rated > 0).then_some(figures.ratings.overall);
-    put(&mut text, &row(ALL_GAMES_LABEL, overall, figures.total, true));
+    put(&mut text, &row(all_games_label(), overall, figures.total, true));
     for group in &figures.by_game {
         let rating = figures.ratings.if_played(&group.game);
         put(&mut text, &row(game_title(&group.game), rating, group.tally, true));
     }
     for (title, groups, label) in [
-        (OPPONENTS, &figures.by_opponent, &opponent_label as &dyn Fn(&str) -> String),
-        ("Seats", &figures.by_seat, &seat_label),
-        ("Boards", &figures.by_size, &|size: &str| size.to_string()),
+        (opponents(), &figures.by_opponent, &opponent_label as &dyn Fn(&str) -> String),
+        (seats(), &figures.by_seat, &seat_label),
+        (boards(), &figures.by_size, &|size: &str| size.to_string()),
     ] {
         put(&mut text, "");
         put(&mut text, &heading(title, false));
@@ -214,8 +256,8 @@ fn put(text: &mut String, line: &str) {
 }
 
 fn heading(title: &str, has_rating: bool) -> String {
-    let rating = if has_rating { RATING_HEADING } else { "" };
-    let [games, won, drawn, lost, score] = RESULT_HEADINGS;
+    let rating = if has_rating { rating_heading() } else { "" };
+    let [games, won, drawn, lost, score] = result_headings();
     format!("{title:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 
@@ -243,7 +285,7 @@ fn days(history: &[RatingPoint]) -> String {
     let mut text = String::new();
     for (number, (date, games, point)) in days.iter().enumerate() {
         if number == 0 {
-            text.push_str("\nRating over time, all games\n");
+            let _ = writeln!(text, "\n{}", rating_over_time_all());
         }
         let rating = rating_text(point.overall, false);
         let _ = writeln!(text, "  {date:28}{rating:>12}{games:>7}"); // a String takes everything
@@ -255,10 +297,10 @@ fn reviewed(accuracies: &[GameAccuracy]) -> String {
     let mut text = String::new();
     for (number, game) in accuracies.iter().enumerate() {
         if number == 0 {
-            text.push_str("\nAccuracy over time\n");
+            let _ = writeln!(text, "\n{}", accuracy_over_time());
         }
         let (date, title) = (game.date.as_deref().unwrap_or("?"), game_title(&game.game));
-        let _ = writeln!(text, "  {date:12}{title:16}{:>10.1} %", game.percent);
+        let _ = writeln!(text, "  {date:12}{title:16}{:>12}", per_cent(game.percent, 1));
     }
     text
 }

@@ -117,8 +117,10 @@ pub(crate) fn run(
     let unwritten = writers.flush(flush_timeout(is_hung_up));
     app.finish_reviews(flush_timeout(is_hung_up));
     let mut warnings = event_receiver.remaining_warnings();
-    let uncertain =
-        [(unwritten.games, text::GAMES_UNCERTAIN), (unwritten.settings, text::SETTINGS_UNCERTAIN)];
+    let uncertain = [
+        (unwritten.games, text::games_uncertain()),
+        (unwritten.settings, text::settings_uncertain()),
+    ];
     warnings.extend(uncertain.iter().filter(|(is, _)| *is).map(|(_, text)| text.to_string()));
     if is_hung_up {
         warnings.clear(); // nobody reads them

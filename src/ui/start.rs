@@ -56,8 +56,8 @@ pub(crate) enum UiError {
 impl fmt::Display for UiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UiError::NoTerminal => f.write_str(text::NO_TERMINAL),
-            UiError::DumbTerminal => f.write_str(text::DUMB_TERMINAL),
+            UiError::NoTerminal => f.write_str(text::no_terminal()),
+            UiError::DumbTerminal => f.write_str(text::dumb_terminal()),
             UiError::Start(error) => error.fmt(f),
             UiError::Store(error) => error.fmt(f),
             UiError::GameEnded(sentence) | UiError::Lesson(sentence) => f.write_str(sentence),

@@ -58,7 +58,6 @@ pub(crate) fn follow(setting: Option<Language>) {
 }
 
 /// Does something in another language on this thread, as writing a file in English.
-#[cfg_attr(not(test), expect(dead_code, reason = "no file is written from words yet"))]
 pub(crate) fn during<T>(language: Language, act: impl FnOnce() -> T) -> T {
     /// Restores the language even after a panic.
     struct Restore(Option<Language>);

@@ -31,6 +31,34 @@ topics! {
     "storage" "table" "talk" "today" "typed"
 }
 
+/// Declares the pages, and an array of the pages of a folder.
+macro_rules! pages {
+    ($($path:literal)*) => {
+        /// The pages, in alphabetical order: paths in the folder of each language.
+        pub(super) const PAGES: &[&str] = &[$($path),*];
+
+        macro_rules! pages_of {
+            ($folder:literal) => {
+                &[$(include_str!(concat!(
+                    env!("CARGO_MANIFEST_DIR"), "/assets/text/", $folder, "/", $path
+                ))),*]
+            };
+        }
+    };
+}
+
+// Texts that are whole files: the rules of a game, the captions of its example, the texts of its
+// lesson.
+pages! {
+    "examples/amazons.txt" "examples/breakthrough.txt" "examples/dodgem.txt"
+    "examples/firstattack.txt" "examples/pentago.txt" "examples/pentagoxl.txt"
+    "examples/pleiadis.txt" "examples/snort.txt" "examples/sos.txt" "lessons/amazons.txt"
+    "lessons/breakthrough.txt" "lessons/dodgem.txt" "lessons/firstattack.txt" "lessons/pentago.txt"
+    "lessons/pleiadis.txt" "lessons/snort.txt" "lessons/sos.txt" "rules/amazons.md"
+    "rules/breakthrough.md" "rules/dodgem.md" "rules/firstattack.md" "rules/pentago.md"
+    "rules/pentagoxl.md" "rules/pleiadis.md" "rules/snort.md" "rules/sos.md"
+}
+
 /// Declares the languages: a variant, the folder, which is also the name in settings, options and
 /// locales, the language's own name, and how it writes numbers.
 macro_rules! languages {
@@ -92,6 +120,15 @@ macro_rules! languages {
                     Language::Pseudo => Language::English.texts(),
                 }
             }
+
+            /// The pages of the language, in the order of their paths.
+            pub(super) fn pages(self) -> &'static [&'static str] {
+                match self {
+                    $(Language::$variant => pages_of!($folder),)*
+                    #[cfg(test)]
+                    Language::Pseudo => Language::English.pages(),
+                }
+            }
         }
     };
 }
@@ -133,6 +170,13 @@ impl Language {
         let set = ["LC_ALL", "LC_MESSAGES", "LANG"].iter().find_map(named);
         let locale = set.or_else(system).unwrap_or_default();
         Language::of_locale(&locale).unwrap_or(Language::English)
+    }
+
+    /// A page by its path, like `rules/snort.md`; `None` if there is no such page, or nothing on it
+    /// in this language.
+    pub(crate) fn page(self, path: &str) -> Option<&'static str> {
+        let index = PAGES.binary_search(&path).ok()?;
+        self.pages().get(index).copied().filter(|page| !page.is_empty())
     }
 
     /// Its place among the languages.

@@ -12,6 +12,8 @@
 //!
 //! A message that a language lacks is English there. `words/tests` sees to it that none does.
 //!
+//! Texts as long as a page are files of their own in the same folders; [`page`] finds them.
+//!
 //! What programs read is English in every language: the engine protocol, JSON, saved games,
 //! `results.tsv`, and the names of games, levels, variants and options. Such texts never come from
 //! here: they are literals where they are written. A command whose whole output is for programs
@@ -23,11 +25,13 @@ mod catalogue;
 pub(crate) mod current;
 pub(crate) mod language;
 pub(crate) mod number;
+mod system_error;
 #[cfg(test)]
 mod tests;
 
 pub(crate) use catalogue::{Argument, fixed, message};
 pub(crate) use language::Language;
+pub(crate) use system_error::system_error;
 
 /// A message by its key, with arguments by their names: `say!("today-days", days = 3)`.
 ///
@@ -73,6 +77,12 @@ impl std::fmt::Display for Key {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.pad(self.text())
     }
+}
+
+/// A page by its path, like `rules/snort.md`, in the current language, else in English; `None` if
+/// there is no such page.
+pub(crate) fn page(path: &str) -> Option<&'static str> {
+    current::get().page(path).or_else(|| Language::English.page(path))
 }
 
 /// Texts in a row, the last behind an "and": "a, b and c".

@@ -63,3 +63,78 @@ fn letters_lose_their_accents_where_the_locale_has_none() {
     let said = refusal(&asked, &[("LC_ALL", "C")], "", home.path());
     assert!(said.contains("nu se potriveste cu acest joc") && said.is_ascii(), "{said}");
 }
+
+/// What a command prints to standard output with this language.
+fn printed(arguments: &[&str], locale: &str) -> String {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.env_clear().env("HOME", home.path()).env("LANG", locale).args(arguments);
+    let output = command.output().expect("the program runs");
+    assert!(output.status.success(), "{arguments:?}: {}", text(&output.stderr));
+    text(&output.stdout)
+}
+
+#[test]
+fn the_help_is_in_the_language() {
+    for arguments in [&["--help"][..], &["-h"], &["help"]] {
+        let french = printed(arguments, "fr_FR.UTF-8");
+        for part in
+            ["Utilisation\u{a0}: parlour [OPTIONS] [JEU]", "Commandes\u{a0}:", "--seat <PLACE>"]
+        {
+            assert!(french.contains(part), "{part}: {french}");
+        }
+        let all = ["Usage", "Print", "Options:", "[default", "[possible", "ossible values"];
+        assert!(!all.iter().any(|english| french.contains(english)), "{french}");
+    }
+    let romanian = printed(&["help", "tree"], "ro_RO.UTF-8");
+    assert!(romanian.contains("Utilizare: parlour tree [OPȚIUNI] <JOC>"), "{romanian}");
+    let english = printed(&["tree", "--help"], "en_GB.UTF-8");
+    assert!(english.contains("Usage: parlour tree [OPTIONS] <GAME>"), "{english}");
+    let plain = printed(&["--lang", "ro", "picture", "--help"], "C");
+    assert!(plain.is_ascii() && plain.contains("OPTIUNI"), "{plain}");
+}
+
+#[test]
+fn the_manual_is_in_the_language_and_completions_are_not() {
+    let french = printed(&["man"], "fr_FR.UTF-8");
+    for heading in ["NOM", "JEUX", "FICHIERS", "VALEUR DE RETOUR"] {
+        assert!(french.contains(&format!("\n.SH {heading}\n")), "{heading}: {french}");
+    }
+    assert!(!french.contains("Possible values") && !french.contains("[default"), "{french}");
+    let completions = ["completions", "zsh"];
+    assert_eq!(printed(&completions, "fr_FR.UTF-8"), printed(&completions, "C.UTF-8"));
+}
+
+#[test]
+fn complaints_about_arguments_are_in_the_language() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let said = |arguments: &[&str], locale| {
+        refusal(arguments, &[("LANG", locale)], "", home.path()).trim_end().to_string()
+    };
+    let french = said(&["--sise", "5"], "fr_FR.UTF-8");
+    let wanted =
+        "parlour: argument inconnu\u{a0}: --sise (peut-être --size)\u{202f}; voir parlour --help.";
+    assert_eq!(french, wanted);
+    let romanian = said(&["perft", "snort"], "ro_RO.UTF-8");
+    assert_eq!(romanian, "parlour: lipsesc argumente: ADÂNCIME; vezi parlour --help.");
+    let english = said(&["perft", "snort"], "en_GB.UTF-8");
+    assert!(english.contains("required arguments were not provided: <DEPTH>"), "{english}");
+}
+
+#[test]
+fn rules_are_printed_in_the_language() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let rules = |language: &str, locale: &str| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+        command.env("HOME", home.path()).env("XDG_CONFIG_HOME", home.path()).env("LC_ALL", locale);
+        let output = command.args(["--lang", language, "rules", "snort"]).output();
+        let output = output.expect("the program runs");
+        assert!(output.status.success(), "{}", text(&output.stderr));
+        text(&output.stdout)
+    };
+    assert!(rules("en", "C.UTF-8").contains("Be the last one who can place a stone."));
+    assert!(rules("fr", "C.UTF-8").contains("Être le dernier à pouvoir poser une pierre."));
+    assert!(rules("ro", "C.UTF-8").contains("Să fii ultimul care mai poate pune o piatră."));
+    let plain = rules("ro", "C");
+    assert!(plain.contains("Sa fii ultimul") && plain.is_ascii(), "{plain}");
+}

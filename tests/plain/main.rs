@@ -5,6 +5,7 @@ mod coaching;
 mod dialogue;
 mod examples;
 mod kills;
+mod languages;
 mod lessons;
 mod puzzles;
 mod sessions;

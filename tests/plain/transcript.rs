@@ -66,27 +66,7 @@ pub(crate) fn run_script(arguments: &[&str], typed: &[&str]) -> Transcript {
 
 /// Runs `parlour` with the home folder `home`, which is its current folder too.
 pub(crate) fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> Transcript {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
-        .args(arguments)
-        .env_clear()
-        .env("HOME", home)
-        .current_dir(home)
-        .stdin(Stdio::piped())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program runs");
-    let mut input = child.stdin.take().expect("it reads");
-    let lines: String = typed.iter().map(|line| format!("{line}\n")).collect();
-    // The program may quit before it has read all input.
-    let _ = input.write_all(lines.as_bytes());
-    drop(input);
-    let output = child.wait_with_output().expect("it ends");
-    let errors = String::from_utf8_lossy(&output.stderr);
-    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {errors}");
-    assert_eq!(errors, "", "{arguments:?}");
-    let text = String::from_utf8(output.stdout).expect("output is text");
-    assert!(text.chars().all(|it| it == '\n' || !it.is_control()), "a control sign in {text:?}");
+    let text = printed(home, None, arguments, typed);
     let mut turns: Vec<Exchange> = Vec::new();
     let mut unanswered = String::new();
     let mut rest = typed.iter();
@@ -111,4 +91,37 @@ pub(crate) fn run_script_at(home: &Path, arguments: &[&str], typed: &[&str]) -> 
         }
     }
     Transcript { text, exchanges: turns, open_question: unanswered }
+}
+
+/// What `parlour` prints with this locale, with a home folder of its own.
+pub(crate) fn run_in_language(locale: &str, arguments: &[&str], typed: &[&str]) -> String {
+    let home = TempDir::new().expect("a temporary folder");
+    printed(home.path(), Some(locale), arguments, typed)
+}
+
+/// What `parlour` prints with these arguments and this input.
+fn printed(home: &Path, locale: Option<&str>, arguments: &[&str], typed: &[&str]) -> String {
+    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+        .args(arguments)
+        .env_clear()
+        .env("HOME", home)
+        .envs(locale.map(|locale| ("LANG", locale)))
+        .current_dir(home)
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn()
+        .expect("the program runs");
+    let mut input = child.stdin.take().expect("it reads");
+    let lines: String = typed.iter().map(|line| format!("{line}\n")).collect();
+    // The program may quit before it has read all input.
+    let _ = input.write_all(lines.as_bytes());
+    drop(input);
+    let output = child.wait_with_output().expect("it ends");
+    let errors = String::from_utf8_lossy(&output.stderr);
+    assert_eq!(output.status.code(), Some(0), "{arguments:?}: {errors}");
+    assert_eq!(errors, "", "{arguments:?}");
+    let text = String::from_utf8(output.stdout).expect("output is text");
+    assert!(text.chars().all(|it| it == '\n' || !it.is_control()), "a control sign in {text:?}");
+    text
 }

@@ -1,0 +1,49 @@
+### What the command line says: complaints about arguments, and failures of its commands. Most stand
+### behind "parlour: ": small letters begin, and no full stop ends them. What begins with -- is the name of
+### an option; what is quoted was typed.
+
+command-nothing-to-solve = the game is over: nothing is left to solve
+command-nothing-to-judge = the game is over: there is no move to judge
+command-solver-failed = the solver failed: { $message }
+command-solver-silent = the solver ended without an answer
+command-search-failed = the search failed: { $message }
+command-search-silent = the search ended without an answer
+command-not-a-time = "{ $text }" is not a time: write it like 60s or 500ms
+command-not-a-size = "{ $text }" is not a size: write it like 8, or 6x8 for 6 rows of 8 squares
+command-not-scores = "{ $text }" is not a list of scores: write one number a player, like 3,1
+command-game-required = seats and positions need a game: parlour GAME …
+command-wrong-seat-count = { $given } seats were given, but the game has { $players } players
+command-seats-missing = a match needs players: { $players } times --seat, such as --seat alphabeta --seat greedy
+command-not-a-share = a share is a part of all games, such as 3/16
+# $differences is a list of the following, parted by semicolons. $name is the name of a condition, as "seed".
+command-other-results = the results in { $path } are of other games: { $differences }
+command-difference = { $name } { $there } there, { $here } here
+command-difference-missing = { $name } missing there, { $here } here
+command-no-conditions = { $path } does not begin with the line that says how its games were played
+command-not-a-computer = "{ $player }" cannot play in a match of computer players
+command-player-failed = player { $number } failed: { $message }
+# $complaint is a sentence.
+command-see-help = { $complaint }; see parlour --help
+command-no-terminal = the full screen needs a terminal for input and output: use --plain without one
+command-dumb-terminal = this terminal (TERM=dumb) cannot show the full screen: use --plain instead
+command-terminal-unusable = the terminal cannot be used: { $error }
+command-puzzles-begin = Puzzles are made of games of two players from the usual start: leave out --moves, --board and --players.
+command-puzzles-proven = { $game }: { $proven } of { $all } puzzles proven
+command-game-unreadable = Game { $number } of { $game } cannot be read: { $error }
+command-signal = signal { $number }
+
+# The line for the shell after a game was left unfinished.
+command-resume-later = The game is kept: parlour resume goes on with it.
+
+## The end of the help: headings, and what the commands of the examples do.
+
+command-games-heading = Games, eight of them (Pentago has two boards):
+command-examples-heading = Examples:
+command-example-menu = opens the menu
+command-example-snort = plays Snort against the computer
+command-example-two = plays SOS against somebody beside you
+command-example-master = plays the strongest player
+command-example-toss = plays on a smaller board; a coin decides
+command-example-plain = plays without a screen, by prompts and answers
+command-example-puzzle = gives the puzzle of the day, then others
+command-example-resume = goes on with the game played last

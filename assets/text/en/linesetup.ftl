@@ -1,0 +1,55 @@
+### Line mode before a game begins: size, players, coin, clock, names, signs. A question ends with a colon.
+
+## Questions. What stands behind "default" counts where only Enter is pressed.
+
+linesetup-ask-size = Size, default { $rows }x{ $columns } :
+# $names and $usual are names of variants, which stay English.
+linesetup-ask-variant = Variant, { $names }, default { $usual } :
+linesetup-or = { $first } or { $next }
+linesetup-ask-players = Players, { $least } to { $most }, default { $usual } :
+# $usual is a level, or the following.
+linesetup-ask-seat = Player { $number }, number or name, default { $usual } :
+# $player is a level, as "level 3", $name how that level is called, as "learner".
+linesetup-as-strong = { $player }, { $name }, about as strong as you
+linesetup-ask-first = Who moves first, white or black, default white :
+linesetup-ask-more = Press Enter to begin, or change toss, rated, clock, names or signs :
+
+## Those who may play. The names of levels stay English.
+
+linesetup-human = 0. human: a person at this keyboard.
+# $about says what the player does, as "plays any legal move".
+linesetup-level = { $number }. { $level }: { $about }.
+# $sentence is a whole sentence about the player.
+linesetup-opponent = Your opponent is { $player }, { $name }, about as strong as you. { $sentence }
+
+## Answers.
+
+linesetup-no-such-side = Type white or black.
+linesetup-nothing-more = Press Enter, or type toss, rated, clock 5m+3s, names Ann, Bob, or signs xo.
+linesetup-will-toss = A coin decides who begins.
+linesetup-will-not-toss = No coin is tossed: player 1 begins.
+linesetup-cannot-toss = No coin can be tossed: one of the players cannot take every seat.
+linesetup-tossed-you = The coin was tossed: you begin, as player 1.
+linesetup-tossed = The coin was tossed: { $name } begins, as player 1.
+# $listed is the number by which the player was given before the toss.
+linesetup-tossed-listed = The coin was tossed: the player listed as number { $listed } begins, as player 1.
+# Nobody's name was given; names, and signs: a list of the following as a sentence.
+linesetup-no-names = Nobody has a name.
+linesetup-name = player { $number } is { $name }
+linesetup-sign = player { $number } is { $sign }
+
+## The clock. $time and $increment are times; $flag says what happens when the time runs out, as "the
+## game is lost".
+
+linesetup-no-clock = There is no clock.
+linesetup-clock-move = Each move has { $time }; when time runs out { $flag }.
+# $time is in minutes and seconds, as "5:00".
+linesetup-clock-game = Each player has { $time } minutes for the game; when time runs out { $flag }.
+linesetup-clock-both = Each player has { $time } minutes for the game and { $increment } more with each move; when time runs out { $flag }.
+
+## Refusals. Small letters begin: they may stand behind "parlour: ".
+
+linesetup-not-a-clock = "{ $text }" is not a clock: write it like 10/move, 5m or 5m+3s, or none
+linesetup-too-many-names = { $given } names were given, but the game has { $players } players
+linesetup-not-signs = "{ $text }" does not give { $players } players a sign each: write different ones like xo, without . and #
+linesetup-first-is-fixed = player 1 moves first in this game: --toss, or the order of --seat, decides who that is

@@ -1,0 +1,37 @@
+### The manual page: titles of its sections, and what stands in those that no argument describes.
+
+manual-name = NAME
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-options = OPTIONS
+manual-games = GAMES
+manual-files = FILES
+manual-environment = ENVIRONMENT
+manual-exit-status = EXIT STATUS
+manual-examples = EXAMPLES
+
+## Files.
+
+manual-file-settings = settings (else below ~/.config)
+manual-file-games = unfinished games (else below ~/.local/share)
+manual-file-archive = finished games
+manual-file-results = a line for each finished game, for spreadsheets
+manual-file-answer = how hard your first game was, by your own word
+manual-file-puzzles = a line for each puzzle that was tried
+manual-file-profiles = the same for each --profile
+
+## Environment variables. What stands before a colon is a value.
+
+manual-no-color = set to anything: no colours
+manual-colorterm = truecolor or 24bit: any colour
+manual-language = the language of all texts: English, French or Romanian
+manual-charset = without UTF-8 only ASCII is shown
+manual-term = linux: sixteen colours and ASCII; dumb: only --plain works
+
+manual-statuses = 0 if all went well, 1 if what was asked for failed, 2 for wrong usage or where a terminal is needed and there is none, 128+n after signal n.
+
+## Examples.
+
+manual-example-master = plays Snort against the best computer player
+manual-example-plain = plays a move of Snort without a screen
+manual-example-analyze = judges every move of a saved game

@@ -1,0 +1,10 @@
+### Choosing who plays.
+
+profiles-who-plays = Who plays?
+profiles-nobody = nobody in particular
+profiles-new = somebody new ...
+profiles-note = Each has games, ratings and statistics of their own.
+profiles-ask = The name of who plays:
+profiles-playing-as = playing as { $profile }
+# $reason is a clause of the system or of errors.ftl.
+profiles-not-made = the profile cannot be made: { $reason }

@@ -1,0 +1,89 @@
+### The review of a game in lines of text.
+
+## Headings of a table with a line a move, and what stands in it.
+
+report-player = player
+report-move = move
+report-label = label
+report-cost = cost
+report-chances = chances
+report-better = better, and then
+report-not-judged = not judged
+# $label is one of review-label.
+report-missed-win = { $label }, missed win
+report-slower = { $label }, slower
+# Numbers of three letters, so that they stand below each other.
+report-swing = { $before } → { $after } %
+
+## A line for each player. $counts are counts as below, in a list.
+
+report-summary = { $name }: accuracy { $accuracy }; { $counts }.
+report-summary-no-accuracy = { $name }: no accuracy, as no move was a choice; { $counts }.
+report-no-moves = { $name }: no moves.
+report-count-brilliant = { $count ->
+    [one] { $count } brilliant move
+   *[other] { $count } brilliant moves
+}
+report-count-only = { $count ->
+    [one] { $count } only move
+   *[other] { $count } only moves
+}
+report-count-best = { $count ->
+    [one] { $count } best move
+   *[other] { $count } best moves
+}
+report-count-excellent = { $count ->
+    [one] { $count } excellent move
+   *[other] { $count } excellent moves
+}
+report-count-good = { $count ->
+    [one] { $count } good move
+   *[other] { $count } good moves
+}
+report-count-inaccuracy = { $count ->
+    [one] { $count } inaccuracy
+   *[other] { $count } inaccuracies
+}
+report-count-mistake = { $count ->
+    [one] { $count } mistake
+   *[other] { $count } mistakes
+}
+report-count-blunder = { $count ->
+    [one] { $count } blunder
+   *[other] { $count } blunders
+}
+report-count-forced = { $count ->
+    [one] { $count } forced move
+   *[other] { $count } forced moves
+}
+report-count-early = { $count ->
+    [one] gave up early once
+   *[other] gave up early { $count } times
+}
+report-count-unclear = { $count ->
+    [one] { $count } unclear move
+   *[other] { $count } unclear moves
+}
+
+## The moves that decided the game, a paragraph each. Sentences about the move follow the first.
+
+report-turning-points = Turning points:
+report-turning-point = { $person ->
+    [you] Move { $number }, { $move } by you: { $label }.
+   *[other] Move { $number }, { $move } by { $who }: { $label }.
+}
+report-win-to-loss = It turned a proven win into a proven loss.
+report-win-to-draw = It turned a proven win into a draw.
+report-draw-to-loss = It turned a proven draw into a loss.
+report-gave-up-win = It gave up a proven win: the chances are { $after } now.
+report-chances-stayed = The chances stayed at { $after }.
+# $after has the sign for per cent, $before has none.
+report-chances-fell = The chances fell from { $before } to { $after }.
+# Three or four players: $shares are a list of the second.
+report-shares = Now they are { $shares }.
+report-share = { $person ->
+    [you] { $percent } for you
+   *[other] { $percent } for { $who }
+}
+report-better-then = Better: { $move }, and then { $line }.
+report-better-move = Better: { $move }.

@@ -1,0 +1,97 @@
+### A person's own figures: ratings, results and how they have changed.
+
+## Titles and headings.
+
+statistics-title = Statistics
+statistics-of-profile = Statistics of { $profile }
+statistics-all-games = All games
+statistics-over-time = Rating over time
+statistics-over-time-all = Rating over time, all games
+statistics-accuracy-over-time = Accuracy over time
+statistics-opponents = Opponents
+statistics-seats = Seats
+statistics-boards = Boards
+statistics-achievements = Achievements
+# The headings of columns: at most 5 letters, 10 for the rating.
+statistics-games = games
+statistics-won = won
+statistics-drawn = drawn
+statistics-lost = lost
+statistics-score = score
+statistics-rating = rating
+
+## Without results.
+
+statistics-no-results = No game is finished yet. Your results will stand here.
+statistics-no-rating = No rated game yet.
+statistics-no-profile = there is no profile "{ $profile }": --profile { $profile } before a game makes one
+
+## Opponents and seats, in the first column. $level is a number as text, as "4".
+
+statistics-level = level { $level }
+statistics-person = a person
+statistics-seat-first = first
+statistics-seat-second = second
+statistics-seat-third = third
+statistics-seat-fourth = fourth
+statistics-seat-unknown = seat not known
+
+## Achievements, at most 40 letters.
+
+statistics-feat-ladder = { $game }: every level
+statistics-feat-no-take-back = won without take-back
+statistics-feat-every-game = every game without help
+statistics-feat-both-seats = one game from both seats
+# Over an opponent whose rating is 200 points higher.
+statistics-feat-upset = a rated win 200 points up
+statistics-feat-streak = five rated wins in a row
+statistics-feat-person = a rated win over a person
+statistics-feat-every-theme = a puzzle of every theme
+statistics-feat-puzzle-days = puzzles on seven days in a row
+# At the end of the line, at most 12 letters.
+statistics-done = done
+statistics-progress = { $have } of { $all }
+
+## Sentences below the tables. $percent is a number with its sign.
+
+statistics-streak = { $best ->
+    [one] { $best } win in a row at best
+   *[other] { $best } wins in a row at best
+}
+statistics-streak-goes-on = { $best ->
+    [one] { $best } win in a row at best, and it goes on
+   *[other] { $best } wins in a row at best, and it goes on
+}
+statistics-streak-now = { $best ->
+    [one] { $best } win in a row at best, { $now } now
+   *[other] { $best } wins in a row at best, { $now } now
+}
+# $seconds has one decimal.
+statistics-seconds-a-move = { $seconds } seconds a move
+statistics-rated = { $count ->
+    [one] { $count } rated game
+   *[other] { $count } rated games
+}
+statistics-accuracy = { $count ->
+    [one] { $percent } accuracy in { $count } reviewed game
+   *[other] { $percent } accuracy in { $count } reviewed games
+}
+# $last is 5, and $count more than that.
+statistics-accuracy-recent = { $count ->
+    [one] { $percent } accuracy in { $count } reviewed game, { $recent } in the last { $last }
+   *[other] { $percent } accuracy in { $count } reviewed games, { $recent } in the last { $last }
+}
+# $rating is like "1432 ± 80".
+statistics-puzzles = { $tried ->
+    [one] { $tried } puzzle, { $found } found at once, rating { $rating }
+   *[other] { $tried } puzzles, { $found } found at once, rating { $rating }
+}
+# $days is statistics-days.
+statistics-puzzles-streak = { $tried ->
+    [one] { $tried } puzzle, { $found } found at once, rating { $rating }, { $days }
+   *[other] { $tried } puzzles, { $found } found at once, rating { $rating }, { $days }
+}
+statistics-days = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}

@@ -1,0 +1,59 @@
+### Les adversaires d’une échelle.
+
+## Leurs noms, du plus faible au plus fort.
+
+ladder-first-steps = premiers pas
+ladder-beginner = débutant
+ladder-learner = apprenti
+ladder-hobby-player = amateur
+ladder-regular = habitué
+ladder-club-player = joueur de club
+ladder-good-club-player = bon joueur de club
+ladder-strong-club-player = fort joueur de club
+ladder-team-player = joueur d’équipe
+ladder-tournament-player = joueur de tournoi
+ladder-strong-tournament-player = fort joueur de tournoi
+ladder-expert = expert
+ladder-strong-expert = grand expert
+ladder-champion = champion
+ladder-great-champion = grand champion
+ladder-grand-champion = champion suprême
+ladder-strongest = le plus fort
+
+## Comment joue un adversaire, en une phrase.
+
+ladder-about-master = Le joueur le plus fort, aussi longtemps que vous le permettez.
+ladder-about-hurried = Le joueur le plus fort, pressé.
+ladder-about-searching = Cherche plus loin que la plupart des gens, mais pas longtemps.
+ladder-about-engine = Le moteur { $level } : { $about }.
+
+## $misses : combien de fois un coup lui échappe.
+
+ladder-sees-one = { $misses ->
+    [nothing] Ne regarde que son propre coup et rien ne lui échappe.
+    [seldom] Ne regarde que son propre coup, mais manque rarement un coup.
+    [some] Ne regarde que son propre coup et manque certains coups.
+    [many] Ne regarde que son propre coup et manque beaucoup de coups.
+   *[most] Ne regarde que son propre coup et presque tout lui échappe.
+}
+ladder-sees-two = { $misses ->
+    [nothing] Voit votre réponse à son coup et rien ne lui échappe.
+    [seldom] Voit votre réponse à son coup, mais manque rarement un coup.
+    [some] Voit votre réponse à son coup, mais manque certains coups.
+    [many] Voit votre réponse à son coup, mais manque beaucoup de coups.
+   *[most] Voit votre réponse à son coup, mais presque tout lui échappe.
+}
+ladder-sees-three = { $misses ->
+    [nothing] Voit trois coups d’avance et rien ne lui échappe.
+    [seldom] Voit trois coups d’avance, mais manque rarement un coup.
+    [some] Voit trois coups d’avance, mais manque certains coups.
+    [many] Voit trois coups d’avance, mais manque beaucoup de coups.
+   *[most] Voit trois coups d’avance, mais presque tout lui échappe.
+}
+ladder-sees-far = { $misses ->
+    [nothing] Voit loin et rien ne lui échappe.
+    [seldom] Voit loin, mais manque rarement un coup.
+    [some] Voit loin, mais manque certains coups.
+    [many] Voit loin, mais manque beaucoup de coups.
+   *[most] Voit loin, mais presque tout lui échappe.
+}

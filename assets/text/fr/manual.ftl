@@ -1,0 +1,31 @@
+### La page de manuel : les titres de ses sections, et celles qu’aucun argument ne décrit.
+
+manual-name = NOM
+manual-synopsis = SYNOPSIS
+manual-description = DESCRIPTION
+manual-options = OPTIONS
+manual-games = JEUX
+manual-files = FICHIERS
+manual-environment = ENVIRONNEMENT
+manual-exit-status = VALEUR DE RETOUR
+manual-examples = EXEMPLES
+
+manual-file-settings = réglages (sinon sous ~/.config)
+manual-file-games = parties inachevées (sinon sous ~/.local/share)
+manual-file-archive = parties finies
+manual-file-results = une ligne par partie finie, pour les tableurs
+manual-file-answer = la difficulté de votre première partie, selon vous
+manual-file-puzzles = une ligne par problème essayé
+manual-file-profiles = la même chose pour chaque --profile
+
+manual-no-color = avec n’importe quelle valeur : pas de couleurs
+manual-colorterm = truecolor ou 24bit : toutes les couleurs
+manual-language = la langue de tous les textes : anglais, français ou roumain
+manual-charset = sans UTF-8, seul l’ASCII est affiché
+manual-term = linux : seize couleurs et l’ASCII ; dumb : seul --plain fonctionne
+
+manual-statuses = 0 si tout s’est bien passé, 1 si ce qui était demandé a échoué, 2 pour un mauvais usage ou un terminal qui manque, 128+n après le signal n.
+
+manual-example-master = joue à Snort contre le meilleur ordinateur
+manual-example-plain = joue un coup de Snort sans écran
+manual-example-analyze = juge chaque coup d’une partie enregistrée

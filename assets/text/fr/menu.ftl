@@ -46,10 +46,7 @@ menu-more-games = { $count ->
    *[other] et { $count } autres
 }
 
-menu-won-of = { $won ->
-    [one] { $won } gagnée sur { $all }
-   *[other] { $won } gagnées sur { $all }
-}
+menu-won-of = gagné { $won } sur { $all }
 menu-won = { $count ->
     [one] { $count } gagnée
    *[other] { $count } gagnées

@@ -1,0 +1,9 @@
+### Choisir qui joue.
+
+profiles-who-plays = Qui joue ?
+profiles-nobody = personne en particulier
+profiles-new = quelqu’un de nouveau ...
+profiles-note = Chaque profil a ses parties, son classement et ses statistiques.
+profiles-ask = Le nom de qui joue :
+profiles-playing-as = profil : { $profile }
+profiles-not-made = le profil ne peut pas être créé : { $reason }

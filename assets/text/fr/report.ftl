@@ -1,0 +1,85 @@
+### L’analyse d’une partie en lignes de texte.
+
+## Titres d’un tableau avec une ligne par coup, et son contenu.
+
+report-player = joueur
+report-move = coup
+report-label = qualité
+report-cost = coût
+report-chances = chances
+report-better = meilleur, et la suite
+report-not-judged = non jugé
+report-missed-win = { $label }, victoire manquée
+report-slower = { $label }, plus lent
+report-swing = { $before } → { $after } %
+
+## Une ligne par joueur.
+
+report-summary = { $name } : précision { $accuracy } ; { $counts }.
+report-summary-no-accuracy = { $name } : pas de précision, aucun coup n’étant un choix ; { $counts }.
+report-no-moves = { $name } : aucun coup.
+report-count-brilliant = { $count ->
+    [one] { $count } coup brillant
+   *[other] { $count } coups brillants
+}
+report-count-only = { $count ->
+    [one] { $count } seul coup
+   *[other] { $count } seuls coups
+}
+report-count-best = { $count ->
+    [one] { $count } meilleur coup
+   *[other] { $count } meilleurs coups
+}
+report-count-excellent = { $count ->
+    [one] { $count } excellent coup
+   *[other] { $count } excellents coups
+}
+report-count-good = { $count ->
+    [one] { $count } bon coup
+   *[other] { $count } bons coups
+}
+report-count-inaccuracy = { $count ->
+    [one] { $count } imprécision
+   *[other] { $count } imprécisions
+}
+report-count-mistake = { $count ->
+    [one] { $count } erreur
+   *[other] { $count } erreurs
+}
+report-count-blunder = { $count ->
+    [one] { $count } gaffe
+   *[other] { $count } gaffes
+}
+report-count-forced = { $count ->
+    [one] { $count } coup forcé
+   *[other] { $count } coups forcés
+}
+report-count-early = { $count ->
+    [one] { $count } perte trop rapide
+   *[other] { $count } pertes trop rapides
+}
+report-count-unclear = { $count ->
+    [one] { $count } coup incertain
+   *[other] { $count } coups incertains
+}
+
+## Les coups qui ont décidé de la partie, un paragraphe chacun.
+
+report-turning-points = Moments décisifs :
+report-turning-point = { $person ->
+    [you] Coup { $number }, { $move }, joué par vous : { $label }.
+   *[other] Coup { $number }, { $move }, joué par { $who } : { $label }.
+}
+report-win-to-loss = Il a transformé une victoire prouvée en défaite prouvée.
+report-win-to-draw = Il a transformé une victoire prouvée en nulle.
+report-draw-to-loss = Il a transformé une nulle prouvée en défaite.
+report-gave-up-win = Il a laissé échapper une victoire prouvée : les chances sont maintenant de { $after }.
+report-chances-stayed = Les chances sont restées à { $after }.
+report-chances-fell = Les chances sont passées de { $before } à { $after }.
+report-shares = Elles sont maintenant de { $shares }.
+report-share = { $person ->
+    [you] { $percent } pour vous
+   *[other] { $percent } pour { $who }
+}
+report-better-then = Meilleur : { $move }, puis { $line }.
+report-better-move = Meilleur : { $move }.

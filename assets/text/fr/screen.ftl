@@ -1,0 +1,31 @@
+### Mots de plusieurs écrans, et ce qui ne va pas dans les réglages.
+
+screen-tagline = huit jeux de plateau, une table
+screen-find = trouver :{" "}
+screen-none-found = Aucun jeu de ce nom.
+screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
+screen-moves = Coups
+screen-rules-title = Règles du jeu { $game }
+screen-example-move = { $move }  ({ $ply } sur { $last })
+screen-example = { $count ->
+    [one] Un exemple ({ $count } coup)
+   *[other] Un exemple ({ $count } coups)
+}
+screen-too-small = Trop petit : il faut { $needed }, ceci fait { $size }.
+screen-needed = il faut { $needed }
+
+## Ce que fait Entrée dans un exercice, en bas de l’écran.
+
+screen-try-again = réessayer
+screen-go-on = continuer
+
+## Erreurs dans le fichier des réglages. Elles peuvent suivre deux-points.
+
+screen-settings-line = ligne { $line } : { $reason }
+screen-settings-keys = keys : { $reason }
+screen-settings-hash = hash vaut { $given } : de 1 à 32768 mébioctets sont possibles
+screen-settings-threads = threads vaut { $given } : de 1 à 256 sont possibles
+screen-settings-language = langue inconnue « { $given } », choisir parmi { $valid }
+screen-settings-key = « { $name } » n’est pas une touche
+screen-settings-no-key = { $command } n’aurait aucune touche
+screen-settings-not-utf8 = ce n’est pas du texte en UTF-8

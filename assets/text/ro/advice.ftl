@@ -1,0 +1,23 @@
+### Analiza unei poziții la masă: cele mai bune mutări, cât valorează, cât s-a căutat.
+
+advice-label = ANALIZĂ
+advice-title = Analiză
+advice-begins = se cercetează poziția
+advice-over = Aici partida s-a încheiat.
+advice-plays-ranked = Enter joacă 1, sau apasă 1, 2 ori 3.
+advice-none-yet = Încă nu se știe nimic despre poziție.
+
+## Cât valorează o mutare, într-o coloană îngustă.
+
+advice-won-in = câștig în { $plies }
+advice-lost-in = pierde în { $plies }
+advice-won = câștig
+advice-lost = pierdut
+advice-draw = remiză
+advice-cost = -{ $cost }
+
+## Cât s-a căutat.
+
+advice-effort = adâncime { $depth }, { $nodes } noduri
+advice-depth = adâncime { $depth }
+advice-failed = Nu există analiză: { $message }.

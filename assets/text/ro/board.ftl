@@ -1,0 +1,50 @@
+### O tablă în cuvinte, pentru cine o ascultă. $row și $column sunt numere.
+
+## Jucătorii cu piese albe și negre, și celelalte piese.
+
+board-white = alb
+board-black = negru
+board-player = Jucătorul { $number }, { $sign }
+board-player-side = Jucătorul { $number }, { $side }, { $sign }
+board-pawns = Pioni
+board-arrows = Săgeți
+board-letter-pieces = Litera { $letter }
+
+## Mutările, spuse în numere.
+
+board-square = rândul { $row }, coloana { $column }
+board-move = { $from } către { $to }
+board-capture = { $from } ia pe { $to }
+board-leaves = { $from } iese de pe tablă
+board-arrow = { $move }, săgeata { $arrow }
+board-rotation = { $move }, rotirea { $rotation }
+board-writes = { $move }, { $letter }
+board-named-square = { $name } ({ $place })
+
+## Toată tabla.
+
+board-size = { $rows ->
+    [one] { $columns ->
+        [one] Tabla are un rând și o coloană.
+        [few] Tabla are un rând și { $columns } coloane.
+       *[other] Tabla are un rând și { $columns } de coloane.
+    }
+    [few] { $columns ->
+        [one] Tabla are { $rows } rânduri și o coloană.
+        [few] Tabla are { $rows } rânduri și { $columns } coloane.
+       *[other] Tabla are { $rows } rânduri și { $columns } de coloane.
+    }
+   *[other] { $columns ->
+        [one] Tabla are { $rows } de rânduri și o coloană.
+        [few] Tabla are { $rows } de rânduri și { $columns } coloane.
+       *[other] Tabla are { $rows } de rânduri și { $columns } de coloane.
+    }
+}
+board-places = { $name }: { $places }.
+board-empty = Pătrate libere: { $count }.
+board-row = { $count ->
+    [one] rândul { $row }, coloana { $columns }
+   *[other] rândul { $row }, coloanele { $columns }
+}
+board-rows = { $first }; { $next }
+board-range = de la { $first } la { $last }

@@ -1,0 +1,59 @@
+### Adversarii unei scări.
+
+## Numele lor, de la cel mai slab la cel mai puternic.
+
+ladder-first-steps = primii pași
+ladder-beginner = începător
+ladder-learner = ucenic
+ladder-hobby-player = amator
+ladder-regular = jucător obișnuit
+ladder-club-player = jucător de club
+ladder-good-club-player = bun jucător de club
+ladder-strong-club-player = jucător puternic de club
+ladder-team-player = jucător de echipă
+ladder-tournament-player = jucător de turneu
+ladder-strong-tournament-player = jucător puternic de turneu
+ladder-expert = expert
+ladder-strong-expert = mare expert
+ladder-champion = campion
+ladder-great-champion = mare campion
+ladder-grand-champion = campion suprem
+ladder-strongest = cel mai puternic
+
+## Cum joacă un adversar, într-o propoziție.
+
+ladder-about-master = Cel mai puternic jucător, cât timp îi dai.
+ladder-about-hurried = Cel mai puternic jucător, pe grabă.
+ladder-about-searching = Caută mai departe decât majoritatea oamenilor, dar nu mult timp.
+ladder-about-engine = Motorul { $level }: { $about }.
+
+## $misses: cât de des îi scapă o mutare.
+
+ladder-sees-one = { $misses ->
+    [nothing] Se uită doar la mutarea lui și nu-i scapă nimic.
+    [seldom] Se uită doar la mutarea lui, dar rareori îi scapă o mutare.
+    [some] Se uită doar la mutarea lui și îi scapă unele mutări.
+    [many] Se uită doar la mutarea lui și îi scapă multe mutări.
+   *[most] Se uită doar la mutarea lui și îi scapă aproape totul.
+}
+ladder-sees-two = { $misses ->
+    [nothing] Vede răspunsul tău la mutarea lui și nu-i scapă nimic.
+    [seldom] Vede răspunsul tău la mutarea lui, dar rareori îi scapă o mutare.
+    [some] Vede răspunsul tău la mutarea lui, dar îi scapă unele mutări.
+    [many] Vede răspunsul tău la mutarea lui, dar îi scapă multe mutări.
+   *[most] Vede răspunsul tău la mutarea lui, dar îi scapă aproape totul.
+}
+ladder-sees-three = { $misses ->
+    [nothing] Vede trei mutări înainte și nu-i scapă nimic.
+    [seldom] Vede trei mutări înainte, dar rareori îi scapă o mutare.
+    [some] Vede trei mutări înainte, dar îi scapă unele mutări.
+    [many] Vede trei mutări înainte, dar îi scapă multe mutări.
+   *[most] Vede trei mutări înainte, dar îi scapă aproape totul.
+}
+ladder-sees-far = { $misses ->
+    [nothing] Vede departe și nu-i scapă nimic.
+    [seldom] Vede departe, dar rareori îi scapă o mutare.
+    [some] Vede departe, dar îi scapă unele mutări.
+    [many] Vede departe, dar îi scapă multe mutări.
+   *[most] Vede departe, dar îi scapă aproape totul.
+}

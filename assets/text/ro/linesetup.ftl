@@ -1,0 +1,40 @@
+### Modul text înaintea unei partide: mărime, jucători, ban, ceas, nume, semne.
+
+linesetup-ask-size = Mărimea, de obicei { $rows }x{ $columns }:
+linesetup-ask-variant = Varianta, { $names }, de obicei { $usual }:
+linesetup-or = { $first } sau { $next }
+linesetup-ask-players = Jucători, de la { $least } la { $most }, de obicei { $usual }:
+linesetup-ask-seat = Jucătorul { $number }, număr sau nume, de obicei { $usual }:
+linesetup-as-strong = { $player }, { $name }, cam de forța ta
+linesetup-ask-first = Cine începe, alb sau negru, de obicei alb:
+linesetup-ask-more = Apasă Enter ca să începi, sau schimbă ban, oficială, ceas, nume ori semne:
+
+linesetup-human = 0. human: o persoană la această tastatură.
+linesetup-level = { $number }. { $level }: { $about }.
+linesetup-opponent = Adversarul tău este { $player }, { $name }, cam de forța ta. { $sentence }
+
+linesetup-no-such-side = Scrie alb sau negru.
+linesetup-nothing-more = Apasă Enter, sau scrie ban, oficială, ceas 5m+3s, nume Ann, Bob, ori semne xo.
+linesetup-will-toss = Banul hotărăște cine începe.
+linesetup-will-not-toss = Nu se dă cu banul: începe jucătorul 1.
+linesetup-cannot-toss = Nu se poate da cu banul: unul dintre jucători nu poate lua orice loc.
+linesetup-tossed-you = S-a dat cu banul: începi tu, ca jucătorul 1.
+linesetup-tossed = S-a dat cu banul: { $name } începe, ca jucătorul 1.
+linesetup-tossed-listed = S-a dat cu banul: jucătorul dat cu numărul { $listed } începe, ca jucătorul 1.
+linesetup-no-names = Nimeni nu are nume.
+linesetup-name = jucătorul { $number } se numește { $name }
+linesetup-sign = jucătorul { $number } are semnul { $sign }
+
+linesetup-no-clock = Nu există ceas.
+linesetup-clock-move = Fiecare mutare are { $time }; când expiră timpul, { $flag }.
+linesetup-clock-game = Fiecare jucător are { $time } minute pentru partidă; când expiră timpul, { $flag }.
+linesetup-clock-both = Fiecare jucător are { $time } minute pentru partidă și încă { $increment } la fiecare mutare; când expiră timpul, { $flag }.
+
+linesetup-not-a-clock = „{ $text }” nu este un ceas: scrie-l ca 10/move, 5m sau 5m+3s, ori none
+linesetup-too-many-names = { $given ->
+    [one] s-a dat un nume, dar partida are { $players } jucători
+    [few] s-au dat { $given } nume, dar partida are { $players } jucători
+   *[other] s-au dat { $given } de nume, dar partida are { $players } jucători
+}
+linesetup-not-signs = „{ $text }” nu dă câte un semn celor { $players } jucători: scrie semne diferite ca xo, fără . și #
+linesetup-first-is-fixed = jucătorul 1 începe în acest joc: --toss, sau ordinea opțiunilor --seat, hotărăște cine este

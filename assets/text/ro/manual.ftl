@@ -1,0 +1,31 @@
+### Pagina de manual: titlurile secțiunilor și cele pe care niciun argument nu le descrie.
+
+manual-name = NUME
+manual-synopsis = SINTAXĂ
+manual-description = DESCRIERE
+manual-options = OPȚIUNI
+manual-games = JOCURI
+manual-files = FIȘIERE
+manual-environment = VARIABILE DE MEDIU
+manual-exit-status = STAREA DE IEȘIRE
+manual-examples = EXEMPLE
+
+manual-file-settings = setări (altfel în ~/.config)
+manual-file-games = partide neterminate (altfel în ~/.local/share)
+manual-file-archive = partide terminate
+manual-file-results = câte un rând pentru fiecare partidă terminată, pentru foi de calcul
+manual-file-answer = cât de grea a fost prima ta partidă, după părerea ta
+manual-file-puzzles = câte un rând pentru fiecare problemă încercată
+manual-file-profiles = la fel pentru fiecare --profile
+
+manual-no-color = cu orice valoare: fără culori
+manual-colorterm = truecolor sau 24bit: orice culoare
+manual-language = limba tuturor textelor: engleză, franceză sau română
+manual-charset = fără UTF-8 se arată doar ASCII
+manual-term = linux: șaisprezece culori și ASCII; dumb: merge doar --plain
+
+manual-statuses = 0 dacă totul a mers bine, 1 dacă ce s-a cerut a eșuat, 2 pentru folosire greșită sau unde lipsește un terminal, 128+n după semnalul n.
+
+manual-example-master = joacă Snort împotriva celui mai bun calculator
+manual-example-plain = joacă o mutare de Snort fără ecran
+manual-example-analyze = judecă fiecare mutare a unei partide salvate

@@ -46,10 +46,7 @@ menu-more-games = { $count ->
    *[other] și încă { $count }
 }
 
-menu-won-of = { $won ->
-    [one] { $won } câștigată din { $all }
-   *[other] { $won } câștigate din { $all }
-}
+menu-won-of = victorii { $won }/{ $all }
 menu-won = { $count ->
     [one] { $count } victorie
     [few] { $count } victorii

@@ -1,0 +1,148 @@
+### Ajutorul comenzilor și al opțiunilor. Engleza stă în src/cli, de unde o citește clap.
+
+options-about = O sală cu opt jocuri de strategie abstracte, pe tot ecranul
+options-about-long =
+    O sală cu opt jocuri de strategie abstracte, pe tot ecranul.
+    {""}
+    Fără comandă, deschide meniul, sau JOCUL dacă este dat.
+options-about-resume = Continuă o partidă salvată: FIȘIER, sau ultima jucată
+options-about-replay = Parcurge o partidă salvată
+options-about-review = Analizează o partidă salvată: cât a costat fiecare mutare și ce era mai bine
+options-about-lesson = Predă un joc pas cu pas: tu muți, tabla răspunde
+options-about-puzzle = Dă probleme: poziții în care o singură mutare este cea mai bună. Fără JOC, problema zilei vine prima
+options-about-position = Scrie o poziție pe un rând de JSON
+options-about-perft = Numără felurile în care poate continua un joc, ca să verifice regulile și viteza lor
+options-about-solve = Găsește valoarea unei poziții când toți joacă cel mai bine
+options-about-tree = Judecă fiecare primă mutare prin minimax, cea mai bună întâi
+options-about-match = Pune calculatoare să joace între ele
+options-about-analyze = Judecă fiecare mutare a unei partide salvate, sau a tuturor dintr-un dosar
+options-about-calibrate = Pune adversarii de pe scara unui joc să joace între ei și îi clasează
+options-about-puzzles = Face probleme: poziții în care o singură mutare este cea mai bună, lucru dovedit prin rezolvare
+options-about-puzzles-make = Face probleme din partide ale nivelurilor scării și le scrie
+options-about-puzzles-check = Dovedește din nou problemele unui joc, sau ale tuturor
+options-about-curve = Joacă partide ca să afle ce puncte promite valoarea unei căutări
+options-about-stats = Scrie cifrele tale: rezultate, clasamente și cum s-au schimbat
+options-about-picture = Scrie o poziție a unei partide salvate ca imagine
+options-about-rules = Scrie regulile unui joc
+options-about-man = Scrie pagina de manual, pentru man
+options-about-completions = Scrie completările liniei de comandă, pentru a fi încărcate de un shell
+options-about-engine = Vorbește Universal Game Interface la intrarea și ieșirea standard
+options-about-bench = Măsoară viteza căutărilor pe poziții fixe
+options-about-help = Arată acest ajutor, sau pe cel al unei comenzi
+
+## Comune mai multor comenzi.
+
+options-all-help = Arată ajutorul (-h: pe scurt, --help: pe larg)
+options-all-version = Arată versiunea
+options-all-lang = Limba tuturor textelor; fără ea, cea din setări sau din mediu
+options-all-game = Numele jocului
+options-all-plain = Joacă prin întrebări și răspunsuri, fără ecran
+options-all-boards = În modul text, după care mutări se scrie tabla
+options-all-profile = Cine joacă: un nume ales mai înainte cu --profile
+options-all-ascii = Arată doar ASCII
+options-all-colours = Câte culori se arată
+options-all-size = Mărimea tablei: N, sau RÂNDURIxCOLOANE
+options-all-moves = Mutări deja jucate, în notația canonică, despărțite prin spații
+options-all-board = Tabla de la care se începe, în locul celei obișnuite: rând/rând/…, rândul de sus întâi
+options-all-to-move = Numărul jucătorului la rând pe această tablă
+options-all-scores = Punctele de până acum pe această tablă: un număr de fiecare jucător, despărțite prin virgule
+options-all-seed = Sămânța tuturor alegerilor la întâmplare
+options-all-threads = Fire de execuție pe care poate căuta un calculator
+options-all-hash = Mebiocteți de memorie pentru ce ține minte un calculator
+
+## parlour [JOC]
+
+options-parlour-game = Jocul care se deschide
+options-parlour-seats = Cine ia locul următor: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master …, sau un număr: 0 human, 1 random, 2 tactical … Fără aceasta, o persoană joacă împotriva unui adversar cam de forța ei
+options-parlour-toss = Dă cu banul ca să hotărăști cine începe
+options-parlour-first = Care jucător începe la Amazoane: 1, alb, sau 2, negru
+options-parlour-clock = Timpul pentru fiecare mutare sau pentru partidă, cu ce adaugă fiecare mutare: 10/move, 5m, 5m+3s. Cu ! se joacă o mutare la întâmplare când expiră timpul
+options-parlour-rated = Partida contează pentru clasamentul tău: împotriva unui nivel, fără ajutor, iar cine o părăsește cedează
+options-parlour-names = Numele jucătorilor, despărțite prin virgule
+options-parlour-signs = În modul text, semnele pieselor jucătorilor, ca xo
+options-parlour-profile = Cine joacă: partidele, rezultatele și clasamentele se păstrează sub acest nume
+
+## Partide salvate.
+
+options-resume-file = Partida salvată; un fișier din afara dosarului de date este copiat și rămâne neschimbat
+options-resume-profile = A cui este partida: un nume ales mai înainte cu --profile
+options-replay-file = Partida salvată
+options-replay-plain = Scrie-o în rânduri, fără ecran
+options-review-file = Partida salvată
+options-review-plain = Scrie-o în rânduri, fără ecran
+options-picture-file = Partida salvată; - o citește de la intrarea standard
+options-picture-svg = Scrie SVG, pentru pagini și navigatoare: implicit unde ieșirea nu este un terminal
+options-picture-ansi = Scrie text cu culori: implicit pe un terminal
+options-picture-text = Scrie text
+options-picture-ply = Poziția după N mutări în locul ultimei
+options-picture-size = Coloanele și rândurile pe care le poate ocupa tabla
+options-picture-theme = Ce culori se folosesc
+options-analyze-file = Partida salvată, sau un dosar cu partide salvate; - citește o partidă de la intrarea standard
+options-analyze-seat = Cine judecă: master, cu un număr de poziții pentru fiecare mutare (master:n200000) sau cam un timp pentru fiecare (master:2s)
+options-analyze-json = Scrie JSON: un rând pentru fiecare mutare și unul pentru toată partida
+options-analyze-pgn = Scrie partida salvată cu rezultatele în ea
+options-analyze-write = Scrie rezultatele și în fișier
+options-analyze-jobs = Câte partide dintr-un dosar se analizează deodată
+options-analyze-threads = Câte fire de execuție lucrează la o partidă
+options-analyze-hash = Mebiocteți de memorie pentru tabelele fiecărui fir
+
+## Lecții, probleme, cifre.
+
+options-lesson-plain = Învață prin întrebări și răspunsuri, fără ecran
+options-puzzle-today = Problema zilei, chiar dacă a fost încercată: este aceeași pentru toți la acea dată
+options-puzzle-plain = Rezolvă prin întrebări și răspunsuri, fără ecran, ca acolo unde nu există terminal
+options-puzzle-profile = Cine rezolvă: rezultatele și clasamentul se păstrează sub acest nume
+options-puzzles-make-count = Câte probleme se doresc
+options-puzzles-make-games = Cel mai mare număr de partide jucate
+options-puzzles-make-first = Numărul primei partide, unde mai multe mașini împart munca
+options-puzzles-make-nodes = Poziții pe care rezolvarea le poate vizita pentru toate dovezile unei poziții
+options-stats-json = Scrie câte un obiect pe rând
+options-stats-profile = Ale cui cifre: un nume ales mai înainte cu --profile
+
+## Căutări și măsurători.
+
+options-perft-depth = Câte mutări are fiecare șir
+options-perft-divide = Arată și numărul din spatele fiecărei prime mutări
+options-perft-bulk = Numără ultimele mutări fără a le juca: mai repede, dar fără rezultate
+options-solve-limit = Renunță după acest timp, ca 60s sau 500ms
+options-tree-depth = Câte semimutări în adâncime, cu prima mutare cu tot; de obicei cât încape cam într-o secundă
+options-tree-top = Câte dintre cele mai bune mutări se arată; de obicei 20, iar cu --json toate
+options-tree-json = Scrie câte un obiect JSON de mutare și unul pentru tot arborele
+options-match-seats = Cine ia locul următor: random, tactical, greedy, minimax:d3, alphabeta:200ms …
+options-match-games = Câte partide se joacă. Fiecare deschidere se joacă o dată cu fiecare așezare a locurilor
+options-match-openings = Câte mutări la întâmplare are fiecare deschidere
+options-calibrate-seats = Un jucător în locul nivelurilor scării, cel mai slab întâi: fallible-d1-b60-t400, master:n2000, …
+options-calibrate-games = Partide între vecini; ceilalți se întâlnesc mai rar
+options-calibrate-openings = Mutări la întâmplare la început, aceleași pentru ambele așezări ale locurilor
+options-calibrate-nodes = Poziții pe care le caută pentru o mutare un jucător fără limita lui
+options-calibrate-share = Joacă doar partea K din N a partidelor
+options-calibrate-results = Fișierul cu rezultate: partidele din el nu se mai joacă, iar cele noi se adaugă
+options-calibrate-step = Alege o scară dintre jucători, cu trepte la atâtea puncte Elo una de alta
+options-curve-games = Câte partide joacă cel mai puternic jucător împotriva lui însuși
+options-curve-player-nodes = Câte poziții caută fiecare jucător pentru o mutare
+options-curve-nodes = Câte poziții caută fiecare analiză
+options-curve-every = Analizează fiecare a N-a poziție a unei partide
+options-curve-openings = Cel mai mare număr de mutări la întâmplare la începutul unei partide
+options-curve-share = Joacă doar partea K din N a partidelor
+options-curve-results = Fișierul cu rezultate: partidele din el nu se mai joacă, iar cele noi se adaugă
+options-bench-game = Jocul în care se caută; toate dacă nu este dat niciunul
+options-bench-threads = Câte fire caută. Mai multe sunt comparate cu unul singur și vizitează de fiecare dată alt număr de noduri
+options-bench-deeper = Cu câte semimutări mai adânc decât de obicei se caută, pentru măsurători mai lungi
+options-bench-compare = Compară în schimb minimax cu alfa-beta: pozițiile pe care le vizitează fiecare, adâncime după adâncime
+options-completions-shell = Shell-ul: bash, zsh, fish, elvish sau powershell
+
+## Valori.
+
+options-value-boards-all = După fiecare mutare
+options-value-boards-last = După ultima mutare
+options-value-boards-none = Doar la comandă
+options-value-colours-auto = Câte spune terminalul că are
+options-value-colours-truecolor = Oricare
+options-value-colours-256 = Cele 256 ale lui xterm
+options-value-colours-16 = Cele șaisprezece ale temei terminalului
+options-value-colours-none = Niciuna
+options-value-theme-dark = Pentru fundal întunecat
+options-value-theme-light = Pentru fundal deschis
+options-value-theme-contrast = Contraste puternice
+options-value-theme-safe = Pentru cei care nu disting culorile
+options-value-theme-mono = Fără culori

@@ -1,0 +1,9 @@
+### Alegerea celui care joacă.
+
+profiles-who-plays = Cine joacă?
+profiles-nobody = nimeni anume
+profiles-new = cineva nou ...
+profiles-note = Fiecare are partidele, clasamentul și statisticile lui.
+profiles-ask = Numele celui care joacă:
+profiles-playing-as = profil: { $profile }
+profiles-not-made = profilul nu poate fi creat: { $reason }

@@ -1,0 +1,32 @@
+### Cuvinte ale mai multor ecrane, și ce nu este în regulă cu setările.
+
+screen-tagline = opt jocuri de tablă, o singură masă
+screen-find = caută:{" "}
+screen-none-found = Nu există acest joc.
+screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
+screen-moves = Mutări
+screen-rules-title = Regulile jocului { $game }
+screen-example-move = { $move }  ({ $ply } din { $last })
+screen-example = { $count ->
+    [one] Un exemplu (o mutare)
+    [few] Un exemplu ({ $count } mutări)
+   *[other] Un exemplu ({ $count } de mutări)
+}
+screen-too-small = Prea mic: trebuie { $needed }, acesta are { $size }.
+screen-needed = trebuie { $needed }
+
+## Ce face Enter într-un exercițiu, în josul ecranului.
+
+screen-try-again = încearcă iar
+screen-go-on = mai departe
+
+## Erori în fișierul setărilor. Pot urma după două puncte.
+
+screen-settings-line = rândul { $line }: { $reason }
+screen-settings-keys = keys: { $reason }
+screen-settings-hash = hash este { $given }: poate fi de la 1 la 32768 de mebiocteți
+screen-settings-threads = threads este { $given }: poate fi de la 1 la 256
+screen-settings-language = limbă necunoscută „{ $given }”, alege dintre { $valid }
+screen-settings-key = „{ $name }” nu este o tastă
+screen-settings-no-key = { $command } nu ar avea nicio tastă
+screen-settings-not-utf8 = nu este text în UTF-8

@@ -1,0 +1,99 @@
+### Cifrele unei persoane: clasamente, rezultate și cum s-au schimbat.
+
+## Titluri și capete de tabel.
+
+statistics-title = Statistici
+statistics-of-profile = Statisticile lui { $profile }
+statistics-all-games = Toate jocurile
+statistics-over-time = Clasamentul în timp
+statistics-over-time-all = Clasamentul în timp, toate jocurile
+statistics-accuracy-over-time = Precizia în timp
+statistics-opponents = Adversari
+statistics-seats = Locuri
+statistics-boards = Table
+statistics-achievements = Reușite
+statistics-games = total
+statistics-won = vict.
+statistics-drawn = rem.
+statistics-lost = înfr.
+statistics-score = scor
+statistics-rating = clasament
+
+## Fără rezultate.
+
+statistics-no-results = Nicio partidă nu s-a încheiat încă. Rezultatele tale vor apărea aici.
+statistics-no-rating = Nicio partidă oficială încă.
+statistics-no-profile = nu există profilul „{ $profile }”: --profile { $profile } înaintea unui joc îl creează
+
+## Adversari și locuri, în prima coloană.
+
+statistics-level = nivelul { $level }
+statistics-person = un om
+statistics-seat-first = primul
+statistics-seat-second = al doilea
+statistics-seat-third = al treilea
+statistics-seat-fourth = al patrulea
+statistics-seat-unknown = loc necunoscut
+
+## Reușite, cel mult 40 de litere.
+
+statistics-feat-ladder = { $game }: toate nivelurile
+statistics-feat-no-take-back = o victorie fără mutări retrase
+statistics-feat-every-game = toate jocurile fără ajutor
+statistics-feat-both-seats = un joc câștigat din ambele locuri
+statistics-feat-upset = o victorie oficială la +200 de puncte
+statistics-feat-streak = cinci victorii oficiale la rând
+statistics-feat-person = o victorie oficială asupra unui om
+statistics-feat-every-theme = o problemă din fiecare temă
+statistics-feat-puzzle-days = probleme șapte zile la rând
+statistics-done = gata
+statistics-progress = { $have } din { $all }
+
+## Propoziții sub tabele.
+
+statistics-streak = { $best ->
+    [one] record: o victorie la rând
+    [few] record: { $best } victorii la rând
+   *[other] record: { $best } de victorii la rând
+}
+statistics-streak-goes-on = { $best ->
+    [one] record: o victorie la rând, și continuă
+    [few] record: { $best } victorii la rând, și continuă
+   *[other] record: { $best } de victorii la rând, și continuă
+}
+statistics-streak-now = { $best ->
+    [one] record: o victorie la rând, acum { $now }
+    [few] record: { $best } victorii la rând, acum { $now }
+   *[other] record: { $best } de victorii la rând, acum { $now }
+}
+statistics-seconds-a-move = { $seconds } s pe mutare
+statistics-rated = { $count ->
+    [one] o partidă oficială
+    [few] { $count } partide oficiale
+   *[other] { $count } de partide oficiale
+}
+statistics-accuracy = { $count ->
+    [one] precizie de { $percent } într-o partidă analizată
+    [few] precizie de { $percent } în { $count } partide analizate
+   *[other] precizie de { $percent } în { $count } de partide analizate
+}
+statistics-accuracy-recent = { $count ->
+    [one] precizie de { $percent } într-o partidă analizată, { $recent } în ultimele { $last }
+    [few] precizie de { $percent } în { $count } partide analizate, { $recent } în ultimele { $last }
+   *[other] precizie de { $percent } în { $count } de partide analizate, { $recent } în ultimele { $last }
+}
+statistics-puzzles = { $tried ->
+    [one] o problemă, { $found } din prima, clasament { $rating }
+    [few] { $tried } probleme, { $found } din prima, clasament { $rating }
+   *[other] { $tried } de probleme, { $found } din prima, clasament { $rating }
+}
+statistics-puzzles-streak = { $tried ->
+    [one] o problemă, { $found } din prima, clasament { $rating }, { $days }
+    [few] { $tried } probleme, { $found } din prima, clasament { $rating }, { $days }
+   *[other] { $tried } de probleme, { $found } din prima, clasament { $rating }, { $days }
+}
+statistics-days = { $days ->
+    [one] o zi la rând
+    [few] { $days } zile la rând
+   *[other] { $days } de zile la rând
+}

@@ -1,0 +1,54 @@
+### Ce se poate scrie în modul text: cuvinte fără spații, primul așa cum este arătat.
+
+typed-help = ajutor
+typed-board = tablă
+typed-describe = descrie
+typed-choices = opțiuni
+typed-moves = mutări
+typed-hint = indiciu
+typed-best = bune
+typed-why = motiv
+typed-review = analiză
+typed-undo = înapoi
+typed-redo = refă
+typed-save = salvează
+typed-resign = cedează
+typed-rules = reguli
+typed-easy = ușor
+typed-right = potrivit
+typed-hard = greu
+typed-again = iar iarăși
+typed-saved = salvate
+typed-menu = meniu
+typed-quit = ieși ieșire
+
+## În lecții și probleme.
+
+typed-next = următorul următoarea înainte
+typed-back = înapoi precedent
+typed-show = arată soluția
+
+## După „tablă”.
+
+typed-boards-all = toate
+typed-boards-last = ultima
+typed-boards-none = niciuna
+
+## Înaintea unei partide.
+
+typed-white = alb albul
+typed-black = negru negrul
+typed-toss = ban banul
+typed-rated = oficială
+typed-clock = ceas
+typed-names = nume
+typed-signs = semne
+typed-none = niciunul fără
+
+## La Dodgem.
+
+typed-off = afară
+typed-north = nord n
+typed-east = est e
+typed-south = sud s
+typed-west = vest v

@@ -2,6 +2,7 @@
 
 use super::fallible::Skill;
 use super::rung::Rung;
+use crate::words::fixed;
 use std::fmt;
 use std::str::FromStr;
 
@@ -77,18 +78,18 @@ impl Level {
 
     /// What the level does, in a few words for players.
     pub fn about(self) -> &'static str {
-        match self {
-            Level::Random => "plays any legal move",
-            Level::Tactical => "takes a win, avoids giving one",
-            Level::Greedy => "plays what looks best right now",
-            Level::Minimax => "looks a few moves ahead, the textbook way",
-            Level::AlphaBeta => "looks as far ahead as time allows",
-            Level::Mcts => "searches promising moves deepest",
-            Level::Mirror => "mirrors every move, and wins",
-            Level::Master => "the strongest player here",
-            Level::Fallible(_) => "looks ahead a little, and overlooks things",
-            Level::Rung(_) => "an opponent of the ladder",
-        }
+        fixed(match self {
+            Level::Random => "levels-random",
+            Level::Tactical => "levels-tactical",
+            Level::Greedy => "levels-greedy",
+            Level::Minimax => "levels-minimax",
+            Level::AlphaBeta => "levels-alphabeta",
+            Level::Mcts => "levels-mcts",
+            Level::Mirror => "levels-mirror",
+            Level::Master => "levels-master",
+            Level::Fallible(_) => "levels-fallible",
+            Level::Rung(_) => "levels-rung",
+        })
     }
 }
 

@@ -47,7 +47,7 @@ pub(super) struct AnalyzeArgs {
 pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
     let files = Files::find(&arguments.file)?;
     if arguments.write && files.is_stream() {
-        return Err(CliError::usage(text::CANNOT_WRITE_STREAM));
+        return Err(CliError::usage(text::cannot_write_stream()));
     }
     let reporter = Reporter {
         effort: Effort::from_seat(&arguments.seat)?,

@@ -146,7 +146,7 @@ impl Reporter {
 
 fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), text::STANDARD_INPUT),
+        Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
         _ => store::read(file),
     };
     record.map_err(CliError::usage)

@@ -49,13 +49,13 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Hard => self.answer_difficulty(Difficulty::TooHard),
             PlainCommand::Rules => line_mode::rules(self.game.game(), self.signs),
             PlainCommand::Help => command::help_text(),
-            PlainCommand::Saved => line_mode::SAVED_AT_MENU.to_string(),
+            PlainCommand::Saved => line_mode::saved_at_menu().to_string(),
             PlainCommand::Board => self.board_command(rest, &scene),
             PlainCommand::Describe => line_mode::description(&*self.game, &scene, self.signs),
             PlainCommand::Moves => line_mode::move_list(self.game.moves()),
             PlainCommand::Choices => match question {
                 Some(question) => choices_text(question, &*self.game, &scene),
-                None => line_mode::GAME_OVER.to_string(),
+                None => line_mode::game_over().to_string(),
             },
         };
         Ok(self.session.console.print(text)?)
@@ -70,8 +70,8 @@ impl ConsoleGame<'_, '_> {
             _ => (false, false),
         };
         match is_under_way {
-            true if helps => Some(text::NO_HELP_IN_RATED),
-            true if leaves && !self.game.moves().is_empty() => Some(text::RESIGN_TO_LEAVE),
+            true if helps => Some(text::no_help_in_rated()),
+            true if leaves && !self.game.moves().is_empty() => Some(text::resign_to_leave()),
             _ => None,
         }
     }
@@ -83,9 +83,9 @@ impl ConsoleGame<'_, '_> {
         };
         self.session.options.boards = boards;
         let sentence = match boards {
-            BoardsShown::All => line_mode::BOARDS_ALL,
-            BoardsShown::Last => line_mode::BOARDS_LAST,
-            BoardsShown::None => line_mode::BOARDS_NONE,
+            BoardsShown::All => line_mode::boards_all(),
+            BoardsShown::Last => line_mode::boards_last(),
+            BoardsShown::None => line_mode::boards_none(),
         };
         sentence.to_string()
     }
@@ -108,7 +108,7 @@ impl ConsoleGame<'_, '_> {
     fn answer_difficulty(&mut self, answer: Difficulty) -> String {
         let asked = self.after_game().filter(|after| after.asks);
         let (Some(after), Some(store)) = (asked, &self.session.store) else {
-            return line_mode::NOT_ASKED.to_string();
+            return line_mode::not_asked().to_string();
         };
         let record = self.journal.record();
         match store.add_first_answer(&record, answer) {

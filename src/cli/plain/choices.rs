@@ -12,8 +12,8 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
     let steps = game.next_steps();
     let is = |square: Square| steps.contains(&Step::Square(square));
     match *question {
-        Question::Row(what) | Question::Column(what, _) => {
-            line_mode::choices_among(what, &places_text(scene.grid, is))
+        Question::Row(purpose) | Question::Column(purpose, _) => {
+            line_mode::choices_among(purpose, &places_text(scene.grid, is))
         }
         Question::ForwardColumn(row) => {
             let cols = (0..scene.grid.cols).filter(|&col| is(scene.grid.square_at(row, col)));
@@ -29,7 +29,7 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
             };
             line_mode::choices_of_directions((1..=4).filter(leads))
         }
-        Question::Letter => line_mode::CHOICES_OF_LETTERS.to_string(),
+        Question::Letter => line_mode::choices_of_letters().to_string(),
         Question::Rotation(square, _) => rotations_text(game, scene, square),
     }
 }

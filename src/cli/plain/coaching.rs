@@ -34,7 +34,7 @@ impl ConsoleGame<'_, '_> {
     /// The analysis of the position. Its first move is proposed to the player. The error is a sentence.
     fn propose(&mut self) -> Result<PositionAnalysis, String> {
         if self.game.to_move().is_none() {
-            return Err(line_mode::GAME_OVER.to_string());
+            return Err(line_mode::game_over().to_string());
         }
         let (moves, flag_time) = (self.texts(), self.flag_time());
         let analysis = self.coach.analysis(&moves, flag_time)?.clone();
@@ -46,7 +46,7 @@ impl ConsoleGame<'_, '_> {
     /// Why the last move of the player was good or bad: that of the only person, or else the last one.
     pub(super) fn why(&mut self) -> String {
         let Some((ply, seat)) = self.own_last_move() else {
-            return coach_plain::NOTHING_TO_EXPLAIN.to_string();
+            return coach_plain::nothing_to_explain().to_string();
         };
         let mut moves = self.texts();
         let verdict = match self.reviewed(&moves[..=ply]) {

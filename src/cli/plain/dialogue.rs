@@ -6,7 +6,7 @@ use super::line_source::StandardInput;
 use crate::cli::{CliError, SUCCESS};
 use crate::session::play::Match;
 use crate::text::board::{self, PlayerSigns};
-use crate::text::lesson;
+use crate::text::{lesson, typed};
 use std::io::{self, IsTerminal};
 
 /// The most moves that are named where a text may become several.
@@ -23,6 +23,24 @@ pub(super) fn hold(
         Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
         Err(PromptExit::Failed(failure)) => Err(failure),
     }
+}
+
+/// What a person may type beside a move: the word, and the messages with its words.
+const COMMAND_WORDS: [(&str, &str); 8] = [
+    ("help", "typed-help"),
+    ("board", "typed-board"),
+    ("hint", "typed-hint"),
+    ("show", "typed-show"),
+    ("next", "typed-next"),
+    ("back", "typed-back"),
+    ("again", "typed-again"),
+    ("quit", "typed-quit"),
+];
+
+/// The English word for a command that was typed in any way; other text in small letters.
+pub(super) fn command_word(line: &str) -> String {
+    let found = COMMAND_WORDS.iter().find(|(_, key)| typed::means(line, key));
+    found.map_or_else(|| line.to_lowercase(), |(word, _)| (*word).to_string())
 }
 
 /// Prints the board of a match.

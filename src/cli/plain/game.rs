@@ -75,9 +75,9 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         let beginning = line_mode::introduction(&*self.game, &self.scene(), self.signs);
         self.session.console.print(beginning)?;
         if self.game.is_rated() {
-            self.session.console.print(text::RATED_GAME)?;
+            self.session.console.print(text::rated_game())?;
         } else if text::could_be_rated(&*self.game) {
-            self.session.console.print(text::CASUAL_GAME)?;
+            self.session.console.print(text::casual_game())?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;
@@ -96,7 +96,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             let prompt = match (&question, self.game.to_move()) {
                 (Some(question), _) => question.to_string(),
                 (None, Some(seat)) => line_mode::ask_computer_stuck(seat),
-                (None, None) => line_mode::ASK_OVER.to_string(),
+                (None, None) => line_mode::ask_over().to_string(),
             };
             let line = match self.session.console.ask_until(prompt, self.flag_time())? {
                 Reply::Line(line) => line,
@@ -111,12 +111,12 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                     self.run_command(command, rest, question.as_ref())?
                 }
                 (None, _) if line.is_empty() => {
-                    self.session.console.print(line_mode::ANSWER_REQUIRED)?
+                    self.session.console.print(line_mode::answer_required())?
                 }
                 (None, Some(question)) => {
                     self.apply_answer(question.answer(&*self.game, &scene, &line))?
                 }
-                (None, None) => self.session.console.print(line_mode::GAME_OVER)?,
+                (None, None) => self.session.console.print(line_mode::game_over())?,
             }
         }
     }
@@ -226,14 +226,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         if let Some(ending) = ending {
             let lines = [
                 line_mode::winning_squares(&scene),
-                Some(text::result(&*self.game, &scene, ending)),
+                Some(line_mode::end_of_game(&*self.game, &scene, ending)),
                 line_mode::times_summary(&*self.game),
             ];
             let after = self.after_game();
             let rating = after.as_ref().and_then(|after| after.rating);
             let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
             let asks = after.is_some_and(|after| after.asks);
-            let asks = asks.then(|| line_mode::ASK_DIFFICULTY.to_string());
+            let asks = asks.then(|| line_mode::ask_first_difficulty().to_string());
             for line in lines.into_iter().chain([rating, asks]).flatten() {
                 self.session.console.print(line)?;
             }

@@ -32,28 +32,28 @@ fn teach(
     kept: Option<&LessonsDone>,
 ) -> Result<(), PromptExit> {
     let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
-    let first = found.steps.iter().position(|step| !done.contains(&step.title)).unwrap_or(0);
+    let first = found.steps.iter().position(|step| !done.contains(&step.name)).unwrap_or(0);
     console.print(lesson::introduction(found.game.title, found.steps.len()))?;
     let mut play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
     show_step(&play, console)?;
     loop {
         let question = match play.stage() {
-            Stage::Done => lesson::ASK_NEXT,
-            _ => lesson::ASK,
+            Stage::Done => lesson::ask_next(),
+            _ => lesson::ask(),
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
         let at = play.index();
-        match line.to_lowercase().as_str() {
+        match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
-            "" if *play.stage() != Stage::Done => console.print(lesson::COMMANDS)?,
+            "" if *play.stage() != Stage::Done => console.print(lesson::commands())?,
             "" | "next" | "n" if play.is_last() => {
                 if *play.stage() == Stage::Done {
-                    return Ok(console.print(lesson::GOODBYE)?);
+                    return Ok(console.print(lesson::goodbye())?);
                 }
-                console.print(lesson::LAST_STEP)?;
+                console.print(lesson::last_step())?;
             }
             "" | "next" | "n" => go_to(&mut play, at + 1, console)?,
-            "back" | "p" if at == 0 => console.print(lesson::FIRST_STEP)?,
+            "back" | "p" if at == 0 => console.print(lesson::first_step())?,
             "back" | "p" => go_to(&mut play, at - 1, console)?,
             "show" | "h" => {
                 if let Some((text, _)) = play.solution() {
@@ -61,12 +61,12 @@ fn teach(
                 }
             }
             "board" | "b" => dialogue::print_board(play.game(), console)?,
-            "help" | "?" => console.print(lesson::COMMANDS)?,
-            _ if *play.stage() == Stage::Done => console.print(lesson::COMMANDS)?,
+            "help" | "?" => console.print(lesson::commands())?,
+            _ if *play.stage() == Stage::Done => console.print(lesson::commands())?,
             _ => take_move(&mut play, &line, console, kept)?,
         }
         if play.is_last() && *play.stage() == Stage::Done {
-            return Ok(console.print(lesson::GOODBYE)?);
+            return Ok(console.print(lesson::goodbye())?);
         }
     }
 }
@@ -101,7 +101,7 @@ fn take_move(
         Err(error) => return Ok(console.print(text::without_os_code(&error))?),
     };
     if let Stage::Missed { why, refutation, .. } = play.stage() {
-        console.print(why.as_deref().unwrap_or(lesson::LEGAL_BUT_WRONG))?;
+        console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
         if let Some(reply) = refutation {
             console.print(lesson::board_replies(reply))?;
         }
@@ -112,7 +112,7 @@ fn take_move(
     if is_done
         && let Some(kept) = kept
         && let Err(error) = kept
-            .add(&date::today(), play.lesson().game, &play.step().title)
+            .add(&date::today(), play.lesson().game, &play.step().name)
             .and_then(|()| kept.sync())
     {
         console.print(lesson::not_noted(&text::without_os_code(&error)))?;

@@ -62,7 +62,7 @@ impl LineCoach {
             self.table.stop_looking();
             looked?;
         }
-        self.table.analysis(moves).ok_or_else(|| coach_plain::NO_TIME_TO_JUDGE.to_string())
+        self.table.analysis(moves).ok_or_else(|| coach_plain::no_time_to_judge().to_string())
     }
 
     /// Notes that a move was proposed. It costs nothing from now on.
@@ -84,7 +84,7 @@ impl LineCoach {
             self.wait(Instant::now() + LONGEST_WAIT, |table| !table.is_judging(moves, played))?;
         }
         let verdict = self.table.verdict(moves, played);
-        let mut verdict = verdict.ok_or_else(|| coach_plain::NO_TIME_TO_JUDGE.to_string())?;
+        let mut verdict = verdict.ok_or_else(|| coach_plain::no_time_to_judge().to_string())?;
         if verdict.label.is_error() {
             let analyst = self.start.game.analyst(&self.start).map_err(failed)?;
             verdict.facts = verdict.facts_by(&*analyst, moves, played);

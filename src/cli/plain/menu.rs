@@ -14,7 +14,7 @@ use crate::session::progress::opponent::player_for;
 use crate::session::rating::rated_start;
 use crate::session::storage::store::GameList;
 use crate::text::board::PlayerSigns;
-use crate::text::{self, line_mode, line_setup};
+use crate::text::{self, line_mode, line_setup, typed};
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {
@@ -25,11 +25,11 @@ impl ConsoleSession<'_> {
     }
 
     fn choose_game(&mut self) -> Result<Infallible, PromptExit> {
-        self.console.print(line_mode::WELCOME)?;
+        self.console.print(line_mode::welcome())?;
         let today = self.print_today()?;
         self.console.print(line_mode::game_list())?;
         loop {
-            let line = self.ask(line_mode::ASK_GAME, None)?;
+            let line = self.ask(line_mode::ask_game(), None)?;
             if let Some(number) = today::number_of(&line) {
                 match number.checked_sub(1).and_then(|index| today.get(index)) {
                     Some(entry) => return Err(self.do_today(entry.clone())?),
@@ -111,12 +111,14 @@ impl ConsoleSession<'_> {
             return Ok(());
         }
         loop {
-            let line = self.ask(line_setup::ASK_FIRST, Some(start.game))?.to_lowercase();
+            let line = self.ask(line_setup::ask_first(), Some(start.game))?;
             let number = match line.as_str() {
-                "" | "white" | "1" => 1,
-                "black" | "2" => 2,
+                "" | "1" => 1,
+                "2" => 2,
+                side if typed::means(side, "typed-white") => 1,
+                side if typed::means(side, "typed-black") => 2,
                 _ => {
-                    self.console.print(line_setup::NO_SUCH_SIDE)?;
+                    self.console.print(line_setup::no_such_side())?;
                     continue;
                 }
             };
@@ -128,27 +130,28 @@ impl ConsoleSession<'_> {
     fn ask_more(&mut self, start: &mut MatchStart) -> Result<(), PromptExit> {
         let players = start.setup.players;
         loop {
-            let line = self.ask(line_setup::ASK_MORE, Some(start.game))?;
+            let line = self.ask(line_setup::ask_more(), Some(start.game))?;
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
-            let said = match (word.to_lowercase().as_str(), rest.trim()) {
-                ("", _) => return Ok(()),
-                ("toss", _) => self.change_toss(start).to_string(),
-                ("rated", _) => change_rating(start),
-                ("clock", rest) => match match_start::parse_clock(rest) {
+            let is = |key| typed::means(word, key);
+            let said = match rest.trim() {
+                _ if word.is_empty() => return Ok(()),
+                _ if is("typed-toss") => self.change_toss(start).to_string(),
+                _ if is("typed-rated") => change_rating(start),
+                rest if is("typed-clock") => match match_start::parse_clock(rest) {
                     Ok(time_control) => {
                         start.time_control = time_control;
                         line_setup::clock_sentence(time_control)
                     }
                     Err(refusal) => line_mode::as_sentence(&refusal),
                 },
-                ("names", rest) => match match_start::parse_names(rest, players) {
+                rest if is("typed-names") => match match_start::parse_names(rest, players) {
                     Ok(names) => {
                         start.names = names;
                         line_setup::names_set(&start.names)
                     }
                     Err(refusal) => line_mode::as_sentence(&refusal),
                 },
-                ("signs", rest) => {
+                rest if is("typed-signs") => {
                     match PlayerSigns::of_game(start.game).replaced_by(rest, players) {
                         Some(signs) => {
                             self.options.signs = Some(signs);
@@ -157,7 +160,7 @@ impl ConsoleSession<'_> {
                         None => line_mode::as_sentence(&line_setup::not_signs(rest, players)),
                     }
                 }
-                _ => line_setup::NOTHING_MORE.to_string(),
+                _ => line_setup::nothing_more().to_string(),
             };
             self.console.print(said)?;
         }
@@ -168,11 +171,11 @@ impl ConsoleSession<'_> {
         match match_start::toss(start) {
             _ if self.options.toss => {
                 self.options.toss = false;
-                line_setup::WILL_NOT_TOSS
+                line_setup::will_not_toss()
             }
             Ok(_) => {
                 self.options.toss = true;
-                line_setup::WILL_TOSS
+                line_setup::will_toss()
             }
             Err(refusal) => refusal,
         }
@@ -223,7 +226,7 @@ impl ConsoleSession<'_> {
                     }
                     _ => self.print_rules(name)?,
                 },
-                Some(_) => self.console.print(line_mode::NO_GAME_YET)?,
+                Some(_) => self.console.print(line_mode::no_game_yet())?,
             }
         }
     }
@@ -231,7 +234,7 @@ impl ConsoleSession<'_> {
     /// Lists the unfinished games and resumes the one that is chosen.
     fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.print(text::NO_STORE)?;
+            self.console.print(text::no_store())?;
             return Ok(PromptExit::Menu);
         };
         let listed = match store.list(GameList::Unfinished) {
@@ -250,16 +253,16 @@ impl ConsoleSession<'_> {
             }
         }
         if games.is_empty() {
-            self.console.print(text::NO_GAMES)?;
+            self.console.print(text::no_games_here())?;
             return Ok(PromptExit::Menu);
         }
         loop {
-            let line = self.ask(line_mode::ASK_SAVED, None)?;
+            let line = self.ask(line_mode::ask_saved(), None)?;
             let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match index.and_then(|index| games.get(index)).map(|saved| store.resume(&saved.name)) {
                 Some(Ok(journal)) => return Ok(self.resume(journal)),
                 Some(Err(error)) => self.console.print(line_mode::as_sentence(&error))?,
-                None => self.console.print(line_mode::NO_SUCH_SAVED)?,
+                None => self.console.print(line_mode::no_such_saved())?,
             }
         }
     }
@@ -269,12 +272,12 @@ impl ConsoleSession<'_> {
 fn change_rating(start: &mut MatchStart) -> String {
     if start.is_rated {
         start.is_rated = false;
-        return text::CASUAL_GAME.to_string();
+        return text::casual_game().to_string();
     }
     match rated_start::check(start) {
         Ok(()) => {
             start.is_rated = true;
-            text::RATED_GAME.to_string()
+            text::rated_game().to_string()
         }
         Err(reason) => text::casual_because(reason).to_string(),
     }

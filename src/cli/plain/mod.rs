@@ -33,7 +33,7 @@ use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
-use crate::text::{self, board, line_mode, line_setup};
+use crate::text::{board, line_mode, line_setup};
 use crate::ui::{self, ResumeSource, StartScreen};
 use board::PlayerSigns;
 use console::Console;
@@ -262,7 +262,7 @@ impl ConsoleSession<'_> {
         }
         let scene = game.scene(game.moves().len());
         if let Some(ending) = record.game_end {
-            console.print(text::result(&*game, &scene, ending))?;
+            console.print(line_mode::end_of_game(&*game, &scene, ending))?;
         }
         Ok(())
     }

@@ -2,6 +2,7 @@
 
 use crate::session::storage::profile::ProfileName;
 use crate::text::board::PlayerSigns;
+use crate::text::typed;
 use clap::ValueEnum;
 
 /// After which moves the board is printed.
@@ -19,12 +20,12 @@ pub(in crate::cli) enum BoardsShown {
 impl BoardsShown {
     /// Reads the argument of the command `board`.
     pub(super) fn from_typed(text: &str) -> Option<BoardsShown> {
-        match text.to_lowercase().as_str() {
-            "all" | "on" => Some(BoardsShown::All),
-            "last" => Some(BoardsShown::Last),
-            "none" | "off" => Some(BoardsShown::None),
-            _ => None,
-        }
+        let boards = [
+            ("typed-boards-all", BoardsShown::All),
+            ("typed-boards-last", BoardsShown::Last),
+            ("typed-boards-none", BoardsShown::None),
+        ];
+        boards.into_iter().find(|(key, _)| typed::means(text, key)).map(|(_, shown)| shown)
     }
 }
 

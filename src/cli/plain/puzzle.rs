@@ -36,7 +36,7 @@ pub(super) fn give(
         _ => None,
     };
     let mut found = book.choose(wish).ok_or_else(|| CliError::usage(puzzle::none(title)))?;
-    console.print(puzzle::COMMANDS)?;
+    console.print(puzzle::commands())?;
     loop {
         let last = (found.game.name, found.id.clone());
         let is_of_the_day = book.of_today().as_ref() == Some(&found);
@@ -55,7 +55,7 @@ pub(super) fn give(
                 book.choose(wish).filter(|it| (it.game.name, &it.id) != (last.0, &last.1))
             }
         };
-        let Some(next) = next else { return Ok(console.print(puzzle::NO_NEXT)?) };
+        let Some(next) = next else { return Ok(console.print(puzzle::no_next())?) };
         found = next;
     }
 }
@@ -72,9 +72,9 @@ impl Table<'_, '_> {
         self.print_question()?;
         loop {
             let is_done = *self.attempt.play().stage() == Stage::Done;
-            let question = if is_done { puzzle::ASK_NEXT } else { puzzle::ASK };
+            let question = if is_done { puzzle::ask_next() } else { puzzle::ask() };
             let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
-            match line.to_lowercase().as_str() {
+            match dialogue::command_word(&line).as_str() {
                 "quit" | "q" => return Ok(After::Quit),
                 "next" | "n" => return Ok(After::Next),
                 "" if is_done => return Ok(After::Next),
@@ -90,8 +90,8 @@ impl Table<'_, '_> {
                     self.print_question()?;
                 }
                 "board" | "b" => self.show_board()?,
-                "" | "help" | "?" => self.console.print(puzzle::COMMANDS)?,
-                _ if is_done => self.console.print(puzzle::COMMANDS)?,
+                "" | "help" | "?" => self.console.print(puzzle::commands())?,
+                _ if is_done => self.console.print(puzzle::commands())?,
                 _ => self.take_move(&line)?,
             }
         }
@@ -117,7 +117,7 @@ impl Table<'_, '_> {
         let completions = self.attempt.game().completions(solution);
         let path = completions.into_iter().find(|it| it.text == *solution).map(|it| it.path);
         let said = match (hint, path) {
-            (None, _) => puzzle::NO_MORE_HINTS.to_string(),
+            (None, _) => puzzle::no_more_hints().to_string(),
             (Some(Hint::Theme), _) => puzzle::theme_hint(&self.attempt.puzzle().themes),
             (Some(Hint::FirstStep), Some(path)) => {
                 puzzle::place_hint(&path, scene.board_kind, scene.grid)
@@ -168,7 +168,7 @@ impl Table<'_, '_> {
         let figures = self.attempt.book().figures();
         let (before, after) = (self.attempt.rating_before(), figures.rating());
         said.push(match self.attempt.is_repeated() {
-            true => puzzle::REPEATED.to_string(),
+            true => puzzle::repeated().to_string(),
             false => format!("{}.", puzzle::rating_change(before, after, false)),
         });
         said.extend(puzzle::streak(&figures).map(|streak| format!("{streak}.")));

@@ -6,7 +6,7 @@ use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::play::Match;
-use crate::text::line_mode;
+use crate::text::{line_mode, typed};
 use std::fmt;
 
 /// The directions 1 to 4, in rows and columns.
@@ -15,7 +15,7 @@ const DIRECTIONS: [(isize, isize); 4] = [(-1, 0), (0, 1), (1, 0), (0, -1)];
 /// A question to the player to move.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Question {
-    /// The row of a square, chosen for the purpose that the text names.
+    /// The row of a square, chosen for this purpose.
     Row(&'static str),
     /// The column of a square in the given row.
     Column(&'static str, u32),
@@ -74,8 +74,8 @@ impl Question {
             }
             _ => {}
         }
-        let what = line_mode::square_noun(scene.board_kind, pending.len());
-        row.map_or(Question::Row(what), |row| Question::Column(what, row))
+        let purpose = line_mode::square_purpose(scene.board_kind, pending.len());
+        row.map_or(Question::Row(purpose), |row| Question::Column(purpose, row))
     }
 
     /// The meaning of `text` as an answer, in the position of `scene`.
@@ -109,7 +109,7 @@ impl Question {
                     step_towards(game, scene, from, way - 1)
                 }
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) if text.eq_ignore_ascii_case("off") => Answer::Step(Step::Off),
+                (None, None) if typed::means(text, "typed-off") => Answer::Step(Step::Off),
                 (None, None) if begins_with_numbers(text) => {
                     Answer::Several { typed: text.to_string(), parts: split_parts(text) }
                 }
@@ -155,7 +155,7 @@ impl Question {
                 (Answer::Step(Step::Square(square)), rest)
             }
             (_, [first, rest @ ..]) => (self.answer(game, scene, first), rest),
-            (_, []) => (Answer::Invalid(line_mode::ANSWER_REQUIRED.to_string()), parts),
+            (_, []) => (Answer::Invalid(line_mode::answer_required().to_string()), parts),
         }
     }
 }
@@ -163,11 +163,11 @@ impl Question {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Question::Row(what) => f.write_str(&line_mode::ask_row(what)),
-            Question::Column(what, _) => f.write_str(&line_mode::ask_column(what)),
-            Question::ForwardColumn(_) => f.write_str(line_mode::ASK_FORWARD_COLUMN),
-            Question::Direction(_) => f.write_str(line_mode::ASK_DIRECTION),
-            Question::Letter => f.write_str(line_mode::ASK_LETTER),
+            Question::Row(purpose) => f.write_str(&line_mode::ask_row(purpose)),
+            Question::Column(purpose, _) => f.write_str(&line_mode::ask_column(purpose)),
+            Question::ForwardColumn(_) => f.write_str(&line_mode::ask_forward_column()),
+            Question::Direction(_) => f.write_str(line_mode::ask_direction()),
+            Question::Letter => f.write_str(line_mode::ask_letter()),
             Question::Rotation(_, count) => f.write_str(&line_mode::ask_rotation(*count)),
         }
     }
@@ -256,6 +256,6 @@ fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> An
         (Some(BoardEdge::Top), (-1, _)) | (Some(BoardEdge::Right), (_, 1)) => {
             Answer::Step(Step::Off)
         }
-        _ => Answer::Invalid(line_mode::NO_WAY_OUT.to_string()),
+        _ => Answer::Invalid(line_mode::no_way_out().to_string()),
     }
 }

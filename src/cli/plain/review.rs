@@ -56,11 +56,11 @@ impl ConsoleGame<'_, '_> {
     /// Judges every move of a game that is over, and tells of it.
     pub(super) fn review(&mut self) -> Result<String, PromptExit> {
         if self.game.game_end().is_none() {
-            return Ok(coach_plain::REVIEW_AFTER_END.to_string());
+            return Ok(coach_plain::review_after_end().to_string());
         }
         let moves = self.texts();
         if moves.is_empty() {
-            return Ok(coach_plain::NOTHING_TO_REVIEW.to_string());
+            return Ok(coach_plain::nothing_to_review().to_string());
         }
         let is_same =
             |review: &Review| review.moves().iter().map(|reviewed| &reviewed.text).eq(&moves);
@@ -79,7 +79,7 @@ impl ConsoleGame<'_, '_> {
 
     /// Judges every move, and says from time to time how far that is. The inner error is a sentence.
     fn judge_all(&mut self) -> Result<Result<Review, String>, PromptExit> {
-        self.session.console.print(coach_plain::REVIEW_BEGINS)?;
+        self.session.console.print(coach_plain::review_begins())?;
         let mut record = self.journal.record();
         // What was said of a move during the game holds.
         self.coach.annotate(&mut record);
@@ -118,7 +118,7 @@ impl ConsoleSession<'_> {
         self.console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
         if let Some(ending) = record.game_end {
             let last = game.scene(game.moves().len());
-            self.console.print(text::result(&*game, &last, ending))?;
+            self.console.print(line_mode::end_of_game(&*game, &last, ending))?;
         }
         let options = self.position_args.engine_options();
         let mut running = RunningReview::start(&record, &options).map_err(CliError::failed)?;

@@ -49,7 +49,7 @@ impl ConsoleSession<'_> {
             TodayEntry::TurningPoint { file, .. } | TodayEntry::ReviewLast { file, .. } => {
                 match store.read_archived(file.as_ref()) {
                     Some(_) => self.review_file(&store.path_of(GameList::Archive, &file))?,
-                    None => self.console.print(text::GAME_GONE)?,
+                    None => self.console.print(text::game_gone())?,
                 }
             }
         }

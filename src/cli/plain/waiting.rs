@@ -43,7 +43,7 @@ impl ConsoleGame<'_, '_> {
         self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
         while self.game.thinking_seat().is_some() {
             let Some(reply) = self.next_reply() else {
-                self.session.console.print(line_mode::NO_MOVE_IN_TIME)?;
+                self.session.console.print(line_mode::no_move_in_time())?;
                 return self.fall_flag();
             };
             let events = self.game.on_reply(reply);

@@ -4,6 +4,7 @@ use crate::rules::setup::{self, Setup};
 use crate::session::play::Match;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::worker::ReplySink;
+use crate::words;
 
 /// A worked example, played to its end.
 pub struct Example {
@@ -14,7 +15,8 @@ pub struct Example {
 }
 
 impl Example {
-    /// Reads the example of `game`: a line `ROWSxCOLS caption`, then lines `MOVE caption`.
+    /// Reads the example of `game`: a line `ROWSxCOLS caption`, then lines `MOVE caption`. The captions
+    /// are in the language that people read, where that has the same example.
     ///
     /// # Errors
     /// If the example cannot be read or played; tests check that the built-in games have none.
@@ -33,8 +35,22 @@ impl Example {
             moves.push(mv.to_string());
             captions.push(caption.trim());
         }
+        let translated = words::page(&format!("examples/{}.txt", game.name));
+        if let Some(texts) = translated.and_then(|page| captions_of(page, size, &moves)) {
+            captions = texts;
+        }
         let start = MatchStart { setup, moves, ..default_start };
         let game = start.begin(&ReplySink::ignore()).map_err(|error| error.to_string())?;
         Ok(Example { game, captions })
     }
+}
+
+/// The captions of a translated example; `None` if its size or its moves are others.
+fn captions_of(page: &'static str, size: &str, moves: &[String]) -> Option<Vec<&'static str>> {
+    let lines = page.lines().filter(|line| !line.is_empty());
+    let parts: Vec<(&str, &'static str)> =
+        lines.map(|line| line.split_once(' ')).collect::<Option<_>>()?;
+    let names = std::iter::once(size).chain(moves.iter().map(String::as_str));
+    let is_same = names.eq(parts.iter().map(|(name, _)| *name));
+    is_same.then(|| parts.iter().map(|(_, caption)| caption.trim()).collect())
 }

@@ -21,6 +21,7 @@ use crate::session::play::analyst::{Analyst, GameAnalyst};
 pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
 use crate::session::play::match_state::MatchState;
 use crate::session::play::worker::ReplySink;
+use crate::words::Language;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
@@ -34,9 +35,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Breakthrough",
         about: "Pawns only go forward: bring one to the far side.",
         menu_entry: "breakthrough",
-        rules: include_str!("../../../assets/rules/breakthrough.md"),
-        example: include_str!("../../../assets/examples/breakthrough.txt"),
-        lesson: include_str!("../../../assets/lessons/breakthrough.txt"),
+        rules: english("rules/breakthrough.md"),
+        example: english("examples/breakthrough.txt"),
+        lesson: english("lessons/breakthrough.txt"),
         puzzles: include_str!("../../../assets/puzzles/breakthrough.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
@@ -45,9 +46,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "First Attack",
         about: "Place pawns no other pawn attacks.",
         menu_entry: "firstattack",
-        rules: include_str!("../../../assets/rules/firstattack.md"),
-        example: include_str!("../../../assets/examples/firstattack.txt"),
-        lesson: include_str!("../../../assets/lessons/firstattack.txt"),
+        rules: english("rules/firstattack.md"),
+        example: english("examples/firstattack.txt"),
+        lesson: english("lessons/firstattack.txt"),
         puzzles: include_str!("../../../assets/puzzles/firstattack.txt"),
         bench: BenchWorkload {
             side: Some(11),
@@ -63,9 +64,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Pleiadis",
         about: "Place stones where enemies do not outnumber friends.",
         menu_entry: "pleiadis",
-        rules: include_str!("../../../assets/rules/pleiadis.md"),
-        example: include_str!("../../../assets/examples/pleiadis.txt"),
-        lesson: include_str!("../../../assets/lessons/pleiadis.txt"),
+        rules: english("rules/pleiadis.md"),
+        example: english("examples/pleiadis.txt"),
+        lesson: english("lessons/pleiadis.txt"),
         puzzles: include_str!("../../../assets/puzzles/pleiadis.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
@@ -74,9 +75,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Snort",
         about: "Place stones, never beside an enemy.",
         menu_entry: "snort",
-        rules: include_str!("../../../assets/rules/snort.md"),
-        example: include_str!("../../../assets/examples/snort.txt"),
-        lesson: include_str!("../../../assets/lessons/snort.txt"),
+        rules: english("rules/snort.md"),
+        example: english("examples/snort.txt"),
+        lesson: english("lessons/snort.txt"),
         puzzles: include_str!("../../../assets/puzzles/snort.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
@@ -85,9 +86,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Dodgem",
         about: "Move all your pawns off the board before your opponent does.",
         menu_entry: "dodgem",
-        rules: include_str!("../../../assets/rules/dodgem.md"),
-        example: include_str!("../../../assets/examples/dodgem.txt"),
-        lesson: include_str!("../../../assets/lessons/dodgem.txt"),
+        rules: english("rules/dodgem.md"),
+        example: english("examples/dodgem.txt"),
+        lesson: english("lessons/dodgem.txt"),
         puzzles: include_str!("../../../assets/puzzles/dodgem.txt"),
         bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
@@ -96,9 +97,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Pentago",
         about: "Five in a row, but every move turns a block.",
         menu_entry: "pentago",
-        rules: include_str!("../../../assets/rules/pentago.md"),
-        example: include_str!("../../../assets/examples/pentago.txt"),
-        lesson: include_str!("../../../assets/lessons/pentago.txt"),
+        rules: english("rules/pentago.md"),
+        example: english("examples/pentago.txt"),
+        lesson: english("lessons/pentago.txt"),
         puzzles: include_str!("../../../assets/puzzles/pentago.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
@@ -107,8 +108,8 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Pentago XL",
         about: "Pentago on nine blocks, for two to four players.",
         menu_entry: "pentago",
-        rules: include_str!("../../../assets/rules/pentagoxl.md"),
-        example: include_str!("../../../assets/examples/pentagoxl.txt"),
+        rules: english("rules/pentagoxl.md"),
+        example: english("examples/pentagoxl.txt"),
         lesson: "",
         puzzles: include_str!("../../../assets/puzzles/pentagoxl.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
@@ -118,9 +119,9 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "SOS",
         about: "Write S or O, and spell SOS most often.",
         menu_entry: "sos",
-        rules: include_str!("../../../assets/rules/sos.md"),
-        example: include_str!("../../../assets/examples/sos.txt"),
-        lesson: include_str!("../../../assets/lessons/sos.txt"),
+        rules: english("rules/sos.md"),
+        example: english("examples/sos.txt"),
+        lesson: english("lessons/sos.txt"),
         puzzles: include_str!("../../../assets/puzzles/sos.txt"),
         bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
@@ -129,12 +130,18 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         title: "Amazons",
         about: "Move like queens, shoot like queens, and wall each other in.",
         menu_entry: "amazons",
-        rules: include_str!("../../../assets/rules/amazons.md"),
-        example: include_str!("../../../assets/examples/amazons.txt"),
-        lesson: include_str!("../../../assets/lessons/amazons.txt"),
+        rules: english("rules/amazons.md"),
+        example: english("examples/amazons.txt"),
+        lesson: english("lessons/amazons.txt"),
         puzzles: include_str!("../../../assets/puzzles/amazons.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
     });
+}
+
+/// A page of a game as its entry has it. [`Game::rules_page`] and others find it in the language that
+/// people read.
+fn english(path: &str) -> &'static str {
+    Language::English.page(path).unwrap_or_default()
 }
 
 /// A function of every game's types: a closure cannot be generic, so this trait stands for one.
@@ -156,7 +163,7 @@ pub struct GameEntry {
     pub about: &'static str,
     /// The name of the game whose place on the menu this game shares; usually its own.
     pub menu_entry: &'static str,
-    /// The rules page, for people.
+    /// The rules page, for people, in English.
     pub rules: &'static str,
     /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
     pub example: &'static str,

@@ -11,6 +11,7 @@ use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
 use crate::session::play::computer_match::{ComputerMatch, Unfinished};
 use crate::session::play::game::{MatchStart, StartError};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::words::say;
 use std::fmt;
 
 /// How the games are played and looked at.
@@ -42,7 +43,9 @@ impl fmt::Display for SampleError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             SampleError::Start(error) => error.fmt(f),
-            SampleError::Player(message) => write!(f, "a computer player broke down: {message}"),
+            SampleError::Player(message) => {
+                f.write_str(&say!("errors-broke-down", reason = message))
+            }
         }
     }
 }

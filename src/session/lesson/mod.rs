@@ -1,8 +1,9 @@
 //! Lessons: a game explained in steps. Each step shows a position and asks for a move; the board
 //! answers.
 //!
-//! The lessons are in `assets/lessons/GAME.txt`; `docs/LESSONS.md` describes the format, which
-//! [`Lesson::parse`] reads. [`LessonPlay`](play::LessonPlay) is a lesson under way.
+//! The lessons are in `assets/text/en/lessons/GAME.txt`, and what they say in another language is in
+//! the same place of its folder; `docs/LESSONS.md` describes the format, which [`Lesson::parse`]
+//! reads. [`LessonPlay`](play::LessonPlay) is a lesson under way.
 
 mod condition;
 mod parse;
@@ -12,6 +13,7 @@ mod tests;
 
 use crate::session::catalog::registry::find_game;
 use crate::session::play::game::{Game, MatchStart};
+use crate::words;
 use condition::Condition;
 use std::fmt;
 
@@ -27,6 +29,8 @@ pub struct Lesson {
 /// A position, what is to be known about it, and what is to be done.
 #[derive(Clone, Debug)]
 pub struct Step {
+    /// The title in English, by which files know the step in every language.
+    pub name: String,
     /// What it teaches, in a few words. No two steps of a lesson have the same.
     pub title: String,
     /// The position, with people in all seats.
@@ -105,8 +109,8 @@ impl fmt::Display for LessonError {
 impl std::error::Error for LessonError {}
 
 impl Lesson {
-    /// The lesson in which a game is taught: its own, or that of the game whose place on the menu it
-    /// shares. `None` where there is none.
+    /// The lesson in which a game is taught, in the language that people read: its own, or that of the
+    /// game whose place on the menu it shares. `None` where there is none.
     ///
     /// # Errors
     /// If the text is no lesson; tests check that those of the built-in games are.
@@ -115,7 +119,13 @@ impl Lesson {
         let teacher = if game.lesson.is_empty() { home } else { game };
         match teacher.lesson {
             "" => Ok(None),
-            text => Lesson::parse(teacher, text).map(Some),
+            text => match words::page(&format!("lessons/{}.txt", teacher.name)) {
+                // Tests see to it that translations can be read.
+                Some(page) if page != text => Lesson::parse_translated(teacher, text, page)
+                    .or_else(|_| Lesson::parse(teacher, text))
+                    .map(Some),
+                _ => Lesson::parse(teacher, text).map(Some),
+            },
         }
     }
 

@@ -43,15 +43,62 @@ fn lines(text: &str) -> Vec<Line> {
     lines
 }
 
+/// The lines of a lesson with the texts of its translation.
+fn translated(mut lines: Vec<Line>, translation: Vec<Line>) -> Result<Vec<Line>, LessonError> {
+    let is_text =
+        |line: &Line| matches!(line.key.as_str(), "==" | "say" | "do" | "right" | "wrong");
+    let end = translation.last().map_or(0, |line| line.number);
+    let mut texts = translation.into_iter().filter(is_text);
+    for line in lines.iter_mut().filter(|line| is_text(line)) {
+        let missing = || LessonError { line: end, what: format!("no \"{}\" follows", line.key) };
+        let text = texts.next().ok_or_else(missing)?;
+        // What stands before the colon of a wrong move are moves.
+        let moves = |line: &Line| line.value.split_once(": ").map(|(moves, _)| moves.to_string());
+        if text.key != line.key || (line.key == "wrong" && moves(&text) != moves(line)) {
+            let moves = moves(line).filter(|_| line.key == "wrong").unwrap_or_default();
+            return text
+                .error(format!("\"{}\" belongs here", format!("{} {moves}", line.key).trim_end()));
+        }
+        line.value = text.value;
+    }
+    match texts.next() {
+        Some(text) => text.error("the lesson has ended here"),
+        None => Ok(lines),
+    }
+}
+
 impl Lesson {
     /// Reads a lesson in `game`.
     ///
     /// # Errors
     /// The first line that says nothing that can be understood, or a step without a task.
     pub fn parse(game: &'static Game, text: &str) -> Result<Lesson, LessonError> {
+        Lesson::of_lines(game, lines(text))
+    }
+
+    /// Reads a lesson with the texts of another language: the lines of `translation` that begin with
+    /// `==`, `say`, `do`, `right` or `wrong` stand for those of `text`, one by one. The steps keep
+    /// their names.
+    ///
+    /// # Errors
+    /// As [`Lesson::parse`], or if `translation` has other such lines.
+    pub fn parse_translated(
+        game: &'static Game,
+        text: &str,
+        translation: &str,
+    ) -> Result<Lesson, LessonError> {
+        let original = Lesson::parse(game, text)?;
+        let mut lesson = Lesson::of_lines(game, translated(lines(text), lines(translation))?)?;
+        for (step, original) in lesson.steps.iter_mut().zip(original.steps) {
+            step.name = original.name;
+        }
+        Ok(lesson)
+    }
+
+    fn of_lines(game: &'static Game, lines: Vec<Line>) -> Result<Lesson, LessonError> {
         let mut lesson = Lesson { game, steps: Vec::new() };
         let mut last_line = 0;
-        for line in lines(text) {
+        for line in lines {
             last_line = line.number;
             if line.key == STEP_SIGN.trim() {
                 lesson.check_last(line.number)?;
@@ -62,6 +109,7 @@ impl Lesson {
                     return line.error(format!("there is a step \"{}\" already", line.value));
                 }
                 lesson.steps.push(Step {
+                    name: line.value.clone(),
                     title: line.value,
                     start: MatchStart::default_for(game),
                     text: String::new(),

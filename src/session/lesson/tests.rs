@@ -13,6 +13,8 @@ use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::Game;
 use crate::session::play::worker::{ReplySink, Request, SolveInfo, WorkerEvent};
+use crate::words::Language;
+use crate::words::current::during;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -28,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(300);
 
 /// The lesson of a game as it lies in the folder, so that a change of the text needs no build.
 fn lesson(game: &'static Game) -> Lesson {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text/en/lessons");
     let file = folder.join(game.name).with_extension("txt");
     let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
     assert!(text.is_ascii(), "{}: a terminal without Unicode shows every line", game.name);
@@ -315,5 +317,120 @@ fn what_is_no_lesson_is_refused_with_its_line() {
     ] {
         let error = Lesson::parse(game, text).expect_err(text).to_string();
         assert!(error.contains(said), "{text:?}: {error}");
+    }
+}
+
+/// Every sentence of a task, with whether it promises what `check_step` verifies: a win.
+fn sentences(task: &Task) -> Vec<&String> {
+    let why = task.wrong.iter().map(|wrong| &wrong.why);
+    [&task.request, &task.praise].into_iter().chain(why).collect()
+}
+
+#[test]
+fn lessons_say_the_same_in_every_language() {
+    for (language, won, wins_at_once) in [
+        (Language::French, ["Vous gagnez", "vous gagnez"], "gagne aussitôt"),
+        (Language::Romanian, ["Câștigi", "câștigi"], "câștigă imediat"),
+    ] {
+        for game in taught() {
+            let english = lesson(game);
+            let page = language.page(&format!("lessons/{}.txt", game.name)).expect("a page");
+            let translated = Lesson::parse_translated(game, game.lesson, page)
+                .unwrap_or_else(|error| panic!("{language:?}, {}: {error}", game.name));
+            assert_eq!(translated.steps.len(), english.steps.len());
+            for (step, other) in english.steps.iter().zip(&translated.steps) {
+                let at = format!("{language:?}, {}, \"{}\"", game.name, other.title);
+                assert_eq!((&step.title, &step.name), (&other.name, &other.name), "{at}");
+                assert_eq!(format!("{:?}", step.start), format!("{:?}", other.start), "{at}");
+                assert!(other.title.chars().count() <= MAX_TITLE, "{at}: the title is too long");
+                assert!(other.text.chars().count() <= MAX_TEXT, "{at}: {}", other.text);
+                assert!(other.text.ends_with(['.', '!', '?']), "{at}: it ends in a sentence");
+                assert_eq!(step.tasks.len(), other.tasks.len(), "{at}");
+                for (task, other) in step.tasks.iter().zip(&other.tasks) {
+                    assert_eq!(
+                        (&task.accepted, task.proof),
+                        (&other.accepted, other.proof),
+                        "{at}"
+                    );
+                    assert_eq!(task.replies, other.replies, "{at}");
+                    let says_won_too = won.iter().any(|words| other.praise.contains(words));
+                    assert_eq!(says_won(&task.praise), says_won_too, "{at}: {}", other.praise);
+                    for (wrong, other) in task.wrong.iter().zip(&other.wrong) {
+                        assert_eq!(wrong.moves, other.moves, "{at}");
+                        assert_eq!(wrong.refutation, other.refutation, "{at}");
+                        let both = (&wrong.why, &other.why);
+                        let is_said =
+                            (both.0.contains("wins at once"), both.1.contains(wins_at_once));
+                        assert_eq!(is_said.0, is_said.1, "{at}: {both:?}");
+                    }
+                    for (sentence, english) in sentences(other).into_iter().zip(sentences(task)) {
+                        assert!(sentence.chars().count() <= MAX_SENTENCE, "{at}: {sentence}");
+                        assert!(sentence.ends_with(['.', '!', '?']), "{at}: no end: {sentence}");
+                        assert_ne!(sentence, english, "{at}");
+                    }
+                }
+            }
+            let shown = during(language, || Lesson::of(game)).expect("it can be read");
+            assert_eq!(
+                shown.map(|it| it.steps[0].title.clone()),
+                Some(translated.steps[0].title.clone())
+            );
+        }
+    }
+}
+
+#[test]
+fn squares_are_the_same_in_every_language() {
+    /// The squares and numbers that a text names, in order.
+    fn squares(text: &str) -> Vec<String> {
+        let is_square = |word: &&str| {
+            word.len() >= 2
+                && word.starts_with(|first: char| first.is_ascii_lowercase())
+                && word[1..].bytes().all(|sign| sign.is_ascii_digit())
+        };
+        let words = text.split(|sign: char| !sign.is_alphanumeric());
+        let mut squares: Vec<String> = words.filter(is_square).map(str::to_string).collect();
+        squares.sort();
+        squares.dedup();
+        squares
+    }
+    let all_texts = |lesson: &Lesson| -> Vec<String> {
+        let of_step = |step: &Step| {
+            let tasks = step.tasks.iter().flat_map(sentences).cloned();
+            std::iter::once(step.text.clone()).chain(tasks).collect::<Vec<_>>()
+        };
+        lesson.steps.iter().flat_map(of_step).collect()
+    };
+    for language in [Language::French, Language::Romanian] {
+        for game in taught() {
+            let other = during(language, || Lesson::of(game)).expect("it can be read");
+            let other = all_texts(&other.expect("there is one"));
+            for (english, other) in all_texts(&lesson(game)).iter().zip(&other) {
+                assert_eq!(squares(english), squares(other), "{english}\n{other}");
+            }
+        }
+    }
+}
+
+#[test]
+fn a_translation_with_other_lines_is_refused() {
+    let game = find_game("snort").expect("a game");
+    let text = "== One\nsize 5x5\nsay A.\ndo B.\naccept c3\nright C.\nwrong b*: D.\n";
+    let whole = "# Un.\n== Un\nsay E.\ndo F.\nright G.\nwrong b*: H.\n";
+    let translated = Lesson::parse_translated(game, text, whole).expect("it can be read");
+    let step = &translated.steps[0];
+    assert_eq!((step.name.as_str(), step.title.as_str()), ("One", "Un"));
+    assert_eq!((step.text.as_str(), step.start.setup.rows), ("E.", 5));
+    assert_eq!(step.tasks[0].wrong[0].why, "H.");
+    // A copy of the whole lesson will do as well.
+    assert!(Lesson::parse_translated(game, text, text).is_ok());
+    for (translation, said) in [
+        (whole.replace("wrong b*", "wrong c*"), "line 6 of the lesson: \"wrong b*\" belongs here"),
+        (whole.replace("right G.\n", ""), "line 5 of the lesson: \"right\" belongs here"),
+        (whole.replace("wrong b*: H.\n", ""), "line 5 of the lesson: no \"wrong\" follows"),
+        (format!("{whole}do I.\n"), "line 7 of the lesson: the lesson has ended here"),
+    ] {
+        let error = Lesson::parse_translated(game, text, &translation).expect_err("other lines");
+        assert_eq!(error.to_string(), said);
     }
 }

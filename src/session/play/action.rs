@@ -5,6 +5,7 @@ use crate::ai::Level;
 use crate::rules::error::IllegalMove;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Step;
+use crate::words::{fixed, say};
 use std::fmt;
 
 /// What can be done in a match.
@@ -88,30 +89,26 @@ pub enum ActionError {
     Thread(String),
 }
 
-/// What a rated game does not allow.
-const RATED: &str = "This game is rated: moves stand, and nobody helps.";
-
 impl fmt::Display for ActionError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ActionError::IllegalMove(illegal) => illegal.fmt(f),
+        f.write_str(&match self {
+            ActionError::IllegalMove(illegal) => illegal.to_string(),
             ActionError::NotYourTurn(seat) => {
-                write!(f, "Player {seat} is thinking: wait for its move.")
+                say!("errors-not-your-turn", player = seat.to_string())
             }
-            ActionError::NothingToTakeBack => f.write_str("There is no move to take back."),
-            ActionError::NothingToRedo => f.write_str("There is no move to redo."),
-            ActionError::Rated => f.write_str(RATED),
-            ActionError::GameOver => f.write_str("The game is over."),
+            ActionError::NothingToTakeBack => fixed("errors-nothing-to-take-back").to_string(),
+            ActionError::NothingToRedo => fixed("errors-nothing-to-redo").to_string(),
+            ActionError::Rated => fixed("errors-rated").to_string(),
+            ActionError::GameOver => fixed("errors-game-over").to_string(),
             ActionError::SeatCount { given, wanted } => {
-                write!(f, "There are {wanted} seats, but {given} players.")
+                say!("errors-seat-count", seats = *wanted, given = *given)
             }
             ActionError::LevelUnavailable { level, seat } => {
-                write!(f, "{level} cannot be player {seat} here: no reflection wins there.")
+                let (level, seat) = (level.to_string(), seat.to_string());
+                say!("errors-level-unavailable", level = level, player = seat)
             }
-            ActionError::Thread(error) => {
-                write!(f, "No thread could be started for a computer player: {error}.")
-            }
-        }
+            ActionError::Thread(error) => say!("errors-thread", reason = error),
+        })
     }
 }
 

@@ -15,6 +15,7 @@ use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Path;
+use crate::words::{fixed, say};
 use std::fmt;
 
 /// What is asked about a position.
@@ -123,15 +124,13 @@ pub enum AnalysisError {
 
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            AnalysisError::GameOver => f.write_str("the game has ended in this position"),
+        f.write_str(&match self {
+            AnalysisError::GameOver => fixed("errors-analysis-over").to_string(),
             AnalysisError::Move { text, refusal } => {
-                write!(f, "the move \"{text}\" cannot be played: {refusal}")
+                say!("errors-analysis-move", text = text, refusal = refusal.to_string())
             }
-            AnalysisError::Stopped => {
-                f.write_str("the analysis was stopped before anything was known")
-            }
-        }
+            AnalysisError::Stopped => fixed("errors-analysis-stopped").to_string(),
+        })
     }
 }
 

@@ -5,6 +5,7 @@ use super::action::MatchEvent;
 use super::game::{MatchStart, StartError};
 use super::worker::{Reply, ReplySink};
 use crate::rules::seat::{Outcome, Seat};
+use crate::words::fixed;
 use std::fmt;
 
 /// A finished match.
@@ -66,6 +67,6 @@ pub struct NoReply;
 
 impl fmt::Display for NoReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("the players ended without a move")
+        f.write_str(fixed("errors-no-reply"))
     }
 }

@@ -11,6 +11,7 @@ use crate::ai::ladder::ladder_file::RungEntry;
 use crate::rules::error::{BoardError, IllegalMove, SetupError};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{Setup, SupportedSetups};
+use crate::words;
 use std::fmt;
 use std::time::Duration;
 
@@ -33,7 +34,7 @@ pub struct Game {
     /// The name of the game whose place on the menu this game shares. It is the game's own name for
     /// all but Pentago XL.
     pub menu_entry: &'static str,
-    /// The rules page, for people.
+    /// The rules page, for people, in English; [`Game::rules_page`] has it in their language.
     pub rules: &'static str,
     /// A worked example: see [`crate::session::catalog::example`].
     pub example: &'static str,
@@ -84,6 +85,11 @@ impl Game {
     /// If there is no such start.
     pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
         (self.analyst)(start)
+    }
+
+    /// The rules page in the language that people read.
+    pub fn rules_page(&self) -> &'static str {
+        words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules)
     }
 
     /// The rungs of the game's ladder, weakest first.
@@ -253,31 +259,28 @@ pub enum StartError {
 
 impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        f.write_str(&match self {
             StartError::UnknownGame { given, meant: Some(meant), .. } => {
-                write!(f, "there is no game \"{given}\": did you mean {meant}?")
+                words::say!("errors-unknown-game-meant", given = given, meant = *meant)
             }
             StartError::UnknownGame { given, valid, meant: None } => {
-                write!(f, "there is no game \"{given}\": the games are {}", valid.join(", "))
+                words::say!("errors-unknown-game", given = given, games = valid.join(", "))
             }
-            StartError::Setup(error) => error.fmt(f),
-            StartError::Board(error) => error.fmt(f),
+            StartError::Setup(error) => error.to_string(),
+            StartError::Board(error) => error.to_string(),
             StartError::Move { number, text, refusal } => {
-                write!(f, "move {number}, \"{text}\", cannot be played: {refusal}")
+                let (number, refusal) = (number.to_string(), refusal.to_string());
+                words::say!("errors-start-move", number = number, text = text, refusal = refusal)
             }
             StartError::Seats { given, wanted } => {
-                write!(f, "{given} seats were given, but the game has {wanted} players")
+                words::say!("errors-start-seats", given = *given, wanted = *wanted)
             }
             StartError::LevelUnavailable { level, seat } => {
-                write!(
-                    f,
-                    "{level} cannot be player {seat} here: no reflection wins for that player"
-                )
+                let (level, seat) = (level.to_string(), seat.to_string());
+                words::say!("errors-start-level", level = level, player = seat)
             }
-            StartError::Thread(error) => {
-                write!(f, "no thread could be started for a computer player: {error}")
-            }
-        }
+            StartError::Thread(error) => words::say!("errors-start-thread", reason = error),
+        })
     }
 }
 

@@ -4,6 +4,7 @@ use crate::ai::Level;
 use crate::ai::core::limits::Budget;
 use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::Seat;
+use crate::words::say;
 use std::fmt;
 use std::str::FromStr;
 
@@ -123,23 +124,15 @@ pub enum PlayerSpecError {
 
 impl fmt::Display for PlayerSpecError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
+        f.write_str(&match self {
             PlayerSpecError::Unknown { given } => {
                 let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
-                write!(
-                    f,
-                    "\"{given}\" is not a player: use human, rung:1 and up, or {}, with a budget \
-                     if you like (alphabeta:2s, minimax:d4, mcts:n1000)",
-                    levels.join(", ")
-                )
+                say!("errors-unknown-player", given = given, levels = levels.join(", "))
             }
             PlayerSpecError::NoBudget { given, level } => {
-                write!(
-                    f,
-                    "\"{given}\" is not a player: {level} takes no budget, as it does not search"
-                )
+                say!("errors-no-budget", given = given, level = level.to_string())
             }
-        }
+        })
     }
 }
 

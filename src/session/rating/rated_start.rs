@@ -4,6 +4,7 @@ use super::rung_strength::strength_of;
 use crate::ai::Level;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
+use crate::words::fixed;
 use std::fmt;
 
 /// Why a game cannot count for a rating. As text, part of a sentence.
@@ -23,18 +24,13 @@ pub enum NotRatable {
 
 impl fmt::Display for NotRatable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            NotRatable::Players => "a rated game has two players",
-            NotRatable::Setup => "a rated game is played on the game's usual board, by its usual rules",
-            NotRatable::Start => "a rated game begins at its start",
-            NotRatable::Opponent => {
-                "a rated game is played by one person against a rung of the ladder, as rung:4, or \
-                 another person with a profile"
-            }
-            NotRatable::Names => {
-                "in a rated game of two people both play under the names of their profiles: --names ana,bo"
-            }
-        })
+        f.write_str(fixed(match self {
+            NotRatable::Players => "errors-rated-players",
+            NotRatable::Setup => "errors-rated-setup",
+            NotRatable::Start => "errors-rated-start",
+            NotRatable::Opponent => "errors-rated-opponent",
+            NotRatable::Names => "errors-rated-names",
+        }))
     }
 }
 

@@ -16,6 +16,7 @@ use crate::session::play::game::{BoardText, Game, MatchStart, StartError};
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::words::fixed;
 
 fn is_known_tag(name: &str) -> bool {
     let seat = |digits: &str| (1..=MAX_SEATS).any(|number| digits == number.to_string());
@@ -39,7 +40,7 @@ impl KnownTags {
         self.get(name).map(|(value, _)| value.to_string())
     }
 
-    /// The value, parsed by `read`. `wanted` says in an error what the tag takes.
+    /// The value, parsed by `read`. `wanted` is the key of what the tag takes, for an error.
     fn parse<T>(
         &self,
         name: &str,
@@ -50,7 +51,7 @@ impl KnownTags {
         let kind = || ReadErrorKind::InvalidValue {
             tag: name.to_string(),
             given: given.to_string(),
-            wanted,
+            wanted: fixed(wanted),
         };
         read(given).map(Some).ok_or_else(|| ReadError { location, kind: kind() })
     }
@@ -95,21 +96,20 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
             .map(|number| tags.text(&format!("{}{number}", tag::NAME)).unwrap_or_default())
             .collect(),
         date: tags.text(tag::DATE),
-        time_control: tags
-            .parse(tag::CLOCK, "times like 300+5 or 30/move", |text| text.parse().ok())?,
-        seed: tags.parse(tag::SEED, "a whole number", |text| text.parse().ok())?,
+        time_control: tags.parse(tag::CLOCK, "record-wants-clock", |text| text.parse().ok())?,
+        seed: tags.parse(tag::SEED, "record-wants-number", |text| text.parse().ok())?,
         board: read_start_board(&tags)?,
         game_end: None,
         analyst: tags.text(tag::ANALYST),
         is_rated: tags
-            .parse(tag::RATED, "yes or no", |text| match text {
+            .parse(tag::RATED, "record-wants-yes-no", |text| match text {
                 "yes" => Some(true),
                 "no" => Some(false),
                 _ => None,
             })?
             .unwrap_or_default(),
         aids: tags
-            .parse(tag::AIDS, "words with commas", |text| text.parse().ok())?
+            .parse(tag::AIDS, "record-wants-words", |text| text.parse().ok())?
             .unwrap_or_default(),
         unknown_tags,
         preface: scanned.preface,
@@ -169,7 +169,7 @@ fn read_setup(
     };
     let mut setup = game.supported_setups.default_setup;
     if let Some((rows, cols)) =
-        tags.parse(tag::SIZE, "a size like 8x8", setup::parse_canonical_size)?
+        tags.parse(tag::SIZE, "record-wants-size", setup::parse_canonical_size)?
     {
         (setup.rows, setup.cols) = (rows, cols);
     }
@@ -211,7 +211,7 @@ fn check_format(tags: &KnownTags) -> Result<(), ReadError> {
 }
 
 fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
-    const WANTED: &str = "human or a computer level, with a budget if it has one, like master:5s";
+    const WANTED: &str = "record-wants-player";
     let mut player_specs = Vec::new();
     for number in 1..=MAX_SEATS {
         let name = format!("{}{number}", tag::PLAYER);
@@ -230,8 +230,8 @@ fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
 }
 
 fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
-    let to_move = tags.parse(tag::TO_MOVE, "the number of a player", |text| text.parse().ok())?;
-    let scores = tags.parse(tag::SCORES, "one number a player, like 3,1", setup::parse_scores)?;
+    let to_move = tags.parse(tag::TO_MOVE, "record-wants-seat", |text| text.parse().ok())?;
+    let scores = tags.parse(tag::SCORES, "record-wants-scores", setup::parse_scores)?;
     let incomplete = |given: &'static str, missing| {
         let kind = ReadErrorKind::IncompleteBoard { given, missing };
         Err(ReadError { location: tags.location_of(given), kind })
@@ -279,10 +279,9 @@ fn resolve_game_end(
         });
     }
     let (given, location) = given;
-    let termination =
-        tags.parse(tag::TERMINATION, "normal, resigned, time, agreed or unfinished", |text| {
-            if text == UNFINISHED_TERMINATION { Some(None) } else { text.parse().ok().map(Some) }
-        })?;
+    let termination = tags.parse(tag::TERMINATION, "record-wants-termination", |text| {
+        if text == UNFINISHED_TERMINATION { Some(None) } else { text.parse().ok().map(Some) }
+    })?;
     let fail = |location, kind| Err(ReadError { location, kind });
     let wrong_result = |correct: &str| ReadErrorKind::WrongResult {
         given: given.to_string(),
@@ -308,7 +307,7 @@ fn resolve_game_end(
             fail(tags.location_of(tag::TERMINATION), wrong_result(UNFINISHED_RESULT))
         }
         (None, _) => {
-            let wanted = "*, 1-0, 0-1 or 1/2-1/2, or with more players the winners' numbers";
+            let wanted = fixed("record-wants-result");
             let (tag, given) = (tag::RESULT.to_string(), given.to_string());
             fail(location, ReadErrorKind::InvalidValue { tag, given, wanted })
         }

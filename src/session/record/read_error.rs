@@ -3,6 +3,7 @@
 use super::syntax::{FORMAT_VERSION, MAX_NESTING};
 use crate::session::play::action::ActionError;
 use crate::session::play::game::StartError;
+use crate::words::{fixed, say};
 use std::fmt;
 
 /// A place in a text. Lines and columns count from 1; a column is a character.
@@ -31,7 +32,9 @@ pub struct ReadError {
 impl fmt::Display for ReadError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let TextLocation { line, column } = self.location;
-        write!(f, "line {line}, column {column}: {}", self.kind)
+        let [line, column] = [line, column].map(|number| number.to_string());
+        let fault = self.kind.to_string();
+        f.write_str(&say!("record-place", line = line, column = column, fault = fault))
     }
 }
 
@@ -125,84 +128,61 @@ pub enum ReadErrorKind {
 
 impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            ReadErrorKind::InvalidUtf8 => f.write_str("this is not text in UTF-8"),
-            ReadErrorKind::UnexpectedText(given) => write!(
-                f,
-                "\"{given}\" is neither a tag like [Game \"sos\"] nor a numbered move like 1. a1 nor a comment in braces"
-            ),
-            ReadErrorKind::MalformedTag => {
-                f.write_str("a tag is written on one line like [Name \"value\"], \\\" for a quote")
+        f.write_str(&match self {
+            ReadErrorKind::InvalidUtf8 => fixed("record-invalid-utf8").to_string(),
+            ReadErrorKind::UnexpectedText(given) => say!("record-unexpected-text", given = given),
+            ReadErrorKind::MalformedTag => fixed("record-malformed-tag").to_string(),
+            ReadErrorKind::DuplicateTag(name) => say!("record-duplicate-tag", name = name),
+            ReadErrorKind::TagAfterMoves => fixed("record-tag-after-moves").to_string(),
+            ReadErrorKind::MissingGame => fixed("record-missing-game").to_string(),
+            ReadErrorKind::NewerFormat(format) => {
+                let own = FORMAT_VERSION.to_string();
+                say!("record-newer-format", format = format, own = own)
             }
-            ReadErrorKind::DuplicateTag(name) => {
-                write!(f, "the tag {name} is here for the second time")
-            }
-            ReadErrorKind::TagAfterMoves => f.write_str("tags stand before the first move"),
-            ReadErrorKind::MissingGame => f.write_str("no tag Game says which game this is"),
-            ReadErrorKind::NewerFormat(format) => write!(
-                f,
-                "this is format {format}, written by a newer Parlour: this one reads format {}",
-                FORMAT_VERSION
-            ),
             ReadErrorKind::InvalidValue { tag, given, wanted } => {
-                write!(f, "\"{given}\" does not fit {tag}, which takes {wanted}")
+                say!("record-invalid-value", given = given, tag = tag, wanted = *wanted)
             }
-            ReadErrorKind::MissingPlayer(number) => write!(f, "the tag Player{number} is missing"),
+            ReadErrorKind::MissingPlayer(number) => {
+                say!("record-missing-player", number = number.to_string())
+            }
             ReadErrorKind::IncompleteBoard { given, missing } => {
-                write!(f, "there is {given}, but {missing} is missing")
+                say!("record-incomplete-board", given = *given, missing = *missing)
             }
             ReadErrorKind::WrongMoveNumber { given, wanted } => {
-                write!(f, "this should be move {wanted}, but its number is {given}")
+                say!("record-wrong-number", given = given, wanted = wanted.to_string())
             }
             ReadErrorKind::MissingMove(number) => {
-                write!(f, "there is no move behind the number {number}")
+                say!("record-missing-move", number = number.to_string())
             }
-            ReadErrorKind::UnclosedComment => f.write_str("this comment is never closed by a }"),
-            ReadErrorKind::InvalidCommand(given) => write!(
-                f,
-                "\"{given}\" cannot be read: seconds are written like [%emt 12.4], the expected score of player 1 like [%exp 0.512]; an analysis, each once a move, like [%eval 0.512], [%own 0.312], [%cost 0.2], [%best a1 b2], [%line c3 d4], [%reply c3], [%nodes 1000], [%proven]"
-            ),
+            ReadErrorKind::UnclosedComment => fixed("record-unclosed-comment").to_string(),
+            ReadErrorKind::InvalidCommand(given) => say!("record-invalid-command", given = given),
             ReadErrorKind::TakeBackInVariation => {
-                f.write_str("moves are taken back in the game itself, not in a variation")
+                fixed("record-take-back-in-variation").to_string()
             }
             ReadErrorKind::CommandBeforeVariation(given) => {
-                write!(
-                    f,
-                    "\"{given}\" belongs behind a move of this variation, not before the first"
-                )
+                say!("record-command-before-variation", given = given)
             }
-            ReadErrorKind::InvalidNag(given) => {
-                write!(f, "\"{given}\" is none of PGN's marks, which are $0 to $255")
-            }
-            ReadErrorKind::NothingToAnnotate => {
-                f.write_str("a variation in parentheses and a mark like $2 stand behind a move")
-            }
-            ReadErrorKind::UnclosedVariation => {
-                f.write_str("this variation is never closed by a )")
-            }
-            ReadErrorKind::UnopenedVariation => {
-                f.write_str("no variation is open that this ) closes")
-            }
-            ReadErrorKind::DeepNesting => {
-                write!(f, "variations stand in each other here, more than {MAX_NESTING} deep")
-            }
-            ReadErrorKind::IllegalVariation { number, text, refusal } => {
-                write!(
-                    f,
-                    "move {number} of this variation, \"{text}\", cannot be played: {refusal}"
-                )
-            }
+            ReadErrorKind::InvalidNag(given) => say!("record-invalid-nag", given = given),
+            ReadErrorKind::NothingToAnnotate => fixed("record-nothing-to-annotate").to_string(),
+            ReadErrorKind::UnclosedVariation => fixed("record-unclosed-variation").to_string(),
+            ReadErrorKind::UnopenedVariation => fixed("record-unopened-variation").to_string(),
+            ReadErrorKind::DeepNesting => say!("record-deep-nesting", most = MAX_NESTING),
+            ReadErrorKind::IllegalVariation { number, text, refusal } => say!(
+                "record-illegal-variation",
+                number = number.to_string(),
+                text = text,
+                refusal = refusal.to_string()
+            ),
             ReadErrorKind::TextAfterResult(given) => {
-                write!(f, "\"{given}\" stands behind the result")
+                say!("record-text-after-result", given = given)
             }
             ReadErrorKind::WrongResult { given, correct } => {
-                write!(f, "the result is given as {given}, where {correct} would be right")
+                say!("record-wrong-result", given = given, correct = correct)
             }
-            ReadErrorKind::UnexplainedResult(given) => write!(
-                f,
-                "the result is given as {given}, but the moves do not end the game and no Termination (resigned, time, agreed) does"
-            ),
-            ReadErrorKind::Start(error) => error.fmt(f),
-        }
+            ReadErrorKind::UnexplainedResult(given) => {
+                say!("record-unexplained-result", given = given)
+            }
+            ReadErrorKind::Start(error) => error.to_string(),
+        })
     }
 }

@@ -7,6 +7,7 @@ use super::lock::Lock;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, read_limited};
 use crate::session::record::{GAME_SUFFIX, Record, RecordTracker, date};
+use crate::words::say;
 use std::io::{self, ErrorKind};
 use std::time::SystemTime;
 
@@ -121,7 +122,7 @@ impl JournalState {
             self.tracker.drop_foreign_text();
             text = self.tracker.record().to_string();
             if text.len() as u64 > MAX_FILE_BYTES {
-                let sentence = format!("it is longer than {} MiB", MAX_FILE_BYTES >> 20);
+                let sentence = say!("storage-too-long", most = MAX_FILE_BYTES >> 20);
                 return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
             }
             self.fork(dirs, ForkReason::TooLong)?;

@@ -6,6 +6,7 @@ use super::private_file::read_limited;
 use super::private_file::{
     FileName, ensure_regular_file, fsync, open_regular_file, private_options, rename_to_new,
 };
+use crate::words::say;
 use std::fs::{self, DirBuilder, File, Permissions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
@@ -44,7 +45,7 @@ impl PrivateDir {
         DirBuilder::new().recursive(true).mode(DIR_MODE).create(&self.path)?;
         let found = fs::symlink_metadata(&self.path)?;
         if !found.is_dir() || found.uid() != rustix::process::geteuid().as_raw() {
-            let what = format!("{} is not a folder of this user", self.path.display());
+            let what = say!("storage-not-own-folder", path = self.path.display().to_string());
             return Err(io::Error::new(ErrorKind::PermissionDenied, what));
         }
         if found.mode() & 0o077 != 0 {

@@ -1,6 +1,7 @@
 //! Files that belong to the user alone: their names, how they are opened, and how they reach the
 //! disk.
 
+use crate::words::{fixed, say};
 use rustix::fs::{CWD, OFlags, RenameFlags, renameat_with};
 use rustix::io::Errno;
 use std::fmt;
@@ -73,7 +74,7 @@ pub(super) fn private_options() -> OpenOptions {
 pub(super) fn ensure_regular_file(file: &File) -> io::Result<()> {
     match file.metadata()?.is_file() {
         true => Ok(()),
-        false => Err(io::Error::new(ErrorKind::InvalidInput, "this is not a file")),
+        false => Err(io::Error::new(ErrorKind::InvalidInput, fixed("storage-not-a-file"))),
     }
 }
 
@@ -130,8 +131,7 @@ pub(crate) fn read_stream_limited(input: impl Read) -> io::Result<Vec<u8>> {
     let mut bytes = Vec::new();
     input.take(MAX_FILE_BYTES + 1).read_to_end(&mut bytes)?;
     if bytes.len() as u64 > MAX_FILE_BYTES {
-        let sentence =
-            format!("it is longer than {} MiB, and no saved game is", MAX_FILE_BYTES >> 20);
+        let sentence = say!("storage-too-long-for-game", most = MAX_FILE_BYTES >> 20);
         return Err(io::Error::new(ErrorKind::FileTooLarge, sentence));
     }
     Ok(bytes)

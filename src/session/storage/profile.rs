@@ -1,6 +1,7 @@
 //! Profiles: several people on one account, each with games, results and exercises of their own.
 
 use super::private_file::FileName;
+use crate::words::say;
 use std::fmt;
 use std::str::FromStr;
 
@@ -47,11 +48,7 @@ pub struct ProfileNameError {
 
 impl fmt::Display for ProfileNameError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let given = &self.given;
-        write!(
-            f,
-            "\"{given}\" cannot be the name of a profile: up to {MAX_CHARS} letters, digits, spaces, - and _"
-        )
+        f.write_str(&say!("storage-profile-name", name = self.given, most = MAX_CHARS))
     }
 }
 

@@ -7,6 +7,7 @@ use crate::session::play::game::Game;
 use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{Aids, GAME_SUFFIX, ReadError, Record};
+use crate::words::{fixed, say, system_error};
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -44,36 +45,34 @@ pub enum StoreError {
 
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            StoreError::NoHomeDir => f.write_str("this user has no home folder"),
-            StoreError::Io(path, error) => write!(f, "{}: {error}", path.display()),
-            StoreError::Unreadable(path, error) => write!(f, "{}, {error}", path.display()),
-            StoreError::Locked(name) => {
-                write!(f, "{name} is being played in another Parlour: you can watch or copy it")
+        f.write_str(&match self {
+            StoreError::NoHomeDir => fixed("storage-no-home").to_string(),
+            StoreError::Io(path, error) => {
+                say!("storage-io", path = path.display().to_string(), reason = system_error(error))
             }
-            StoreError::InvalidName(name) => write!(
-                f,
-                "\"{name}\" cannot be the name of a file here: up to {MAX_TITLE_CHARS} signs, no slash, no dot first"
-            ),
-            StoreError::NoUnfinishedGame => f.write_str("there is no unfinished game"),
-            StoreError::AlreadyEnded(name) => write!(f, "{name} has ended: it is in the archive"),
+            StoreError::Unreadable(path, error) => {
+                let path = path.display().to_string();
+                say!("storage-unreadable", path = path, reason = error.to_string())
+            }
+            StoreError::Locked(name) => say!("storage-locked", name = name.as_ref()),
+            StoreError::InvalidName(name) => {
+                say!("storage-invalid-name", name = name, most = MAX_TITLE_CHARS)
+            }
+            StoreError::NoUnfinishedGame => fixed("storage-no-unfinished").to_string(),
+            StoreError::AlreadyEnded(name) => say!("storage-already-ended", name = name.as_ref()),
             StoreError::Forked(Fork { reason, old, new }) => {
+                let (old, new) = (old.as_ref(), new.as_ref());
                 match reason {
-                    ForkReason::Locked => write!(f, "another Parlour plays {old} too")?,
-                    ForkReason::Changed => write!(f, "another program has changed {old}")?,
-                    ForkReason::TooLong => write!(f, "{old} has no room for more moves")?,
+                    ForkReason::Locked => say!("storage-forked-locked", old = old, new = new),
+                    ForkReason::Changed => say!("storage-forked-changed", old = old, new = new),
+                    ForkReason::TooLong => say!("storage-forked-too-long", old = old, new = new),
                 }
-                write!(f, ", that file stays as it is and the game goes on as {new}")?;
-                let is_shorter = *reason == ForkReason::TooLong;
-                f.write_str(if is_shorter { ", without the comments of others" } else { "" })
             }
             StoreError::Changed(path) => {
-                write!(f, "{} has changed meanwhile, and stays as it is", path.display())
+                say!("storage-changed", path = path.display().to_string())
             }
-            StoreError::Unfit(path) => {
-                write!(f, "{}: what is new of this game cannot be written into it", path.display())
-            }
-        }
+            StoreError::Unfit(path) => say!("storage-unfit", path = path.display().to_string()),
+        })
     }
 }
 

@@ -1,14 +1,14 @@
 //! The sentences of facts that only some games have.
 
-use super::{People, after_better, counted, instead, listed};
-use crate::ai::core::fact::{FactKind, Fixed, Shares};
+use super::{People, either, enumeration, instead, with};
+use crate::ai::core::fact::{Compared, FactKind, Fixed, Shares};
 use crate::rules::notation::Grid;
-use crate::rules::seat::Seat;
 use crate::rules::step::Square;
+use crate::words::{Key, say};
 
 /// A binary fraction as a decimal one, which is exact.
-fn number(value: Fixed) -> String {
-    (f64::from(value.0) / 65_536.0).to_string()
+fn number(value: Fixed) -> f64 {
+    f64::from(value.0) / 65_536.0
 }
 
 /// The most ways or lines that a sentence names.
@@ -19,9 +19,9 @@ fn lines_text(grid: Grid, lines: &[[Square; 3]]) -> String {
     let names = |line: &[Square; 3]| line.map(|square| grid.name(square)).join("-");
     let mut named: Vec<String> = lines.iter().take(MOST_NAMED).map(names).collect();
     if lines.len() > MOST_NAMED {
-        named.push(format!("{} more", lines.len() - MOST_NAMED));
+        named.push(say!("facts-more-lines", count = lines.len() - MOST_NAMED));
     }
-    listed(&named, "and")
+    enumeration(&named)
 }
 
 /// Squares, the first few by name.
@@ -29,141 +29,149 @@ fn squares_text(grid: Grid, squares: &[Square]) -> String {
     let named = squares.iter().take(MOST_NAMED).map(|&square| grid.name(square));
     let mut named: Vec<String> = named.collect();
     if squares.len() > MOST_NAMED {
-        named.push(counted(squares.len() - MOST_NAMED, "more square", "more squares"));
+        named.push(say!("facts-more-squares", count = squares.len() - MOST_NAMED));
     }
-    listed(&named, "or")
+    either(&named)
 }
 
 /// Where a block of Pentago is.
 pub(super) fn block_name(block: u8, in_row: u8) -> &'static str {
-    let (row, col) = (block / in_row, block % in_row);
-    match (row, col, in_row - 1) {
-        (0, 0, _) => "top left",
-        (0, col, last) if col == last => "top right",
-        (0, ..) => "top middle",
-        (row, 0, last) if row == last => "bottom left",
-        (row, col, last) if row == last && col == last => "bottom right",
-        (row, _, last) if row == last => "bottom middle",
-        (_, 0, _) => "middle left",
-        (_, col, last) if col == last => "middle right",
-        _ => "central",
-    }
+    const NAMES: [[Key; 3]; 3] = [
+        [Key("facts-top-left"), Key("facts-top-middle"), Key("facts-top-right")],
+        [Key("facts-middle-left"), Key("facts-central"), Key("facts-middle-right")],
+        [Key("facts-bottom-left"), Key("facts-bottom-middle"), Key("facts-bottom-right")],
+    ];
+    let third = |at: u8| match at {
+        0 => 0,
+        at if at + 1 == in_row => 2,
+        _ => 1,
+    };
+    NAMES[third(block / in_row)][third(block % in_row)].text()
 }
 
 pub(super) fn breakthrough_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
     let name = |square: &Square| grid.name(*square);
     match kind {
-        FactKind::Runner { seat, pawn, moves, .. } => format!(
-            "after this, nothing can stop {} pawn on {}: it reaches the far side in {}.",
-            people.whose(*seat),
-            name(pawn),
-            counted(moves, "move", "moves")
+        FactKind::Runner { seat, pawn, moves, .. } => say!(
+            "facts-runner",
+            person = people.person(*seat),
+            who = people.name(*seat),
+            square = name(pawn),
+            moves = *moves
         ),
-        FactKind::WouldRun { seat, mv, pawn, moves } => format!(
-            "after {mv}, nothing could have stopped {} pawn on {}: it would have reached the far \
-             side in {}.",
-            people.whose(*seat),
-            name(pawn),
-            counted(moves, "more move", "more moves")
+        FactKind::WouldRun { seat, mv, pawn, moves } => say!(
+            "facts-would-run",
+            move = mv,
+            person = people.person(*seat),
+            who = people.name(*seat),
+            square = name(pawn),
+            moves = *moves
         ),
-        FactKind::FreePawn { seat, pawn, capture, better } => format!(
-            "after this, {capture} takes {} pawn on {}, and nothing takes back.{}",
-            people.whose(*seat),
-            name(pawn),
-            after_better(better.as_ref(), &format!("nothing could be taken on {}", name(pawn)))
-        ),
-        FactKind::LosingTrade { seat, pawn, attackers, guards, better } => format!(
-            "{} {} pawn on {} and {}: trading there loses a pawn.{}",
-            counted(attackers, "pawn attacks", "pawns attack"),
-            people.whose(*seat),
-            name(pawn),
-            counted(guards, "guards it", "guard it"),
-            after_better(better.as_ref(), "it would not")
-        ),
+        FactKind::FreePawn { seat, pawn, capture, better } => {
+            let sentence = say!(
+                "facts-free-pawn",
+                capture = capture,
+                person = people.person(*seat),
+                who = people.name(*seat),
+                square = name(pawn)
+            );
+            let better = better
+                .as_ref()
+                .map(|mv| say!("facts-better-not-taken", move = mv, square = name(pawn)));
+            with(sentence, better)
+        }
+        FactKind::LosingTrade { seat, pawn, attackers, guards, better } => {
+            let sentence = say!(
+                "facts-losing-trade",
+                attackers = *attackers,
+                person = people.person(*seat),
+                who = people.name(*seat),
+                square = name(pawn),
+                guards = *guards
+            );
+            with(sentence, better.as_ref().map(|mv| say!("facts-better-no-loss", move = mv)))
+        }
         FactKind::HomeHole { seat, holes, better } => {
             let holes: Vec<String> = holes.iter().map(name).collect();
-            format!(
-                "no pawn on {} home row guards {} any more.{}",
-                people.whose(*seat),
-                listed(&holes, "or"),
-                after_better(better.as_ref(), "one still would")
-            )
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            let sentence =
+                say!("facts-home-hole", person = person, who = who, squares = either(&holes));
+            with(sentence, better.as_ref().map(|mv| say!("facts-better-guards", move = mv)))
         }
-        FactKind::WouldTake { mv } => format!("{mv} would have taken a pawn for nothing."),
+        FactKind::WouldTake { mv } => say!("facts-would-take", move = mv),
         _ => String::new(),
     }
 }
 
 pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
-    let does = |seat: Seat, third: &str, second: &str| people.does(seat, third, second);
     match kind {
-        FactKind::FreeSquares { count } => format!(
-            "{} free.{}",
-            counted(count.now, "square stays", "squares stay"),
-            instead(count, u32::to_string)
-        ),
-        FactKind::MovesLeft { moves: 1, last } => {
-            format!("1 move is left, and {} it.", does(*last, "makes", "make"))
+        FactKind::FreeSquares { count } => {
+            with(say!("facts-free-squares", count = count.now), instead(count))
         }
-        FactKind::MovesLeft { moves, last } => format!(
-            "no two of the free squares attack each other, so {moves} moves are left, and {} the \
-             last.",
-            does(*last, "makes", "make")
+        FactKind::MovesLeft { moves: 1, last } => {
+            say!("facts-one-move-left", person = people.person(*last), who = people.name(*last))
+        }
+        FactKind::MovesLeft { moves, last } => say!(
+            "facts-moves-left",
+            moves = *moves,
+            person = people.person(*last),
+            who = people.name(*last)
         ),
         FactKind::FixedParity { last, free, better } => {
-            let better = better.as_ref().map_or(String::new(), |(mv, last)| match last {
-                Some(last) => format!(" After {mv} {} would have made it.", people.name(*last)),
-                None => format!(" After {mv} that would have been open."),
+            let sentence = say!(
+                "facts-fixed-parity",
+                free = *free,
+                person = people.person(*last),
+                who = people.name(*last)
+            );
+            let better = better.as_ref().map(|(mv, last)| match last {
+                Some(last) => {
+                    let (person, who) = (people.person(*last), people.name(*last));
+                    say!("facts-better-parity", move = mv, person = person, who = who)
+                }
+                None => say!("facts-better-open", move = mv),
             });
-            format!(
-                "{} left, and whatever is played there, {} the last move.{better}",
-                counted(free, "free square is", "free squares are"),
-                does(*last, "makes", "make"),
-            )
+            with(sentence, better)
         }
-        FactKind::ZeroReply { seat, reply, better } => format!(
-            "{} can answer {reply}, and then whoever moves next loses with best play.{}",
-            people.name(*seat),
-            better.as_ref().map_or(String::new(), |mv| {
-                format!(" {mv} would have left such a position to {}.", people.name(*seat))
-            })
-        ),
-        FactKind::Reserved { seat, squares } => format!(
-            "{} open to {} alone now, {} to {} alone.{}",
-            counted(squares.now.own, "square is", "squares are"),
-            people.name(*seat),
-            squares.now.other,
-            people.name(seat.other()),
-            instead(squares, |shares| people.pair(*seat, shares.own, shares.other))
-        ),
+        FactKind::ZeroReply { seat, reply, better } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            let sentence = say!("facts-zero-reply", person = person, who = who, move = reply);
+            let better = better.as_ref();
+            let better =
+                better.map(|mv| say!("facts-better-zero", move = mv, person = person, who = who));
+            with(sentence, better)
+        }
         FactKind::Settled { seat, moves } => {
-            let numbers = |shares: &Shares<Fixed>| {
-                people.pair(*seat, number(shares.own), number(shares.other))
+            let sentence = say!(
+                "facts-settled",
+                you = people.who_is_you(*seat),
+                who = people.name(*seat),
+                rival = people.name(seat.other()),
+                own = number(moves.now.own),
+                theirs = number(moves.now.other)
+            );
+            let in_decimals = |shares: &Shares<Fixed>| Shares {
+                own: number(shares.own),
+                other: number(shares.other),
             };
-            format!(
-                "in settled regions {} {}, {} {}.{}",
-                does(*seat, "has", "have"),
-                counted(number(moves.now.own), "free move", "free moves"),
-                does(seat.other(), "has", "have"),
-                number(moves.now.other),
-                instead(moves, numbers)
-            )
-        }
-        FactKind::HottestRegion { mv, gain, played, regions } => {
-            let played = match played.0 {
-                ..=0 => "nothing".to_string(),
-                _ => number(*played),
+            let moves = Compared {
+                now: in_decimals(&moves.now),
+                better: moves.better.as_ref().map(|(mv, then)| (mv.clone(), in_decimals(then))),
             };
-            format!(
-                "the board has come apart into {regions} regions. A move in the region of {mv} was worth \
-                 the most: {}. In the region of this move it was worth {played}.",
-                counted(number(*gain), "free move", "free moves")
-            )
+            with(sentence, people.instead(*seat, &moves))
         }
-        FactKind::WouldMirror { seat, mv } => format!(
-            "after {mv} every stone would have had an enemy stone opposite it through the centre: {} \
-             could then have answered each move on the opposite square, and made the last move.",
-            people.name(*seat)
+        FactKind::HottestRegion { mv, gain, played, regions } => say!(
+            "facts-hottest-region",
+            regions = *regions,
+            move = mv,
+            gain = number(*gain),
+            played = number(*played).max(0.0)
+        ),
+        FactKind::WouldMirror { seat, mv } => say!(
+            "facts-would-mirror",
+            move = mv,
+            person = people.person(*seat),
+            who = people.name(*seat)
         ),
         _ => String::new(),
     }
@@ -173,71 +181,74 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
     match kind {
         FactKind::Fives { seat, moves } => {
             let (named, more) = moves.split_at(moves.len().min(MOST_NAMED));
-            let more = match more.len() {
-                0 => String::new(),
-                count => format!(", and in {}", counted(count, "more way", "more ways")),
-            };
-            format!(
-                "after this, {} five in a row with {}{more}.",
-                people.does(*seat, "makes", "make"),
-                listed(named, "or")
-            )
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            match more.len() {
+                0 => say!("facts-fives", person = person, who = who, moves = either(named)),
+                count => say!(
+                    "facts-fives-more",
+                    person = person,
+                    who = who,
+                    moves = either(named),
+                    count = count
+                ),
+            }
         }
         FactKind::CanThreaten { seat, mv, squares, better } => {
-            let better = better.as_ref().map_or(String::new(), |(mv, most)| match most {
-                0 => format!(" After {mv} no move would have threatened that."),
-                most => format!(
-                    " After {mv} there would have been {} at most.",
-                    counted(most, "such square", "such squares")
-                ),
+            let sentence = say!(
+                "facts-can-threaten",
+                person = people.person(*seat),
+                who = people.name(*seat),
+                move = mv,
+                squares = squares_text(grid, squares)
+            );
+            let better = better.as_ref().map(|(mv, most)| match most {
+                0 => say!("facts-better-no-threat", move = mv),
+                most => say!("facts-better-threats", move = mv, count = *most),
             });
-            format!(
-                "after this, {} can play {mv} and threaten five in a row with a marble on {}.{better}",
-                people.name(*seat),
-                squares_text(grid, squares)
-            )
+            with(sentence, better)
         }
         FactKind::OpenLines { seat, marbles, lines } => {
-            let has = |seat: Seat| people.does(seat, "has", "have");
-            let count = |&lines: &u32| match lines {
-                0 => "none".to_string(),
-                lines => lines.to_string(),
-            };
-            let marbles = match marbles {
-                1 => "one marble".to_string(),
-                2 => "two marbles".to_string(),
-                3 => "three marbles".to_string(),
-                _ => "four marbles".to_string(),
-            };
-            format!(
-                "of the lines that can still become five in a row, {} {} with at least {marbles}, {} {}.{}",
-                has(*seat),
-                count(&lines.now.own),
-                has(seat.other()),
-                count(&lines.now.other),
-                instead(lines, |then| people.pair(*seat, count(&then.own), count(&then.other)))
-            )
+            let you = people.who_is_you(*seat);
+            let (who, rival) = (people.name(*seat), people.name(seat.other()));
+            let sentence = say!(
+                "facts-open-lines",
+                marbles = *marbles,
+                you = you,
+                who = who,
+                rival = rival,
+                own = lines.now.own,
+                theirs = lines.now.other
+            );
+            let better = lines.better.as_ref().map(|(mv, then)| {
+                say!(
+                    "facts-instead-lines",
+                    move = mv,
+                    you = you,
+                    who = who,
+                    rival = rival,
+                    own = then.own,
+                    theirs = then.other
+                )
+            });
+            with(sentence, better)
         }
-        FactKind::WouldThreaten { mv, squares, played } => {
-            let played = match played {
-                0 => "nowhere".to_string(),
-                count => format!("on {} only", counted(count, "square", "squares")),
-            };
-            format!(
-                "{mv} would have threatened five in a row with a marble on {}; this move threatens it \
-                 {played}.",
-                squares_text(grid, squares)
-            )
-        }
-        FactKind::MustTurn { seat, block, blocks_in_row } => format!(
-            "only a turn of the {} block could have kept {} from five in a row.",
-            block_name(*block, *blocks_in_row),
-            people.name(*seat)
+        FactKind::WouldThreaten { mv, squares, played } => say!(
+            "facts-would-threaten",
+            move = mv,
+            squares = squares_text(grid, squares),
+            played = *played
         ),
-        FactKind::MustPlace { seat, square } => format!(
-            "only a marble on {} could have kept {} from five in a row.",
-            grid.name(*square),
-            people.name(*seat)
+        FactKind::MustTurn { seat, block, blocks_in_row } => say!(
+            "facts-must-turn",
+            block = block_name(*block, *blocks_in_row),
+            person = people.person(*seat),
+            who = people.name(*seat)
+        ),
+        FactKind::MustPlace { seat, square } => say!(
+            "facts-must-place",
+            square = grid.name(*square),
+            person = people.person(*seat),
+            who = people.name(*seat)
         ),
         _ => String::new(),
     }
@@ -246,39 +257,42 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
 pub(super) fn sos_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
     match kind {
         FactKind::GivesSos { seat, points, lines, .. } => {
-            let points_text = |&points: &u32| match points {
-                0 => "none".to_string(),
-                points => points.to_string(),
-            };
-            format!(
-                "this lets {} score {} SOS: {}.{}",
-                people.name(*seat),
-                points.now,
-                lines_text(grid, lines),
-                instead(points, points_text)
-            )
+            let sentence = say!(
+                "facts-gives-sos",
+                person = people.person(*seat),
+                who = people.name(*seat),
+                points = points.now,
+                lines = lines_text(grid, lines)
+            );
+            let better = points.better.as_ref();
+            let better =
+                better.map(|(mv, count)| say!("facts-instead-points", move = mv, count = *count));
+            with(sentence, better)
         }
         FactKind::WouldScore { points, line, lines, played } => {
-            let (subject, played) = match (&line[..], played) {
-                ([mv], 0) => (mv.clone(), String::new()),
-                ([mv, ..], 0) => (format!("a turn that begins with {mv}"), String::new()),
-                ([mv, ..], played) => (
-                    format!("a turn that begins with {mv}"),
-                    format!(" This one can score {played}."),
-                ),
-                _ => return String::new(),
-            };
-            format!(
-                "{subject} would have scored {points} SOS: {}.{played}",
-                lines_text(grid, lines)
-            )
+            let lines = lines_text(grid, lines);
+            match (&line[..], *played) {
+                ([mv], 0) => {
+                    say!("facts-would-score", move = mv, points = *points, lines = lines)
+                }
+                ([mv, ..], played) => {
+                    let sentence =
+                        say!("facts-turn-would-score", move = mv, points = *points, lines = lines);
+                    let this = (played > 0).then(|| say!("facts-this-scores", points = played));
+                    with(sentence, this)
+                }
+                _ => String::new(),
+            }
         }
-        FactKind::SafeSquares { count, seat } => format!(
-            "{} left, and {} next.{}",
-            counted(count.now, "safe square is", "safe squares are"),
-            people.does(*seat, "writes", "write"),
-            instead(count, u32::to_string)
-        ),
+        FactKind::SafeSquares { count, seat } => {
+            let sentence = say!(
+                "facts-safe-squares",
+                count = count.now,
+                person = people.person(*seat),
+                who = people.name(*seat)
+            );
+            with(sentence, instead(count))
+        }
         _ => String::new(),
     }
 }

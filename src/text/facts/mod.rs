@@ -1,18 +1,24 @@
 //! The sentences of facts: what a move does, in plain words.
+//!
+//! A sentence about a player is given the name as `$who` and, as `$person`, whether that is "you": it
+//! decides the verb. A sentence about both players of a game is given the names `$who` and `$rival`
+//! and, as `$you`, which of them is "you".
 
 mod games;
+#[cfg(test)]
+mod speech;
 #[cfg(test)]
 mod tests;
 
 use super::game::capitalized;
-use super::players::{YOU, lowercase_player, player_in_result};
+use super::players::{player_within, you};
 use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use crate::session::play::Match;
+use crate::words::{Argument, enumeration, fixed, say};
 use games::{breakthrough_sentence, pentago_sentence, placement_sentence, sos_sentence};
-use std::fmt::Display;
 
 /// How the players of a game are called in the middle of a sentence.
 #[derive(Clone, Debug)]
@@ -22,118 +28,93 @@ impl People {
     /// The players of a match. The only person is "you".
     pub(crate) fn of(game: &dyn Match) -> People {
         let seats = Seat::all(game.player_specs().len());
-        People(seats.map(|seat| lowercase_player(&player_in_result(game, seat))).collect())
+        People(seats.map(|seat| player_within(game, seat)).collect())
     }
 
-    /// Players by these names, as a screen shows them.
-    pub(crate) fn named(names: impl IntoIterator<Item = String>) -> People {
-        let within = |name: String| match name.as_str() {
-            "You" => YOU.to_string(),
-            _ => lowercase_player(&name),
-        };
-        People(names.into_iter().map(within).collect())
+    /// The players of a puzzle: "you" solve it.
+    pub(crate) fn of_puzzle(players: usize, solver: Seat) -> People {
+        let name = |seat| if seat == solver { you() } else { fixed("facts-your-opponent") };
+        People(Seat::all(players).map(|seat| name(seat).to_string()).collect())
+    }
+
+    /// Players by these names, as they stand in the middle of a sentence.
+    pub(crate) fn within(names: impl IntoIterator<Item = String>) -> People {
+        People(names.into_iter().collect())
     }
 
     fn name(&self, seat: Seat) -> &str {
         self.0.get(seat.index()).map_or("", String::as_str)
     }
 
-    /// "player 2 wins", or "you win".
-    fn does(&self, seat: Seat, third: &str, second: &str) -> String {
-        let name = self.name(seat);
-        format!("{name} {}", if name == YOU { second } else { third })
+    /// By which messages choose between "you" and everybody else.
+    fn person(&self, seat: Seat) -> &'static str {
+        if self.name(seat) == you() { "you" } else { "other" }
     }
 
-    /// What a player does with `own`, and the opponent with the same number: "you need 2 steps, player 2
-    /// needs 1.", and what it would have been after the better move.
-    fn shares(
-        &self,
-        seat: Seat,
-        (third, second): (&str, &str),
-        own: &str,
-        compared: &Compared<Shares<u32>>,
-    ) -> String {
-        format!(
-            "{} {own}, {} {}.{}",
-            self.does(seat, third, second),
-            self.does(seat.other(), third, second),
-            compared.now.other,
-            instead(compared, |shares| self.pair(seat, shares.own, shares.other))
-        )
-    }
-
-    /// "2 for you and 3 for player 2".
-    fn pair(&self, seat: Seat, own: impl Display, other: impl Display) -> String {
-        format!("{own} for {} and {other} for {}", self.name(seat), self.name(seat.other()))
-    }
-
-    /// "player 2's", or "your".
-    fn whose(&self, seat: Seat) -> String {
-        match self.name(seat) {
-            YOU => "your".to_string(),
-            name => format!("{name}'s"),
+    /// By which messages about a player and the opponent choose who is "you".
+    fn who_is_you(&self, seat: Seat) -> &'static str {
+        match () {
+            () if self.name(seat) == you() => "own",
+            () if self.name(seat.other()) == you() => "rival",
+            () => "nobody",
         }
     }
 
-    /// "player 2's", or "yours".
-    fn of_whom(&self, seat: Seat) -> String {
-        match self.name(seat) {
-            YOU => "yours".to_string(),
-            name => format!("{name}'s"),
-        }
+    /// What it would have been for both after the better move.
+    fn instead<T>(&self, seat: Seat, compared: &Compared<Shares<T>>) -> Option<String>
+    where
+        T: Argument,
+    {
+        let (mv, shares) = compared.better.as_ref()?;
+        Some(say!(
+            "facts-instead-both",
+            move = mv,
+            you = self.who_is_you(seat),
+            who = self.name(seat),
+            rival = self.name(seat.other()),
+            own = shares.own,
+            theirs = shares.other
+        ))
     }
 }
 
-/// "1 move", "2 moves".
-fn counted(count: impl Display, one: &str, many: &str) -> String {
-    let count = count.to_string();
-    let noun = if count == "1" { one } else { many };
-    format!("{count} {noun}")
+/// "After c4 it would have been 6."
+fn instead(compared: &Compared<u32>) -> Option<String> {
+    let (mv, count) = compared.better.as_ref()?;
+    Some(say!("facts-instead", move = mv, count = *count))
 }
 
 /// "a1", "a1 or b2", "a1, b2 or c3".
-fn listed<T: AsRef<str>>(items: &[T], last: &str) -> String {
-    match items {
-        [] => String::new(),
-        [one] => one.as_ref().to_string(),
-        [most @ .., end] => {
-            let most: Vec<_> = most.iter().map(AsRef::as_ref).collect();
-            format!("{} {last} {}", most.join(", "), end.as_ref())
-        }
+fn either<T: AsRef<str>>(items: &[T]) -> String {
+    let Some((last, before)) = items.split_last() else { return String::new() };
+    let before = before.iter().map(|text| text.as_ref().to_string());
+    let before = before.reduce(|all, next| say!("facts-list", first = all, next = next));
+    match before {
+        None => last.as_ref().to_string(),
+        Some(before) => say!("facts-list-or", first = before, last = last.as_ref()),
     }
 }
 
-/// " After c4 it would have been 6 and 5."
-fn instead<T>(compared: &Compared<T>, text: impl Fn(&T) -> String) -> String {
-    match &compared.better {
-        Some((mv, value)) => format!(" After {mv} it would have been {}.", text(value)),
-        None => String::new(),
+/// A sentence, and another behind it if there is one.
+fn with(sentence: String, next: Option<String>) -> String {
+    match next {
+        Some(next) => format!("{sentence} {next}"),
+        None => sentence,
     }
-}
-
-/// " After c4 it could not."
-fn after_better(better: Option<&String>, what: &str) -> String {
-    better.map_or(String::new(), |mv| format!(" After {mv} {what}."))
 }
 
 /// The fact as a sentence, or two.
 pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
-    let name = |square: Square| grid.name(square);
-    let does = |seat: Seat, third: &str, second: &str| people.does(seat, third, second);
     let sentence = match &fact.kind {
-        FactKind::GivesWin { seat } => format!("this move gives {} the win.", people.name(*seat)),
-        FactKind::WinsIn { .. }
+        FactKind::GivesWin { .. }
+        | FactKind::WinsIn { .. }
         | FactKind::WouldWin { .. }
         | FactKind::StopsWin { .. }
         | FactKind::ForcedWin { .. }
         | FactKind::WouldForceWin { .. } => win_sentence(&fact.kind, people),
         FactKind::Forced { .. } => forced_sentence(&fact.kind, people),
-        FactKind::Repeats { times: 2 } => {
-            "this position has come up for the second time; the third time is a draw.".to_string()
-        }
-        FactKind::Repeats { .. } => {
-            "this position has come up for the third time, which is a draw.".to_string()
-        }
+        FactKind::Repeats { times: 2 } => fixed("facts-repeats-second").to_string(),
+        FactKind::Repeats { .. } => fixed("facts-repeats-third").to_string(),
         FactKind::Runner { .. }
         | FactKind::WouldRun { .. }
         | FactKind::FreePawn { .. }
@@ -144,45 +125,23 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         | FactKind::MovesLeft { .. }
         | FactKind::FixedParity { .. }
         | FactKind::ZeroReply { .. }
-        | FactKind::Reserved { .. }
         | FactKind::Settled { .. }
         | FactKind::HottestRegion { .. }
         | FactKind::WouldMirror { .. } => placement_sentence(&fact.kind, people),
-        FactKind::StepsToGo { seat, steps } => {
-            let own = counted(steps.now.own, "forward step", "forward steps");
-            let own = format!("{own} to bring all pawns off");
-            people.shares(*seat, ("needs", "need"), &own, steps)
+        FactKind::Reserved { seat, squares: counts }
+        | FactKind::StepsToGo { seat, steps: counts }
+        | FactKind::MovesToGo { seat, moves: counts }
+        | FactKind::StoppedPawns { seat, pawns: counts }
+        | FactKind::Territory { seat, squares: counts }
+        | FactKind::AllRoom { seat, squares: counts }
+        | FactKind::Nearer { seat, squares: counts }
+        | FactKind::OwnRegions { seat, moves: counts, .. } => {
+            shares_sentence(&fact.kind, *seat, counts, people)
         }
-        FactKind::MovesToGo { seat, moves } => {
-            let own = counted(moves.now.own, "move", "moves");
-            let own = format!("{own} to bring all pawns off if nobody else moved");
-            people.shares(*seat, ("would need", "would need"), &own, moves)
-        }
-        FactKind::StoppedPawns { seat, pawns } => {
-            let own = counted(pawns.now.own, "pawn", "pawns");
-            let own = format!("{own} that cannot step forward");
-            people.shares(*seat, ("has", "have"), &own, pawns)
-        }
-        FactKind::BlockedIn { seat, pawn, better } => format!(
-            "{} pawn on {} is blocked in and has no move.{}",
-            people.whose(*seat),
-            name(*pawn),
-            after_better(better.as_ref(), "it would not be")
-        ),
-        FactKind::HeldUp { seat, pawn, by, better } => format!(
-            "the pawn on {} holds up {} pawn on {}.{}",
-            name(*by),
-            people.whose(*seat),
-            name(*pawn),
-            after_better(better.as_ref(), "it would not")
-        ),
-        FactKind::WouldHoldUp { seat, mv, pawn } => {
-            format!("{mv} would have held up {} pawn on {}.", people.whose(*seat), name(*pawn))
-        }
-        FactKind::LastReply { seat, mv } => format!(
-            "{} only one move left, {mv}. A player who has none wins.",
-            does(*seat, "has", "have")
-        ),
+        FactKind::BlockedIn { .. }
+        | FactKind::HeldUp { .. }
+        | FactKind::WouldHoldUp { .. }
+        | FactKind::LastReply { .. } => dodgem_sentence(&fact.kind, grid, people),
         FactKind::Fives { .. }
         | FactKind::WouldThreaten { .. }
         | FactKind::CanThreaten { .. }
@@ -192,58 +151,112 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         FactKind::GivesSos { .. } | FactKind::WouldScore { .. } | FactKind::SafeSquares { .. } => {
             sos_sentence(&fact.kind, grid, people)
         }
-        FactKind::Territory { seat, squares } => {
-            let own = format!("{} first", counted(squares.now.own, "square", "squares"));
-            people.shares(*seat, ("reaches", "reach"), &own, squares)
-        }
-        FactKind::Room { seat, amazon, squares, .. } => format!(
-            "{} amazon on {} can move to {}.{}",
-            people.whose(*seat),
-            name(*amazon),
-            counted(squares.now, "square", "squares"),
-            instead(squares, u32::to_string)
-        ),
-        FactKind::AllRoom { seat, squares } => format!(
-            "{} amazons can move to {} in all, {} to {}.{}",
-            people.whose(*seat),
-            counted(squares.now.own, "square", "squares"),
-            people.of_whom(seat.other()),
-            squares.now.other,
-            instead(squares, |shares| people.pair(*seat, shares.own, shares.other))
-        ),
-        FactKind::Nearer { seat, squares } => {
-            let own = counted(squares.now.own, "square", "squares");
-            let own = format!("nearer, in single steps, to {own}");
-            people.shares(*seat, ("is", "are"), &own, squares)
-        }
-        FactKind::ShutIn { seat, amazon, better } => format!(
-            "{} amazon on {} cannot move.{}",
-            people.whose(*seat),
-            name(*amazon),
-            after_better(better.as_ref(), "it could")
-        ),
-        FactKind::CanShutIn { seat, mv, amazon } => format!(
-            "after this, {} can shut in {} amazon on {} with {mv}.",
-            people.name(*seat),
-            people.whose(seat.other()),
-            name(*amazon)
-        ),
-        FactKind::WouldShutIn { mv, amazon } => {
-            format!("{mv} would have shut in the enemy amazon on {}.", name(*amazon))
-        }
-        FactKind::OwnRegions { seat, moves, all } => {
-            let opening = if *all { "every region is decided: " } else { "" };
-            let own = format!(
-                "{} in regions of {} own",
-                counted(moves.now.own, "move", "moves"),
-                if people.name(*seat) == YOU { "your" } else { "their" }
-            );
-            format!("{opening}{}", people.shares(*seat, ("has", "have"), &own, moves))
-        }
+        FactKind::Room { .. }
+        | FactKind::ShutIn { .. }
+        | FactKind::CanShutIn { .. }
+        | FactKind::WouldShutIn { .. } => amazons_sentence(&fact.kind, grid, people),
     };
     // Moves and squares at the beginning of a sentence stay as they are written.
     let begins_with_move = sentence.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
     if begins_with_move { sentence } else { capitalized(&sentence) }
+}
+
+/// What a player has of something, and the opponent: "You need 2 steps, player 2 needs 1."
+fn shares_sentence(
+    kind: &FactKind,
+    seat: Seat,
+    counts: &Compared<Shares<u32>>,
+    people: &People,
+) -> String {
+    let sentence = say!(
+        match kind {
+            FactKind::Reserved { .. } => "facts-reserved",
+            FactKind::StepsToGo { .. } => "facts-steps-to-go",
+            FactKind::MovesToGo { .. } => "facts-moves-to-go",
+            FactKind::StoppedPawns { .. } => "facts-stopped-pawns",
+            FactKind::Territory { .. } => "facts-territory",
+            FactKind::AllRoom { .. } => "facts-all-room",
+            FactKind::Nearer { .. } => "facts-nearer",
+            FactKind::OwnRegions { all: true, .. } => "facts-regions-decided",
+            _ => "facts-own-regions",
+        },
+        you = people.who_is_you(seat),
+        who = people.name(seat),
+        rival = people.name(seat.other()),
+        own = counts.now.own,
+        theirs = counts.now.other
+    );
+    with(sentence, people.instead(seat, counts))
+}
+
+fn dodgem_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
+    let name = |square: &Square| grid.name(*square);
+    match kind {
+        FactKind::BlockedIn { seat, pawn, better } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            let sentence =
+                say!("facts-blocked-in", person = person, who = who, square = name(pawn));
+            let better = better.as_ref().map(|mv| say!("facts-better-not-blocked", move = mv));
+            with(sentence, better)
+        }
+        FactKind::HeldUp { seat, pawn, by, better } => {
+            let sentence = say!(
+                "facts-held-up",
+                by = name(by),
+                person = people.person(*seat),
+                who = people.name(*seat),
+                square = name(pawn)
+            );
+            with(sentence, better.as_ref().map(|mv| say!("facts-better-not-held", move = mv)))
+        }
+        FactKind::WouldHoldUp { seat, mv, pawn } => say!(
+            "facts-would-hold-up",
+            move = mv,
+            person = people.person(*seat),
+            who = people.name(*seat),
+            square = name(pawn)
+        ),
+        FactKind::LastReply { seat, mv } => say!(
+            "facts-last-reply",
+            person = people.person(*seat),
+            who = people.name(*seat),
+            move = mv
+        ),
+        _ => String::new(),
+    }
+}
+
+fn amazons_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
+    let name = |square: &Square| grid.name(*square);
+    match kind {
+        FactKind::Room { seat, amazon, squares, .. } => {
+            let sentence = say!(
+                "facts-room",
+                person = people.person(*seat),
+                who = people.name(*seat),
+                square = name(amazon),
+                count = squares.now
+            );
+            with(sentence, instead(squares))
+        }
+        FactKind::ShutIn { seat, amazon, better } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            let sentence = say!("facts-shut-in", person = person, who = who, square = name(amazon));
+            with(sentence, better.as_ref().map(|mv| say!("facts-better-could-move", move = mv)))
+        }
+        FactKind::CanShutIn { seat, mv, amazon } => say!(
+            "facts-can-shut-in",
+            you = people.who_is_you(*seat),
+            who = people.name(*seat),
+            rival = people.name(seat.other()),
+            square = name(amazon),
+            move = mv
+        ),
+        FactKind::WouldShutIn { mv, amazon } => {
+            say!("facts-would-shut-in", move = mv, square = name(amazon))
+        }
+        _ => String::new(),
+    }
 }
 
 /// A longer line says nothing to a reader. Not tuned.
@@ -254,52 +267,70 @@ pub(crate) fn tells_line(line: &[String]) -> bool {
     line.len() <= MOST_LINE_PLIES
 }
 
-/// How a player wins.
-fn forced_line(line: &[String]) -> String {
-    match tells_line(line) {
-        true => format!("for example with {}", line.join(" ")),
-        false => format!("beginning with {}", line[0]),
-    }
-}
-
 fn win_sentence(kind: &FactKind, people: &People) -> String {
     match kind {
-        FactKind::WinsIn { seat, moves: 1, line } => match &line[..] {
-            [mv] => format!("after this, {} at once with {mv}.", people.does(*seat, "wins", "win")),
-            line => format!(
-                "after this, {} with the next move, whatever is played before: {}.",
-                people.does(*seat, "wins", "win"),
-                line.join(" ")
-            ),
-        },
-        FactKind::WinsIn { seat, moves, line } => format!(
-            "after this, {} in {moves} moves, for example with {}.",
-            people.does(*seat, "wins", "win"),
-            line.join(" ")
+        FactKind::GivesWin { seat } => {
+            say!("facts-gives-win", person = people.person(*seat), who = people.name(*seat))
+        }
+        FactKind::WinsIn { seat, moves, line } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            match (moves, &line[..]) {
+                (1, [mv]) => say!("facts-wins-at-once", person = person, who = who, move = mv),
+                (1, line) => {
+                    say!("facts-wins-next", person = person, who = who, line = line.join(" "))
+                }
+                (&moves, line) => say!(
+                    "facts-wins-in",
+                    person = person,
+                    who = who,
+                    moves = moves,
+                    line = line.join(" ")
+                ),
+            }
+        }
+        FactKind::WouldWin { moves: 1, line, .. } => {
+            say!("facts-would-have-won", move = line[0])
+        }
+        FactKind::WouldWin { moves, line, .. } => say!(
+            "facts-would-have-won-in",
+            move = line[0],
+            moves = *moves,
+            line = line.join(" ")
         ),
-        FactKind::WouldWin { moves: 1, line, .. } => format!("{} would have won at once.", line[0]),
-        FactKind::WouldWin { moves, line, .. } => format!(
-            "{} would have won in {moves} moves, for example with {}.",
-            line[0],
-            line.join(" ")
-        ),
-        FactKind::ForcedWin { seat, moves, line } => format!(
-            "after this, {} by force in {moves} moves at most, {}.",
-            people.does(*seat, "wins", "win"),
-            forced_line(line)
-        ),
+        FactKind::ForcedWin { seat, moves, line } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            match tells_line(line) {
+                true => say!(
+                    "facts-wins-by-force",
+                    person = person,
+                    who = who,
+                    moves = *moves,
+                    line = line.join(" ")
+                ),
+                false => say!(
+                    "facts-wins-by-force-with",
+                    person = person,
+                    who = who,
+                    moves = *moves,
+                    move = line[0]
+                ),
+            }
+        }
         FactKind::WouldForceWin { moves, line, .. } => match tells_line(line) {
-            true => format!(
-                "{} would have won by force in {moves} moves at most, for example with {}.",
-                line[0],
-                line.join(" ")
+            true => say!(
+                "facts-would-have-forced",
+                move = line[0],
+                moves = *moves,
+                line = line.join(" ")
             ),
-            false => format!("{} would have won by force in {moves} moves at most.", line[0]),
+            false => say!("facts-would-have-forced-in", move = line[0], moves = *moves),
         },
-        FactKind::StopsWin { seat, mv, threat, only } => format!(
-            "{}{mv} would have kept {} from winning with {threat}.",
-            if *only { "only " } else { "" },
-            people.name(*seat)
+        FactKind::StopsWin { seat, mv, threat, only } => say!(
+            if *only { "facts-only-stops-win" } else { "facts-stops-win" },
+            move = mv,
+            person = people.person(*seat),
+            who = people.name(*seat),
+            threat = threat
         ),
         _ => String::new(),
     }
@@ -310,28 +341,28 @@ fn forced_sentence(kind: &FactKind, people: &People) -> String {
     else {
         return String::new();
     };
-    let answer = reply.as_ref().map_or(String::new(), |reply| format!(" beginning with {reply}"));
-    match (winner, better_winner) {
-        (Some(winner), Some(kept)) if *last_move_wins => format!(
-            "after this, {} the last move with best play{}. After {better} it would have been {}.",
-            people.does(*winner, "gets", "get"),
-            if answer.is_empty() { answer } else { format!(",{answer}") },
-            people.of_whom(*kept)
-        ),
-        (Some(winner), kept) => {
-            let kept = match kept {
-                Some(kept) => format!("{} would have won", people.name(*kept)),
-                None => "it would have been a draw".to_string(),
-            };
-            format!(
-                "after this, {} with best play{}. After {better} {kept}.",
-                people.does(*winner, "wins", "win"),
-                if answer.is_empty() { answer } else { format!(",{answer}") },
-            )
+    let won = |seat: Seat| {
+        let (person, who) = (people.person(seat), people.name(seat));
+        say!("facts-better-won", move = better, person = person, who = who)
+    };
+    let Some(winner) = winner else {
+        return with(fixed("facts-best-draws").to_string(), Some(won(*seat)));
+    };
+    let (person, who) = (people.person(*winner), people.name(*winner));
+    let is_about_last_move = *last_move_wins && better_winner.is_some();
+    let now = match (is_about_last_move, reply) {
+        (true, None) => say!("facts-best-last", person = person, who = who),
+        (true, Some(mv)) => say!("facts-best-last-with", person = person, who = who, move = mv),
+        (false, None) => say!("facts-best-wins", person = person, who = who),
+        (false, Some(mv)) => say!("facts-best-wins-with", person = person, who = who, move = mv),
+    };
+    let kept = match better_winner {
+        None => say!("facts-better-draw", move = better),
+        Some(kept) if is_about_last_move => {
+            let (person, who) = (people.person(*kept), people.name(*kept));
+            say!("facts-better-last", move = better, person = person, who = who)
         }
-        (None, _) => format!(
-            "after this, best play ends in a draw. After {better} {} would have won.",
-            people.name(*seat)
-        ),
-    }
+        Some(kept) => won(*kept),
+    };
+    with(now, Some(kept))
 }

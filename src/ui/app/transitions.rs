@@ -71,21 +71,21 @@ impl App {
                 Some(store) => {
                     self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))
                 }
-                None => self.notify(text::NO_STORE.to_string()),
+                None => self.notify(text::no_store().to_string()),
             },
             Transition::OpenStatistics => match &self.store {
                 Some(store) => match store.check_readable() {
                     Ok(()) => self.push(Box::new(StatisticsScreen::new(store))),
                     Err(error) => self.notify(text::store_unreadable(&error)),
                 },
-                None => self.notify(text::NO_STORE.to_string()),
+                None => self.notify(text::no_store().to_string()),
             },
             Transition::OpenProfiles => match &self.store {
                 Some(store) => {
                     let screen = ProfilesScreen::new(store);
                     self.push(Box::new(screen));
                 }
-                None => self.notify(text::NO_STORE.to_string()),
+                None => self.notify(text::no_store().to_string()),
             },
             Transition::PlayAs(store) => self.play_as(store),
             Transition::Resume(name) => self.resume_by_name(&name),
@@ -195,7 +195,7 @@ impl App {
                 self.resume(journal).map_err(|error| text::without_os_code(&error))
             }
             Some(Err(error)) => Err(text::without_os_code(&error)),
-            None => Err(text::NO_STORE.to_string()),
+            None => Err(text::no_store().to_string()),
         };
         if done.is_err() {
             self.top_mut().on_focus(); // the list shows what has changed

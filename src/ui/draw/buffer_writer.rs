@@ -14,6 +14,26 @@ use std::iter::repeat_n;
 use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
+#[cfg(test)]
+thread_local! {
+    /// The texts that had less room than they need.
+    static CUT: std::cell::RefCell<Vec<String>> = const { std::cell::RefCell::new(Vec::new()) };
+}
+
+/// The texts that were cut on this thread since the last call.
+#[cfg(test)]
+pub(crate) fn take_cut_texts() -> Vec<String> {
+    CUT.take()
+}
+
+/// Notes that a text or a part of it has no room, for tests.
+pub(crate) fn note_cut(text: &str) {
+    #[cfg(test)]
+    CUT.with_borrow_mut(|cut| cut.push(text.to_string()));
+    #[cfg(not(test))]
+    let _ = text;
+}
+
 /// Writes into a buffer of cells.
 #[derive(Debug)]
 pub(crate) struct BufferWriter<'a> {
@@ -65,6 +85,9 @@ impl<'a> BufferWriter<'a> {
             text
         };
         let room = width.min(area.right() - x);
+        if cfg!(test) && (1..text_width(text)).contains(&room) {
+            note_cut(text);
+        }
         self.fill(Rect::new(x, y, room.min(text_width(text)), 1), ' ', Style::new());
         self.buffer.set_stringn(x, y, text, usize::from(width), style).0
     }

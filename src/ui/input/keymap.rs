@@ -5,6 +5,7 @@ use super::bindings::Binding;
 use super::context::Context;
 use super::intent::Intent;
 use super::keys::Key;
+use crate::words::{self, say};
 use std::collections::HashMap;
 
 /// The keys that settings assign, by section and name of the intent.
@@ -18,9 +19,9 @@ pub(crate) struct KeymapRow {
     /// The command.
     pub(crate) intent: Intent,
     /// What the command does, for the help.
-    pub(crate) help: &'static str,
+    pub(crate) help: words::Key,
     /// A word or two for the footer, if the footer shows the command.
-    pub(crate) footer: Option<&'static str>,
+    pub(crate) footer: Option<words::Key>,
 }
 
 /// The bindings of every context.
@@ -63,14 +64,19 @@ impl Keymap {
                 }
             }
             if let Some((key, one, other)) = find_conflict(&rows) {
-                let key = key.name(true);
-                return Err(format!("{key} is used twice: for \"{one}\" and for \"{other}\""));
+                let [one, other] = [one, other].map(words::Key::text);
+                return Err(say!(
+                    "keys-used-twice",
+                    key = key.spelling(),
+                    one = one,
+                    other = other
+                ));
             }
             map.contexts.insert(context, rows);
         }
         unmatched.sort();
         match unmatched.first() {
-            Some((section, intent)) => Err(format!("there is nothing called {section}.{intent}")),
+            Some((section, intent)) => Err(say!("keys-unknown", section = section, name = intent)),
             None => Ok(map),
         }
     }
@@ -87,8 +93,8 @@ impl Keymap {
 }
 
 /// The first key that is bound twice, with the help of both bindings.
-fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, &'static str, &'static str)> {
-    let mut seen: HashMap<Key, &'static str> = HashMap::new();
+fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, words::Key, words::Key)> {
+    let mut seen: HashMap<Key, words::Key> = HashMap::new();
     for row in rows {
         for &key in &row.keys {
             if let Some(first_help) = seen.insert(key, row.help) {

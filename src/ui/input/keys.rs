@@ -1,5 +1,6 @@
 //! Keys and their spelling.
 
+use crate::words::fixed;
 use crossterm::event::KeyCode;
 use std::str::FromStr;
 
@@ -29,19 +30,46 @@ impl Key {
         Key { code: KeyCode::Char(ch), ctrl: true }
     }
 
-    /// The key's name, as screens show it. With `ascii`, arrows are spelled as words; settings always
-    /// use those names.
+    /// The key's name, as screens show it. With `ascii`, arrows are words.
     pub(crate) fn name(self, ascii: bool) -> String {
+        let name = match self.code {
+            KeyCode::Char(' ') => fixed("keys-space"),
+            KeyCode::Up if !ascii => "↑",
+            KeyCode::Down if !ascii => "↓",
+            KeyCode::Left if !ascii => "←",
+            KeyCode::Right if !ascii => "→",
+            KeyCode::Up => fixed("keys-up"),
+            KeyCode::Down => fixed("keys-down"),
+            KeyCode::Left => fixed("keys-left"),
+            KeyCode::Right => fixed("keys-right"),
+            KeyCode::Enter => fixed("keys-enter"),
+            KeyCode::Tab => fixed("keys-tab"),
+            KeyCode::BackTab => fixed("keys-back-tab"),
+            KeyCode::Backspace => fixed("keys-backspace"),
+            KeyCode::PageUp => fixed("keys-page-up"),
+            KeyCode::PageDown => fixed("keys-page-down"),
+            KeyCode::Home => fixed("keys-home"),
+            KeyCode::End => fixed("keys-end"),
+            KeyCode::Esc => fixed("keys-esc"),
+            KeyCode::Insert => fixed("keys-insert"),
+            KeyCode::Delete => fixed("keys-delete"),
+            _ => return self.spelling(),
+        };
+        name.to_string()
+    }
+
+    /// The key's name in the settings, which is the same in every language.
+    pub(crate) fn spelling(self) -> String {
         let name = match self.code {
             KeyCode::Char(' ') => "Space",
             KeyCode::Char(ch) if self.ctrl => {
                 return format!("^{}", ch.to_ascii_uppercase());
             }
             KeyCode::Char(ch) => return ch.to_string(),
-            KeyCode::Up => ["↑", "Up"][usize::from(ascii)],
-            KeyCode::Down => ["↓", "Down"][usize::from(ascii)],
-            KeyCode::Left => ["←", "Left"][usize::from(ascii)],
-            KeyCode::Right => ["→", "Right"][usize::from(ascii)],
+            KeyCode::Up => "Up",
+            KeyCode::Down => "Down",
+            KeyCode::Left => "Left",
+            KeyCode::Right => "Right",
             KeyCode::BackTab => "S-Tab",
             KeyCode::Backspace => "Bksp",
             KeyCode::PageUp => "PgUp",
@@ -53,7 +81,7 @@ impl Key {
     }
 }
 
-/// The keys that [`Key::name`] spells with a word in ASCII.
+/// The keys that [`Key::spelling`] spells with a word.
 const NAMED_KEYS: [KeyCode; 16] = [
     KeyCode::Char(' '),
     KeyCode::Up,
@@ -76,7 +104,7 @@ const NAMED_KEYS: [KeyCode; 16] = [
 impl FromStr for Key {
     type Err = ();
 
-    /// Reads a key as [`Key::name`] spells it in ASCII. `Err` if the text names no key.
+    /// Reads a key as [`Key::spelling`] writes it. `Err` if the text names no key.
     fn from_str(text: &str) -> Result<Key, ()> {
         let mut chars = text.chars();
         match (chars.next(), chars.next(), chars.next()) {
@@ -87,7 +115,7 @@ impl FromStr for Key {
             _ => {
                 let functions = (1..=12).map(KeyCode::F);
                 let mut keys = NAMED_KEYS.into_iter().chain(functions).map(Key::of);
-                keys.find(|key| key.name(true).eq_ignore_ascii_case(text)).ok_or(())
+                keys.find(|key| key.spelling().eq_ignore_ascii_case(text)).ok_or(())
             }
         }
     }
@@ -96,14 +124,19 @@ impl FromStr for Key {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::{Language, current};
 
     #[test]
     fn a_key_is_read_as_it_is_spelled() {
         let functions = (1..=12).map(KeyCode::F);
         let keys = NAMED_KEYS.into_iter().chain(functions).chain([KeyCode::Char('%')]).map(Key::of);
         for key in keys.chain([Key::ctrl('l')]) {
-            assert_eq!(key.name(true).parse(), Ok(key));
+            assert_eq!(key.spelling().parse(), Ok(key));
+            assert_eq!(key.name(true), key.spelling(), "English calls keys as settings do");
         }
+        let in_french = || (Key::char(' ').name(true), Key::char(' ').spelling());
+        let (name, spelling) = current::during(Language::French, in_french);
+        assert_eq!((name.as_str(), spelling.as_str()), ("Espace", "Space"));
         for text in ["", "ab", "F13", "^1", "\u{1b}"] {
             assert_eq!(text.parse::<Key>(), Err(()), "{text}");
         }

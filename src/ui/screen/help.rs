@@ -41,9 +41,10 @@ impl HelpOverlay {
             let (own, others) = rest.split_at(section.rows.len().min(rest.len()));
             rest = others;
             let lines = key_lines(own, ascii);
-            match sections.iter_mut().find(|(title, _)| *title == section.title) {
+            let title = section.title.text();
+            match sections.iter_mut().find(|(other, _)| *other == title) {
                 Some((_, earlier)) => earlier.extend(lines),
-                None => sections.push((section.title, lines)),
+                None => sections.push((title, lines)),
             }
         }
         sections
@@ -98,8 +99,9 @@ type KeyLine = (Vec<String>, &'static str);
 fn key_lines(rows: &[KeymapRow], ascii: bool) -> Vec<KeyLine> {
     let mut groups: Vec<(Vec<&[Key]>, &'static str)> = Vec::new();
     for KeymapRow { keys, help, .. } in rows {
+        let help = help.text();
         match groups.last_mut() {
-            Some((rows, last)) if last == help => rows.push(keys),
+            Some((rows, last)) if *last == help => rows.push(keys),
             _ => groups.push((vec![keys.as_slice()], help)),
         }
     }
@@ -151,11 +153,12 @@ impl HelpOverlay {
         });
         let game = self.game.filter(|_| area.width >= 120 && area.height >= 36);
         let Some(game) = game else { return keys.collect() };
-        let about = Group { label: game.title, lines: vec![PageLine::Text(game.about.into())] };
+        let about =
+            Group { label: game.title, lines: vec![PageLine::Text(text::about_game(game).into())] };
         let marks = Example::of(game).map_or(Vec::new(), |example| {
             Mark::of_scene(&example.game.scene(0)).into_iter().map(PageLine::Mark).collect()
         });
-        let marks = Group { label: text::PREVIEW_MARKS, lines: marks };
+        let marks = Group { label: text::preview_marks(), lines: marks };
         std::iter::once(about).chain(keys).chain([marks]).collect()
     }
 
@@ -165,7 +168,7 @@ impl HelpOverlay {
         const MAX_WORDS: u16 = 44;
         writer.fill(area, ' ', theme.style(StyleRole::Plain));
         let details = self.game.map_or("", |game| game.title);
-        Header { title: text::KEYS, details, right: &[] }.draw(page.header, theme, writer);
+        Header { title: text::keys(), details, right: &[] }.draw(page.header, theme, writer);
         let count = match area.width {
             150.. => 3,
             80.. => 2,
@@ -410,10 +413,10 @@ impl Screen for HelpOverlay {
         };
         let columns = self.columns(count, &theme.keymap, theme.glyphs.ascii, column_width);
         let lines = columns.iter().map(Vec::len).max().unwrap_or(0);
-        let about = self.game.map_or(Vec::new(), |game| wrap(game.about, inside_width));
+        let about = self.game.map_or(Vec::new(), |game| wrap(text::about_game(game), inside_width));
         let above = about.len() as u16 + u16::from(!about.is_empty());
         let outside = layout::center_dialog(area, width, lines as u16 + above + 4);
-        let title = self.game.map_or(text::KEYS, |game| game.title);
+        let title = self.game.map_or(text::keys(), |game| game.title);
         let inside = dialog::draw_frame(title, outside, theme, writer);
         // On a low screen the keys take the place of the line about the game.
         let above = if inside.height > above + 4 { above } else { 0 };

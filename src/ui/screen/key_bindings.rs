@@ -63,7 +63,7 @@ impl KeyBindingsScreen {
         let mut config = self.config.clone();
         let intents = config.keys.entry(section.name.to_string()).or_default();
         match key {
-            Some(key) => intents.insert(binding.intent.name(), vec![key.name(true)]),
+            Some(key) => intents.insert(binding.intent.name(), vec![key.spelling()]),
             None => intents.remove(&binding.intent.name()),
         };
         config.keys.retain(|_, intents| !intents.is_empty());
@@ -98,7 +98,7 @@ impl KeyBindingsScreen {
         let mut others = rows.filter(|row| row.intent != binding.intent);
         others.find_map(|row| {
             let key = row.keys.iter().find(|key| wanted.contains(key))?;
-            Some((*key, row.help))
+            Some((*key, row.help.text()))
         })
     }
 }
@@ -113,11 +113,11 @@ impl KeyBindingsScreen {
         let mut lines = Vec::new();
         let mut label = "";
         for (index, (section, _)) in self.rows.iter().enumerate() {
-            if section.title != label {
+            if section.title.text() != label {
                 if !lines.is_empty() {
                     lines.push(PageLine::Blank);
                 }
-                label = section.title;
+                label = section.title.text();
                 lines.push(PageLine::Label(label));
             }
             lines.push(PageLine::Binding(index));
@@ -132,7 +132,7 @@ impl KeyBindingsScreen {
         const LIST_WIDTH_BESIDE_CARD: u16 = 71;
         const CARD_WIDTH: u16 = 42;
         const MAX_CAPS_WIDTH: u16 = 22;
-        Header { title: text::KEYS, details: "", right: &[] }.draw(page.header, theme, writer);
+        Header { title: text::keys(), details: "", right: &[] }.draw(page.header, theme, writer);
         let (list, card) = match area.width {
             CARD_FROM.. => page.split_body(LIST_WIDTH_BESIDE_CARD, 3, CARD_WIDTH),
             _ => page.split_body(LIST_WIDTH, 0, 0),
@@ -157,7 +157,7 @@ impl KeyBindingsScreen {
             }
         }
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title, section.name, &binding.intent.name());
+        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
         let in_card = area.width >= CARD_FROM;
         if in_card {
             self.draw_card(card, theme, writer);
@@ -189,14 +189,14 @@ impl KeyBindingsScreen {
         let (_, binding) = self.rows[index];
         let keys = self.keys_of(self.rows[index]);
         let names = match is_selected && self.awaiting_key {
-            true => vec![text::PRESS_KEY.to_string()],
+            true => vec![text::press_key().to_string()],
             false => key_caps(&keys, theme.glyphs.ascii),
         };
         let x = row.x + 2;
         page_text::draw_caps((x, row.y), x + caps - 2, &names, theme, writer);
         let role = if keys != binding.keys { StyleRole::Title } else { StyleRole::Plain };
         let room = row.right().saturating_sub(x + caps);
-        let help = fitted(binding.help, room, theme.glyphs.ellipsis);
+        let help = fitted(binding.help.text(), room, theme.glyphs.ellipsis);
         page_text::put((x + caps, row.y), room, &help, theme.style(role), writer);
         if is_selected {
             page_text::draw_selection(row, theme, writer);
@@ -206,22 +206,22 @@ impl KeyBindingsScreen {
     /// Draws a card about the selected binding: what it does, its usual keys, its place in the file.
     fn draw_card(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let (section, binding) = self.rows[self.selected];
-        let help = wrap(binding.help, area.width.saturating_sub(2 * card::PADDING));
+        let help = wrap(binding.help.text(), area.width.saturating_sub(2 * card::PADDING));
         let note = text::key_place(section.name, &binding.intent.name());
         let height = 9 + help.len() as u16 + note.len() as u16;
         let inside =
             card::draw(Rect { height: height.min(area.height), ..area }, false, theme, writer);
         let (x, mut y) = (inside.x, inside.y);
         let bold = theme.style(StyleRole::Title);
-        page_text::draw_label((x, y), inside.width, section.title, theme, writer);
+        page_text::draw_label((x, y), inside.width, section.title.text(), theme, writer);
         let below = |y| (x, y + 1..inside.bottom());
         page_text::put_lines(below(y), inside.width, &help, bold, writer);
         y += help.len() as u16 + 2;
-        page_text::draw_label((x, y), inside.width, text::USUAL_KEYS, theme, writer);
+        page_text::draw_label((x, y), inside.width, text::usual_keys(), theme, writer);
         let caps = key_caps(binding.keys, theme.glyphs.ascii);
         page_text::draw_caps((x, y + 1), inside.right(), &caps, theme, writer);
         y += 3;
-        page_text::draw_label((x, y), inside.width, text::SETTINGS_FILE, theme, writer);
+        page_text::draw_label((x, y), inside.width, text::settings_file(), theme, writer);
         page_text::put_lines(below(y), inside.width, &note, theme.secondary(), writer);
     }
 }
@@ -284,7 +284,7 @@ impl Screen for KeyBindingsScreen {
         const MIN_HELP_WIDTH: u16 = 32;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title, section.name, &binding.intent.name());
+        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
         let note_lines = wrap(&note, inside).len().max(1) as u16;
         let rows = (self.rows.len() as u16).min(area.height.saturating_sub(4 + note_lines)).max(1);
         let page = match layout::fit_list(area, WIDTH, rows, note_lines) {
@@ -292,7 +292,7 @@ impl Screen for KeyBindingsScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let (head, list) = (page.head, page.list);
-        writer.put_text(head.x, head.y, head.width, text::KEYS, theme.style(StyleRole::Title));
+        writer.put_text(head.x, head.y, head.width, text::keys(), theme.style(StyleRole::Title));
         let height = usize::from(list.height);
         let first = self.selected.saturating_sub(height / 2);
         let first = first.min(self.rows.len().saturating_sub(height));
@@ -300,7 +300,7 @@ impl Screen for KeyBindingsScreen {
         let widest = self.rows.iter().map(|row| text_width(&names(*row))).max().unwrap_or(0);
         let wide = widest.min(MAX_KEYS_WIDTH) + 2;
         // Where a key works stands before it, where there is room.
-        let titles = self.rows.iter().map(|(section, _)| text_width(section.title));
+        let titles = self.rows.iter().map(|(section, _)| text_width(section.title.text()));
         let title_width = titles.max().unwrap_or(0) + 2;
         let has_titles = list.width >= 2 + title_width + wide + MIN_HELP_WIDTH;
         let keys_x = list.x + 2 + if has_titles { title_width } else { 0 };
@@ -311,10 +311,10 @@ impl Screen for KeyBindingsScreen {
             let is_repeated = index > first && self.rows[index - 1].0.title == section.title;
             if has_titles && (selected || !is_repeated) {
                 let style = theme.style(StyleRole::Dim);
-                writer.put_text(list.x + 2, y, title_width, section.title, style);
+                writer.put_text(list.x + 2, y, title_width, section.title.text(), style);
             }
             let text = match selected && self.awaiting_key {
-                true => text::PRESS_KEY.to_string(),
+                true => text::press_key().to_string(),
                 false => names(row),
             };
             writer.put_text(keys_x, y, wide - 1, &text, theme.style(StyleRole::Key));
@@ -322,7 +322,7 @@ impl Screen for KeyBindingsScreen {
             let changed = self.keys_of(row) != binding.keys;
             let role = if changed { StyleRole::Title } else { StyleRole::Plain };
             let room = list.right().saturating_sub(x);
-            writer.put_text(x, y, room, binding.help, theme.style(role));
+            writer.put_text(x, y, room, binding.help.text(), theme.style(role));
         });
         let note = match &self.warning {
             Some(warning) => (warning.as_str(), StyleRole::Warning),

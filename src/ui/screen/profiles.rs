@@ -66,7 +66,7 @@ impl ProfilesScreen {
                     Ok(Transition::PlayAs(made))
                 };
                 let prompt =
-                    PromptDialog::new(text::ASK_PROFILE, String::new(), Box::new(on_submit));
+                    PromptDialog::new(text::ask_profile(), String::new(), Box::new(on_submit));
                 Transition::Push(Box::new(prompt))
             }
         }
@@ -99,14 +99,14 @@ impl ProfilesScreen {
     fn words(&self, index: usize) -> String {
         match &self.lines[index] {
             Line::Profile(Some(name)) => name.to_string(),
-            Line::Profile(None) => text::NO_PROFILE.to_string(),
-            Line::New => text::NEW_PROFILE.to_string(),
+            Line::Profile(None) => text::no_profile().to_string(),
+            Line::New => text::new_profile().to_string(),
         }
     }
 
     /// Draws a painted page.
     fn draw_page(&self, parts: &Parts, theme: &Theme, writer: &mut BufferWriter) {
-        let header = Header { title: text::WHO_PLAYS, details: "", right: &[] };
+        let header = Header { title: text::who_plays(), details: "", right: &[] };
         header.draw(parts.head, theme, writer);
         let first = list::first_visible(self.selected, parts.list);
         let rows = (first..self.lines.len()).zip(parts.list.y..parts.list.bottom());
@@ -115,7 +115,7 @@ impl ProfilesScreen {
             let style = list::draw_row_ground(row, index == self.selected, theme, writer);
             writer.put_text(row.x + 2, y, row.width - 2, &self.words(index), style);
         }
-        let note = (text::PROFILE_NOTE, StyleRole::Plain);
+        let note = (text::profile_note(), StyleRole::Plain);
         page_text::draw_sentence(note, parts.note, theme, writer);
         self.draw_footer(parts.footer, parts.list.x, theme, writer);
     }
@@ -174,13 +174,19 @@ impl Screen for ProfilesScreen {
             return self.draw_page(&parts, theme, writer);
         }
         let (head, plain) = (parts.head, theme.style(StyleRole::Plain));
-        writer.put_text(head.x, head.y, head.width, text::WHO_PLAYS, theme.style(StyleRole::Title));
+        writer.put_text(
+            head.x,
+            head.y,
+            head.width,
+            text::who_plays(),
+            theme.style(StyleRole::Title),
+        );
         let rows = list::first_visible(self.selected, parts.list)..self.lines.len();
         list::draw(rows, self.selected, parts.list, theme, writer, |index, y, _, writer| {
             let words = format!(" {} ", self.words(index));
             writer.put_text(parts.list.x + 1, y, parts.list.width - 1, &words, plain);
         });
-        let note = (text::PROFILE_NOTE, StyleRole::Dim);
+        let note = (text::profile_note(), StyleRole::Dim);
         list::draw_note(note, parts.note, parts.footer, theme, writer);
         self.draw_footer(parts.footer, parts.list.x, theme, writer);
     }

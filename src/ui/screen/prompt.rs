@@ -51,7 +51,7 @@ impl PromptDialog {
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::SAVE_AS, name, Box::new(on_submit))
+        PromptDialog::new(text::save_as(), name, Box::new(on_submit))
     }
 
     /// Asks where to save a picture. The ending of the name decides its format.
@@ -59,12 +59,12 @@ impl PromptDialog {
         let name = unused_name(picture.file_stem(), ".svg");
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);
-            let format = PictureFormat::from_path(&path).ok_or(text::PICTURE_ENDINGS)?;
+            let format = PictureFormat::from_path(&path).ok_or(text::picture_endings())?;
             let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
             store::write_new(&path, &bytes).map_err(|error| text::picture_failed(&error))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::PICTURE_AS, name, Box::new(on_submit))
+        PromptDialog::new(text::picture_as(), name, Box::new(on_submit))
     }
 }
 
@@ -99,7 +99,7 @@ impl Screen for PromptDialog {
             Intent::Back => return Transition::Pop,
             Intent::Choose => {
                 let done = match self.input.text().trim() {
-                    "" => Err(text::NAME_REQUIRED.to_string()),
+                    "" => Err(text::name_required().to_string()),
                     line => (self.on_submit)(line),
                 };
                 match done {

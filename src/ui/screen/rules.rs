@@ -47,7 +47,7 @@ impl RulesScreen {
 
     /// Draws the header of a painted page: the title, and at its right whose pieces are whose.
     fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let signs: Vec<(String, StyleRole)> = players_on_boards(self.game.rules)
+        let signs: Vec<(String, StyleRole)> = players_on_boards(self.game.rules_page())
             .into_iter()
             .flat_map(|seat| {
                 let piece = format!("  {} ", theme.glyphs.piece(seat));
@@ -65,7 +65,7 @@ impl RulesScreen {
         let title = text::rules_title(self.game.title);
         let style = theme.style(StyleRole::Title);
         let mut x = writer.put_text(area.x, area.y, area.width, &title, style) + 1;
-        let seats = players_on_boards(self.game.rules);
+        let seats = players_on_boards(self.game.rules_page());
         let width: u16 = seats.iter().map(|seat| 4 + text_width(&text::player_number(*seat))).sum();
         if x + width > area.right() {
             return;
@@ -217,7 +217,7 @@ impl Screen for RulesScreen {
         }
         let text = self.draw_example(inside, theme, writer);
         // The text's own heading repeats the title.
-        let page = self.game.rules.lines().skip(2).skip_while(|line| line.is_empty());
+        let page = self.game.rules_page().lines().skip(2).skip_while(|line| line.is_empty());
         let lines = format_page(page, text.width, theme.glyphs);
         let first = self.scroll.first_line(lines.len(), usize::from(text.height));
         for (line, y) in lines.iter().skip(first).zip(text.y..text.bottom()) {

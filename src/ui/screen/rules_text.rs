@@ -144,11 +144,13 @@ fn format_board(block: &[&str], room: u16, glyphs: &Glyphs) -> Vec<StyledLine> {
 /// The line's part of the board and the text beside it, between which stand two blanks or more.
 fn split_board_line(line: &str) -> (&str, &str) {
     let indent = line.len() - line.trim_start().len();
-    let end = line[indent..].find("  ").map_or(line.len(), |at| indent + at);
-    let (board, text) = line.split_at(end);
-    match is_row(board) || is_frame(board) {
-        true => (board, text.trim_start()),
-        false => line.split_at(indent),
+    // The letters of two blocks have a gap between them, too: the board goes as far as it can.
+    let is_end = |at: &usize| *at > indent && !line[..*at].ends_with(' ');
+    let gaps = line.match_indices("  ").map(|(at, _)| at).filter(is_end);
+    let parts = gaps.chain([line.len()]).map(|end| line.split_at(end));
+    match parts.filter(|(board, _)| is_row(board) || is_frame(board)).last() {
+        Some((board, text)) => (board, text.trim_start()),
+        None => line.split_at(indent),
     }
 }
 
@@ -256,5 +258,13 @@ mod tests {
             ["      a b c", "    1 X . O", "   10 | o S", "", "The 1 is a1 and", "stays. More."];
         assert_eq!(texts(&narrow), expected);
         assert_eq!(players_on_boards(page).len(), 2);
+    }
+
+    #[test]
+    fn letters_of_blocks_stay_above_their_blocks_on_a_narrow_screen() {
+        let page = "      a b c   d e f\n    1 1 . 2 | . . .    And a text.";
+        let narrow = format(page, 20, GlyphSet::Ascii);
+        let expected = ["      a b c   d e f", "    1 X . O | . . .", "", "And a text."];
+        assert_eq!(texts(&narrow), expected);
     }
 }

@@ -65,12 +65,15 @@ impl SettingsScreen {
 }
 
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
-const GROUPS: [(&str, usize); 4] = [
-    (text::SETTINGS_LOOK, 6),
-    (text::SETTINGS_TABLE, 5),
-    (text::SETTINGS_COACH, 3),
-    (text::SETTINGS_COMPUTER, 2),
+const GROUPS: [(Label, usize); 4] = [
+    (text::settings_look, 6),
+    (text::settings_table, 5),
+    (text::settings_coach, 3),
+    (text::settings_computer, 2),
 ];
+
+/// What finds a label in the language of the moment.
+type Label = fn() -> &'static str;
 
 /// Whether the screen is a page with a preview, and not a plain list.
 fn is_page(area: Rect, theme: &Theme) -> bool {
@@ -85,7 +88,11 @@ impl SettingsScreen {
         const PREVIEW_WIDTH: u16 = 90;
         let gap = if page.body.width >= 100 { GAP + 1 } else { GAP };
         let (list, preview) = page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH);
-        Header { title: text::SETTINGS, details: "", right: &[] }.draw(page.header, theme, writer);
+        Header { title: text::settings(), details: "", right: &[] }.draw(
+            page.header,
+            theme,
+            writer,
+        );
         // Where rows are plenty a blank one stands below each label.
         let below_label = u16::from(list.height >= 30);
         // Where they are scarce no blank row stands between groups.
@@ -93,7 +100,7 @@ impl SettingsScreen {
         let between = u16::from(list.height >= all_rows);
         let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
         for (label, count) in GROUPS {
-            page_text::draw_label((list.x + 2, y), list.width, label, theme, writer);
+            page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
             y += 1 + below_label;
             for (index, setting) in settings.by_ref().take(count) {
                 let row = Rect { y, height: 1, ..list };
@@ -108,16 +115,16 @@ impl SettingsScreen {
             let sentence = (warning.as_str(), StyleRole::Warning);
             page_text::draw_sentence(sentence, page.message, theme, writer);
         } else if below.height >= 5 {
-            let height = 3 + wrap(text.description, below.width - 2 * card::PADDING).len() as u16;
+            let height = 3 + wrap(text.description(), below.width - 2 * card::PADDING).len() as u16;
             let card = Rect { height: height.min(below.height), ..below };
             let inside = card::draw(card, false, theme, writer);
             let bold = theme.style(StyleRole::Title);
-            page_text::put((inside.x, inside.y), inside.width, text.label, bold, writer);
-            let lines = wrap(text.description, inside.width);
+            page_text::put((inside.x, inside.y), inside.width, text.label(), bold, writer);
+            let lines = wrap(text.description(), inside.width);
             let below = (inside.x, inside.y + 1..inside.bottom());
             page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
         } else {
-            let sentence = (text.description, StyleRole::Plain);
+            let sentence = (text.description(), StyleRole::Plain);
             page_text::draw_sentence(sentence, page.message, theme, writer);
         }
         self.draw_footer(page.footer, page.body.x, theme, writer);
@@ -133,7 +140,7 @@ impl SettingsScreen {
         writer: &mut BufferWriter,
     ) {
         const LABEL_WIDTH: u16 = 13;
-        let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
+        let (label, value) = (setting_text(setting).label(), value_text(setting, &self.config));
         let plain = theme.style(StyleRole::Plain);
         page_text::put((row.x + 2, row.y), LABEL_WIDTH, label, plain, writer);
         let x = row.x + 2 + LABEL_WIDTH;
@@ -173,40 +180,40 @@ fn setting_text(setting: Setting) -> text::SettingText {
 
 /// A setting's value, as the screen shows it.
 fn value_text(setting: Setting, config: &Config) -> String {
-    let switch = |value| if value { text::ON } else { text::OFF };
+    let switch = |value| if value { text::on() } else { text::off() };
     let value = match setting {
         Setting::Theme => match config.theme {
-            ThemeName::Auto => text::THEME_AUTO,
-            ThemeName::Dark => text::THEME_DARK,
-            ThemeName::Light => text::THEME_LIGHT,
-            ThemeName::Contrast => text::THEME_CONTRAST,
-            ThemeName::Safe => text::THEME_SAFE,
-            ThemeName::Mono => text::THEME_MONO,
+            ThemeName::Auto => text::theme_auto(),
+            ThemeName::Dark => text::theme_dark(),
+            ThemeName::Light => text::theme_light(),
+            ThemeName::Contrast => text::theme_contrast(),
+            ThemeName::Safe => text::theme_safe(),
+            ThemeName::Mono => text::theme_mono(),
         },
         Setting::Signs => match config.signs {
-            GlyphSet::Auto => text::SIGNS_AUTO,
-            GlyphSet::Unicode => text::SIGNS_UNICODE,
-            GlyphSet::Ascii => text::SIGNS_ASCII,
-            GlyphSet::Letters => text::SIGNS_LETTERS,
+            GlyphSet::Auto => text::signs_auto(),
+            GlyphSet::Unicode => text::signs_unicode(),
+            GlyphSet::Ascii => text::signs_ascii(),
+            GlyphSet::Letters => text::signs_letters(),
         },
         Setting::Colours => match config.colours {
-            ColorChoice::Auto => text::DEPTH_AUTO,
-            ColorChoice::True => text::DEPTH_TRUE,
+            ColorChoice::Auto => text::depth_auto(),
+            ColorChoice::True => text::depth_true(),
             ColorChoice::Ansi256 => text::DEPTH_256,
             ColorChoice::Ansi16 => text::DEPTH_16,
-            ColorChoice::None => text::DEPTH_NONE,
+            ColorChoice::None => text::depth_none(),
         },
         Setting::Surface => match config.surface {
-            Surface::Painted => text::SURFACE_PAINTED,
-            Surface::Plain => text::SURFACE_PLAIN,
+            Surface::Painted => text::surface_painted(),
+            Surface::Plain => text::surface_plain(),
         },
         Setting::Motion => match config.motion {
-            Motion::Off => text::OFF,
-            Motion::Short => text::MOTION_SHORT,
-            Motion::Full => text::MOTION_FULL,
+            Motion::Off => text::off(),
+            Motion::Short => text::motion_short(),
+            Motion::Full => text::motion_full(),
         },
         Setting::Language => match config.language.language() {
-            None => text::LANGUAGE_AUTO,
+            None => text::language_auto(),
             Some(language) => language.own_name(),
         },
         Setting::Mouse => switch(config.mouse),
@@ -215,10 +222,10 @@ fn value_text(setting: Setting, config: &Config) -> String {
         Setting::Threats => switch(config.threats),
         Setting::Bell => switch(config.bell),
         Setting::Warnings => match config.warnings {
-            WarnFrom::Off => text::OFF,
-            WarnFrom::Tenth => text::WARN_TENTH,
-            WarnFrom::Fifth => text::WARN_FIFTH,
-            WarnFrom::ThreeTenths => text::WARN_THREE_TENTHS,
+            WarnFrom::Off => text::off(),
+            WarnFrom::Tenth => text::warn_tenth(),
+            WarnFrom::Fifth => text::warn_fifth(),
+            WarnFrom::ThreeTenths => text::warn_three_tenths(),
         },
         Setting::Comments => switch(config.comments),
         Setting::EvaluationBar => switch(config.evaluation_bar),
@@ -281,19 +288,25 @@ impl Screen for SettingsScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let (head, list) = (page.head, page.list);
-        writer.put_text(head.x, head.y, head.width, text::SETTINGS, theme.style(StyleRole::Title));
+        writer.put_text(
+            head.x,
+            head.y,
+            head.width,
+            text::settings(),
+            theme.style(StyleRole::Title),
+        );
         let rows = list::first_visible(self.selected, list)..Setting::ALL.len();
         list::draw(rows, self.selected, list, theme, writer, |index, y, _, writer| {
             let setting = Setting::ALL[index];
             let style = theme.style(StyleRole::Plain);
-            let (label, value) = (setting_text(setting).label, value_text(setting, &self.config));
+            let (label, value) = (setting_text(setting).label(), value_text(setting, &self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
         });
         let note = match &self.warning {
             Some(warning) => (warning.as_str(), StyleRole::Warning),
-            None => (setting_text(Setting::ALL[self.selected]).description, StyleRole::Dim),
+            None => (setting_text(Setting::ALL[self.selected]).description(), StyleRole::Dim),
         };
         list::draw_note(note, page.note, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
@@ -303,10 +316,25 @@ impl Screen for SettingsScreen {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::words::Language;
+    use crate::words::current::during;
 
     #[test]
     fn every_setting_is_in_a_group() {
         let count: usize = GROUPS.iter().map(|(_, count)| count).sum();
         assert_eq!(count, Setting::ALL.len());
+    }
+
+    #[test]
+    fn labels_and_sentences_fit_in_every_language() {
+        for &language in Language::ALL {
+            during(language, || {
+                for text in Setting::ALL.map(setting_text) {
+                    let (label, sentence) = (text.label(), text.description());
+                    assert!(label.chars().count() <= 13, "{language:?}: {label}");
+                    assert!(sentence.chars().count() <= 75, "{language:?}: {sentence}");
+                }
+            });
+        }
     }
 }

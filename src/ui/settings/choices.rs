@@ -1,6 +1,6 @@
 //! The settings that are a choice of a few, and their values.
 
-use crate::words::Language;
+use crate::words::{Language, say};
 use serde::{Deserialize, Serialize};
 
 /// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
@@ -192,7 +192,7 @@ impl TryFrom<String> for LanguageChoice {
         let found = all.iter().copied().find(|&choice| String::from(choice) == name);
         found.ok_or_else(|| {
             let names: Vec<String> = all.into_iter().map(String::from).collect();
-            format!("unknown language `{name}`, expected one of {}", names.join(", "))
+            say!("screen-settings-language", given = name, valid = names.join(", "))
         })
     }
 }

@@ -3,6 +3,7 @@
 use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
+use crate::words::say;
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -154,7 +155,9 @@ impl ConfigError {
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            Some(line) => write!(f, "line {line}: {}", self.reason),
+            Some(line) => {
+                f.write_str(&say!("screen-settings-line", line = line, reason = self.reason))
+            }
             None => f.write_str(&self.reason),
         }
     }
@@ -174,15 +177,17 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
-        config.keymap().map_err(|reason| ConfigError::without_line(format!("keys: {reason}")))?;
+        config.keymap().map_err(|reason| {
+            ConfigError::without_line(say!("screen-settings-keys", reason = reason))
+        })?;
         match config {
             Config { threads: 1..=256, hash: 1..=32768, .. } => Ok(config),
-            Config { threads: 1..=256, hash, .. } => Err(ConfigError::without_line(format!(
-                "hash is {hash}: it can be 1 to 32768 mebibytes"
-            ))),
-            Config { threads, .. } => Err(ConfigError::without_line(format!(
-                "threads is {threads}: there can be 1 to 256"
-            ))),
+            Config { threads: 1..=256, hash, .. } => {
+                Err(ConfigError::without_line(say!("screen-settings-hash", given = hash)))
+            }
+            Config { threads, .. } => {
+                Err(ConfigError::without_line(say!("screen-settings-threads", given = threads)))
+            }
         }
     }
 
@@ -242,11 +247,12 @@ impl Config {
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
                 let key = |name: &String| {
-                    name.parse::<Key>().map_err(|()| format!("\"{name}\" is not a key"))
+                    name.parse::<Key>().map_err(|()| say!("screen-settings-key", name = name))
                 };
                 let keys: Vec<Key> = names.iter().map(key).collect::<Result<_, _>>()?;
                 if keys.is_empty() {
-                    return Err(format!("{section}.{intent} would have no key"));
+                    let command = format!("{section}.{intent}");
+                    return Err(say!("screen-settings-no-key", command = command));
                 }
                 overrides.insert((section.clone(), intent.clone()), keys);
             }

@@ -8,6 +8,7 @@ use crate::session::storage::private_dir;
 use crate::session::storage::private_dir::PrivateDir;
 use crate::session::storage::private_file::{self, FileName};
 use crate::text;
+use crate::words::fixed;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -96,8 +97,9 @@ impl SettingsFiles {
         match private_file::read_limited(path) {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
             Err(error) => Err(error),
-            Ok(bytes) => String::from_utf8(bytes)
-                .map_err(|_| io::Error::new(ErrorKind::InvalidData, "it is not text in UTF-8")),
+            Ok(bytes) => String::from_utf8(bytes).map_err(|_| {
+                io::Error::new(ErrorKind::InvalidData, fixed("screen-settings-not-utf8"))
+            }),
         }
     }
 

@@ -13,6 +13,8 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::words::Language;
+use crate::words::current::during;
 use insta::assert_snapshot;
 use std::fmt::Write;
 use std::fs;
@@ -73,7 +75,7 @@ fn every_lesson_of_every_game_is_played_by_keys_to_its_end() {
                 driver.keys(":").keys(&text).keys("<Enter>");
             }
             let screen = driver.screen(120, 40);
-            let said = if at + 1 == count { lesson::LESSON_DONE } else { lesson::STEP_DONE };
+            let said = if at + 1 == count { lesson::lesson_done() } else { lesson::step_done() };
             assert!(screen.contains(said), "{}, step {}:\n{screen}", game.name, at + 1);
             if at + 1 < count {
                 driver.keys("<Enter>");
@@ -91,7 +93,7 @@ fn every_lesson_of_every_game_is_played_by_keys_to_its_end() {
     let snort = find_game("snort").expect("a game");
     driver.app.open_lesson(snort).expect("it opens");
     driver.keys(":").keys(&solutions(snort)[0][0]).keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(lesson::STEP_DONE));
+    assert!(driver.screen(120, 40).contains(lesson::step_done()));
     driver.app.finish_reviews(Duration::from_secs(60));
     assert_eq!(fs::read_to_string(home.path().join("lessons")).expect("the file"), before);
 }
@@ -111,7 +113,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     driver.keys("p");
     assert!(driver.screen(120, 40).contains("STEP 1 OF 7"));
     driver.keys("p");
-    assert!(driver.screen(120, 40).contains(lesson::FIRST_STEP));
+    assert!(driver.screen(120, 40).contains(lesson::first_step()));
 }
 
 #[test]
@@ -123,7 +125,7 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(screen.contains("Straight behind it guards nothing"), "{screen}");
     assert!(screen.contains("Your opponent answers a4xb3."), "{screen}");
     driver.keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(lesson::MAKE_THE_MOVE));
+    assert!(driver.screen(120, 40).contains(lesson::make_the_move()));
     // What the rules forbid is refused as at the table.
     driver.keys(":b1b5<Enter>");
     assert_eq!(driver.app.context(), Context::TextInput);
@@ -139,10 +141,10 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert_eq!(pentago.app.context(), Context::LessonTurn);
     pentago.keys("7");
     let screen = pentago.screen(120, 40);
-    assert!(screen.contains(lesson::STEP_DONE), "{screen}");
+    assert!(screen.contains(lesson::step_done()), "{screen}");
     let mut sos = painted("sos");
     sos.keys("<Up>o");
-    assert!(sos.screen(120, 40).contains(lesson::STEP_DONE));
+    assert!(sos.screen(120, 40).contains(lesson::step_done()));
 }
 
 /// The pawn was chosen and is let go: what is shown begins under the cursor.
@@ -153,7 +155,7 @@ fn a_move_that_is_shown_is_made_with_two_keys() {
     assert!(driver.screen(120, 40).contains("The move is c4-c5."));
     driver.keys("<Enter><Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(lesson::STEP_DONE), "{screen}");
+    assert!(screen.contains(lesson::step_done()), "{screen}");
 }
 
 /// The line of a typed move is that of the table: the tab key types on, and a refusal goes with the
@@ -196,7 +198,7 @@ fn moves_are_made_with_the_mouse() {
         driver.screen(80, 24);
     }
     let screen = driver.screen(80, 24);
-    assert!(screen.contains(lesson::STEP_DONE), "{screen}");
+    assert!(screen.contains(lesson::step_done()), "{screen}");
 }
 
 #[test]
@@ -269,8 +271,7 @@ fn no_size_breaks_a_lesson() {
 }
 
 /// At 80x24 the whole of every step stands beside its board.
-#[test]
-fn every_step_fits_a_usual_screen() {
+fn check_that_every_step_fits() {
     for game in taught() {
         let lesson = lesson_of(game);
         for (at, step) in lesson.steps.iter().enumerate() {
@@ -286,6 +287,18 @@ fn every_step_fits_a_usual_screen() {
             let above = screen.rsplit_once('\n').map_or("", |(above, _)| above);
             assert!(!above.contains('↓'), "{}, {}:\n{screen}", game.name, step.title);
         }
+    }
+}
+
+#[test]
+fn every_step_fits_a_usual_screen() {
+    check_that_every_step_fits();
+}
+
+#[test]
+fn every_step_fits_a_usual_screen_in_every_language() {
+    for language in [Language::French, Language::Romanian] {
+        during(language, check_that_every_step_fits);
     }
 }
 

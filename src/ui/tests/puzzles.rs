@@ -62,7 +62,7 @@ fn a_puzzle_is_solved_by_playing_and_kept_before_it_is_shown() {
     assert!(screen.contains("Player 2 to move and win."), "{screen}");
     driver.keys(":b8<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(puzzle::LINE_FOUND), "{screen}");
+    assert!(screen.contains(puzzle::line_found()), "{screen}");
     assert!(screen.contains("1. b8 g1"), "{screen}");
     assert_eq!(kept(home.path()), [""; 0]);
     driver.keys(":d4<Enter>");
@@ -90,7 +90,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_tried_again() {
     assert!(screen.contains("(-"), "the rating falls: {screen}");
     driver.keys("<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(puzzle::HINT_TIP), "{screen}");
+    assert!(screen.contains(puzzle::hint_tip()), "{screen}");
     // Another wrong move, taken back by the key of one step back.
     driver.keys(":a1<Enter><Bksp>:h1<Enter>");
     let screen = driver.screen(120, 40);
@@ -126,7 +126,7 @@ fn hints_come_in_three_steps_and_count_once() {
     driver.keys("i");
     assert!(driver.screen(120, 40).contains("The move is h1."));
     driver.keys("i");
-    assert!(driver.screen(120, 40).contains(puzzle::NO_MORE_HINTS));
+    assert!(driver.screen(120, 40).contains(puzzle::no_more_hints()));
     driver.keys(":h1<Enter>");
     assert_eq!(kept(home.path()), ["late"]);
     // The piece that moves is lit by the second hint.
@@ -198,14 +198,15 @@ fn the_list_offers_what_there_is() {
     driver.keys("z");
     assert_eq!(driver.app.context(), Context::Puzzles);
     let screen = driver.screen(80, 24);
-    for label in [puzzle::OF_THE_DAY, "Next in Breakthrough", puzzle::OF_ANY_GAME, "Due again"] {
+    for label in [puzzle::of_the_day(), "Next in Breakthrough", puzzle::of_any_game(), "Due again"]
+    {
         assert!(screen.contains(label), "{label}: {screen}");
     }
     // Nothing is due for somebody who has tried nothing.
     let to_due = if games_with_puzzles().is_empty() { "<Down><Down>" } else { "<Up><Up>" };
     driver.keys(to_due).keys("<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains(puzzle::NOTHING_DUE), "{screen}");
+    assert!(screen.contains(puzzle::nothing_due()), "{screen}");
     // In the line of a game the arrows change the game.
     driver.keys("<Up><Up><Right><Right>");
     let screen = driver.screen(80, 24);
@@ -317,9 +318,9 @@ fn own_mistakes_are_exercises() {
     let to_last = if games_with_puzzles().is_empty() { "<Up><Up>" } else { "<Up>" };
     reviewing.keys(to_last);
     assert!(reviewing.screen(120, 40).contains("2 positions from your reviews"));
-    assert!(reviewing.screen(120, 40).contains(puzzle::LOOKING_AT_IT));
+    assert!(reviewing.screen(120, 40).contains(puzzle::looking_at_it()));
     for _ in 0..2 {
-        reviewing.wait_for(puzzle::READY);
+        reviewing.wait_for(puzzle::ready());
         reviewing.keys("<Enter>");
         assert_eq!(reviewing.driver.app.context(), Context::Exercise);
         let screen = reviewing.screen(120, 40);
@@ -339,7 +340,9 @@ fn the_list_fits_every_size() {
     for driver in [&painted, &ascii] {
         for (width, height) in SIZES {
             let screen = driver.screen(width, height);
-            for name in [puzzle::OF_THE_DAY, "Next in", puzzle::DUE_AGAIN, puzzle::OWN_MISTAKES] {
+            for name in
+                [puzzle::of_the_day(), "Next in", puzzle::due_again(), puzzle::own_mistakes()]
+            {
                 assert!(screen.contains(name), "{width}x{height}: {name}\n{screen}");
             }
         }
@@ -380,5 +383,5 @@ fn the_list_shows_what_a_line_leads_to() {
     let screen = driver.screen(120, 40);
     assert!(screen.contains(" to move and "), "{screen}");
     driver.keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(puzzle::HINT_TIP));
+    assert!(driver.screen(120, 40).contains(puzzle::hint_tip()));
 }

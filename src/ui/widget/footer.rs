@@ -1,6 +1,5 @@
 //! The footer: the keys that work now, in one line.
 
-use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -9,6 +8,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::Clickable;
+use crate::words::fixed;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
@@ -46,14 +46,14 @@ pub(crate) fn draw_named(
     }
     let cap = u16::from(pad);
     let ascii = theme.glyphs.ascii;
-    let size = |(keys, word): &(Vec<Key>, &str)| {
+    let size = |Item { keys, word, .. }: &Item| {
         text_width(&key_names(keys, ascii)) + 2 * cap + 1 + text_width(word)
     };
     let (mut optional, help): (Vec<_>, Vec<_>) =
-        items.into_iter().partition(|item| item.1 != text::HELP);
+        items.into_iter().partition(|item| item.intent != Intent::Help);
     let mut room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
     // Behind the first keys the way out of the screen comes before the others.
-    let way_out = optional.iter().position(|(_, word)| Some(*word) == way_out(context));
+    let way_out = optional.iter().position(|item| Some(item.intent) == way_out(context));
     let way_out = way_out.filter(|&index| index >= KEYS_BEFORE_WAY_OUT);
     let way_out = way_out.map(|index| (index, optional.remove(index))).filter(|(_, item)| {
         let first = optional.iter().take(KEYS_BEFORE_WAY_OUT);
@@ -70,7 +70,7 @@ pub(crate) fn draw_named(
     }
     let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
-    for (keys, word) in optional.iter().chain(&help) {
+    for Item { keys, word, .. } in optional.iter().chain(&help) {
         let names = key_names(keys, ascii);
         let label = if pad { format!(" {names} ") } else { names };
         let room = area.right().saturating_sub(x);
@@ -86,11 +86,11 @@ pub(crate) fn draw_named(
 /// The number of the first keys that are more urgent than the way out.
 const KEYS_BEFORE_WAY_OUT: usize = 3;
 
-/// The word of the key that leads out of the screen, where no other key of the footer does.
-fn way_out(context: Context) -> Option<&'static str> {
+/// The command that leads out of the screen, where no other of the footer does.
+fn way_out(context: Context) -> Option<Intent> {
     match context {
-        Context::Menu => Some("quit"),
-        Context::Board | Context::Write | Context::Watch => Some("menu"),
+        Context::Menu => Some(Intent::Quit),
+        Context::Board | Context::Write | Context::Watch => Some(Intent::Menu),
         _ => None,
     }
 }
@@ -113,22 +113,31 @@ fn note_caps(keys: &[Key], item: Rect, pad: u16, ascii: bool, writer: &mut Buffe
     }
 }
 
-/// The keys and the word of each item. Neighbours with the same word become one item.
+/// An item of the footer.
+struct Item {
+    keys: Vec<Key>,
+    /// What its keys do.
+    word: &'static str,
+    /// The command of its first key.
+    intent: Intent,
+}
+
+/// The items of the enabled bindings. Neighbours with the same word become one item.
 fn items(
     rows: &[KeymapRow],
     is_enabled: impl Fn(Intent) -> bool,
     word: impl Fn(Intent) -> Option<&'static str>,
-) -> Vec<(Vec<Key>, &'static str)> {
-    let mut groups: Vec<(Vec<Key>, &'static str)> = Vec::new();
+) -> Vec<Item> {
+    let mut groups: Vec<Item> = Vec::new();
     for KeymapRow { keys, footer, intent, .. } in rows {
         let (Some(usual), Some(&key)) = (*footer, keys.first()) else { continue };
-        let word = word(*intent).unwrap_or(usual);
+        let word = word(*intent).unwrap_or_else(|| usual.text());
         if !is_enabled(*intent) {
             continue;
         }
         match groups.last_mut() {
-            Some((keys, last)) if *last == word => keys.push(key),
-            _ => groups.push((vec![key], word)),
+            Some(last) if last.word == word => last.keys.push(key),
+            _ => groups.push(Item { keys: vec![key], word, intent: *intent }),
         }
     }
     groups
@@ -140,7 +149,7 @@ pub(crate) fn key_names(keys: &[Key], ascii: bool) -> String {
         matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
     };
     if ascii && keys.len() == 4 && keys.iter().all(arrow) {
-        return "Arrows".to_string();
+        return fixed("keys-arrows").to_string();
     }
     let names: Vec<_> = keys.iter().map(|key| key.name(ascii)).collect();
     let signs = names.iter().all(|name| name.chars().count() == 1 && !name.is_ascii());

@@ -73,16 +73,16 @@ impl Mark {
     /// What the mark means.
     pub(crate) fn words(self) -> &'static str {
         match self {
-            Mark::Cursor => text::MARK_CURSOR,
-            Mark::Chosen => text::MARK_CHOSEN,
-            Mark::Target => text::MARK_TARGET,
-            Mark::Take => text::MARK_TAKE,
-            Mark::LastMove => text::MARK_LAST,
-            Mark::Hint => text::MARK_HINT,
-            Mark::Threat => text::MARK_THREAT,
-            Mark::OnlyFirst => text::MARK_ONLY_FIRST,
-            Mark::OnlySecond => text::MARK_ONLY_SECOND,
-            Mark::Nobody => text::MARK_NOBODY,
+            Mark::Cursor => text::mark_cursor(),
+            Mark::Chosen => text::mark_chosen(),
+            Mark::Target => text::mark_target(),
+            Mark::Take => text::mark_take(),
+            Mark::LastMove => text::mark_last(),
+            Mark::Hint => text::mark_hint(),
+            Mark::Threat => text::mark_threat(),
+            Mark::OnlyFirst => text::mark_only_first(),
+            Mark::OnlySecond => text::mark_only_second(),
+            Mark::Nobody => text::mark_nobody(),
         }
     }
 

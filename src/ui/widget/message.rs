@@ -3,7 +3,7 @@
 use super::text_input;
 use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -51,6 +51,9 @@ impl Message<'_> {
             writer.fill(area, ' ', theme.style(StyleRole::Plain));
         }
         let rows = lines.len().min(usize::from(area.height));
+        if let Some(line) = lines.get(rows) {
+            note_cut(line);
+        }
         let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
         if shared || rows > usize::from(layout.footer.y.saturating_sub(area.y)) {
             writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));
@@ -168,7 +171,7 @@ fn draw_input_line(
 ) -> u16 {
     let end = area.right();
     let style = theme.style(StyleRole::Title);
-    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::TYPE_MOVE, style);
+    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::type_move(), style);
     text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer)
 }
 
@@ -187,7 +190,7 @@ fn draw_rejected_move(
     let style = theme.style(StyleRole::Warning);
     let whole = layout.message.union(layout.footer);
     let left = left(layout);
-    let x = left + text_width(text::TYPE_MOVE) + text_width(input.text()) + 3;
+    let x = left + text_width(text::type_move()) + text_width(input.text()) + 3;
     let room = whole.right().saturating_sub(x);
     let first = match wrap(warning, room).into_iter().next() {
         Some(line) if room >= MIN_ROOM || text_width(warning) <= room => line,

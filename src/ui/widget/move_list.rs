@@ -52,7 +52,7 @@ fn longest(entries: &[PlayedMove]) -> u16 {
 /// The time of a move, for players that score positions. Others answer at once.
 fn time_text(entry: &PlayedMove) -> Option<String> {
     if entry.chosen_by_clock {
-        return Some(text::MOVED_BY_CLOCK.to_string());
+        return Some(text::moved_by_clock().to_string());
     }
     let graded = entry.search_info.as_ref().is_some_and(|info| info.score.is_some());
     entry.time_spent.filter(|_| graded).map(text::duration_text)

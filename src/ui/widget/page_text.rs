@@ -2,7 +2,7 @@
 //! written on the ground that its cells have.
 
 use crate::rules::seat::Seat;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
@@ -29,6 +29,9 @@ pub(crate) fn put_lines(
     style: Style,
     writer: &mut BufferWriter,
 ) {
+    if let Some(line) = lines.get(rows.len()) {
+        note_cut(line);
+    }
     for (line, y) in lines.iter().zip(rows) {
         put((x, y), width, line, style, writer);
     }

@@ -70,7 +70,7 @@ impl PlayerList<'_> {
                     (text::result_badge(outcome, seat).to_string(), StyleRole::Winning)
                 }
                 None if game.thinking_seat() == Some(seat) && clock.is_empty() => {
-                    (text::THINKING.to_string(), StyleRole::Dim)
+                    (text::thinking().to_string(), StyleRole::Dim)
                 }
                 None => (self.pieces_gone_text(seat), StyleRole::Dim),
             };
@@ -159,11 +159,16 @@ impl PlayerList<'_> {
         if self.is_unsaved {
             // The end of a long name gives way to the warning.
             let at =
-                x.min(area.right().saturating_sub(text_width(text::NOT_SAVED) + 1)).max(area.x);
+                x.min(area.right().saturating_sub(text_width(text::not_saved()) + 1)).max(area.x);
             let at = writer.put_text(at, area.y, 1, " ", theme.style(StyleRole::Plain));
             let room = area.right().saturating_sub(at);
-            x = writer.put_text(at, area.y, room, text::NOT_SAVED, theme.style(StyleRole::Warning))
-                + 2;
+            x = writer.put_text(
+                at,
+                area.y,
+                room,
+                text::not_saved(),
+                theme.style(StyleRole::Warning),
+            ) + 2;
         }
         let score = search.and_then(|info| info.score);
         for wording in [text::score_text, text::short_score_text] {

@@ -105,13 +105,13 @@ fn draw_beside(board: Rect, right: u16, theme: &Theme, writer: &mut BufferWriter
     let legend = Legend::new(theme);
     let x = board.right() + LEGEND_GAP;
     let width = right.saturating_sub(x);
-    page_text::draw_label((x, board.y), width, text::PREVIEW_MARKS, theme, writer);
+    page_text::draw_label((x, board.y), width, text::preview_marks(), theme, writer);
     let rows = if board.height >= 24 { 2 } else { 1 };
     for (mark, y) in MARKS.into_iter().zip((board.y + 2..).step_by(rows)) {
         legend.draw(mark, Rect { x, y, width, height: 1 }, theme, writer);
     }
     let y = board.bottom() - 7;
-    page_text::draw_label((x, y), width, text::PREVIEW_PLAYERS, theme, writer);
+    page_text::draw_label((x, y), width, text::preview_players(), theme, writer);
     draw_swatches(Rect { x, y: y + 2, width, height: 1 }, theme, writer);
     draw_keys(Rect { x, y: y + 4, width, height: 3 }, theme, writer);
 }
@@ -156,7 +156,7 @@ fn draw_keys(area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let end = page_text::draw_caps((x, y), area.right(), &keys, theme, writer);
         let room = area.right().saturating_sub(end + 1);
         let style = theme.secondary();
-        let end = page_text::put((end + 1, y), room, word, style, writer);
+        let end = page_text::put((end + 1, y), room, word.text(), style, writer);
         (x, y) = if area.height > 1 { (x, y + 2) } else { (end + 2, y) };
     }
 }

@@ -52,7 +52,8 @@ impl RankedMoves<'_> {
         let x =
             writer.put_text(head.x, head.y, head.width, label, bold.add_modifier(Modifier::BOLD));
         let Some(analysis) = self.analysis.filter(|_| !self.is_over) else {
-            let sentence = if self.is_over { text::ANALYSIS_OVER } else { text::ANALYSIS_BEGINS };
+            let sentence =
+                if self.is_over { text::analysis_over() } else { text::analysis_begins() };
             let y = (area.y + 1).min(area.bottom() - 1);
             writer.put_text(area.x, y, area.width, sentence, secondary);
             return LEAST_ROWS.min(area.height);

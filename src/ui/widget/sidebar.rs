@@ -72,7 +72,7 @@ impl Sidebar<'_> {
         let mut used = 1 + gap;
         if self.players.is_unsaved {
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(area.x, area.y + 1, area.width, text::NOT_SAVED, style);
+            writer.put_text(area.x, area.y + 1, area.width, text::not_saved(), style);
             used = 2;
         }
         used += self.players.draw_list(below(used), theme, writer);
@@ -108,7 +108,13 @@ impl Sidebar<'_> {
         let entries = game.moves();
         if is_spaced && !entries.is_empty() {
             let head = below(used + 1);
-            writer.put_text(head.x, head.y, head.width, text::MOVES, theme.style(StyleRole::Title));
+            writer.put_text(
+                head.x,
+                head.y,
+                head.width,
+                text::moves_heading(),
+                theme.style(StyleRole::Title),
+            );
             used += 2;
         }
         let (players, viewing_ply) = (scene.players, self.viewing_ply);
@@ -166,7 +172,7 @@ pub(crate) fn draw_ranked(
     let rows = if room >= ranked_moves::MOST_ROWS { room } else { ranked_moves::LEAST_ROWS };
     let height = rows.min(area.height.saturating_sub(gap));
     let place = Rect { y: area.y + gap.min(area.height), height, ..area };
-    gap + ranked.draw(text::ANALYSIS, place, theme, writer)
+    gap + ranked.draw(text::analysis_title(), place, theme, writer)
 }
 
 /// Draws how many squares of Amazons are open.

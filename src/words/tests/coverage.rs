@@ -120,7 +120,9 @@ fn every_language_has_every_message_with_the_same_arguments() {
                 Some(_) => {}
             }
         }
-        let unknown = messages.keys().filter(|key| !english.contains_key(*key));
+        // The English of options is in the comments that clap reads; `cli/help.rs` compares those.
+        let unknown = messages.keys().filter(|key| !key.starts_with("options-"));
+        let unknown = unknown.filter(|key| !english.contains_key(*key));
         faults.extend(unknown.map(|key| format!("{code}: English lacks {key}")));
     }
     assert!(faults.is_empty(), "{}", faults.join("\n"));

@@ -3,25 +3,31 @@
 use super::{DOWN, INTERRUPT, LEFT, REPAINT, RIGHT, SUSPEND, Section, TAB, UP, row};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
+use crate::words;
 use crossterm::event::KeyCode;
 
 pub(crate) const EXAMPLE: Section = Section {
     name: "example",
-    title: "Rules",
+    title: words::Key("keys-in-rules"),
     rows: &[
-        row(LEFT, Intent::Older, "the example, one move back", Some("example")),
-        row(RIGHT, Intent::Newer, "the example, one move ahead", Some("example")),
+        row(LEFT, Intent::Older, "keys-do-example-back", Some("keys-foot-example")),
+        row(RIGHT, Intent::Newer, "keys-do-example-ahead", Some("keys-foot-example")),
     ],
 };
 
 pub(crate) const HELP: Section = Section {
     name: "help",
-    title: "Help, rules",
+    title: words::Key("keys-in-help-rules"),
     rows: &[
-        row(UP, Intent::Up, "scroll", Some("scroll")),
-        row(DOWN, Intent::Down, "scroll", Some("scroll")),
-        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "a page", None),
-        row(&[Key::of(KeyCode::PageDown), Key::char(' ')], Intent::PageDown, "a page", None),
+        row(UP, Intent::Up, "keys-do-scroll", Some("keys-foot-scroll")),
+        row(DOWN, Intent::Down, "keys-do-scroll", Some("keys-foot-scroll")),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-a-page", None),
+        row(
+            &[Key::of(KeyCode::PageDown), Key::char(' ')],
+            Intent::PageDown,
+            "keys-do-a-page",
+            None,
+        ),
         row(
             &[
                 Key::of(KeyCode::Esc),
@@ -34,8 +40,8 @@ pub(crate) const HELP: Section = Section {
                 Key::of(KeyCode::F(2)),
             ],
             Intent::Back,
-            "close",
-            Some("close"),
+            "keys-do-close",
+            Some("keys-foot-close"),
         ),
         REPAINT,
         SUSPEND,
@@ -45,14 +51,14 @@ pub(crate) const HELP: Section = Section {
 
 pub(crate) const CONFIRM: Section = Section {
     name: "confirm",
-    title: "Question",
+    title: words::Key("keys-in-question"),
     rows: &[
-        row(&[Key::char('y')], Intent::Yes, "yes", Some("yes")),
+        row(&[Key::char('y')], Intent::Yes, "keys-do-yes", Some("keys-foot-yes")),
         row(
             &[Key::char('n'), Key::of(KeyCode::Esc), Key::char('q'), Key::of(KeyCode::Backspace)],
             Intent::No,
-            "no",
-            Some("no"),
+            "keys-do-no",
+            Some("keys-foot-no"),
         ),
         REPAINT,
         SUSPEND,
@@ -63,26 +69,36 @@ pub(crate) const CONFIRM: Section = Section {
 /// Typing a line; all other keys insert their character.
 pub(crate) const LINE: Section = Section {
     name: "line",
-    title: "Typing",
+    title: words::Key("keys-in-typing"),
     rows: &[
-        row(&[Key::of(KeyCode::Enter)], Intent::Choose, "done", Some("done")),
-        row(TAB, Intent::Next, "complete what was typed", Some("complete")),
-        row(&[Key::of(KeyCode::Left)], Intent::Left, "one letter to the left", None),
-        row(&[Key::of(KeyCode::Right)], Intent::Right, "one letter to the right", None),
-        row(&[Key::of(KeyCode::Home), Key::ctrl('a')], Intent::LineStart, "to the start", None),
-        row(&[Key::of(KeyCode::End), Key::ctrl('e')], Intent::LineEnd, "to the end", None),
+        row(&[Key::of(KeyCode::Enter)], Intent::Choose, "keys-do-done", Some("keys-foot-done")),
+        row(TAB, Intent::Next, "keys-do-complete", Some("keys-foot-complete")),
+        row(&[Key::of(KeyCode::Left)], Intent::Left, "keys-do-letter-left", None),
+        row(&[Key::of(KeyCode::Right)], Intent::Right, "keys-do-letter-right", None),
+        row(
+            &[Key::of(KeyCode::Home), Key::ctrl('a')],
+            Intent::LineStart,
+            "keys-do-to-the-start",
+            None,
+        ),
+        row(&[Key::of(KeyCode::End), Key::ctrl('e')], Intent::LineEnd, "keys-do-to-the-end", None),
         row(
             &[Key::of(KeyCode::Backspace), Key::ctrl('h')],
             Intent::EraseBack,
-            "delete the letter before",
+            "keys-do-erase-back",
             None,
         ),
-        row(&[Key::of(KeyCode::Delete)], Intent::EraseForward, "delete the letter here", None),
-        row(&[Key::ctrl('w')], Intent::EraseWord, "delete the word before", None),
-        row(&[Key::ctrl('u')], Intent::Clear, "delete all of it", None),
-        row(&[Key::of(KeyCode::Up)], Intent::Up, "one up", None),
-        row(&[Key::of(KeyCode::Down)], Intent::Down, "one down", None),
-        row(&[Key::of(KeyCode::Esc), Key::ctrl('g')], Intent::Back, "cancel", Some("cancel")),
+        row(&[Key::of(KeyCode::Delete)], Intent::EraseForward, "keys-do-erase-forward", None),
+        row(&[Key::ctrl('w')], Intent::EraseWord, "keys-do-erase-word", None),
+        row(&[Key::ctrl('u')], Intent::Clear, "keys-do-erase-all", None),
+        row(&[Key::of(KeyCode::Up)], Intent::Up, "keys-do-one-up", None),
+        row(&[Key::of(KeyCode::Down)], Intent::Down, "keys-do-one-down", None),
+        row(
+            &[Key::of(KeyCode::Esc), Key::ctrl('g')],
+            Intent::Back,
+            "keys-do-cancel",
+            Some("keys-foot-cancel"),
+        ),
         REPAINT,
         SUSPEND,
         INTERRUPT,

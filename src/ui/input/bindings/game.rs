@@ -5,73 +5,89 @@ use super::{
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
+use crate::words;
 use crossterm::event::KeyCode;
 
 pub(crate) const BOARD: Section = Section {
     name: "board",
-    title: "Board",
+    title: words::Key("keys-in-board"),
     rows: &[
-        row(LEFT, Intent::Left, "move the cursor", Some("move")),
-        row(DOWN, Intent::Down, "move the cursor", Some("move")),
-        row(UP, Intent::Up, "move the cursor", Some("move")),
-        row(RIGHT, Intent::Right, "move the cursor", Some("move")),
-        row(ENTER, Intent::Choose, "choose what the cursor is on", Some("choose")),
-        row(TAB, Intent::Next, "to the next choice", Some("next")),
-        row(BACK_TAB, Intent::Previous, "to the previous one", None),
-        row(BACK, Intent::Back, "one step back within the move", Some("back")),
+        row(LEFT, Intent::Left, "keys-do-move-the-cursor", Some("keys-foot-move")),
+        row(DOWN, Intent::Down, "keys-do-move-the-cursor", Some("keys-foot-move")),
+        row(UP, Intent::Up, "keys-do-move-the-cursor", Some("keys-foot-move")),
+        row(RIGHT, Intent::Right, "keys-do-move-the-cursor", Some("keys-foot-move")),
+        row(ENTER, Intent::Choose, "keys-do-choose", Some("keys-foot-choose")),
+        row(TAB, Intent::Next, "keys-do-next-choice", Some("keys-foot-next")),
+        row(BACK_TAB, Intent::Previous, "keys-do-previous-choice", None),
+        row(BACK, Intent::Back, "keys-do-step-back", Some("keys-foot-back")),
     ],
 };
 
 pub(crate) const WRITE: Section = Section {
     name: "write",
-    title: "Board",
+    title: words::Key("keys-in-board"),
     rows: &[
         row(
             &[Key::char('s'), Key::char('S')],
             Intent::WriteS,
-            "write S on this square",
-            Some("write"),
+            "keys-do-write-s-here",
+            Some("keys-foot-write"),
         ),
         row(
             &[Key::char('o'), Key::char('O')],
             Intent::WriteO,
-            "write O on this square",
-            Some("write"),
+            "keys-do-write-o-here",
+            Some("keys-foot-write"),
         ),
     ],
 };
 
 pub(crate) const LETTER: Section = Section {
     name: "letter",
-    title: "Letter",
+    title: words::Key("keys-in-letter"),
     rows: &[
-        row(LEFT, Intent::Left, "the other letter", Some("letter")),
-        row(RIGHT, Intent::Right, "the other letter", Some("letter")),
-        row(UP, Intent::Up, "the other letter", None),
-        row(DOWN, Intent::Down, "the other letter", None),
-        row(TAB, Intent::Next, "the next letter", None),
-        row(BACK_TAB, Intent::Previous, "the letter before", None),
-        row(ENTER, Intent::Choose, "write the letter shown", Some("write it")),
-        row(&[Key::char('s'), Key::char('S')], Intent::WriteS, "write S", Some("write")),
-        row(&[Key::char('o'), Key::char('O')], Intent::WriteO, "write O", Some("write")),
-        row(BACK, Intent::Back, "back to choosing a square", Some("back")),
+        row(LEFT, Intent::Left, "keys-do-the-other-letter", Some("keys-foot-letter")),
+        row(RIGHT, Intent::Right, "keys-do-the-other-letter", Some("keys-foot-letter")),
+        row(UP, Intent::Up, "keys-do-the-other-letter", None),
+        row(DOWN, Intent::Down, "keys-do-the-other-letter", None),
+        row(TAB, Intent::Next, "keys-do-the-next-letter", None),
+        row(BACK_TAB, Intent::Previous, "keys-do-the-letter-before", None),
+        row(ENTER, Intent::Choose, "keys-do-write-letter", Some("keys-foot-write-it")),
+        row(
+            &[Key::char('s'), Key::char('S')],
+            Intent::WriteS,
+            "keys-do-write-s",
+            Some("keys-foot-write"),
+        ),
+        row(
+            &[Key::char('o'), Key::char('O')],
+            Intent::WriteO,
+            "keys-do-write-o",
+            Some("keys-foot-write"),
+        ),
+        row(BACK, Intent::Back, "keys-do-back-to-square", Some("keys-foot-back")),
     ],
 };
 
-const DIGIT: &str = "turn by number; in XL choose the block";
+const DIGIT: &str = "keys-do-turn-by-number";
 
 pub(crate) const TURN: Section = Section {
     name: "turn",
-    title: "Block",
+    title: words::Key("keys-in-block"),
     rows: &[
-        row(LEFT, Intent::Left, "another block", Some("block")),
-        row(DOWN, Intent::Down, "another block", Some("block")),
-        row(UP, Intent::Up, "another block", Some("block")),
-        row(RIGHT, Intent::Right, "another block", Some("block")),
-        row(&[Key::char(' ')], Intent::Flip, "the other direction", Some("direction")),
-        row(&[Key::of(KeyCode::Enter)], Intent::Choose, "turn the block as shown", Some("turn")),
-        row(TAB, Intent::Next, "the next turn", None),
-        row(BACK_TAB, Intent::Previous, "the turn before", None),
+        row(LEFT, Intent::Left, "keys-do-another-block", Some("keys-foot-block")),
+        row(DOWN, Intent::Down, "keys-do-another-block", Some("keys-foot-block")),
+        row(UP, Intent::Up, "keys-do-another-block", Some("keys-foot-block")),
+        row(RIGHT, Intent::Right, "keys-do-another-block", Some("keys-foot-block")),
+        row(&[Key::char(' ')], Intent::Flip, "keys-do-direction", Some("keys-foot-direction")),
+        row(
+            &[Key::of(KeyCode::Enter)],
+            Intent::Choose,
+            "keys-do-turn-block",
+            Some("keys-foot-turn"),
+        ),
+        row(TAB, Intent::Next, "keys-do-the-next-turn", None),
+        row(BACK_TAB, Intent::Previous, "keys-do-the-turn-before", None),
         row(&[Key::char('1')], Intent::Digit(1), DIGIT, None),
         row(&[Key::char('2')], Intent::Digit(2), DIGIT, None),
         row(&[Key::char('3')], Intent::Digit(3), DIGIT, None),
@@ -81,69 +97,69 @@ pub(crate) const TURN: Section = Section {
         row(&[Key::char('7')], Intent::Digit(7), DIGIT, None),
         row(&[Key::char('8')], Intent::Digit(8), DIGIT, None),
         row(&[Key::char('9')], Intent::Digit(9), DIGIT, None),
-        row(BACK, Intent::Back, "back to choosing a square", Some("back")),
+        row(BACK, Intent::Back, "keys-do-back-to-square", Some("keys-foot-back")),
     ],
 };
 
 pub(crate) const WATCH: Section = Section {
     name: "watch",
-    title: "Watching",
+    title: words::Key("keys-in-watching"),
     rows: &[
-        row(&[Key::char(' ')], Intent::Pause, "pause or continue the game", Some("pause/resume")),
-        row(
-            &[Key::of(KeyCode::Enter)],
-            Intent::Step,
-            "play one move of a paused game",
-            Some("step"),
-        ),
-        row(&[Key::char('-')], Intent::Slower, "more time between moves", Some("speed")),
+        row(&[Key::char(' ')], Intent::Pause, "keys-do-pause", Some("keys-foot-pause-resume")),
+        row(&[Key::of(KeyCode::Enter)], Intent::Step, "keys-do-one-move", Some("keys-foot-step")),
+        row(&[Key::char('-')], Intent::Slower, "keys-do-slower", Some("keys-foot-speed")),
         row(
             &[Key::char('+'), Key::char('=')],
             Intent::Faster,
-            "less time between moves",
-            Some("speed"),
+            "keys-do-faster",
+            Some("keys-foot-speed"),
         ),
     ],
 };
 
 pub(crate) const GAME: Section = Section {
     name: "game",
-    title: "Game",
+    title: words::Key("keys-in-game"),
     rows: &[
-        row(&[Key::char('R')], Intent::Rematch, "play again with seats swapped", Some("rematch")),
-        row(&[Key::char('.')], Intent::MoveNow, "make the computer move now", Some("move now")),
-        row(&[Key::char('u')], Intent::TakeBack, "take back the last move", Some("undo")),
+        row(&[Key::char('R')], Intent::Rematch, "keys-do-rematch", Some("keys-foot-rematch")),
+        row(&[Key::char('.')], Intent::MoveNow, "keys-do-move-now", Some("keys-foot-move-now")),
+        row(&[Key::char('u')], Intent::TakeBack, "keys-do-take-back", Some("keys-foot-undo")),
         row(
             &[Key::char('r'), Key::char('U')],
             Intent::Redo,
-            "redo a move taken back",
-            Some("redo"),
+            "keys-do-redo",
+            Some("keys-foot-redo"),
         ),
-        row(&[Key::char('I')], Intent::PlayHint, "play the hint", Some("play hint")),
-        row(&[Key::char('H')], Intent::Hint, "a hint, step by step", Some("hint")),
-        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board", None),
-        row(&[Key::char('C')], Intent::Coach, "set the coach", None),
-        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
-        row(&[Key::char('f')], Intent::TurnBoard, "turn the board", Some("flip")),
-        row(&[Key::char(':')], Intent::TypeMove, "type a move", Some("type")),
+        row(
+            &[Key::char('I')],
+            Intent::PlayHint,
+            "keys-do-play-the-hint",
+            Some("keys-foot-play-hint"),
+        ),
+        row(&[Key::char('H')], Intent::Hint, "keys-do-hint", Some("keys-foot-hint")),
+        row(&[Key::char('A')], Intent::AnalysisBoard, "keys-do-analysis-board", None),
+        row(&[Key::char('C')], Intent::Coach, "keys-do-set-the-coach", None),
+        row(&[Key::char('i')], Intent::Analysis, "keys-do-analysis", Some("keys-foot-analyse")),
+        row(&[Key::char('f')], Intent::TurnBoard, "keys-do-turn-the-board", Some("keys-foot-flip")),
+        row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", Some("keys-foot-type")),
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
-            "look one move back",
-            Some("look back"),
+            "keys-do-look-back",
+            Some("keys-foot-look-back"),
         ),
         row(
             &[Key::char(']'), Key::of(KeyCode::PageDown)],
             Intent::Newer,
-            "look one move ahead",
-            Some("ahead"),
+            "keys-do-look-ahead",
+            Some("keys-foot-ahead"),
         ),
-        row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "look at the start", None),
+        row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "keys-do-look-start", None),
         row(
             &[Key::char('}'), Key::of(KeyCode::End)],
             Intent::Newest,
-            "back to the current position",
-            Some("now"),
+            "keys-do-now",
+            Some("keys-foot-now"),
         ),
     ],
 };
@@ -151,46 +167,46 @@ pub(crate) const GAME: Section = Section {
 /// What [`GAME`] goes on with, behind the keys that differ once a game is over.
 pub(crate) const GAME_GOES_ON: Section = Section {
     name: "game",
-    title: "Game",
+    title: words::Key("keys-in-game"),
     rows: &[
-        row(PICTURE, Intent::Picture, "save a picture", None),
-        row(&[Key::char('d')], Intent::OfferDraw, "offer a draw", None),
-        row(&[Key::char('x')], Intent::Resign, "resign", None),
-        row(&[Key::char('w')], Intent::SwapSides, "swap sides", None),
-        row(&[Key::char('c')], Intent::PlayOn, "play on with the computer", None),
-        row(&[Key::char('n')], Intent::NewGame, "new game with the same setup", Some("new")),
-        row(RULES, Intent::Rules, "the rules of the game", Some("rules")),
-        row(&[Key::char('m')], Intent::Menu, "back to the menu", Some("menu")),
-        row(QUIT, Intent::Quit, "quit", Some("quit")),
+        row(PICTURE, Intent::Picture, "keys-do-picture", None),
+        row(&[Key::char('d')], Intent::OfferDraw, "keys-do-offer-a-draw", None),
+        row(&[Key::char('x')], Intent::Resign, "keys-do-resign", None),
+        row(&[Key::char('w')], Intent::SwapSides, "keys-do-swap-sides", None),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-play-on", None),
+        row(&[Key::char('n')], Intent::NewGame, "keys-do-new-game", Some("keys-foot-new")),
+        row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", Some("keys-foot-menu")),
+        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
 /// Between [`GAME`] and [`GAME_GOES_ON`] while a game is played.
 pub(crate) const SIDE: Section = Section {
     name: "game",
-    title: "Game",
-    rows: &[row(&[Key::char('v')], Intent::Sidebar, "fold players and moves", Some("moves"))],
+    title: words::Key("keys-in-game"),
+    rows: &[row(&[Key::char('v')], Intent::Sidebar, "keys-do-fold", Some("keys-foot-moves"))],
 };
 
 /// Once a game is over.
 pub(crate) const OVER: Section = Section {
     name: "over",
-    title: "Game over",
+    title: words::Key("keys-in-game-over"),
     rows: &[
-        row(&[Key::char('v')], Intent::Review, "review the game, move by move", Some("review")),
-        row(&[Key::char('V')], Intent::Sidebar, "fold players and moves", None),
-        row(&[Key::char('1')], Intent::Digit(1), "the first game was too easy", None),
-        row(&[Key::char('2')], Intent::Digit(2), "the first game was about right", None),
-        row(&[Key::char('3')], Intent::Digit(3), "the first game was too hard", None),
+        row(&[Key::char('v')], Intent::Review, "keys-do-review", Some("keys-foot-review")),
+        row(&[Key::char('V')], Intent::Sidebar, "keys-do-fold", None),
+        row(&[Key::char('1')], Intent::Digit(1), "keys-do-too-easy", None),
+        row(&[Key::char('2')], Intent::Digit(2), "keys-do-about-right", None),
+        row(&[Key::char('3')], Intent::Digit(3), "keys-do-too-hard", None),
     ],
 };
 
 /// The coach has warned of a move.
 pub(crate) const WARNED: Section = Section {
     name: "warned",
-    title: "Warning",
+    title: words::Key("keys-in-warning"),
     rows: &[
-        row(&[Key::char('y')], Intent::Yes, "play the move all the same", Some("play it")),
+        row(&[Key::char('y')], Intent::Yes, "keys-do-play-anyway", Some("keys-foot-play-it")),
         row(
             &[
                 Key::char('n'),
@@ -200,8 +216,8 @@ pub(crate) const WARNED: Section = Section {
                 Key::char('u'),
             ],
             Intent::No,
-            "take the move back and think again",
-            Some("think again"),
+            "keys-do-think-again",
+            Some("keys-foot-think-again"),
         ),
     ],
 };
@@ -209,64 +225,74 @@ pub(crate) const WARNED: Section = Section {
 /// The analysis board.
 pub(crate) const STUDY: Section = Section {
     name: "analysis-board",
-    title: "Analysis board",
+    title: words::Key("keys-in-analysis-board"),
     rows: &[
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
-            "a move back",
-            Some("step"),
+            "keys-do-a-move-back",
+            Some("keys-foot-step"),
         ),
         row(
             &[Key::char(']'), Key::of(KeyCode::PageDown)],
             Intent::Newer,
-            "a move ahead",
-            Some("step"),
+            "keys-do-a-move-ahead",
+            Some("keys-foot-step"),
         ),
-        row(&[Key::char('{'), Key::of(KeyCode::Home)], Intent::Oldest, "to the start", None),
+        row(
+            &[Key::char('{'), Key::of(KeyCode::Home)],
+            Intent::Oldest,
+            "keys-do-to-the-start",
+            None,
+        ),
         row(
             &[Key::char('}'), Key::of(KeyCode::End)],
             Intent::Newest,
-            "to the end of the variation",
+            "keys-do-to-variation-end",
             None,
         ),
         row(
             &[Key::char('<')],
             Intent::PreviousVariation,
-            "the variation before, in the place of this move",
-            Some("variation"),
+            "keys-do-variation-before",
+            Some("keys-foot-variation"),
         ),
         row(
             &[Key::char('>')],
             Intent::NextVariation,
-            "the next variation in the place of this move",
-            Some("variation"),
+            "keys-do-next-variation",
+            Some("keys-foot-variation"),
         ),
-        row(&[Key::char('i')], Intent::Analysis, "the analysis on or off", Some("analyse")),
-        row(&[Key::char('p')], Intent::Promote, "put the variation forward", Some("promote")),
+        row(
+            &[Key::char('i')],
+            Intent::Analysis,
+            "keys-do-analysis-on-off",
+            Some("keys-foot-analyse"),
+        ),
+        row(&[Key::char('p')], Intent::Promote, "keys-do-promote", Some("keys-foot-promote")),
         row(
             &[Key::char('x'), Key::of(KeyCode::Delete)],
             Intent::Delete,
-            "delete this move of a variation and what follows",
-            Some("delete"),
+            "keys-do-delete-move",
+            Some("keys-foot-delete"),
         ),
-        row(&[Key::char('c')], Intent::Copy, "play on with the computer", Some("play on")),
-        row(&[Key::char(':')], Intent::TypeMove, "type a move", None),
-        row(&[Key::char('f')], Intent::TurnBoard, "see the board from the other side", None),
-        row(&[Key::char('v')], Intent::Sidebar, "show or hide the moves", Some("moves")),
-        row(PICTURE, Intent::Picture, "save a picture", None),
-        row(RULES, Intent::Rules, "the rules of the game", None),
-        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
-        row(QUIT, Intent::Quit, "quit", None),
+        row(&[Key::char('c')], Intent::Copy, "keys-do-play-on", Some("keys-foot-play-on")),
+        row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", None),
+        row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
+        row(&[Key::char('v')], Intent::Sidebar, "keys-do-moves", Some("keys-foot-moves")),
+        row(PICTURE, Intent::Picture, "keys-do-picture", None),
+        row(RULES, Intent::Rules, "keys-do-rules", None),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
+        row(QUIT, Intent::Quit, "keys-do-quit", None),
     ],
 };
 
-const RANKED: &str = "play that move";
+const RANKED: &str = "keys-do-play-that-move";
 
 /// In contexts where digits do nothing else.
 pub(crate) const ANALYSIS: Section = Section {
     name: "analysis",
-    title: "Analysis",
+    title: words::Key("keys-in-analysis"),
     rows: &[
         row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
         row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
@@ -276,58 +302,68 @@ pub(crate) const ANALYSIS: Section = Section {
 
 pub(crate) const SAVE: Section = Section {
     name: "save",
-    title: "Game",
-    rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "save the game as a file", None)],
+    title: words::Key("keys-in-game"),
+    rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 /// In contexts where `s` writes a letter.
 pub(crate) const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
-    title: "Game",
-    rows: &[row(&[Key::char('W')], Intent::Save, "save the game as a file", None)],
+    title: words::Key("keys-in-game"),
+    rows: &[row(&[Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 pub(crate) const REPLAY: Section = Section {
     name: "replay",
-    title: "Replay",
+    title: words::Key("keys-in-replay"),
     rows: &[
         row(
             &[Key::of(KeyCode::Left), Key::char('h'), Key::char('[')],
             Intent::Older,
-            "a move back",
-            Some("step"),
+            "keys-do-a-move-back",
+            Some("keys-foot-step"),
         ),
         row(
             &[Key::of(KeyCode::Right), Key::char('l'), Key::char(']')],
             Intent::Newer,
-            "a move forward",
-            Some("step"),
+            "keys-do-a-move-forward",
+            Some("keys-foot-step"),
         ),
-        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "ten moves back", None),
-        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "ten moves forward", None),
-        row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "to the start", None),
-        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "to the end", None),
+        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-ten-moves-back", None),
+        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-ten-moves-forward", None),
         row(
-            &[Key::char('r')],
-            Intent::Reread,
-            "reload the file, to follow a game",
-            Some("reload file"),
+            &[Key::of(KeyCode::Home), Key::char('{')],
+            Intent::Oldest,
+            "keys-do-to-the-start",
+            None,
         ),
-        row(&[Key::char('v')], Intent::Review, "what each move cost", Some("review")),
-        row(&[Key::char('i')], Intent::Analysis, "show or hide the analysis", Some("analyse")),
+        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "keys-do-to-the-end", None),
+        row(&[Key::char('r')], Intent::Reread, "keys-do-reload", Some("keys-foot-reload-file")),
+        row(&[Key::char('v')], Intent::Review, "keys-do-costs", Some("keys-foot-review")),
+        row(&[Key::char('i')], Intent::Analysis, "keys-do-analysis", Some("keys-foot-analyse")),
         row(
             &[Key::of(KeyCode::Enter)],
             Intent::Choose,
-            "try the first move of the analysis",
-            Some("try it"),
+            "keys-do-try-move",
+            Some("keys-foot-try-it"),
         ),
-        row(&[Key::char('A')], Intent::AnalysisBoard, "the analysis board", Some("try moves")),
-        row(&[Key::char('c')], Intent::Copy, "play on from here (new game)", Some("play on")),
-        row(&[Key::char('s'), Key::char('W')], Intent::Save, "save it as a file", Some("save as")),
-        row(PICTURE, Intent::Picture, "save a picture", None),
-        row(RULES, Intent::Rules, "the rules of the game", None),
-        row(BACK, Intent::Back, "back", Some("back")),
-        row(&[Key::char('m')], Intent::Menu, "back to the menu", None),
-        row(QUIT, Intent::Quit, "quit", Some("quit")),
+        row(
+            &[Key::char('A')],
+            Intent::AnalysisBoard,
+            "keys-do-analysis-board",
+            Some("keys-foot-try-moves"),
+        ),
+        row(&[Key::char('c')], Intent::Copy, "keys-do-copy-here", Some("keys-foot-play-on")),
+        row(
+            &[Key::char('s'), Key::char('W')],
+            Intent::Save,
+            "keys-do-save",
+            Some("keys-foot-save-as"),
+        ),
+        row(PICTURE, Intent::Picture, "keys-do-picture", None),
+        row(RULES, Intent::Rules, "keys-do-rules", None),
+        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
+        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };

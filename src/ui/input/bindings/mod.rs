@@ -8,6 +8,7 @@ pub(super) mod screens;
 
 use super::intent::Intent;
 use super::keys::Key;
+use crate::words;
 use crossterm::event::KeyCode;
 
 /// Keys and their command.
@@ -18,9 +19,9 @@ pub(crate) struct Binding {
     /// The command.
     pub(crate) intent: Intent,
     /// What the command does, for the help. Neighbouring rows with equal words are shown as one.
-    pub(crate) help: &'static str,
+    pub(crate) help: words::Key,
     /// A word or two for the footer, if the footer shows the command.
-    pub(crate) footer: Option<&'static str>,
+    pub(crate) footer: Option<words::Key>,
 }
 
 /// Bindings that belong together.
@@ -29,7 +30,7 @@ pub(crate) struct Section {
     /// Its name in the settings.
     pub(crate) name: &'static str,
     /// Where its keys work, for people.
-    pub(crate) title: &'static str,
+    pub(crate) title: words::Key,
     /// Its bindings, in the order of the help.
     pub(crate) rows: &'static [Binding],
 }
@@ -47,17 +48,20 @@ const QUIT: &[Key] = &[Key::char('q')];
 const PICTURE: &[Key] = &[Key::char('P')];
 const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];
 
+/// A binding; `help` and `footer` are keys of messages.
 const fn row(
     keys: &'static [Key],
     intent: Intent,
     help: &'static str,
     footer: Option<&'static str>,
 ) -> Binding {
-    Binding { keys, intent, help, footer }
+    let footer = match footer {
+        Some(footer) => Some(words::Key(footer)),
+        None => None,
+    };
+    Binding { keys, intent, help: words::Key(help), footer }
 }
 
-const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "redraw the screen", None);
-const SUSPEND: Binding =
-    row(&[Key::ctrl('z')], Intent::Suspend, "back to the shell; fg returns", None);
-const INTERRUPT: Binding =
-    row(&[Key::ctrl('c')], Intent::Interrupt, "quit; everything is kept", None);
+const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "keys-do-redraw", None);
+const SUSPEND: Binding = row(&[Key::ctrl('z')], Intent::Suspend, "keys-do-suspend", None);
+const INTERRUPT: Binding = row(&[Key::ctrl('c')], Intent::Interrupt, "keys-do-interrupt", None);

@@ -161,14 +161,14 @@ impl AnalysisScreen {
             Intent::Promote => {
                 let start = self.branch_start();
                 if !start.is_some_and(|id| self.tree.promote(id)) {
-                    self.table.show_warning(text::CANNOT_PROMOTE.to_string());
+                    self.table.show_warning(text::cannot_promote().to_string());
                     return true;
                 }
             }
             Intent::Delete => match self.tree.delete(self.at) {
                 Some(parent) => self.go_to(parent),
                 None => {
-                    self.table.show_warning(text::CANNOT_DELETE.to_string());
+                    self.table.show_warning(text::cannot_delete().to_string());
                     return true;
                 }
             },

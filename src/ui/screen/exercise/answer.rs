@@ -166,7 +166,7 @@ impl ExerciseScreen {
             }
             AnswerKind::Same(_) | AnswerKind::Wrong(_) => self.note_failure(),
             AnswerKind::Unknown => {
-                self.entry.warning = Some(coach_exercise::CANNOT_JUDGE.to_string());
+                self.entry.warning = Some(coach_exercise::cannot_judge().to_string());
             }
         }
         self.state = State::Answered(answer);

@@ -36,7 +36,7 @@ impl ExerciseScreen {
             let details = self.game.game().title;
             let place = coach_exercise::place(self.at, self.exercises.len());
             let right = [(place.as_str(), theme.style(StyleRole::Title))];
-            Header { title: coach_exercise::TITLE, details, right: &right }
+            Header { title: coach_exercise::title(), details, right: &right }
                 .draw(row, theme, writer);
         }
         match layout.player_panel {
@@ -48,8 +48,10 @@ impl ExerciseScreen {
             }
         }
         let word = |intent| match (intent, &self.state) {
-            (Intent::Choose, State::Answered(answer)) if !answer.is_right() => Some("try again"),
-            (Intent::Choose, State::Answered(_) | State::Shown) => Some("go on"),
+            (Intent::Choose, State::Answered(answer)) if !answer.is_right() => {
+                Some(text::try_again())
+            }
+            (Intent::Choose, State::Answered(_) | State::Shown) => Some(text::go_on()),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -91,12 +93,12 @@ impl ExerciseScreen {
             }
             State::Waiting(text) => (coach_exercise::judging(text), None),
             State::Shown => {
-                let next = coach_exercise::NEXT_TIP.to_string();
+                let next = coach_exercise::next_tip().to_string();
                 (coach_exercise::shown(&self.best()), Some(next))
             }
             State::Answered(Answer { text, kind }) => {
-                let again = Some(coach_exercise::TRY_AGAIN_TIP.to_string());
-                let next = Some(coach_exercise::NEXT_TIP.to_string());
+                let again = Some(coach_exercise::try_again_tip().to_string());
+                let next = Some(coach_exercise::next_tip().to_string());
                 match kind {
                     AnswerKind::Best => (coach_exercise::is_best(text), next),
                     AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
@@ -106,7 +108,7 @@ impl ExerciseScreen {
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
-                    AnswerKind::Unknown => (coach_exercise::CANNOT_JUDGE.to_string(), again),
+                    AnswerKind::Unknown => (coach_exercise::cannot_judge().to_string(), again),
                 }
             }
         }
@@ -210,7 +212,8 @@ impl ExerciseScreen {
         if area.height < 2 {
             return;
         }
-        let label = if self.is_own { coach_exercise::LABEL } else { coach_exercise::LABEL_OF_ALL };
+        let label =
+            if self.is_own { coach_exercise::label() } else { coach_exercise::label_of_all() };
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let rows = usize::from(area.height - 1);
         let first = (self.at + 1).saturating_sub(rows);
@@ -234,8 +237,8 @@ impl ExerciseScreen {
                 put(&sign, label_style::of(verdict.label, theme));
             }
             match exercise.result {
-                Some(Found::AtOnce) => put(coach_exercise::SOLVED, theme.style(StyleRole::Hint)),
-                Some(Found::NotAtOnce) => put(coach_exercise::FAILED, theme.secondary()),
+                Some(Found::AtOnce) => put(coach_exercise::solved(), theme.style(StyleRole::Hint)),
+                Some(Found::NotAtOnce) => put(coach_exercise::failed(), theme.secondary()),
                 None => {}
             }
             let row = Rect { y, height: 1, ..area };

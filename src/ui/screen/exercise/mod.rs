@@ -144,8 +144,8 @@ impl ExerciseScreen {
     fn go_to(&mut self, forward: bool) {
         let last = self.exercises.len() - 1;
         let refusal = match forward {
-            true if self.at == last => coach_exercise::LAST,
-            false if self.at == 0 => coach_exercise::FIRST,
+            true if self.at == last => coach_exercise::last(),
+            false if self.at == 0 => coach_exercise::first(),
             _ => {
                 self.at = if forward { self.at + 1 } else { self.at - 1 };
                 return self.begin();
@@ -171,7 +171,7 @@ impl ExerciseScreen {
     fn give_hint(&mut self) {
         match self.hints_given < self.hints.len() {
             true => self.hints_given += 1,
-            false => self.warn(coach_exercise::NO_MORE_HINTS.to_string()),
+            false => self.warn(coach_exercise::no_more_hints().to_string()),
         }
     }
 
@@ -251,13 +251,13 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
     };
     let mistakes: Vec<&ReviewedMove> = work.review().moves().iter().filter(is_mistake).collect();
     if mistakes.is_empty() {
-        return Err(coach_exercise::NONE_YET.to_string());
+        return Err(coach_exercise::none_yet().to_string());
     }
     let own = mistakes.iter().filter(|reviewed| !has_people || is_human(reviewed.seat));
     let exercises: Vec<Exercise> =
         own.map(|reviewed| Exercise { index: reviewed.ply, result: None }).collect();
     match exercises.is_empty() {
-        true => Err(coach_exercise::NONE_OF_YOURS.to_string()),
+        true => Err(coach_exercise::none_of_yours().to_string()),
         false => Ok((exercises, has_people)),
     }
 }

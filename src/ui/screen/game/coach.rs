@@ -186,7 +186,7 @@ impl GameScreen {
     /// Plays a move of the analysis.
     pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
         let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
-            self.warning = Some(text::NO_ANALYSIS_YET.to_string());
+            self.warning = Some(text::no_analysis_yet().to_string());
             return Transition::Stay;
         };
         // At an earlier position the move is tried on an analysis board.
@@ -194,7 +194,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.warning = Some(text::ONLY_ON_YOUR_TURN.to_string());
+            self.warning = Some(text::only_on_your_turn().to_string());
             return Transition::Stay;
         }
         let moves = self.shown_moves();
@@ -240,9 +240,9 @@ impl GameScreen {
     pub(super) fn ranked_line(&self, room: u16) -> Option<String> {
         self.coach.panel?;
         if self.scene.outcome.is_some() {
-            return Some(text::ANALYSIS_OVER.to_string());
+            return Some(text::analysis_over().to_string());
         }
-        let begins = || text::ANALYSIS_BEGINS.to_string();
+        let begins = || text::analysis_begins().to_string();
         Some(self.shown_analysis().map_or_else(begins, |it| text::ranked_line(it, room)))
     }
 
@@ -310,7 +310,7 @@ impl GameScreen {
     /// What the hint says so far.
     pub(super) fn hint_text(&self) -> Option<String> {
         let hint = self.coach.hint.as_ref()?;
-        let Some(ranked) = &hint.ranked else { return Some(text::HINT_COMES.to_string()) };
+        let Some(ranked) = &hint.ranked else { return Some(text::hint_comes().to_string()) };
         let (grid, kind) = (self.scene.grid, self.scene.board_kind);
         Some(match hint.stage {
             HintStage::Where => {

@@ -181,7 +181,7 @@ impl GameScreen {
                     _ => self.match_setup.next_game(outcome),
                 };
                 let transition = Transition::StartNextMatch(Box::new(next));
-                return Some(self.confirm_leaving(text::ASK_NEW, transition));
+                return Some(self.confirm_leaving(text::ask_new(), transition));
             }
             Intent::Save => {
                 let prompt = PromptDialog::save_as(self.current_record());
@@ -190,9 +190,9 @@ impl GameScreen {
             Intent::Picture => return Some(self.picture()),
             Intent::Review => return Some(self.open_review()),
             Intent::Menu => {
-                return Some(self.confirm_leaving(text::ASK_MENU, Transition::PopToMenu));
+                return Some(self.confirm_leaving(text::ask_menu(), Transition::PopToMenu));
             }
-            Intent::Quit => return Some(self.confirm_leaving(text::ASK_QUIT, Transition::Quit)),
+            Intent::Quit => return Some(self.confirm_leaving(text::ask_quit(), Transition::Quit)),
             _ => return None,
         }
         Some(Transition::Stay)
@@ -202,13 +202,13 @@ impl GameScreen {
 /// Why a disabled command does nothing, where that is worth a sentence.
 pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
     Some(match intent {
-        Intent::TakeBack | Intent::Older | Intent::Oldest => text::NO_MOVE_YET,
-        Intent::Redo => text::NOTHING_TO_REDO,
-        Intent::Newer | Intent::Newest => text::AT_NEWEST,
-        Intent::PlayHint if !over => text::NO_HINT_YET,
-        Intent::Digit(_) => text::NO_ANALYSIS_YET,
-        Intent::MoveNow => text::NOBODY_THINKS,
-        Intent::Rematch => text::NOT_OVER,
+        Intent::TakeBack | Intent::Older | Intent::Oldest => text::no_move_yet(),
+        Intent::Redo => text::nothing_to_redo(),
+        Intent::Newer | Intent::Newest => text::at_newest(),
+        Intent::PlayHint if !over => text::no_hint_yet(),
+        Intent::Digit(_) => text::no_analysis_yet(),
+        Intent::MoveNow => text::nobody_thinks(),
+        Intent::Rematch => text::not_over(),
         Intent::Hint
         | Intent::PlayHint
         | Intent::Resign
@@ -218,11 +218,11 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         | Intent::TypeMove
             if over =>
         {
-            text::OVER
+            text::over()
         }
-        Intent::Hint | Intent::TypeMove => text::ONLY_ON_YOUR_TURN,
-        Intent::SwapSides => text::ONLY_NOW,
-        Intent::Resign | Intent::OfferDraw => text::ONLY_COMPUTERS,
+        Intent::Hint | Intent::TypeMove => text::only_on_your_turn(),
+        Intent::SwapSides => text::only_now(),
+        Intent::Resign | Intent::OfferDraw => text::only_computers(),
         _ => return None,
     })
 }

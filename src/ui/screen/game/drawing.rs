@@ -253,7 +253,7 @@ impl GameScreen {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
             (None, Some(_)) if self.timing.is_paused_by_player(game) => {
-                (text::PAUSED.to_string(), StyleRole::Title)
+                (text::paused().to_string(), StyleRole::Title)
             }
             (None, Some(seat)) if self.is_watched() && game.is_paused() => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
@@ -285,8 +285,8 @@ impl GameScreen {
         let steps = self.game.partial_move().len();
         let is_painted = self.surface.get() == Surface::Painted;
         (wanted && asked).then(|| match (self.scene.board_kind, steps, self.config.mouse) {
-            (BoardKind::Letters, 0, true) => text::TIP_SOS_MOUSE,
-            (BoardKind::Letters, 0, false) => text::TIP_SOS_MOUSE_OFF,
+            (BoardKind::Letters, 0, true) => text::tip_sos_mouse(),
+            (BoardKind::Letters, 0, false) => text::tip_sos_mouse_off(),
             (kind, steps, _) => text::tip(kind, steps, is_painted),
         })
     }
@@ -327,7 +327,7 @@ impl GameScreen {
     /// What the keys of the coach do next.
     fn coach_tip(&self, theme: &Theme) -> Option<String> {
         if self.hint_shows_move() {
-            return Some(text::PLAYS_HINT.to_string());
+            return Some(text::plays_hint().to_string());
         }
         if self.can_say_more() {
             let rows = theme.keymap.rows(self.context());
@@ -338,7 +338,7 @@ impl GameScreen {
             return None;
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
-        has_choice.then(|| text::PLAYS_RANKED.to_string())
+        has_choice.then(|| text::plays_ranked().to_string())
     }
 
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how

@@ -128,7 +128,7 @@ impl GameScreen {
         if self.game.is_rated() && !over && !self.game.moves().is_empty() {
             // Asked even where questions are turned off: it costs a game.
             let resigned = Transition::PopAndSend(Intent::ResignConfirmed);
-            let question = text::ASK_LEAVE_RATED.to_string();
+            let question = text::ask_leave_rated().to_string();
             return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that
@@ -139,8 +139,8 @@ impl GameScreen {
         }
         let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {
             (true, ..) => lost.to_string(),
-            (_, true, Transition::Quit) => format!("{question} {}", text::KEPT_FOR_SHELL),
-            (_, true, _) => format!("{question} {}", text::KEPT_FOR_MENU),
+            (_, true, Transition::Quit) => format!("{question} {}", text::kept_for_shell()),
+            (_, true, _) => format!("{question} {}", text::kept_for_menu()),
             _ => question.to_string(),
         };
         self.confirm(question, transition)

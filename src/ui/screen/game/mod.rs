@@ -147,7 +147,7 @@ impl GameScreen {
             threats: Vec::new(),
             initial_pieces,
             warning: None,
-            toss_note: is_rated.then(|| text::RATED_GAME.to_string()),
+            toss_note: is_rated.then(|| text::rated_game().to_string()),
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             coach,
@@ -311,12 +311,12 @@ impl Screen for GameScreen {
         // A choice that is impossible still runs, since it explains the reason.
         let over = self.game.outcome().is_some();
         if self.refuses_help(intent) {
-            self.warning = Some(text::NO_HELP_IN_RATED.to_string());
+            self.warning = Some(text::no_help_in_rated().to_string());
             return Transition::Stay;
         }
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
             let sentence = match intent {
-                Intent::Digit(_) if !self.has_analysis_open() => Some(text::ANALYSIS_IS_OFF),
+                Intent::Digit(_) if !self.has_analysis_open() => Some(text::analysis_is_off()),
                 intent => commands::why_disabled(intent, over),
             };
             self.warning = sentence.map(str::to_string);

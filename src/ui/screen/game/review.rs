@@ -49,7 +49,7 @@ impl GameScreen {
     /// Opens the review.
     pub(super) fn open_review(&mut self) -> Transition {
         if self.game.moves().is_empty() {
-            self.warning = Some(text::coach_review::NO_MOVES.to_string());
+            self.warning = Some(text::coach_review::no_moves().to_string());
             return Transition::Stay;
         }
         match &self.review {

@@ -30,13 +30,13 @@ impl LessonScreen {
             let step = lesson::place(self.play.index(), self.play.lesson().steps.len());
             let right = [(step.as_str(), theme.style(StyleRole::Title))];
             let details = self.play.game().game().title;
-            Header { title: lesson::TITLE, details, right: &right }.draw(row, theme, writer);
+            Header { title: lesson::title(), details, right: &right }.draw(row, theme, writer);
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.play.stage()) {
-            (Intent::Choose, Stage::Missed { .. }) => Some(lesson::WORD_RETRY),
-            (Intent::Choose, Stage::Done) if self.play.is_last() => Some(lesson::WORD_PLAY),
-            (Intent::Choose, Stage::Done) => Some(lesson::WORD_NEXT),
+            (Intent::Choose, Stage::Missed { .. }) => Some(lesson::word_retry()),
+            (Intent::Choose, Stage::Done) if self.play.is_last() => Some(lesson::word_play()),
+            (Intent::Choose, Stage::Done) => Some(lesson::word_next()),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -76,15 +76,18 @@ impl LessonScreen {
             Stage::Looking => match &self.shown {
                 Some((text, _)) => (lesson::shown(text), None),
                 None => {
-                    let tip = if self.has_more.get() { lesson::MORE_TIP } else { lesson::SHOW_TIP };
-                    (lesson::MAKE_THE_MOVE.to_string(), Some(tip))
+                    let tip =
+                        if self.has_more.get() { lesson::more_tip() } else { lesson::show_tip() };
+                    (lesson::make_the_move().to_string(), Some(tip))
                 }
             },
-            Stage::Missed { .. } => (lesson::TRY_AGAIN.to_string(), Some(lesson::TRY_AGAIN_TIP)),
-            Stage::Done if self.play.is_last() => {
-                (lesson::LESSON_DONE.to_string(), Some(lesson::PLAY_TIP))
+            Stage::Missed { .. } => {
+                (lesson::try_again().to_string(), Some(lesson::try_again_tip()))
             }
-            Stage::Done => (lesson::STEP_DONE.to_string(), Some(lesson::NEXT_TIP)),
+            Stage::Done if self.play.is_last() => {
+                (lesson::lesson_done().to_string(), Some(lesson::play_tip()))
+            }
+            Stage::Done => (lesson::step_done().to_string(), Some(lesson::next_tip())),
         };
         let (sentence, role) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
@@ -141,20 +144,20 @@ impl LessonScreen {
             let reply = answer.reply.as_deref().map(lesson::board_replies);
             let mut said = vec![(answer.praise.as_str(), good)];
             said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
-            part(lesson::RIGHT, &said);
+            part(lesson::right(), &said);
         }
         let request = self.play.task().request.as_str();
         match self.play.stage() {
             Stage::Done => {}
-            Stage::Looking => part(lesson::YOUR_MOVE, &[(request, bold)]),
+            Stage::Looking => part(lesson::your_move(), &[(request, bold)]),
             Stage::Missed { why, refutation, .. } => {
                 let reply = refutation.as_deref().map(lesson::board_replies);
-                let why = why.as_deref().unwrap_or(lesson::LEGAL_BUT_WRONG);
+                let why = why.as_deref().unwrap_or(lesson::legal_but_wrong());
                 let mut said = vec![(why, bad)];
                 said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
-                part(lesson::NOT_YET, &said);
+                part(lesson::not_yet(), &said);
                 if place.is_card {
-                    part(lesson::YOUR_MOVE, &[(request, bold)]);
+                    part(lesson::your_move(), &[(request, bold)]);
                 }
             }
         }
@@ -190,7 +193,7 @@ impl LessonScreen {
         let [done, open] = if theme.glyphs.ascii { ["#", "."] } else { ["■", "□"] };
         let mut x = area.x;
         for (index, step) in self.play.lesson().steps.iter().enumerate() {
-            let is_done = self.done.contains(&step.title);
+            let is_done = self.done.contains(&step.name);
             let style = match (index == self.play.index(), is_done) {
                 (true, _) => theme.style(StyleRole::Player(self.play.learner())),
                 (false, true) => theme.style(StyleRole::Hint),

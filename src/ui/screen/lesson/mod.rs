@@ -49,7 +49,7 @@ impl LessonScreen {
     pub(crate) fn open(lesson: Lesson, tools: CoachTools) -> Result<LessonScreen, StartError> {
         let kept = tools.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
         let done = kept.unwrap_or_default();
-        let first = lesson.steps.iter().position(|step| !done.contains(&step.title));
+        let first = lesson.steps.iter().position(|step| !done.contains(&step.name));
         let play = LessonPlay::begin(lesson, first.unwrap_or(0))?;
         let mut screen = LessonScreen {
             entry: StepEntry::new(play.game()),
@@ -69,9 +69,9 @@ impl LessonScreen {
     fn go_to(&mut self, forward: bool) {
         let at = self.play.index();
         let to = match forward {
-            true if self.play.is_last() => Err(lesson::LAST_STEP),
+            true if self.play.is_last() => Err(lesson::last_step()),
             true => Ok(at + 1),
-            false => at.checked_sub(1).ok_or(lesson::FIRST_STEP),
+            false => at.checked_sub(1).ok_or(lesson::first_step()),
         };
         match to {
             Ok(to) => self.show_step(to),
@@ -96,7 +96,7 @@ impl LessonScreen {
 
     /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
     fn note_done(&mut self) {
-        let title = self.play.step().title.clone();
+        let title = self.play.step().name.clone();
         if !self.done.insert(title.clone()) {
             return;
         }

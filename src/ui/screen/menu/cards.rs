@@ -59,12 +59,12 @@ impl MenuScreen {
             self.draw_tagline(line, theme, writer);
             if none_found {
                 let style = theme.style(StyleRole::Plain);
-                writer.put_text(area.x, area.y + 1, area.width, text::NONE_FOUND, style);
+                writer.put_text(area.x, area.y + 1, area.width, text::none_found(), style);
             }
         } else if grid.message.is_none() {
             let game = self.selected();
             let today = self.selected_today().map(text::today_sentence);
-            let about = wrap(today.as_deref().unwrap_or(game.about), area.width);
+            let about = wrap(today.as_deref().unwrap_or(text::about_game(game)), area.width);
             // Beside the low name there is only room for the sentence.
             let mut y = area.y;
             let mut last = y;
@@ -86,9 +86,9 @@ impl MenuScreen {
                 }
             }
         } else {
-            let lines = match text_width(text::TAGLINE) <= area.width {
-                true => vec![text::TAGLINE],
-                false => text::TAGLINE.split_inclusive(", ").collect(),
+            let lines = match text_width(text::tagline()) <= area.width {
+                true => vec![text::tagline()],
+                false => text::tagline().split_inclusive(", ").collect(),
             };
             for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
                 writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());
@@ -189,8 +189,8 @@ impl MenuScreen {
         }
         let x = writer.put_text(line.x + 2, line.y, line.width, game.title, bold) + 2;
         let room = line.right().saturating_sub(x);
-        if text_width(game.about) <= room {
-            let end = writer.put_text(x, line.y, room, game.about, theme.secondary());
+        if text_width(text::about_game(game)) <= room {
+            let end = writer.put_text(x, line.y, room, text::about_game(game), theme.secondary());
             let offer = self.lesson_offer(theme).unwrap_or_default();
             let width = text_width(&offer);
             if end + 2 + width <= line.right() {
@@ -256,7 +256,7 @@ fn card_words(game: &Game, width: u16, rows: usize, ellipsis: &str) -> Vec<Strin
             false => lines.map(str::to_string).to_vec(),
         };
     }
-    let mut words = wrap(game.about, width);
+    let mut words = wrap(text::about_game(game), width);
     if words.len() > rows {
         words.truncate(rows);
         if let Some(last) = words.last_mut() {

@@ -42,8 +42,12 @@ struct MenuLayout {
 impl MenuScreen {
     fn list_layout(&self, area: Rect) -> Result<MenuLayout, layout::TooSmall> {
         // Beside the list stand the panel, what each game is about, both, or neither.
-        let longest =
-            self.entries.iter().map(|place| text_width(place.game.about)).max().unwrap_or(0);
+        let longest = self
+            .entries
+            .iter()
+            .map(|place| text_width(text::about_game(place.game)))
+            .max()
+            .unwrap_or(0);
         let beside = match area.width {
             wide if wide >= TITLE_WIDTH + longest + 2 + PANEL_WIDTH => longest + 2 + PANEL_WIDTH,
             wide if wide >= TITLE_WIDTH + PANEL_WIDTH + 4 && area.height >= 18 => PANEL_WIDTH,
@@ -85,12 +89,12 @@ impl MenuScreen {
             None if let Some(entry) = self.selected_today() => {
                 (text::today_sentence(entry), StyleRole::Plain)
             }
-            None if small => (self.selected().about.to_string(), StyleRole::Dim),
+            None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 (text::unfinished_games(self.unfinished_count), StyleRole::Plain)
             }
             None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
-            None if self.shows_tips => (text::TIP_MENU.to_string(), StyleRole::Dim),
+            None if self.shows_tips => (text::tip_menu().to_string(), StyleRole::Dim),
             None => (String::new(), StyleRole::Dim),
         }
     }
@@ -98,7 +102,7 @@ impl MenuScreen {
     /// Draws the panel beside the list: what the game is about, results, and a small board.
     fn draw_panel(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let place = &self.entries[self.selected];
-        let mut about = wrap(place.game.about, room.width);
+        let mut about = wrap(text::about_game(place.game), room.width);
         about.extend(wrap(&text::tally_sentence(self.tally(self.selected)), room.width));
         let above = about.len() as u16 + 1;
         for (line, y) in about.iter().zip(room.y..) {
@@ -132,7 +136,7 @@ impl MenuScreen {
     ) {
         let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
         if shown.is_empty() {
-            writer.put_text(area.x + 2, area.y, area.width, text::NONE_FOUND, dim);
+            writer.put_text(area.x + 2, area.y, area.width, text::none_found(), dim);
         }
         let selected = shown.iter().position(|&index| index == self.selected);
         let selected = selected.filter(|_| self.selected_today().is_none());
@@ -142,7 +146,7 @@ impl MenuScreen {
             writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), plain);
             if has_abouts {
                 let room = area.right().saturating_sub(area.x + TITLE_WIDTH);
-                writer.put_text(area.x + TITLE_WIDTH, y, room, game.about, dim);
+                writer.put_text(area.x + TITLE_WIDTH, y, room, text::about_game(game), dim);
             }
         });
     }

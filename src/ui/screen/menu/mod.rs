@@ -174,14 +174,14 @@ impl MenuScreen {
         let dim = theme.style(StyleRole::Dim);
         match &self.filter {
             Some(filter) => {
-                let x = writer.put_text(line.x, line.y, line.width, text::FIND_PROMPT, dim);
+                let x = writer.put_text(line.x, line.y, line.width, text::find_prompt(), dim);
                 let room = line.right().saturating_sub(x + 1);
                 text_input::draw(filter, (x, line.y), room, theme, writer);
             }
             None => {
                 let tagline = match self.profile() {
                     Some(profile) => text::playing_as(profile),
-                    None => text::TAGLINE.to_string(),
+                    None => text::tagline().to_string(),
                 };
                 writer.put_text(line.x, line.y, line.width, &tagline, dim);
             }

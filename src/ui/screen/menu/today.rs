@@ -60,7 +60,7 @@ impl MenuScreen {
                 Transition::OpenReview(Box::new(record), Some(path))
             }
             None => {
-                self.warning = Some(text::GAME_GONE.to_string());
+                self.warning = Some(text::game_gone().to_string());
                 Transition::Stay
             }
         }

@@ -29,12 +29,12 @@ impl PuzzleScreen {
         if let Some(row) = table.header {
             let right = [(self.which_today.as_str(), theme.style(StyleRole::Title))];
             let details = self.attempt.puzzle().game.title;
-            Header { title: puzzle::TITLE, details, right: &right }.draw(row, theme, writer);
+            Header { title: puzzle::title(), details, right: &right }.draw(row, theme, writer);
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.attempt.play().stage()) {
-            (Intent::Choose, Stage::Missed { .. }) => Some(puzzle::WORD_RETRY),
-            (Intent::Choose, Stage::Done) => Some(puzzle::WORD_NEXT),
+            (Intent::Choose, Stage::Missed { .. }) => Some(puzzle::word_retry()),
+            (Intent::Choose, Stage::Done) => Some(puzzle::word_next()),
             _ => None,
         };
         // Once the puzzle is over, Enter goes to the next one too: the footer names one key for it.
@@ -86,19 +86,19 @@ impl PuzzleScreen {
         match play.stage() {
             Stage::Looking => match (self.hints().pop(), play.turns_done()) {
                 (Some(hint), _) => (hint, StyleRole::Hint, None),
-                (None, 0) => (self.question(), StyleRole::Plain, Some(puzzle::HINT_TIP)),
-                (None, _) => (puzzle::LINE_FOUND.to_string(), StyleRole::Hint, None),
+                (None, 0) => (self.question(), StyleRole::Plain, Some(puzzle::hint_tip())),
+                (None, _) => (puzzle::line_found().to_string(), StyleRole::Hint, None),
             },
             Stage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (said, StyleRole::Warning, Some(puzzle::RETRY_TIP))
+                (said, StyleRole::Warning, Some(puzzle::retry_tip()))
             }
             Stage::Done => {
                 let ended = play.success().map_or("", puzzle::ended);
                 let rating =
                     self.rating_change(ascii).map_or(String::new(), |it| format!(" {it}."));
-                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::NEXT_TIP))
+                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::next_tip()))
             }
         }
     }

@@ -87,7 +87,7 @@ impl PuzzleScreen {
         let here = self.attempt.puzzle();
         let is_other = |it: &Puzzle| (it.game.name, &it.id) != (here.game.name, &here.id);
         let Some(next) = book.choose(wish).filter(is_other) else {
-            return self.warn(puzzle::NO_NEXT.to_string());
+            return self.warn(puzzle::no_next().to_string());
         };
         match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
             Ok(next) => {
@@ -111,7 +111,7 @@ impl PuzzleScreen {
     fn give_hint(&mut self) {
         let was_kept = self.attempt.is_kept();
         if self.attempt.give_hint().is_none() {
-            self.warn(puzzle::NO_MORE_HINTS.to_string());
+            self.warn(puzzle::no_more_hints().to_string());
         }
         self.note_result(was_kept);
         self.text.scroll_to_top();

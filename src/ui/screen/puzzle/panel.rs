@@ -53,7 +53,7 @@ impl PuzzleScreen {
         let plain = theme.style(StyleRole::Plain);
         let mut parts = Vec::new();
         if place.table.header.is_none() {
-            let title = format!("{}: {}", puzzle::TITLE, self.attempt.puzzle().game.title);
+            let title = format!("{}: {}", puzzle::title(), self.attempt.puzzle().game.title);
             parts.push(Part { label: "", sentences: vec![(title, theme.secondary())], rank: 1 });
         }
         parts.push(self.state_part(theme));
@@ -61,18 +61,18 @@ impl PuzzleScreen {
         if turns > 0 {
             let line = puzzle::line(self.attempt.puzzle(), turns).into_iter();
             let sentences = line.map(|turn| (turn, plain)).collect();
-            parts.push(Part { label: puzzle::LINE, sentences, rank: 0 });
+            parts.push(Part { label: puzzle::line_label(), sentences, rank: 0 });
         }
         if self.is_done() {
             let mut why: Vec<TextLine> = Vec::new();
             why.extend(puzzle::natural(self.attempt.puzzle()).map(|said| (said, plain)));
             why.extend(self.reasons.iter().map(|said| (said.clone(), plain)));
             why.push((puzzle::about(&self.attempt.puzzle().themes), theme.secondary()));
-            parts.push(Part { label: puzzle::WHY, sentences: why, rank: 0 });
+            parts.push(Part { label: puzzle::why(), sentences: why, rank: 0 });
         }
         let mut how = vec![(puzzle::difficulty(self.attempt.puzzle()), plain)];
         how.extend(puzzle::finder(self.attempt.puzzle()).map(|said| (said, theme.secondary())));
-        parts.push(Part { label: puzzle::DIFFICULTY, sentences: how, rank: 2 });
+        parts.push(Part { label: puzzle::difficulty_label(), sentences: how, rank: 2 });
         parts.push(self.figures_part(theme));
         parts
     }
@@ -90,17 +90,17 @@ impl PuzzleScreen {
         let (label, sentences) = match play.stage() {
             Stage::Looking => {
                 let hints = self.hints().into_iter().map(|hint| (hint, good));
-                (puzzle::YOUR_MOVE, std::iter::once(question).chain(hints).collect())
+                (puzzle::your_move(), std::iter::once(question).chain(hints).collect())
             }
             Stage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (puzzle::NOT_IT, vec![(said, theme.style(StyleRole::Warning)), question])
+                (puzzle::not_it(), vec![(said, theme.style(StyleRole::Warning)), question])
             }
             Stage::Done => {
                 let said = play.success().map_or("", puzzle::ended).to_string();
                 let is_shown = play.success() == Some(Success::Shown);
-                (if is_shown { puzzle::SHOWN } else { puzzle::SOLVED }, vec![(said, good)])
+                (if is_shown { puzzle::shown() } else { puzzle::solved() }, vec![(said, good)])
             }
         };
         Part { label, sentences, rank: 0 }
@@ -123,11 +123,11 @@ impl PuzzleScreen {
             self.rating_change(ascii).unwrap_or_else(|| puzzle::rating(figures.rating(), ascii));
         let mut sentences = vec![(rating, plain)];
         if self.attempt.is_repeated() {
-            sentences.push((puzzle::REPEATED.to_string(), quiet));
+            sentences.push((puzzle::repeated().to_string(), quiet));
         }
         sentences.push((puzzle::tried(&figures), quiet));
         sentences.extend(puzzle::streak(&figures).map(|said| (said, quiet)));
-        Part { label: puzzle::YOUR_PUZZLES, sentences, rank: 3 }
+        Part { label: puzzle::your_puzzles(), sentences, rank: 3 }
     }
 }
 

@@ -67,10 +67,10 @@ impl PuzzleListScreen {
         let title = theme.style(StyleRole::Title);
         let row = layout.header;
         if layout.is_page {
-            let header = Header { title: puzzle::LIST_TITLE, details: "", right: &[] };
+            let header = Header { title: puzzle::list_title(), details: "", right: &[] };
             header.draw(row, theme, writer);
         } else {
-            writer.put_text(row.x, row.y, row.width, puzzle::LIST_TITLE, title);
+            writer.put_text(row.x, row.y, row.width, puzzle::list_title(), title);
         }
         for (index, way) in ROWS.into_iter().enumerate() {
             let y = layout.list.y + index as u16 * layout.step;

@@ -75,8 +75,8 @@ impl OwnMistakes {
     pub(super) fn progress(&self) -> Option<&'static str> {
         match (self.all.is_empty(), self.is_ready()) {
             (true, _) => None,
-            (false, true) => Some(puzzle::READY),
-            (false, false) => Some(puzzle::LOOKING_AT_IT),
+            (false, true) => Some(puzzle::ready()),
+            (false, false) => Some(puzzle::looking_at_it()),
         }
     }
 
@@ -86,10 +86,10 @@ impl OwnMistakes {
     /// A sentence: there is none, it was not looked at yet, or nothing better is known.
     pub(super) fn open(&mut self) -> Result<ExerciseScreen, String> {
         if self.all.is_empty() {
-            return Err(puzzle::NO_MISTAKES.to_string());
+            return Err(puzzle::no_mistakes().to_string());
         }
         let Some(work) = self.work.take_if(|work| work.borrow().review().is_done()) else {
-            return Err(puzzle::LOOKING_AT_IT.to_string());
+            return Err(puzzle::looking_at_it().to_string());
         };
         self.at = (self.at + 1) % self.all.len();
         ExerciseScreen::open(&work, None, PlayerColor::DEFAULT)

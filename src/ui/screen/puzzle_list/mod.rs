@@ -109,7 +109,10 @@ impl PuzzleListScreen {
             Row::Today => {
                 let words = |it: &Puzzle| puzzle::today(it, self.book.success_today(it));
                 let words = self.of_today.as_ref().map(words);
-                [puzzle::OF_THE_DAY.to_string(), words.unwrap_or_else(|| puzzle::stock(0, (0, 0)))]
+                [
+                    puzzle::of_the_day().to_string(),
+                    words.unwrap_or_else(|| puzzle::stock(0, (0, 0))),
+                ]
             }
             Row::Game => {
                 let stock = puzzle::stock(Puzzle::count(self.game), by_game(self.game));
@@ -118,11 +121,11 @@ impl PuzzleListScreen {
             Row::Any => {
                 let count = ALL_GAMES.iter().map(Puzzle::count).sum();
                 let stock = puzzle::stock(count, (self.figures.tried, self.figures.found));
-                [puzzle::OF_ANY_GAME.to_string(), stock]
+                [puzzle::of_any_game().to_string(), stock]
             }
-            Row::Due => [puzzle::DUE_AGAIN.to_string(), puzzle::due(self.due)],
+            Row::Due => [puzzle::due_again().to_string(), puzzle::due(self.due)],
             Row::Mistakes => {
-                [puzzle::OWN_MISTAKES.to_string(), puzzle::mistakes(self.mistakes.count())]
+                [puzzle::own_mistakes().to_string(), puzzle::mistakes(self.mistakes.count())]
             }
         }
     }
@@ -162,7 +165,7 @@ impl PuzzleListScreen {
             return self.choose_mistake();
         }
         let Some(wish) = self.wish() else {
-            self.warning = Some(puzzle::NOTHING_DUE.to_string());
+            self.warning = Some(puzzle::nothing_due().to_string());
             return Transition::Stay;
         };
         Transition::OpenPuzzle(wish)

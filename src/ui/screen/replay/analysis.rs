@@ -49,7 +49,7 @@ impl ReplayScreen {
         match self.ranked_text(number) {
             Some(text) => self.open_analysis_board(Some(text)),
             None => {
-                self.warning = Some(text::NO_ANALYSIS_YET.to_string());
+                self.warning = Some(text::no_analysis_yet().to_string());
                 Transition::Stay
             }
         }

@@ -126,12 +126,12 @@ impl ReplayScreen {
         {
             read = store::read(&archived);
             if read.is_ok() {
-                self.warning = Some(text::GAME_ARCHIVED.to_string());
+                self.warning = Some(text::game_archived().to_string());
                 self.path = Some(archived);
             }
         }
         let record = read.map_err(|error| match is_not_found(&error) {
-            true => text::GAME_GONE.to_string(),
+            true => text::game_gone().to_string(),
             false => text::without_os_code(&error),
         });
         let opened = record.and_then(|record| match record.open_for_viewing() {
@@ -413,7 +413,7 @@ impl Screen for ReplayScreen {
             (Some(result), PlayerPanel::Line(_)) => result,
             (None, PlayerPanel::Line(_)) if ranked.is_some() => match shown {
                 Some(analysis) => text::ranked_line(analysis, area.width),
-                None => text::ANALYSIS_BEGINS.to_string(),
+                None => text::analysis_begins().to_string(),
             },
             _ => scrubber(self.ply, self.ply_count(), area.width, theme),
         };

@@ -161,15 +161,15 @@ impl ReviewScreen {
             let gap = if right.is_empty() { "" } else { "   " };
             let name = coach_review::player(panel.record, seat);
             right.push((format!("{gap}{name} "), theme.style(StyleRole::Player(seat))));
-            right.push((format!("{accuracy:.0} %"), theme.secondary()));
+            right.push((coach_review::accuracy(accuracy), theme.secondary()));
         }
         if !right.is_empty() {
             // What the figures are is said where there is room for it.
-            let label = format!("{}   ", coach_review::ACCURACY_LABEL);
+            let label = format!("{}   ", coach_review::accuracy_label());
             right.insert(0, (label, theme.style(StyleRole::Dim)));
         }
         let right: Vec<_> = right.iter().map(|(text, style)| (text.as_str(), *style)).collect();
-        let header = Header { title: coach_review::TITLE, details: &details, right: &right };
+        let header = Header { title: coach_review::title(), details: &details, right: &right };
         if !header.draw(row, theme, writer) {
             Header { right: &right[1..], ..header }.draw(row, theme, writer);
         }
@@ -204,10 +204,10 @@ impl ReviewScreen {
         }
         if let Some(line) = &self.line {
             let heading = coach_review::line_heading(line.is_better, line.step, line.len());
-            return (heading, Some(coach_review::LINE_TIP.to_string()));
+            return (heading, Some(coach_review::line_tip().to_string()));
         }
         if self.ply_count() == 0 {
-            return (coach_review::NO_MOVES.to_string(), None);
+            return (coach_review::no_moves().to_string(), None);
         }
         let progress = self.progress(panel);
         // A small panel has no room for sentences. What it does show is not said again here.
@@ -218,7 +218,7 @@ impl ReviewScreen {
             PlayerPanel::Line(_) => false,
         };
         let Some(index) = self.index() else {
-            return (coach_review::START.to_string(), progress);
+            return (coach_review::start().to_string(), progress);
         };
         let points = panel.review.turning_points();
         let is_done = panel.review.is_done();
@@ -240,8 +240,8 @@ impl ReviewScreen {
         let own = coach_review::only_person(panel.record).map(|seat| self.mistakes_of(seat));
         let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len(), own));
         let tip = match self.is_refutation_marked {
-            true => coach_review::PLAYED_TIP,
-            false => coach_review::BETTER_TIP,
+            true => coach_review::played_tip(),
+            false => coach_review::better_tip(),
         };
         let tip = self.has_line().then(|| tip.to_string());
         let problem = keeping_problem(&self.work.borrow());
@@ -257,7 +257,7 @@ impl ReviewScreen {
         let full = (share * BAR_WIDTH as f64).round() as usize;
         let (lit, open) = if panel.theme.glyphs.ascii { ("#", ".") } else { ("█", "░") };
         let bar = lit.repeat(full) + &open.repeat(BAR_WIDTH - full);
-        Some(format!("{} {bar} {}", coach_review::REVIEWING, text::percent(share)))
+        Some(format!("{} {bar} {}", coach_review::reviewing_label(), text::percent(share)))
     }
 }
 
@@ -267,7 +267,7 @@ impl Panel<'_> {
         let theme = self.theme;
         let Some(index) = self.screen.index() else {
             let title = theme.style(StyleRole::Title);
-            writer.put_text(row.x, row.y, row.width, coach_review::TITLE, title);
+            writer.put_text(row.x, row.y, row.width, coach_review::title(), title);
             return;
         };
         let played = &self.review.moves()[index];
@@ -290,7 +290,7 @@ impl Panel<'_> {
                 put(&self.cost_words(verdict, room), dim);
             }
             None => {
-                put(coach_review::NOT_LOOKED_AT, dim);
+                put(coach_review::not_looked_at(), dim);
             }
         }
     }

@@ -203,10 +203,10 @@ impl ReviewScreen {
             None => {
                 let is_done = self.work.borrow().review().is_done();
                 let sentence = match (mistakes.is_empty(), forward) {
-                    _ if !is_done => coach_review::NO_MISTAKES_YET,
-                    (true, _) => coach_review::NO_MISTAKES,
-                    (false, true) => coach_review::NO_MISTAKE_AFTER,
-                    (false, false) => coach_review::NO_MISTAKE_BEFORE,
+                    _ if !is_done => coach_review::no_mistakes_yet(),
+                    (true, _) => coach_review::no_mistakes(),
+                    (false, true) => coach_review::no_mistake_after(),
+                    (false, false) => coach_review::no_mistake_before(),
                 };
                 self.warning = Some(sentence.to_string());
             }
@@ -217,7 +217,7 @@ impl ReviewScreen {
         let points = self.work.borrow().review().turning_points();
         match points.get(usize::from(number) - 1) {
             Some(&index) => self.go_to(index + 1),
-            None => self.warning = Some(coach_review::NO_SUCH_MOMENT.to_string()),
+            None => self.warning = Some(coach_review::no_such_moment().to_string()),
         }
     }
 
@@ -243,7 +243,7 @@ impl ReviewScreen {
         let record = self.work.borrow().record.clone();
         match Line::open(&record, index, moves, is_better) {
             Ok(line) if line.len() > 0 => self.line = Some(line),
-            Ok(_) => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
+            Ok(_) => self.warning = Some(coach_review::nothing_to_play().to_string()),
             Err(error) => self.warning = Some(text::without_os_code(&error)),
         }
     }
@@ -355,7 +355,7 @@ impl Screen for ReviewScreen {
             Intent::Previous => self.go_to_mistake(false),
             Intent::Digit(number) => self.go_to_moment(number),
             Intent::Choose if self.has_line() => self.play_line(),
-            Intent::Choose => self.warning = Some(coach_review::NOTHING_TO_PLAY.to_string()),
+            Intent::Choose => self.warning = Some(coach_review::nothing_to_play().to_string()),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
             Intent::Exercises => {
                 match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
@@ -399,7 +399,7 @@ impl Screen for ReviewScreen {
         if !self.work.borrow_mut().on_news(line, news) {
             return false;
         }
-        self.warning.take_if(|sentence| sentence.as_str() == coach_review::NO_MISTAKES_YET);
+        self.warning.take_if(|sentence| sentence.as_str() == coach_review::no_mistakes_yet());
         match self.has_moved {
             true if self.line.is_some() => {}
             true => self.find_marks(),
@@ -433,7 +433,7 @@ impl Screen for ReviewScreen {
 fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
     match (&work.problem, &work.place) {
         (Some(problem), _) => Some(coach_review::not_kept(problem)),
-        (None, Place::Foreign) => Some(coach_review::FOREIGN_FILE.to_string()),
+        (None, Place::Foreign) => Some(coach_review::foreign_file().to_string()),
         _ => None,
     }
 }

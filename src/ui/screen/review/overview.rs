@@ -38,14 +38,14 @@ impl Panel<'_> {
             return;
         }
         let theme = self.theme;
-        let words = coach_review::POINTS_LABEL;
+        let words = coach_review::points_label();
         page_text::draw_label((label.x, label.y), label.width, words, theme, writer);
         let mut y = label.y + 2;
         let points = self.review.turning_points();
         if points.is_empty() {
             let sentence = match self.review.is_done() {
-                true => coach_review::NO_MISTAKES,
-                false => coach_review::NO_MISTAKES_YET,
+                true => coach_review::no_mistakes(),
+                false => coach_review::no_mistakes_yet(),
             };
             let lines = wrap(sentence, column.width);
             let rows = y..column.bottom();
@@ -104,7 +104,7 @@ impl Panel<'_> {
         let plain = |name, cells| Row { sign: "", name, label: None, cells };
         let accuracy =
             each(&|seat| self.review.accuracy(seat).map_or(String::new(), coach_review::accuracy));
-        let mut rows = vec![plain(coach_review::ACCURACY_LABEL, accuracy)];
+        let mut rows = vec![plain(coach_review::accuracy_label(), accuracy)];
         for label in COUNTED {
             let cells = each(&|seat| match self.count(seat, label) {
                 0 if ascii => "-".to_string(),
@@ -112,11 +112,16 @@ impl Panel<'_> {
                 count => count.to_string(),
             });
             let sign = coach_review::sign(label, ascii);
-            rows.push(Row { sign, name: label.name(), label: Some(label), cells });
+            rows.push(Row {
+                sign,
+                name: coach_review::label_name(label),
+                label: Some(label),
+                cells,
+            });
         }
         if seats(self.review).any(|seat| self.time_of(seat).is_some()) {
             let time = |seat| self.time_of(seat).map_or(String::new(), text::clock_text);
-            rows.push(plain(coach_review::TIME_LABEL, each(&time)));
+            rows.push(plain(coach_review::time_label(), each(&time)));
         }
         rows
     }

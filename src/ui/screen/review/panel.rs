@@ -108,7 +108,7 @@ impl Panel<'_> {
         y += shown as u16 + gap;
         if is_roomy {
             y += 1;
-            let label = text::MOVES_LABEL;
+            let label = text::moves_label();
             page_text::draw_label((inside.x, y), inside.width, label, self.theme, writer);
             y += 2;
         }
@@ -131,8 +131,8 @@ impl Panel<'_> {
         let secondary = theme.secondary();
         let Some(index) = self.screen.index() else {
             let sentence = match self.screen.ply_count() {
-                0 => coach_review::NO_MOVES,
-                _ => coach_review::START,
+                0 => coach_review::no_moves(),
+                _ => coach_review::start(),
             };
             return wrap(sentence, width).into_iter().map(|line| vec![(line, secondary)]).collect();
         };
@@ -140,10 +140,10 @@ impl Panel<'_> {
         let bold = theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD);
         let mut head = vec![(played.text.clone(), bold)];
         let Some(verdict) = &self.verdict else {
-            return vec![head, vec![(coach_review::NOT_LOOKED_AT.to_string(), secondary)]];
+            return vec![head, vec![(coach_review::not_looked_at().to_string(), secondary)]];
         };
         if !verdict.settled {
-            head.push((format!(" {}", coach_review::FIRST_LOOK), secondary));
+            head.push((format!(" {}", coach_review::first_look()), secondary));
             return vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         }
         let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
@@ -188,7 +188,7 @@ impl Panel<'_> {
                 ]);
             }
         }
-        let names = [coach_review::BETTER_LINE, coach_review::PLAYED_LINE];
+        let names = [coach_review::better_line(), coach_review::played_line()];
         let marked = usize::from(self.screen.is_refutation_marked);
         for (index, moves) in ReviewScreen::lines(verdict).into_iter().enumerate() {
             let is_marked = index == marked;

@@ -30,7 +30,7 @@ impl Panel<'_> {
     /// Draws the figures.
     pub(super) fn draw_summary(&self, area: Rect, writer: &mut BufferWriter) {
         let theme = self.theme;
-        let label = coach_review::ACCURACY_LABEL;
+        let label = coach_review::accuracy_label();
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let mut y = area.y + 1;
         for seat in seats(self.review) {
@@ -40,13 +40,13 @@ impl Panel<'_> {
             y += PLAYER_ROWS;
         }
         if y < area.bottom() {
-            let label = coach_review::POINTS_LABEL;
+            let label = coach_review::points_label();
             page_text::draw_label((area.x, y), area.width, label, theme, writer);
         }
         y += 1;
         let points = self.review.turning_points();
         if points.is_empty() && self.review.is_done() && y < area.bottom() {
-            let sentence = coach_review::NO_MISTAKES;
+            let sentence = coach_review::no_mistakes();
             page_text::put((area.x, y), area.width, sentence, theme.secondary(), writer);
         }
         for ((place, index), y) in points.iter().enumerate().zip(y..area.bottom()) {
@@ -80,7 +80,7 @@ impl Panel<'_> {
         page_text::put((area.x, area.y), 1, &sign, player, writer);
         let name = coach_review::player(self.record, seat);
         let accuracy = self.review.accuracy(seat);
-        let figure = accuracy.map_or(String::new(), |accuracy| format!("{accuracy:.0} %"));
+        let figure = accuracy.map_or(String::new(), coach_review::accuracy);
         let end = area.right().saturating_sub(text_width(&figure));
         let bold = theme.style(StyleRole::Title);
         page_text::put((end, area.y), text_width(&figure), &figure, bold, writer);

@@ -60,7 +60,7 @@ impl SavedGamesScreen {
             filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             page_rows: Cell::default(),
-            warning: none_unfinished.then(|| text::NOTHING_UNFINISHED.to_string()),
+            warning: none_unfinished.then(|| text::nothing_unfinished().to_string()),
             preview,
         }
     }
@@ -119,7 +119,7 @@ impl SavedGamesScreen {
             Ok(Transition::Run(Box::new(|| Ok(None))))
         };
         let title = saved.title().to_string();
-        Transition::Push(Box::new(PromptDialog::new(text::NEW_NAME, title, Box::new(then))))
+        Transition::Push(Box::new(PromptDialog::new(text::new_name(), title, Box::new(then))))
     }
 
     fn delete(&self) -> Transition {
@@ -137,7 +137,7 @@ impl SavedGamesScreen {
     /// were used in it if no card beside the list tells them.
     fn note(&self, tells_aids: bool) -> (String, StyleRole) {
         if self.is_editing_filter {
-            return (format!("{}: ", text::FILTER), StyleRole::Title);
+            return (text::filter().to_string(), StyleRole::Title);
         }
         if let Some(warning) = &self.warning {
             return (warning.clone(), StyleRole::Warning);
@@ -149,10 +149,10 @@ impl SavedGamesScreen {
             None if self.rows.is_empty() => {
                 (text::no_games(self.rows.list()).to_string(), StyleRole::Plain)
             }
-            None => (text::NO_MATCHING_GAME.to_string(), StyleRole::Dim),
+            None => (text::no_matching_game().to_string(), StyleRole::Dim),
             Some(saved) => match &saved.summary {
                 Some(Err(error)) => (text::without_os_code(error), StyleRole::Warning),
-                _ if saved.is_locked => (text::GAME_LOCKED.to_string(), StyleRole::Warning),
+                _ if saved.is_locked => (text::game_locked().to_string(), StyleRole::Warning),
                 Some(Ok(summary)) => {
                     let tally = self.rows.tally(summary.game.name);
                     let title = summary.game.title;
@@ -220,7 +220,7 @@ fn prompt_for_file(store: Store) -> Transition {
             ReplayScreen::new(record, Some(path)).map_err(|error| text::without_os_code(&error))?;
         Ok(Transition::Push(Box::new(replay)))
     };
-    Transition::Push(Box::new(PromptDialog::new(text::FILE, String::new(), Box::new(then))))
+    Transition::Push(Box::new(PromptDialog::new(text::file(), String::new(), Box::new(then))))
 }
 
 impl Screen for SavedGamesScreen {

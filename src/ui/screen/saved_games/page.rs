@@ -61,7 +61,7 @@ impl SavedGamesScreen {
         let words = self.filter.text();
         let details = match words.is_empty() || self.is_editing_filter {
             true => count,
-            false => format!("{count}  {}: {words}", text::FILTER.to_lowercase()),
+            false => text::filtered(&count, &words),
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
         let right = [(text::other_list(self.rows.list()), theme.secondary())];
@@ -75,7 +75,7 @@ impl SavedGamesScreen {
         let words = match self.rows.is_empty() {
             _ if self.rows.error().is_some() => return,
             true => text::no_games(self.rows.list()),
-            false => text::NO_MATCHING_GAME,
+            false => text::no_matching_game(),
         };
         let width = WIDTH.min(body.width);
         let lines = wrap(words, width - 2 * card::PADDING);

@@ -34,8 +34,8 @@ impl SetupForm {
     pub(super) fn rating_note(&self) -> String {
         match self.against_rating() {
             Some(reason) => text::casual_because(reason).to_string(),
-            None if self.is_rated() => text::RATED_GAME.to_string(),
-            None => text::CASUAL_GAME.to_string(),
+            None if self.is_rated() => text::rated_game().to_string(),
+            None => text::casual_game().to_string(),
         }
     }
 

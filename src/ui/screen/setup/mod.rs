@@ -172,7 +172,7 @@ impl SetupScreen {
                 }
             }
             FormField::Rating => form.rating_note(),
-            _ => form.game.about.to_string(),
+            _ => text::about_game(form.game).to_string(),
         }
     }
 

@@ -4,9 +4,10 @@ use super::SetupScreen;
 use super::form::FormField;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
+use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -93,7 +94,7 @@ impl SetupScreen {
         let (note, role) = match self.note(false) {
             // The card says it already.
             (_, role) if has_card && matches!(form.selected, FormField::Player(_)) => {
-                (form.game.about.to_string(), role)
+                (text::about_game(form.game).to_string(), role)
             }
             note => note,
         };
@@ -312,13 +313,13 @@ impl SetupScreen {
         let spec = self.form.player_specs[seat.index()];
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
-        writer.put_text(
-            inside.x + 2,
-            inside.y,
-            room,
-            &text::player_label(self.form.game, spec),
-            bold,
-        );
+        let label = text::player_label(self.form.game, spec);
+        let short = match spec {
+            PlayerSpec::Computer { level, .. } => text::level_name(level),
+            PlayerSpec::Human => label.clone(),
+        };
+        let label = first_that_fits([label, short], room);
+        writer.put_text(inside.x + 2, inside.y, room, &label, bold);
         draw_quiet_lines(&wrap(&words, inside.width), inside, theme, writer);
     }
 

@@ -73,7 +73,7 @@ impl StatisticsScreen {
         self.draw_header(&layout, theme, writer);
         if self.rows[0].tally().games() == 0 {
             let width = layout.message.width.min(60);
-            let lines = wrap(statistics::NO_RESULTS, width);
+            let lines = wrap(statistics::no_results(), width);
             let at = (layout.message.x, layout.table.y..layout.table.bottom());
             page_text::put_lines(at, width, &lines, theme.style(StyleRole::Plain), writer);
         } else {
@@ -90,21 +90,21 @@ impl StatisticsScreen {
     fn draw_header(&self, layout: &Layout, theme: &Theme, writer: &mut BufferWriter) {
         let details = self.profile.as_deref().unwrap_or_default();
         if layout.is_page {
-            let header = Header { title: statistics::STATISTICS, details, right: &[] };
+            let header = Header { title: statistics::statistics(), details, right: &[] };
             header.draw(layout.header, theme, writer);
             return;
         }
         let row = layout.header;
         let title = theme.style(StyleRole::Title);
-        let x = writer.put_text(row.x, row.y, row.width, statistics::STATISTICS, title) + 2;
+        let x = writer.put_text(row.x, row.y, row.width, statistics::statistics(), title) + 2;
         let room = row.right().saturating_sub(x);
         writer.put_text(x, row.y, room, details, theme.style(StyleRole::Dim));
     }
 
     /// Draws a line for each game, with its rating, games and score.
     fn draw_table(&self, table: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let [games, .., score] = statistics::RESULT_HEADINGS;
-        let headings = ["", statistics::RATING_HEADING, games, score].map(ToString::to_string);
+        let [games, .., score] = statistics::result_headings();
+        let headings = ["", statistics::rating_heading(), games, score].map(ToString::to_string);
         let heading = Rect { height: 1, ..table };
         draw_cells(heading, &headings, theme.secondary(), writer);
         let list = below_heading(table);
@@ -136,7 +136,7 @@ impl StatisticsScreen {
         let x = table.x + 2;
         let width = table.width.saturating_sub(3);
         let done = all.iter().filter(|it| it.is_done()).count();
-        let heading = format!("{}  {done}/{}", statistics::ACHIEVEMENTS, all.len());
+        let heading = format!("{}  {done}/{}", statistics::achievements(), all.len());
         page_text::draw_label((x, top), width, &heading, theme, writer);
         for (achievement, y) in all.into_iter().zip(top + 1..table.bottom()) {
             let (role, sign) = match achievement.is_done() {
@@ -158,7 +158,7 @@ impl StatisticsScreen {
     fn draw_details(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let row = self.row();
         let at = (area.x, area.y);
-        page_text::draw_label(at, area.width, statistics::RATING_OVER_TIME, theme, writer);
+        page_text::draw_label(at, area.width, statistics::rating_over_time(), theme, writer);
         let ratings = row.ratings();
         let below = area.y + 1;
         let graph_rows = (area.height * 3 / 5).min(MAX_GRAPH_ROWS);
@@ -168,7 +168,7 @@ impl StatisticsScreen {
             point.and_then(|point| point.date.as_deref()).unwrap_or_default()
         };
         let y = if ratings.is_empty() {
-            let lines = wrap(statistics::NO_RATING, area.width);
+            let lines = wrap(statistics::no_rating(), area.width);
             let rows = below..area.bottom();
             page_text::put_lines((area.x, rows), area.width, &lines, theme.secondary(), writer);
             below + lines.len() as u16 + 1
@@ -204,9 +204,15 @@ impl StatisticsScreen {
                 end = end.saturating_sub(COUNT_WIDTH + u16::from(end == area.right()));
             }
         };
-        let headings = chosen(statistics::RESULT_HEADINGS.map(ToString::to_string));
+        let headings = chosen(statistics::result_headings().map(ToString::to_string));
         draw(area.y, "", headings, theme.secondary(), writer);
-        page_text::draw_label((area.x, area.y), label_width, statistics::OPPONENTS, theme, writer);
+        page_text::draw_label(
+            (area.x, area.y),
+            label_width,
+            statistics::opponents(),
+            theme,
+            writer,
+        );
         let room = usize::from(area.height - 1);
         let mut groups: Vec<&Group> = self.row().groups().iter().collect();
         if groups.len() > room {

@@ -72,7 +72,7 @@ impl Row {
     }
 
     fn title(&self) -> &str {
-        self.game.as_deref().map_or(statistics::ALL_GAMES_LABEL, statistics::game_title)
+        self.game.as_deref().map_or(statistics::all_games_label(), statistics::game_title)
     }
 
     fn tally(&self) -> Tally {

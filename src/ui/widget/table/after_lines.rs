@@ -28,7 +28,7 @@ impl AfterLines<'_> {
     /// All of it as sentences, for a line of text.
     pub(crate) fn sentences(self, is_ascii: bool) -> impl Iterator<Item = String> {
         let rating = self.rating.map(|it| text::rating_change(it, is_ascii)[0].clone() + ".");
-        let asks = self.asks.then(text::ask_difficulty);
+        let asks = self.asks.then(|| text::ask_difficulty().to_string());
         let thanks = self.thanks.map(str::to_string);
         rating.into_iter().chain(asks).chain(thanks)
     }
@@ -44,7 +44,7 @@ impl TableView<'_> {
                 first_that_fits(text::rating_change(change, self.theme.glyphs.ascii), width);
             blocks.push(self.sentence_block(vec![words], StyleRole::Title, false));
         } else if after.is_casual {
-            let words = first_that_fits(text::CASUAL_RESULT.map(str::to_string), width);
+            let words = first_that_fits(text::casual_result().map(str::to_string), width);
             blocks.push(self.sentence_block(vec![words], StyleRole::Dim, true));
         }
         if let Some(thanks) = after.thanks {
@@ -64,7 +64,7 @@ impl TableView<'_> {
             let key = row.and_then(|row| row.keys.first().copied());
             key.map(|key| footer::key_names(&[key], self.theme.glyphs.ascii))
         };
-        let answers = (1..).zip(Difficulty::ALL.map(Difficulty::word));
+        let answers = (1..).zip(Difficulty::ALL.map(text::difficulty));
         let keys: Vec<_> =
             answers.filter_map(|(number, word)| Some((key(number)?, word))).collect();
         Block {
@@ -73,7 +73,7 @@ impl TableView<'_> {
             draw: Box::new(move |area, writer| {
                 let ground = writer.ground(area.x, area.y);
                 let bold = ground.patch(self.theme.style(StyleRole::Title));
-                writer.put_text(area.x, area.y, area.width, text::HOW_HARD, bold);
+                writer.put_text(area.x, area.y, area.width, text::how_hard(), bold);
                 let height = area.height.saturating_sub(1);
                 self.draw_keys(&keys, Rect { y: area.y + 1, height, ..area }, writer);
             }),

@@ -130,7 +130,7 @@ impl TableView<'_> {
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
             put(badge, player.add_modifier(Modifier::BOLD));
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
-            put(text::THINKING, self.secondary());
+            put(text::thinking(), self.secondary());
         }
         (end, inside.right())
     }
@@ -179,8 +179,9 @@ impl TableView<'_> {
                 let arrow = theme.glyphs.arrows[arrow + if self.is_flipped { 2 } else { 0 }];
                 let mut spans = Vec::new();
                 if count > 0 {
-                    spans.push((text::BROUGHT_OFF.to_string(), secondary));
-                    spans.push(signs(seat, count, width.saturating_sub(4)));
+                    spans.push((text::brought_off().to_string(), secondary));
+                    let room = width.saturating_sub(text_width(text::brought_off()));
+                    spans.push(signs(seat, count, room));
                     spans.push(("  ".to_string(), secondary));
                 }
                 spans.push((text::leaves(arrow), secondary));
@@ -192,7 +193,7 @@ impl TableView<'_> {
                 if taken == 0 || self.has_second_column {
                     return vec![(pawns, secondary)];
                 }
-                let head = format!("{pawns}  {}", text::TOOK);
+                let head = format!("{pawns}  {}", text::took());
                 let room = width.saturating_sub(text_width(&head));
                 vec![(head, secondary), signs(seat.other(), taken, room)]
             }
@@ -249,7 +250,7 @@ impl TableView<'_> {
         writer: &mut BufferWriter,
     ) -> u16 {
         for font in [pixels::LARGE, pixels::NARROW, pixels::NARROWEST] {
-            if font.width(word) <= area.width && area.height >= 3 {
+            if font.has_all(word) && font.width(word) <= area.width && area.height >= 3 {
                 font.draw(word, (area.x, area.y), style, writer);
                 return 3;
             }

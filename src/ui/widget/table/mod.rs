@@ -24,7 +24,7 @@ use crate::session::play::game_end::GameEnd;
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -122,7 +122,7 @@ impl TableView<'_> {
     /// The right end of a header: how the series stands, or how many squares are left.
     fn header_spans(&self) -> Vec<(String, Style)> {
         let scene = self.players.scene;
-        let series = self.series_spans();
+        let series = self.series_spans(true);
         if !series.is_empty() || matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Stones) {
             return series;
         }
@@ -135,8 +135,16 @@ impl TableView<'_> {
         self.series.map(|series| series.clone().with_game(self.players.game))
     }
 
+    /// How the series stands, the lower player first: in a row of `room` cells without names if they do
+    /// not fit, as the points are in the players' colours.
+    fn series_within(&self, room: u16) -> Vec<(String, Style)> {
+        let spans = self.series_spans(true);
+        let width: u16 = spans.iter().map(|(text, _)| text_width(text)).sum();
+        if width > room { self.series_spans(false) } else { spans }
+    }
+
     /// How the series stands, the lower player first.
-    fn series_spans(&self) -> Vec<(String, Style)> {
+    fn series_spans(&self, has_names: bool) -> Vec<(String, Style)> {
         let game = self.players.game;
         let Some(series) = self.series_now().filter(|series| !series.is_empty()) else {
             return Vec::new();
@@ -148,6 +156,15 @@ impl TableView<'_> {
             0 => String::new(),
             draws => format!("  {}", text::drawn_games(draws)),
         };
+        if self.players.scene.players == 2 && !has_names {
+            let (near, far) = (self.below, self.below.other());
+            return vec![
+                (points(near), player(near)),
+                (" : ".to_string(), self.secondary()),
+                (points(far), player(far)),
+                (drawn, self.secondary()),
+            ];
+        }
         if self.players.scene.players == 2 {
             let (near, far) = (self.below, self.below.other());
             let name = |seat| text::name_within_line(game, seat);
@@ -249,10 +266,10 @@ impl TableView<'_> {
         if self.players.is_unsaved {
             let row = take_rows(&mut area, 1);
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(row.x, row.y, row.width, text::NOT_SAVED, style);
+            writer.put_text(row.x, row.y, row.width, text::not_saved(), style);
         }
         if self.names_game {
-            let spans = self.series_spans();
+            let spans = self.series_within(area.width);
             if !spans.is_empty() {
                 let row = take_rows(&mut area, 1);
                 draw_spans(&spans, row, writer);
@@ -278,12 +295,12 @@ impl TableView<'_> {
             let has_room = area.height > ranked_moves::MOST_ROWS + MIN_MOVE_ROWS;
             let rows = if has_room { ranked_moves::MOST_ROWS } else { ranked_moves::LEAST_ROWS };
             let place = take_rows(&mut area, rows);
-            ranked.draw(text::ANALYSIS_LABEL, place, theme, writer);
+            ranked.draw(text::analysis_label(), place, theme, writer);
             take_rows(&mut area, 1);
         }
         if self.lists_lines && !self.players.scene.lines.is_empty() {
             let label = take_rows(&mut area, 1);
-            self.draw_label(text::LINES_LABEL, label, writer);
+            self.draw_label(text::lines_label(), label, writer);
             let room = take_rows(&mut area, 3);
             sidebar::draw_lines(self.players.scene, room, theme, writer);
         }
@@ -302,7 +319,7 @@ impl TableView<'_> {
     /// Draws the moves below their label.
     fn draw_moves(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
         if let Some(tokens) = self.variations {
-            self.draw_label(text::VARIATIONS_LABEL, area, writer);
+            self.draw_label(text::variations_label(), area, writer);
             let rows = if is_roomy { 2 } else { 1 };
             let height = area.height.saturating_sub(rows);
             let below = Rect { y: area.y + rows, height, ..area };
@@ -312,7 +329,7 @@ impl TableView<'_> {
         if entries.is_empty() || area.height < 2 {
             return;
         }
-        self.draw_label(text::MOVES_LABEL, area, writer);
+        self.draw_label(text::moves_label(), area, writer);
         let rows = if is_roomy { 2 } else { 1 };
         MoveList {
             entries,

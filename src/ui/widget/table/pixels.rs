@@ -1,6 +1,7 @@
 //! Words and numbers in pixels: two pixels to a cell, one above the other.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::words::ascii::spelling;
 use ratatui::style::Style;
 
 /// The rows of a letter, `#` for ink.
@@ -26,6 +27,15 @@ pub(super) const LARGE: Font = Font {
         ('D', &["#####.", "##..##", "##..##", "##..##", "##..##", "#####."]),
         ('R', &["#####.", "##..##", "##..##", "#####.", "##.##.", "##..##"]),
         ('A', &[".###.", "##.##", "##.##", "#####", "##.##", "##.##"]),
+        ('C', &[".#####", "##....", "##....", "##....", "##....", ".#####"]),
+        ('E', &["#####", "##...", "####.", "##...", "##...", "#####"]),
+        ('É', &["..##.", "#####", "##...", "####.", "##...", "#####"]),
+        ('G', &[".#####", "##....", "##.###", "##..##", "##..##", ".####."]),
+        ('I', &["##", "##", "##", "##", "##", "##"]),
+        ('M', &["##...##", "###.###", "#######", "##.#.##", "##...##", "##...##"]),
+        ('P', &["#####.", "##..##", "##..##", "#####.", "##....", "##...."]),
+        ('U', &["##..##", "##..##", "##..##", "##..##", "##..##", ".####."]),
+        ('Z', &["######", "....##", "...##.", "..##..", ".##...", "######"]),
     ],
     blank: 3,
 };
@@ -42,6 +52,15 @@ pub(super) const NARROW: Font = Font {
         ('D', &["###.", "#..#", "#..#", "#..#", "#..#", "###."]),
         ('R', &["###.", "#..#", "#..#", "###.", "#.#.", "#..#"]),
         ('A', &[".##.", "#..#", "#..#", "####", "#..#", "#..#"]),
+        ('C', &[".###", "#...", "#...", "#...", "#...", ".###"]),
+        ('E', &["####", "#...", "###.", "#...", "#...", "####"]),
+        ('É', &["..#.", "####", "#...", "###.", "#...", "####"]),
+        ('G', &[".###", "#...", "#.##", "#..#", "#..#", ".##."]),
+        ('I', &["#", "#", "#", "#", "#", "#"]),
+        ('M', &["#...#", "##.##", "#.#.#", "#...#", "#...#", "#...#"]),
+        ('P', &["###.", "#..#", "#..#", "###.", "#...", "#..."]),
+        ('U', &["#..#", "#..#", "#..#", "#..#", "#..#", ".##."]),
+        ('Z', &["####", "...#", "..#.", ".#..", "#...", "####"]),
     ],
     blank: 2,
 };
@@ -67,8 +86,16 @@ pub(super) const DIGITS: Font = Font {
 };
 
 impl Font {
+    /// A letter; one with an accent that the font lacks goes without it.
     fn letter(&self, letter: char) -> Option<Letter> {
-        self.letters.iter().find(|(name, _)| *name == letter).map(|(_, rows)| *rows)
+        let find = |wanted: char| self.letters.iter().find(|(name, _)| *name == wanted);
+        let plain = || spelling(letter).and_then(|spelled| spelled.chars().next());
+        find(letter).or_else(|| find(plain()?)).map(|(_, rows)| *rows)
+    }
+
+    /// Whether the font has every letter of a word.
+    pub(super) fn has_all(&self, word: &str) -> bool {
+        word.chars().all(|letter| letter == ' ' || self.letter(letter).is_some())
     }
 
     /// The columns of a word, a pixel between its letters.

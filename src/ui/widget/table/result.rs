@@ -11,16 +11,17 @@ use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
+use crate::words::Key;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
-const NEXT: [(Intent, &str); 4] = [
-    (Intent::Review, "review the game"),
-    (Intent::Rematch, "rematch, swap seats"),
-    (Intent::NewGame, "new game"),
-    (Intent::Menu, "menu"),
+const NEXT: [(Intent, Key); 4] = [
+    (Intent::Review, Key("table-next-review")),
+    (Intent::Rematch, Key("table-next-rematch")),
+    (Intent::NewGame, Key("table-next-new")),
+    (Intent::Menu, Key("table-next-menu")),
 ];
 
 /// Columns that a sign and a name need beside the figures.
@@ -98,7 +99,7 @@ impl TableView<'_> {
             None => self.theme.style(StyleRole::Title),
         };
         let word = text::result_word(ending.outcome, self.person);
-        let reason = text::result_reason(game, scene, ending, self.person);
+        let reason = text::result_reason(game, scene, ending);
         let winner = text::winner_words(game, ending.outcome).filter(|_| self.person.is_none());
         let lines = winner.into_iter().chain([reason]);
         let reason: Vec<String> = lines.flat_map(|line| wrap(&line, width)).collect();
@@ -115,7 +116,7 @@ impl TableView<'_> {
                 rows: 3,
                 is_optional: false,
                 draw: Box::new(move |area, writer| {
-                    self.draw_word(&word, ink, area, writer);
+                    self.draw_word(word, ink, area, writer);
                 }),
             },
             Block {
@@ -182,13 +183,13 @@ impl TableView<'_> {
         if let Some(review) = self.review.filter(|review| review.is_done()) {
             let texts = Seat::all(scene.players).map(|seat| review.accuracy(seat));
             let texts = texts.map(|it| it.map_or(String::new(), text::coach_review::accuracy));
-            let heading = text::coach_review::ACCURACY_LABEL.to_string();
+            let heading = text::coach_review::accuracy_label().to_string();
             figures.push(Figure { heading, texts: texts.collect() });
         }
         if let Some(series) = self.series_now().filter(|series| !series.is_empty()) {
             let used: u16 = figures.iter().map(Figure::width).sum();
             let room = width.saturating_sub(used + ROOM_FOR_NAME);
-            let headings = text::GAMES_WON_HEADINGS.map(str::to_string);
+            let headings = text::games_won_headings().map(str::to_string);
             let heading = first_that_fits(headings, room);
             let texts = series.wins.iter().map(u32::to_string).collect();
             figures.push(Figure { heading, texts });
@@ -240,10 +241,10 @@ impl TableView<'_> {
     fn next_keys(&self) -> Vec<(String, &'static str)> {
         let rows = self.theme.keymap.rows(self.context);
         let is_ascii = self.theme.glyphs.ascii;
-        let row = |&(intent, word): &(Intent, &'static str)| {
+        let row = |&(intent, word): &(Intent, Key)| {
             let row = rows.iter().find(|row| row.intent == intent)?;
             let key = row.keys.first().filter(|_| (self.is_enabled)(intent))?;
-            Some((footer::key_names(&[*key], is_ascii), word))
+            Some((footer::key_names(&[*key], is_ascii), word.text()))
         };
         NEXT.iter().filter_map(row).collect()
     }

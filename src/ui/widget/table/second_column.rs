@@ -11,6 +11,7 @@ use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::widget::{card, footer, painted};
+use crate::words;
 use ratatui::layout::Rect;
 
 /// Blank rows between the parts.
@@ -20,27 +21,27 @@ const PIECE_ROWS: u16 = 2;
 
 /// The commands used most, each with a few words. Those that are not bound in a context are left
 /// out.
-const USED_MOST: [(Intent, &str); 20] = [
-    (Intent::Left, "move the cursor"),
-    (Intent::Choose, "choose, then where it goes"),
-    (Intent::Next, "next possible square"),
-    (Intent::Flip, "the other direction"),
-    (Intent::WriteS, "write S"),
-    (Intent::WriteO, "write O"),
-    (Intent::Pause, "pause or continue"),
-    (Intent::Step, "one move"),
-    (Intent::Slower, "slower"),
-    (Intent::Hint, "a hint"),
-    (Intent::Analysis, "the best moves"),
-    (Intent::TakeBack, "take back"),
-    (Intent::Older, "look back"),
-    (Intent::Newer, "look ahead"),
-    (Intent::TypeMove, "type a move"),
-    (Intent::Copy, "play on from here"),
-    (Intent::TurnBoard, "from the other side"),
-    (Intent::Sidebar, "fold this away"),
-    (Intent::Save, "save as a file"),
-    (Intent::Help, "all keys"),
+const USED_MOST: [(Intent, words::Key); 20] = [
+    (Intent::Left, words::Key("table-key-move")),
+    (Intent::Choose, words::Key("table-key-choose")),
+    (Intent::Next, words::Key("table-key-next")),
+    (Intent::Flip, words::Key("table-key-flip")),
+    (Intent::WriteS, words::Key("table-key-s")),
+    (Intent::WriteO, words::Key("table-key-o")),
+    (Intent::Pause, words::Key("table-key-pause")),
+    (Intent::Step, words::Key("table-key-step")),
+    (Intent::Slower, words::Key("table-key-slower")),
+    (Intent::Hint, words::Key("table-key-hint")),
+    (Intent::Analysis, words::Key("table-key-analysis")),
+    (Intent::TakeBack, words::Key("table-key-take-back")),
+    (Intent::Older, words::Key("table-key-older")),
+    (Intent::Newer, words::Key("table-key-newer")),
+    (Intent::TypeMove, words::Key("table-key-type")),
+    (Intent::Copy, words::Key("table-key-copy")),
+    (Intent::TurnBoard, words::Key("table-key-turn")),
+    (Intent::Sidebar, words::Key("table-key-fold")),
+    (Intent::Save, words::Key("table-key-save")),
+    (Intent::Help, words::Key("table-key-help")),
 ];
 
 impl TableView<'_> {
@@ -52,7 +53,7 @@ impl TableView<'_> {
         let keys = self.keys_used_most();
         let place = below(area, y);
         if place.height >= 4 {
-            self.draw_label(text::KEYS_LABEL, place, writer);
+            self.draw_label(text::keys_label(), place, writer);
             self.draw_keys(&keys, below(area, y + 2), writer);
         }
     }
@@ -81,8 +82,8 @@ impl TableView<'_> {
             return 0;
         }
         let (label, is_taken) = match scene.exits {
-            Some(_) => (text::OFF_LABEL, false),
-            None => (text::TAKEN_LABEL, true),
+            Some(_) => (text::off_label(), false),
+            None => (text::taken_label(), true),
         };
         let rows = 2 * PIECE_ROWS + 3;
         if area.height < rows + 2 {
@@ -143,7 +144,7 @@ impl TableView<'_> {
         let rows = self.theme.keymap.rows(self.context);
         let is_ascii = self.theme.glyphs.ascii;
         let mut keys = Vec::new();
-        for (intent, word) in USED_MOST {
+        for (intent, word) in USED_MOST.map(|(intent, word)| (intent, word.text())) {
             let Some(row) = rows.iter().find(|row| row.intent == intent) else { continue };
             // Keys that do the same, such as the arrows, are one row.
             let same: Vec<Key> = rows
@@ -153,8 +154,10 @@ impl TableView<'_> {
                 .collect();
             let names = footer::key_names(&same, is_ascii);
             // What Enter does depends on what is chosen now.
-            let is_exact = matches!(intent, Intent::Left | Intent::Choose) && row.help.len() < 28;
-            keys.push((names, if is_exact { row.help } else { word }));
+            let help = row.help.text();
+            let is_short = help.chars().count() < 28;
+            let is_exact = matches!(intent, Intent::Left | Intent::Choose) && is_short;
+            keys.push((names, if is_exact { help } else { word }));
         }
         keys
     }

@@ -90,8 +90,8 @@ fn queen_distances(scene: &Scene, seat: Seat) -> Vec<Option<u32>> {
 /// The label of the bar.
 pub(super) fn label(scene: &Scene) -> &'static str {
     match scene.board_kind {
-        BoardKind::Amazons => text::NEAREST_LABEL,
-        _ => text::LEFT_LABEL,
+        BoardKind::Amazons => text::nearest_label(),
+        _ => text::left_label(),
     }
 }
 
@@ -139,8 +139,8 @@ pub(super) fn draw(view: &TableView, shares: Shares, area: Rect, writer: &mut Bu
     };
     let (left, right) = (name(near, counts[0]), name(far, counts[2]));
     let both = match view.players.scene.board_kind {
-        BoardKind::Amazons => text::EQUAL,
-        _ => text::BOTH,
+        BoardKind::Amazons => text::equal(),
+        _ => text::both(),
     };
     let middle = format!("{both} {}", counts[1]);
     let x = put(area.x, &left, theme.style(StyleRole::Player(near)), writer);

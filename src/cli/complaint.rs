@@ -1,0 +1,158 @@
+//! clap's complaints about arguments, as one sentence. In English they are clap's own; other languages
+//! have a sentence for each kind.
+
+use super::help::argument_name;
+use crate::text;
+use crate::words::{Language, current};
+use clap::error::{ContextKind, ContextValue, ErrorKind};
+use std::error::Error as _;
+use std::num::{ParseFloatError, ParseIntError};
+
+/// What is wrong with the arguments, and the way to help.
+pub(super) fn sentence(error: &clap::Error) -> String {
+    text::see_help(&match current::get() {
+        Language::English => first_paragraph(&error.to_string()),
+        _ => by_kind(error),
+    })
+}
+
+/// clap's message as one sentence: its first paragraph, without the lines on usage.
+fn first_paragraph(text: &str) -> String {
+    let first = text.split("\n\n").next().unwrap_or_default();
+    let first = first.strip_prefix("error: ").unwrap_or(first);
+    first.split_whitespace().collect::<Vec<_>>().join(" ")
+}
+
+/// The texts that clap gives for a part of its message.
+fn all(error: &clap::Error, kind: ContextKind) -> Vec<String> {
+    match error.get(kind) {
+        Some(ContextValue::String(text)) => vec![text.clone()],
+        Some(ContextValue::Strings(texts)) => texts.clone(),
+        _ => Vec::new(),
+    }
+}
+
+/// The only text, or the first.
+fn one(error: &clap::Error, kind: ContextKind) -> Option<String> {
+    all(error, kind).into_iter().next()
+}
+
+/// A sentence for each kind of error that the arguments here can lead to.
+fn by_kind(error: &clap::Error) -> String {
+    let argument = one(error, ContextKind::InvalidArg).map(|shown| argument_name(&shown));
+    let argument = argument.unwrap_or_default();
+    let value = one(error, ContextKind::InvalidValue).unwrap_or_default();
+    match error.kind() {
+        ErrorKind::UnknownArgument => {
+            let similar = one(error, ContextKind::SuggestedArg);
+            text::unknown_argument(&argument, similar.map(|it| argument_name(&it)).as_deref())
+        }
+        ErrorKind::InvalidSubcommand => {
+            text::unknown_command(&one(error, ContextKind::InvalidSubcommand).unwrap_or_default())
+        }
+        ErrorKind::InvalidValue if value.is_empty() => text::missing_value(&argument),
+        ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
+            text::missing_value(&argument)
+        }
+        ErrorKind::InvalidValue => {
+            let similar = one(error, ContextKind::SuggestedValue);
+            let valid = all(error, ContextKind::ValidValue);
+            text::invalid_value(&value, &argument, similar.as_deref(), &valid)
+        }
+        ErrorKind::ValueValidation => text::refused_value(&value, &argument, &reason(error)),
+        ErrorKind::TooManyValues => text::unwanted_value(&value, &argument),
+        ErrorKind::ArgumentConflict => conflict(error, &argument),
+        ErrorKind::MissingRequiredArgument => {
+            let missing = all(error, ContextKind::InvalidArg);
+            let missing: Vec<String> = missing.iter().map(|it| argument_name(it)).collect();
+            text::missing_arguments(&missing)
+        }
+        ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
+            text::missing_command().to_string()
+        }
+        ErrorKind::InvalidUtf8 => text::not_utf8().to_string(),
+        _ => text::wrong_arguments().to_string(),
+    }
+}
+
+/// Why two arguments do not go together.
+fn conflict(error: &clap::Error, argument: &str) -> String {
+    let prior = all(error, ContextKind::PriorArg);
+    let prior: Vec<String> = prior.iter().map(|shown| argument_name(shown)).collect();
+    if let Some(command) = one(error, ContextKind::InvalidSubcommand) {
+        return text::command_conflict(&command, &prior);
+    }
+    match &prior[..] {
+        [] => text::conflict_with_several(argument),
+        [same] if same == argument => text::given_twice(argument),
+        prior => text::conflict(argument, prior),
+    }
+}
+
+/// Why a value is refused. Most sentences are our own; numbers are read by clap.
+fn reason(error: &clap::Error) -> String {
+    let Some(source) = error.source() else { return String::new() };
+    if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
+        return text::not_a_number().to_string();
+    }
+    let said = source.to_string();
+    match said.split_once(" is not in ") {
+        Some((value, range)) => text::not_in_range(value, range),
+        None => said,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::Cli;
+    use super::*;
+    use clap::Parser;
+
+    fn complaint(typed: &str) -> String {
+        let words = ["parlour"].into_iter().chain(typed.split_whitespace());
+        by_kind(&Cli::try_parse_from(words).expect_err(typed))
+    }
+
+    #[test]
+    fn complaints_are_in_the_language() {
+        let cases = [
+            ("--sise 5", "argument inconnu\u{a0}: --sise (peut-être --size)"),
+            ("--qqqq", "argument inconnu\u{a0}: --qqqq"),
+            ("puzzles fry", "commande inconnue\u{a0}: fry"),
+            ("puzzles", "il manque une commande"),
+            ("perft", "il manque des arguments\u{a0}: JEU et PROFONDEUR"),
+            ("snort --size", "une valeur manque pour --size"),
+            ("snort --plain --plain", "--plain ne peut être donné qu’une fois"),
+            ("puzzle snort --today", "JEU ne va pas avec --today"),
+            (
+                "tree snort --depth 500",
+                "la valeur «\u{202f}500\u{202f}» ne convient pas à --depth\u{a0}: 500 n’est pas dans 1..=200",
+            ),
+            (
+                "tree snort --depth x",
+                "la valeur «\u{202f}x\u{202f}» ne convient pas à --depth\u{a0}: il faut un nombre",
+            ),
+            (
+                "picture x --theme drak",
+                "la valeur «\u{202f}drak\u{202f}» ne convient pas à --theme (peut-être dark)",
+            ),
+            (
+                "--lang xx",
+                "la valeur «\u{202f}xx\u{202f}» ne convient pas à --lang [valeurs possibles\u{a0}: en, fr, ro]",
+            ),
+        ];
+        current::during(Language::French, || {
+            for (typed, sentence) in cases {
+                assert_eq!(complaint(typed), sentence, "{typed}");
+            }
+        });
+        let missing = current::during(Language::Romanian, || complaint("perft"));
+        assert_eq!(missing, "lipsesc argumente: JOC și ADÂNCIME");
+    }
+
+    #[test]
+    fn english_complaints_are_those_of_clap() {
+        let error = Cli::try_parse_from(["parlour", "--fnord"]).expect_err("there is none");
+        assert_eq!(sentence(&error), "unexpected argument '--fnord' found; see parlour --help");
+    }
+}

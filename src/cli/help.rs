@@ -1,0 +1,337 @@
+//! The help of commands and options in the language that is read.
+//!
+//! In English clap writes it from the comments beside the arguments; what is made from the games is
+//! added only when help is asked for, so that a start does not pay for it. For other languages the built
+//! command is walked once, and each command, argument and value gets its message of the topic
+//! `options`; what clap writes by itself is replaced when all is rendered.
+
+use super::{Cli, game_arg};
+use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::words::{Key, Language, current, message};
+use clap::builder::{PossibleValue, PossibleValuesParser};
+use clap::{Arg, Command, CommandFactory};
+use std::ffi::OsString;
+use std::io::{self, IsTerminal, Write};
+
+/// What clap writes by itself, and what stands in its place. A space follows the brackets.
+const REMARKS: [(&str, Key); 9] = [
+    ("Usage:", Key("program-usage")),
+    ("Commands:", Key("program-commands")),
+    ("Arguments:", Key("program-arguments")),
+    ("Options:", Key("program-options")),
+    ("[OPTIONS]", Key("program-any-options")),
+    ("[default:", Key("program-default")),
+    ("[alias:", Key("program-alias")),
+    ("[aliases:", Key("program-aliases")),
+    ("Possible values:", Key("program-possible-values")),
+];
+
+/// What stands before values in brackets: the words that clap may have parted by the end of a line.
+const POSSIBLE_VALUES: [&str; 2] = ["[possible", "values:"];
+
+/// What stands before each further usage in clap's help: as many spaces as `Usage: ` has signs.
+const USAGE_INDENT: &str = "\n       ";
+
+/// The names of values in capitals. Others, as `N`, are the same in every language.
+const NAMES: [(&str, Key); 13] = [
+    ("COMMAND", Key("program-name-command")),
+    ("GAME", Key("program-name-game")),
+    ("FILE", Key("program-name-file")),
+    ("NAME", Key("program-name-name")),
+    ("LANG", Key("program-name-lang")),
+    ("SIZE", Key("program-name-size")),
+    ("MOVES", Key("program-name-moves")),
+    ("ROWS", Key("program-name-rows")),
+    ("TIME", Key("program-name-time")),
+    ("SEAT", Key("program-name-seat")),
+    ("SIGNS", Key("program-name-signs")),
+    ("PLIES", Key("program-name-plies")),
+    ("DEPTH", Key("program-name-depth")),
+];
+
+/// The command with its help in the current language.
+pub(super) fn command() -> Command {
+    let command = Cli::command().after_help(game_arg::games_and_examples());
+    let mut command = with_games(command, &[game_arg::variant_help(), game_arg::players_help()]);
+    if current::get() == Language::English {
+        return command;
+    }
+    // Only a command that is built has the arguments and commands that clap adds.
+    command.build();
+    localized(command, "")
+}
+
+/// Prints the help or the version that these arguments ask for, in colours on a terminal. clap has
+/// made `help` without what is added here.
+pub(super) fn print(help: clap::Error, arguments: Vec<OsString>) -> io::Result<()> {
+    let help = command().try_get_matches_from(arguments).err().unwrap_or(help);
+    if current::get() == Language::English {
+        help.print()?;
+        return io::stdout().flush();
+    }
+    let rendered = help.render();
+    let has_colours =
+        io::stdout().is_terminal() && Environment::from_env().color_depth != ColorDepth::None;
+    let text = if has_colours { rendered.ansi().to_string() } else { rendered.to_string() };
+    let mut out = io::stdout().lock();
+    out.write_all(super::language::as_shown(&remarks_translated(&text)).as_bytes())?;
+    out.flush()
+}
+
+/// The text with what clap writes by itself in the current language.
+pub(super) fn remarks_translated(text: &str) -> String {
+    let remarks = REMARKS.iter();
+    let text =
+        remarks.fold(text.to_string(), |text, (remark, key)| text.replace(remark, key.text()));
+    let indent = format!("\n{:1$}", "", Key("program-usage").text().chars().count() + 1);
+    // In colours the program's name is bold.
+    let text = ["parlour ", "\u{1b}[1mparlour"].iter().fold(text, |text, name| {
+        text.replace(&format!("{USAGE_INDENT}{name}"), &format!("{indent}{name}"))
+    });
+    possible_values_translated(&text)
+}
+
+/// The text with what stands before values in brackets in the current language. Where a line ends
+/// within it, it stands in the next one.
+fn possible_values_translated(text: &str) -> String {
+    let [first, second] = POSSIBLE_VALUES;
+    let mut translated = String::new();
+    let mut rest = text;
+    while let Some((before, behind)) = rest.split_once(first) {
+        let words = behind.trim_start();
+        translated.push_str(before);
+        match words.strip_prefix(second) {
+            Some(values) => {
+                let space = &behind[..behind.len() - words.len()];
+                if space.contains('\n') {
+                    translated.truncate(translated.trim_end_matches(' ').len());
+                    translated.push_str(space);
+                }
+                translated.push_str(Key("program-values").text());
+                rest = values;
+            }
+            None => {
+                translated.push_str(first);
+                rest = behind;
+            }
+        }
+    }
+    translated + rest
+}
+
+/// A name of a value in the current language.
+pub(super) fn value_name(name: &'static str) -> &'static str {
+    NAMES.iter().find(|(known, _)| *known == name).map_or(name, |(_, key)| key.text())
+}
+
+/// How an argument is called in a sentence: an option by its name alone, another by its value's name.
+pub(super) fn argument_name(shown: &str) -> String {
+    if shown.starts_with('-') {
+        return shown.split(' ').next().unwrap_or(shown).to_string();
+    }
+    let name = shown.trim_matches(['<', '>', '[', ']', '.']);
+    NAMES.iter().find(|(known, _)| *known == name).map_or(name, |(_, key)| key.text()).to_string()
+}
+
+/// The command, and those below it, with the help of the options that name games.
+fn with_games(command: Command, [variant, players]: &[String; 2]) -> Command {
+    command
+        .mut_args(|argument| match argument.get_id().as_str() {
+            "variant" => argument.help(variant.clone()),
+            "players" => argument.help(players.clone()),
+            _ => argument,
+        })
+        .mut_subcommands(|sub| with_games(sub, &[variant.clone(), players.clone()]))
+}
+
+/// The command with its messages; `path` are the names that lead to it, joined by hyphens.
+fn localized(command: Command, path: &str) -> Command {
+    let key = about_key(path);
+    let mut command = command.subcommand_value_name(value_name("COMMAND"));
+    if let Some(about) = spoken(&key) {
+        command = command.about(about);
+    }
+    if let Some(about) = spoken(&format!("{key}-long")) {
+        command = command.long_about(about);
+    }
+    command.mut_args(|argument| localized_argument(argument, path)).mut_subcommands(|sub| {
+        let below = path_below(path, sub.get_name());
+        localized(sub, &below)
+    })
+}
+
+fn localized_argument(argument: Arg, path: &str) -> Arg {
+    let mut argument = argument;
+    if let Some(help) = argument_keys(&argument, path).iter().find_map(|key| spoken(key)) {
+        argument = argument.help(help).long_help(None);
+    }
+    if let Some(names) = argument.get_value_names() {
+        let own = argument.get_id().as_str().to_uppercase();
+        let names: Vec<_> = names
+            .iter()
+            .map(|name| match NAMES.iter().find(|(known, _)| known == name) {
+                Some((_, key)) => key.text().into(),
+                // Where the value has no name of its own, it has that of the option.
+                None if name.as_str() == own => Key("program-name-value").text().into(),
+                None => name.clone(),
+            })
+            .collect();
+        argument = argument.value_names(names);
+    }
+    let values = argument.get_possible_values();
+    if values.iter().any(|value| value.get_help().is_some()) {
+        let id = hyphenated(&argument);
+        let localized = values.into_iter().map(|value: PossibleValue| {
+            match spoken(&value_key(&id, value.get_name())) {
+                Some(help) => value.help(help),
+                None => value,
+            }
+        });
+        argument = argument.value_parser(PossibleValuesParser::new(localized));
+    }
+    argument
+}
+
+fn hyphenated(argument: &Arg) -> String {
+    argument.get_id().as_str().replace('_', "-")
+}
+
+/// The key of a command's sentence.
+fn about_key(path: &str) -> String {
+    if path.is_empty() { "options-about".to_string() } else { format!("options-about-{path}") }
+}
+
+/// The keys of an argument's sentence: that of the command, and that of all commands.
+fn argument_keys(argument: &Arg, path: &str) -> [String; 2] {
+    let id = hyphenated(argument);
+    let owner = if path.is_empty() { "parlour" } else { path };
+    [format!("options-{owner}-{id}"), format!("options-all-{id}")]
+}
+
+fn value_key(argument: &str, value: &str) -> String {
+    format!("options-value-{argument}-{value}")
+}
+
+/// The path of a command below another. Below `help` commands are called as above it.
+fn path_below(path: &str, name: &str) -> String {
+    match (path, name) {
+        ("" | "help", _) | (_, "help") => name.to_string(),
+        _ => format!("{path}-{name}"),
+    }
+}
+
+/// The message, if a language has it.
+fn spoken(key: &str) -> Option<String> {
+    let text = message(key, &[]);
+    (text != key).then_some(text)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use std::collections::BTreeSet;
+
+    /// The arguments whose help is made from the games, in `game_arg.rs`.
+    const MADE_FROM_GAMES: [&str; 2] = ["variant", "players"];
+
+    /// The keys that a command and those below it ask for. Each inner list has alternatives.
+    fn wanted(command: &Command, path: &str, keys: &mut Vec<Vec<String>>) {
+        keys.push(vec![about_key(path)]);
+        for argument in command.get_arguments().filter(|it| !it.is_hide_set()) {
+            if !MADE_FROM_GAMES.contains(&argument.get_id().as_str()) {
+                keys.push(argument_keys(argument, path).to_vec());
+            }
+            for value in argument.get_possible_values() {
+                if value.get_help().is_some() {
+                    keys.push(vec![value_key(&hyphenated(argument), value.get_name())]);
+                }
+            }
+        }
+        // What stands below `help` stands above it too.
+        for sub in command.get_subcommands().filter(|_| path != "help") {
+            wanted(sub, &path_below(path, sub.get_name()), keys);
+        }
+    }
+
+    fn all_wanted() -> Vec<Vec<String>> {
+        let mut command = Cli::command();
+        command.build();
+        let mut keys = vec![vec!["options-about-long".to_string()]];
+        wanted(&command, "", &mut keys);
+        keys
+    }
+
+    #[test]
+    fn each_command_and_argument_is_described_in_every_language() {
+        for &language in &Language::ALL[1..] {
+            current::during(language, || {
+                let wanted = all_wanted();
+                let missing: Vec<_> = wanted
+                    .iter()
+                    .filter(|keys| keys.iter().all(|key| spoken(key).is_none()))
+                    .collect();
+                assert!(missing.is_empty(), "{language:?} lacks {missing:#?}");
+            });
+        }
+    }
+
+    #[test]
+    fn no_description_stands_there_in_vain() {
+        let wanted: BTreeSet<String> = all_wanted().into_iter().flatten().collect();
+        for &language in &Language::ALL[1..] {
+            let file = format!("assets/text/{}/options.ftl", language.code());
+            let file = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join(file);
+            let text = std::fs::read_to_string(file).expect("the file is there");
+            let keys = text.lines().filter(|line| line.starts_with("options-"));
+            let keys = keys.filter_map(|line| line.split_once(' ')).map(|(key, _)| key);
+            let unused: Vec<&str> = keys.filter(|key| !wanted.contains(*key)).collect();
+            assert!(unused.is_empty(), "nobody asks for {unused:#?}");
+        }
+    }
+
+    #[test]
+    fn remarks_are_translated_where_a_line_ends_within_them() {
+        let text = "Usage: parlour [OPTIONS]\n       parlour <X>\n\n  --theme  Colours [default: dark] [possible\n           values: dark, light]\n  --lang [possible values: en, fr]\n[possible]";
+        let translated = current::during(Language::Romanian, || remarks_translated(text));
+        let wanted = "Utilizare: parlour [OPȚIUNI]\n           parlour <X>\n\n  --theme  Colours [implicit: dark]\n           [valori posibile: dark, light]\n  --lang [valori posibile: en, fr]\n[possible]";
+        assert_eq!(translated, wanted);
+        assert_eq!(
+            current::during(Language::English, || remarks_translated("Usage: [default: x]")),
+            "Usage: [default: x]"
+        );
+    }
+
+    /// The whole help of every command, as `--help` prints it.
+    fn all_help(command: &mut Command, text: &mut String) {
+        // Behind it stand the games, each with its own sentence.
+        let help = command.render_long_help().to_string();
+        let own = help.split(crate::text::games_heading()).next().unwrap_or(&help);
+        text.push_str(&remarks_translated(own));
+        let subs = command.get_subcommands_mut();
+        subs.filter(|sub| sub.get_name() != "help").for_each(|sub| all_help(sub, text));
+    }
+
+    #[test]
+    fn no_english_is_left_in_the_help() {
+        for &language in &Language::ALL[1..] {
+            current::during(language, || {
+                let mut text = String::new();
+                all_help(&mut command(), &mut text);
+                let english = [
+                    " the ",
+                    " of ",
+                    "Print",
+                    "Usage",
+                    "Options:",
+                    "Commands:",
+                    "[default",
+                    "values:",
+                ];
+                for word in english {
+                    let line = text.lines().find(|line| line.contains(word));
+                    assert_eq!(line, None, "{word} in {language:?}");
+                }
+            });
+        }
+    }
+}

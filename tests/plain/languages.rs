@@ -1,0 +1,122 @@
+//! Whole sessions in French and Romanian. Those of Snort and Dodgem are typed line by line as their
+//! French sheets have them; the questions and the ends are those of the sheets too.
+
+use crate::transcript::run_in_language;
+
+const PEOPLE: &str = "--seat human --seat human";
+
+/// Plays a session with this locale, and compares every line with a snapshot.
+fn session(name: &str, locale: &str, arguments: &str, typed: &str) -> String {
+    let words: Vec<&str> = arguments.split(' ').collect();
+    let lines: Vec<&str> = typed.split(' ').collect();
+    let text = run_in_language(locale, &words, &lines);
+    let shown = format!("$ LANG={locale} parlour {arguments}\n{}", mask_times(&text));
+    insta::assert_snapshot!(name, shown);
+    text
+}
+
+/// The text with `[time]` for every time that was measured, in the spelling of any language.
+fn mask_times(text: &str) -> String {
+    let mut masked = String::new();
+    let mut rest = text;
+    while let Some(sign) = rest.chars().next() {
+        let digits = rest.find(|it: char| !it.is_ascii_digit() && !",.".contains(it));
+        let (number, behind) = rest.split_at(digits.unwrap_or(rest.len()));
+        let unit = behind.strip_prefix(['\u{202f}', ' ']).and_then(|behind| {
+            let behind = behind.strip_prefix('m').unwrap_or(behind).strip_prefix('s')?;
+            (!behind.starts_with(char::is_alphanumeric)).then_some(behind)
+        });
+        match unit.filter(|_| number.starts_with(|it: char| it.is_ascii_digit())) {
+            Some(behind) => {
+                masked.push_str("[time]");
+                rest = behind;
+            }
+            None => {
+                // The digits of a number stay together.
+                let kept = number.len().max(sign.len_utf8());
+                masked.push_str(&rest[..kept]);
+                rest = &rest[kept..];
+            }
+        }
+    }
+    masked
+}
+
+fn assert_lines(text: &str, lines: &[&str]) {
+    for line in lines {
+        assert!(text.lines().any(|it| it.starts_with(line)), "{line}\n{text}");
+    }
+}
+
+#[test]
+fn snort_is_played_as_its_french_sheet_has_it() {
+    let arguments = format!("--plain snort --size 4 {PEOPLE}");
+    let typed = "2 3 2 2 12 111 1 1 2 2 3 4 1 2 1 3 4 1 3 2 4 3 1 4 4 4 quitter";
+    let text = session("snort_french", "fr_FR.UTF-8", &arguments, typed);
+    let lines = [
+        "Au joueur 1 de jouer\u{a0}:",
+        "Choisir un numéro de ligne\u{a0}: 2",
+        "Choisir un numéro de colonne\u{a0}: 3",
+        "Au joueur 2 de jouer\u{a0}:",
+        "La case de la ligne 12 et de la colonne 111 n’est pas sur le plateau",
+        "Vainqueur\u{a0}: 2",
+        "La partie est finie.",
+    ];
+    assert_lines(&text, &lines);
+}
+
+#[test]
+fn dodgem_is_played_as_its_french_sheet_has_it() {
+    let arguments = format!("--plain dodgem --size 3 {PEOPLE}");
+    let typed = "3 2 2 3 4 12 222 3 3 1 1 2 3 3 4 2 1 1 3 1 1 1 2 2 3 2 1 1 3 2 2 2 1 quitter";
+    let text = session("dodgem_french", "fr_FR.UTF-8", &arguments, typed);
+    let lines = [
+        "Au joueur 1 de jouer\u{a0}:",
+        "Choisir un numéro de ligne\u{a0}: 3",
+        "Choisir un numéro de colonne\u{a0}: 2",
+        "Choisir une direction, 1 nord, 2 est, 3 sud, 4 ouest\u{a0}: 2",
+        "Vainqueur\u{a0}: 2",
+    ];
+    assert_lines(&text, &lines);
+}
+
+#[test]
+fn amazons_is_played_in_romanian() {
+    let arguments = "--plain amazons --size 4 --seat human --seat tactical --seed 1 --names Ann";
+    let typed =
+        "ajutor 4 3 1 3 3 3 alegere opțiuni 2 2 2 4 2 3 2 4 3 3 4 4 3 3 descrie MUTARI ieși";
+    let text = session("amazons_romanian", "ro_RO.UTF-8", arguments, typed);
+    let lines = [
+        "Amazons, 4 rânduri, 4 coloane. Jucătorul 1 este Ann, alb, x. Jucătorul 2 este tactical, negru, o.",
+        "Este rândul jucătorului 1, Ann:",
+        "Alege o amazoană, rândul: ajutor",
+        "mutări: mutările jucate până acum",
+        "Alege unde se mută amazoana, rândul: 3",
+        "Alege unde cade săgeata, coloana: ",
+        "1. Jucătorul 1: ",
+    ];
+    assert_lines(&text, &lines);
+}
+
+#[test]
+fn commands_and_answers_are_understood_in_the_language_and_in_english() {
+    let people: Vec<&str> = PEOPLE.split(' ').collect();
+    let dodgem = [&["--plain", "dodgem", "--size", "3"][..], &people].concat();
+    let typed = ["aide", "plateau aucun", "3", "2", "ouest", "a1", "south", "coups", "annuler"];
+    let text = run_in_language("fr_FR.UTF-8", &dodgem, &typed);
+    let lines = [
+        "plateau [tous|dernier|aucun]\u{a0}: ",
+        "Le plateau n’est écrit que quand vous tapez plateau.",
+        "1. Joueur 1\u{a0}: b3-a3",
+    ];
+    assert_lines(&text, &lines);
+    let typed = ["9", "5", "0", "0", "negru", "ceas fără", "nume Ana, Ion", "semne xo", "", "quit"];
+    let text = run_in_language("ro_RO.UTF-8", &["--plain"], &typed);
+    let lines = [
+        "Alege un joc, număr sau nume: 9",
+        "Nu există ceas.",
+        "Jucătorul 1 se numește Ana și jucătorul 2 se numește Ion.",
+        "Este rândul jucătorului 2, Ion:",
+    ];
+    assert_lines(&text, &lines);
+}
