@@ -12,10 +12,11 @@ use crate::rules::setup::Setup;
 use std::fmt;
 use std::sync::OnceLock;
 
-/// Where the slope of a curve may change, as logits of the raw expected score: about 0.27, 0.44, 0.56 and
-/// 0.73. A slope that is the same everywhere left tenths with an error of 0.1 in Breakthrough 6×6 and
-/// Pentago, whose searches are too careful in the middle and too sure at the ends.
-const KNOTS: [f64; 4] = [-1.0, -0.25, 0.25, 1.0];
+/// Where the slope of a curve may change, as logits of the raw expected score: from about 0.12 to 0.88.
+/// A slope that is the same everywhere left tenths with an error of 0.1 in Breakthrough 6×6 and Pentago,
+/// whose searches are too careful in the middle and too sure at the ends. Chosen among six sets of knots by
+/// the likelihood of games that the curves were not fitted to.
+const KNOTS: [f64; 8] = [-2.0, -1.0, -0.6, -0.25, 0.25, 0.6, 1.0, 2.0];
 
 /// The number of stretches between the knots.
 pub(super) const STRETCHES: usize = KNOTS.len() + 1;

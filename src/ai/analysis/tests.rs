@@ -106,7 +106,7 @@ fn observations(curve: Curve, count: u64) -> Vec<Observation> {
 
 #[test]
 fn a_fit_finds_the_curve_that_the_results_follow() {
-    let curve = Curve { bias: -0.2, slopes: [0.5, 1.4, 2.5, 1.0, 0.7] };
+    let curve = Curve { bias: -0.2, slopes: [0.5, 0.7, 1.4, 2.0, 2.5, 2.0, 1.0, 0.7, 0.5] };
     let found = fit(&observations(curve, 200_000));
     for raw in [0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95] {
         let difference = found.of_raw(raw) - curve.of_raw(raw);
