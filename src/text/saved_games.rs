@@ -111,7 +111,7 @@ pub(crate) fn action_failed(error: &StoreError) -> String {
 
 /// The saved games, or what is kept beside them, cannot be read.
 pub(crate) fn store_unreadable(error: &StoreError) -> String {
-    format!("Saved games and results cannot be read: {}.", without_os_code(error))
+    say!("saved-unreadable", reason = without_os_code(error))
 }
 
 /// A game cannot be resumed because it has ended with `result`, which is a sentence.

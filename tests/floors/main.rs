@@ -2,6 +2,7 @@
 //! crates, and that no two files import each other.
 
 mod scan;
+mod sentences;
 
 use scan::{Source, paths, tokens};
 use std::collections::{BTreeMap, BTreeSet};

@@ -21,7 +21,8 @@ impl Source {
     }
 }
 
-/// The identifiers, `::` and single characters of the code, without comments and literals.
+/// The identifiers, `::` and single characters of the code, without comments. A text literal is a token
+/// that begins with its quotation mark; other literals are left out.
 pub(crate) fn tokens(text: &str) -> Vec<String> {
     let chars: Vec<char> = text.chars().collect();
     let mut tokens = Vec::new();
@@ -33,7 +34,9 @@ pub(crate) fn tokens(text: &str) -> Vec<String> {
         } else if starts(&chars, at, "/*") {
             at = skip_block_comment(&chars, at);
         } else if sign == '"' {
-            at = skip_literal(&chars, at + 1, '"');
+            let end = skip_literal(&chars, at + 1, '"');
+            tokens.push(chars[at..end.min(chars.len()) - 1].iter().collect());
+            at = end;
         } else if sign == '\'' {
             // A lifetime is an identifier without a closing quote.
             let is_char = chars.get(at + 1) == Some(&'\\') || chars.get(at + 2) == Some(&'\'');

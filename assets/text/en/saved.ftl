@@ -51,6 +51,7 @@ saved-autosave-failed = This game cannot be saved, but you can keep playing: { $
 saved-forked = Since { $reason }.
 saved-truncated = The last line was incomplete and is left out. The original file is kept as { $path }.
 saved-failed = The game was not saved: { $reason }.
+saved-unreadable = Saved games and results cannot be read: { $reason }.
 saved-action-failed = That cannot be done: { $reason }.
 # $typed is the path as it is typed in a shell.
 saved-already-ended = { $path } holds a game that has ended ({ $result }): parlour replay { $typed } looks through it

@@ -48,6 +48,7 @@ saved-autosave-failed = Această partidă nu poate fi salvată, dar poți juca m
 saved-forked = Deoarece { $reason }.
 saved-truncated = Ultimul rând era incomplet și a fost lăsat deoparte. Fișierul original este păstrat ca { $path }.
 saved-failed = Partida nu a fost salvată: { $reason }.
+saved-unreadable = Partidele salvate și rezultatele nu pot fi citite: { $reason }.
 saved-action-failed = Nu se poate: { $reason }.
 saved-already-ended = { $path } conține o partidă încheiată ({ $result }): parlour replay { $typed } o arată mutare cu mutare
 
