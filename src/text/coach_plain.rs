@@ -9,7 +9,7 @@ use super::coach_report::{
     turning_points, turning_points_heading,
 };
 use super::coach_review::{label_name, label_word};
-use super::game::capitalized;
+use super::players::capitalized;
 use super::players::{person_word, player_within};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;

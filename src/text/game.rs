@@ -3,8 +3,8 @@
 use super::color_name;
 use super::numbers::duration_text;
 use super::players::{
-    custom_name, is_only_human, is_you, person_word, player_in_result, player_in_sentence,
-    player_number, player_within,
+    capitalized, custom_name, is_only_human, is_you, person_word, player_in_result,
+    player_in_sentence, player_number, player_within,
 };
 use crate::ai::ladder::rung::Rung;
 use crate::rules::pentago;
@@ -153,13 +153,6 @@ pub(super) fn result_with_reason(result: &str, reason: &str) -> String {
 fn player_at_start_of_result(game: &dyn Match, seat: Seat) -> String {
     let name = player_in_result(game, seat);
     if custom_name(game, seat).is_some() { name } else { capitalized(&name) }
-}
-
-/// A text with its first letter in upper case.
-pub(super) fn capitalized(text: &str) -> String {
-    let mut letters = text.chars();
-    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
-    first + letters.as_str()
 }
 
 /// That a player of Dodgem has lost by leaving the other no move.

@@ -1,8 +1,8 @@
 //! Questions and answers of line mode before a match begins: size, players, coin, clock, names, signs.
 
 use super::board::PlayerSigns;
-use super::game::capitalized;
 use super::numbers::{clock_text, short_duration};
+use super::players::capitalized;
 use super::players::{computer_name, player_description, player_label};
 use super::setup::timeout_rule;
 use super::showable::showable_name;

@@ -1,6 +1,5 @@
 //! Names of players, and their results.
 
-use super::game::capitalized;
 use super::ladder::{rung_name, rung_sentence};
 use super::menu::capital_you;
 use super::showable::showable_name;
@@ -247,6 +246,13 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
         .map(|(seat, wins)| format!("{} {wins}", player_in_result(game, seat)))
         .collect();
     say!("players-score", each = each.join(", "), draws = draws)
+}
+
+/// A text with its first letter in upper case.
+pub(super) fn capitalized(text: &str) -> String {
+    let mut letters = text.chars();
+    let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
+    first + letters.as_str()
 }
 
 #[cfg(test)]

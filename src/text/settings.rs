@@ -1,6 +1,6 @@
 //! Labels and sentences of the settings and of the key bindings.
 
-use super::game::capitalized;
+use super::players::capitalized;
 use crate::words::{Key, fixed, phrases, say};
 use std::path::Path;
 

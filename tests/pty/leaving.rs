@@ -131,7 +131,7 @@ fn two_processes_keep_what_each_has_changed() {
     let (mut one, mut two) = (at_menu(home.path()), at_menu(home.path()));
     one.press(",");
     one.wait_for("Settings");
-    two.press(&format!(",{}", DOWN.repeat(5)));
+    two.press(&format!(",{}", DOWN.repeat(6)));
     two.wait("selected mouse", |screen| screen.contains("Mouse        ‹ off ›"));
     let change = |pty: &mut PtySession| {
         for _ in 0..25 {

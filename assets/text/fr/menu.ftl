@@ -37,9 +37,9 @@ menu-record = Bilan
 menu-you = Vous
 
 menu-welcome-play = jouer
-menu-welcome-setup = régler la partie
+menu-welcome-setup = préparer
 menu-welcome-rules = lire les règles
-menu-welcome-lesson = suivre une leçon
+menu-welcome-lesson = une leçon
 
 menu-more-games = { $count ->
     [one] et { $count } autre

@@ -168,7 +168,9 @@ impl GameDirs {
         let drafts = drafts.into_iter().filter(|(target, _)| !names.contains(target));
         let files = names.iter().map(|name| (name.clone(), dir.path_of(name))).chain(drafts);
         let saved_game = |(name, path): (FileName, PathBuf)| {
-            let found = fs::symlink_metadata(path).ok()?;
+            // A draft that is gone has got its name meanwhile.
+            let in_place = |_| fs::symlink_metadata(dir.path_of(&name));
+            let found = fs::symlink_metadata(path).or_else(in_place).ok()?;
             let modified = found.modified().unwrap_or(SystemTime::UNIX_EPOCH);
             let is_locked =
                 locks.contains(&lock::lock_name(&name)) && Lock::is_taken(&self.locks, &name);

@@ -10,7 +10,7 @@ mod speech;
 #[cfg(test)]
 mod tests;
 
-use super::game::capitalized;
+use super::players::capitalized;
 use super::players::{player_within, you};
 use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
 use crate::rules::notation::Grid;
