@@ -110,8 +110,9 @@ fn solve(
     for pivot in 0..PARAMETERS {
         for row in pivot + 1..PARAMETERS {
             let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            for column in pivot..PARAMETERS {
-                matrix[row][column] -= factor * matrix[pivot][column];
+            let pivot_row = matrix[pivot];
+            for (entry, above) in matrix[row].iter_mut().zip(pivot_row).skip(pivot) {
+                *entry -= factor * above;
             }
             right[row] -= factor * right[pivot];
         }

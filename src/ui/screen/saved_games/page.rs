@@ -61,7 +61,7 @@ impl SavedGamesScreen {
         let words = self.filter.text();
         let details = match words.is_empty() || self.is_editing_filter {
             true => count,
-            false => text::filtered(&count, &words),
+            false => text::filtered(&count, words),
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
         let right = [(text::other_list(self.rows.list()), theme.secondary())];
