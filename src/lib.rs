@@ -90,7 +90,7 @@
 //! | what is on a square? | [`Rules::cell`](rules::Rules::cell) |
 //! | ask for a pawn, a square, a destination; ask again when it cannot be | `cli/plain/question.rs`, `cli/plain/game.rs` |
 //! | can this pawn or square be chosen? | [`MoveEntry::next_steps`](session::play::MoveEntry::next_steps), [`path::next_steps`](rules::path::next_steps) |
-//! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](rules::Rules::explain_illegal), [`IllegalMove`](rules::error::IllegalMove) |
+//! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](rules::Rules::explain_illegal), [`IllegalMove`](rules::illegal_move::IllegalMove) |
 //! | make the move, change the player | [`Rules::play`](rules::Rules::play), [`Rules::to_move`](rules::Rules::to_move) |
 //! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](rules::Rules::outcome), [`History::outcome`](rules::history::History::outcome) |
 //! | play a whole game | [`Match::act`](session::play::Match::act), `cli/plain/game.rs` |

@@ -3,9 +3,10 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position, mix};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::error::{BoardError, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
+use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{Grid, MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};

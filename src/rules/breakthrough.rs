@@ -2,9 +2,10 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, OtherExample, SetupError};
+use super::error::{BoardError, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
+use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};

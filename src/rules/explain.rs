@@ -2,7 +2,7 @@
 
 use super::Rules;
 use super::cell::Cell;
-use super::error::{Hint, IllegalMove, IllegalMoveKind};
+use super::illegal_move::{Hint, IllegalMove, IllegalMoveKind};
 use super::step::{Square, Step};
 
 /// The refusal of a text or a path that is not written as moves of `G` are.

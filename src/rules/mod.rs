@@ -13,6 +13,7 @@ pub mod explain;
 pub mod firstattack;
 pub mod geometry;
 pub mod history;
+pub mod illegal_move;
 pub mod notation;
 pub mod path;
 pub mod pentago;
@@ -32,8 +33,9 @@ pub mod symmetry;
 pub mod variant;
 pub mod wide_bitboard;
 
-use error::{BoardError, IllegalMove, OtherExample, SetupError};
+use error::{BoardError, SetupError};
 use history::History;
+use illegal_move::{IllegalMove, OtherExample};
 use notation::{Grid, ParsedBoard};
 use scene::{BoardKind, Cell, Scene};
 use seat::{MAX_SEATS, Outcome, Seat};

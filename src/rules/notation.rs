@@ -2,7 +2,8 @@
 
 use super::bitboard::Bitboard;
 use super::cell::Cell;
-use super::error::{BoardError, Hint, IllegalMove, IllegalMoveKind};
+use super::error::BoardError;
+use super::illegal_move::{Hint, IllegalMove, IllegalMoveKind};
 use super::seat::Seat;
 use super::setup::Setup;
 use super::step::{Path, Square, Step};

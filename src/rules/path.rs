@@ -1,8 +1,8 @@
 //! Finds the legal move that steps or a text describe, for all games.
 
 use super::Rules;
-use super::error::{Hint, IllegalMove, IllegalMoveKind};
 use super::history::History;
+use super::illegal_move::{Hint, IllegalMove, IllegalMoveKind};
 use super::step::Step;
 use std::ops::ControlFlow;
 

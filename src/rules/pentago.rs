@@ -2,7 +2,8 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, OtherExample, SetupError};
+use super::error::{BoardError, SetupError};
+use super::illegal_move::{IllegalMove, OtherExample};
 use super::notation::{Grid, ParsedBoard};
 pub use super::pentago_common::PentagoMove;
 use super::pentago_common::{self, rotate_3x3};

@@ -1,6 +1,6 @@
 //! What Pentago and Pentago XL share: a move places a marble, then rotates a 3×3 block.
 
-use super::error::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
+use super::illegal_move::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{Grid, MoveReader};
 use super::scene::BLOCK_SIZE;
 use super::step::{Path, Rotation, Square, Step};

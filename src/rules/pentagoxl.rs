@@ -2,7 +2,8 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
-use super::error::{BoardError, IllegalMove, OtherExample, SetupError};
+use super::error::{BoardError, SetupError};
+use super::illegal_move::{IllegalMove, OtherExample};
 use super::notation::{Grid, ParsedBoard};
 use super::pentago_common::{self, PentagoMove, rotate_3x3};
 use super::scene::{BoardKind, Cell};

@@ -3,10 +3,11 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, SetupError};
+use super::error::{BoardError, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
+use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};

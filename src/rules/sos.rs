@@ -2,10 +2,11 @@
 
 use super::Rules;
 use super::bitboard::{Bitboard, mix};
-use super::error::{BoardError, IllegalMove, IllegalMoveKind, MAX_SCORE, OtherExample, SetupError};
+use super::error::{BoardError, MAX_SCORE, SetupError};
 use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
+use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
 use super::scene::{BoardKind, Cell, Scene, ScoredLine};
 use super::seat::{MAX_SEATS, Outcome, Seat};

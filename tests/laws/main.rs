@@ -5,7 +5,7 @@ mod game_laws;
 mod matches;
 
 use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::error::IllegalMoveKind;
+use parlour::rules::illegal_move::IllegalMoveKind;
 use parlour::rules::path;
 use parlour::rules::setup::Setup;
 use parlour::rules::snort::Snort;

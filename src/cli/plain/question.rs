@@ -1,7 +1,7 @@
 //! The question that a player is asked next, and the meaning of an answer. The question follows
 //! from the next legal steps, without special cases for single games.
 
-use crate::rules::error::IllegalMove;
+use crate::rules::illegal_move::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};

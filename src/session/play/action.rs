@@ -2,7 +2,7 @@
 
 use super::player_spec::PlayerSpec;
 use crate::ai::Level;
-use crate::rules::error::IllegalMove;
+use crate::rules::illegal_move::IllegalMove;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::step::Step;
 use crate::words::{fixed, say};

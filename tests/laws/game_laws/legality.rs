@@ -2,8 +2,8 @@
 
 use super::random_games::{TestRng, sample};
 use parlour::rules::Rules;
-use parlour::rules::error::{IllegalMove, IllegalMoveKind};
 use parlour::rules::history::History;
+use parlour::rules::illegal_move::{IllegalMove, IllegalMoveKind};
 use parlour::rules::path;
 use parlour::rules::scene::Cell;
 use parlour::rules::step::{Letter, Path, Rotation, Step};
