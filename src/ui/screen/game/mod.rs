@@ -6,36 +6,27 @@ mod browse;
 mod coach;
 mod commands;
 mod drawing;
+mod live_match;
 mod match_actions;
 mod mouse;
 mod move_input;
 mod review;
+mod screen;
 mod study;
 mod timing;
 
-use super::{LiveMatch, Screen, Transition};
-use crate::rules::scene::{BoardKind, Scene};
+use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::coach::channel::{CoachLineId, CoachNews};
-use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
-use crate::session::play::game::Game;
-use crate::session::play::worker::Reply;
 use crate::session::progress::after_game::AfterGame;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
-use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use crate::ui::draw::animation::Animation;
 use crate::ui::draw::board_layout::seat_at_bottom;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::screen::review::work::{CoachTools, SharedWork};
@@ -46,7 +37,6 @@ use crate::ui::widget::player_list::count_pieces;
 use crate::ui::widget::variation_list::VariationToken;
 use advice::Advice;
 use coach::Coach;
-use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -273,181 +263,5 @@ impl GameScreen {
     /// Whether only computers play.
     fn is_watched(&self) -> bool {
         !self.game.player_specs().iter().any(|spec| spec.is_human())
-    }
-}
-
-impl Screen for GameScreen {
-    fn context(&self) -> Context {
-        match self.step_choice() {
-            _ if self.move_input.is_some() => Context::TextInput,
-            _ if self.game.outcome().is_some() && !self.is_study => Context::Over,
-            _ if self.has_warned() => Context::Warned,
-            Some(StepChoice::Letter(_)) if self.is_study => Context::StudyLetter,
-            Some(StepChoice::Rotation(_)) if self.is_study => Context::StudyRotation,
-            None if self.is_study && self.scene.board_kind == BoardKind::Letters => {
-                Context::StudyWrite
-            }
-            None if self.is_study => Context::Study,
-            Some(StepChoice::Letter(_)) => Context::ChooseLetter,
-            Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
-            None if self.is_watched() => Context::Watch,
-            None if self.scene.board_kind == BoardKind::Letters => Context::Write,
-            None => Context::Board,
-        }
-    }
-
-    fn is_enabled(&self, intent: Intent) -> bool {
-        self.move_input.is_some() || self.can_run(intent)
-    }
-
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
-        self.toss_note = None;
-        self.animation = None;
-        if self.move_input.is_some() {
-            self.edit_move_input(intent);
-            return Transition::Stay;
-        }
-        // A choice that is impossible still runs, since it explains the reason.
-        let over = self.game.outcome().is_some();
-        if self.refuses_help(intent) {
-            self.warning = Some(text::no_help_in_rated().to_string());
-            return Transition::Stay;
-        }
-        if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
-            let sentence = match intent {
-                Intent::Digit(_) if !self.has_analysis_open() => Some(text::analysis_is_off()),
-                intent => commands::why_disabled(intent, over),
-            };
-            self.warning = sentence.map(str::to_string);
-            return Transition::Stay;
-        }
-        let transition = self.run(intent);
-        self.watch_position();
-        transition
-    }
-
-    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
-        self.open_coach(wake, config);
-    }
-
-    fn on_coach_news(&mut self) -> bool {
-        self.take_coach_news()
-    }
-
-    fn insert_char(&mut self, letter: char) {
-        self.warning = None;
-        if let Some(line) = &mut self.move_input {
-            line.insert(letter, &*self.game);
-        }
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        self.animation = None;
-        self.toss_note = None;
-        self.focus_board();
-        let transition = self.click_or_scroll(mouse, area);
-        self.watch_position();
-        transition
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        if self.move_input.is_some() || self.has_warned() {
-            return Transition::Stay;
-        }
-        (self.warning, self.toss_note, self.animation) = (None, None, None);
-        let transition = match target {
-            Clickable::Ply(ply) => {
-                self.view_ply(Some(ply));
-                Transition::Stay
-            }
-            Clickable::Ranked(number) if self.can_play_ranked(number) => self.play_ranked(number),
-            _ => Transition::Stay,
-        };
-        self.watch_position();
-        transition
-    }
-
-    fn on_config_change(&mut self, config: &Config) {
-        self.config = without_help(config, self.game.is_rated());
-        let options = self.engine_options(config);
-        self.coach.table.set_options(options.threads, options.hash_mib);
-        self.refresh();
-        self.watch_position();
-    }
-
-    fn on_store_opened(&mut self, store: &Store, _wake: &Wake) {
-        self.store = Some(store.clone());
-        self.see_after_game();
-    }
-
-    fn on_coach_opened(&mut self, tools: &CoachTools) {
-        self.review_tools = Some(tools.clone());
-        self.review_if_over();
-    }
-
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
-    }
-
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
-    }
-
-    fn game(&self) -> Option<&'static Game> {
-        Some(self.game.game())
-    }
-
-    fn live_match(&self) -> Option<&dyn LiveMatch> {
-        Some(self)
-    }
-
-    fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
-        Some(self)
-    }
-
-    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.draw_with(area, &|intent| self.is_enabled(intent), theme, writer);
-    }
-}
-
-impl LiveMatch for GameScreen {
-    fn next_tick(&self) -> Option<Instant> {
-        let motion = self.animation.as_ref().map(Animation::next_frame_at);
-        let held = self.held_until();
-        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).min()
-    }
-
-    fn tick(&mut self, now: Instant) -> bool {
-        self.advance_time(now)
-    }
-
-    fn take_bell(&mut self) -> bool {
-        std::mem::take(&mut self.bell_pending)
-    }
-
-    fn on_reply(&mut self, reply: &Reply) -> bool {
-        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
-        let viewing_ply = self.viewing_ply;
-        let events = self.game.on_reply(reply.clone());
-        let changed = !events.is_empty();
-        if changed {
-            self.handle_events(events);
-            // An earlier position that is viewed stays in view.
-            if viewing_ply.is_some() {
-                self.view_ply(viewing_ply);
-            }
-            self.watch_position();
-        }
-        changed || analysis_changed
-    }
-
-    fn set_save_error(&mut self, sentence: Option<String>) {
-        self.is_unsaved = sentence.is_some();
-        self.warning = sentence.or(self.warning.take());
-    }
-
-    fn match_to_save(&self) -> &dyn Match {
-        &*self.game
     }
 }

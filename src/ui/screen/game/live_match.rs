@@ -1,0 +1,50 @@
+//! The match of a game screen as the event loop knows it: its ticks, its bell, the replies of its
+//! computer players, and what is to be saved.
+
+use super::super::LiveMatch;
+use super::GameScreen;
+use crate::session::play::Match;
+use crate::session::play::worker::Reply;
+use crate::ui::draw::animation::Animation;
+use std::time::Instant;
+
+impl LiveMatch for GameScreen {
+    fn next_tick(&self) -> Option<Instant> {
+        let motion = self.animation.as_ref().map(Animation::next_frame_at);
+        let held = self.held_until();
+        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).min()
+    }
+
+    fn tick(&mut self, now: Instant) -> bool {
+        self.advance_time(now)
+    }
+
+    fn take_bell(&mut self) -> bool {
+        std::mem::take(&mut self.bell_pending)
+    }
+
+    fn on_reply(&mut self, reply: &Reply) -> bool {
+        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
+        let viewing_ply = self.viewing_ply;
+        let events = self.game.on_reply(reply.clone());
+        let changed = !events.is_empty();
+        if changed {
+            self.handle_events(events);
+            // An earlier position that is viewed stays in view.
+            if viewing_ply.is_some() {
+                self.view_ply(viewing_ply);
+            }
+            self.watch_position();
+        }
+        changed || analysis_changed
+    }
+
+    fn set_save_error(&mut self, sentence: Option<String>) {
+        self.is_unsaved = sentence.is_some();
+        self.warning = sentence.or(self.warning.take());
+    }
+
+    fn match_to_save(&self) -> &dyn Match {
+        &*self.game
+    }
+}
