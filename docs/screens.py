@@ -12,6 +12,9 @@ from terminal import Program, svg
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 GAMES = os.path.join(HERE, "pictures", "games")
+# What `parlour analyze docs/pictures/games/breakthrough.game --pgn` writes, so that nothing has to
+# be judged while a picture is drawn.
+REVIEWED = os.path.join(HERE, "pictures", "reviewed", "breakthrough.game")
 SIZES = [(80, 24), (120, 40), (200, 60)]
 # Each look: lines of the settings, and the background of the terminal.
 LOOKS = {
@@ -71,6 +74,8 @@ def screens():
     found.append(("keys", [], [",", "e", "\x1b[B"]))
     found.append(("rules", [], ["a", "\x1b[C"]))
     replay = ["replay", os.path.join(GAMES, "dodgem.game")]
+    found.append(("review", ["review", REVIEWED], ["n", "n"]))
+    found.append(("lesson", ["lesson", "pentago"], []))
     found.append(("replay", replay, ["\x1b[H"] + ["\x1b[C"] * 9))
     return found
 

@@ -8,6 +8,7 @@
 //! | [`rules`] | the trait of a game, [`Rules`](rules::Rules), one file a game, and what games share |
 //! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
 //! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |
+//! | `learn` | networks made from games, with the feature of this name only |
 //! | `text` | the sentences that people read, for screens, line mode and commands |
 //! | `ui` | the full-screen program |
 //! | [`cli`] | the command line, the engine protocol and line mode |
@@ -109,6 +110,8 @@
 
 pub mod ai;
 pub mod cli;
+#[cfg(feature = "learn")]
+mod learn;
 pub mod rules;
 pub mod session;
 mod text;

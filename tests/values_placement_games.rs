@@ -137,7 +137,9 @@ fn count_best_moves<G: GameAi>(game: &str, budget: Budget, large: bool) -> (usiz
         let history = history::<G>(&line);
         let limits = SearchLimits::from_budget(Some(budget));
         let options = EngineOptions { hash_mib: 16, ..EngineOptions::default() };
-        let mv = G::master(&options).think(&history, &limits, &mut |_| {}).best_move;
+        let mv = G::master(&options, &G::Nets::default())
+            .think(&history, &limits, &mut |_| {})
+            .best_move;
         let text = history.position().move_to_string(mv);
         total += 1;
         if best.iter().any(|best| *best == text) {

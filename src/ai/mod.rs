@@ -8,6 +8,7 @@ pub mod core;
 pub(crate) mod games;
 pub mod ladder;
 pub mod mcts;
+pub mod net_file;
 pub(crate) mod nn;
 pub(crate) mod players;
 pub(crate) mod pns;
@@ -45,7 +46,7 @@ pub enum Player<G: GameAi> {
     /// The player of [`Level::AlphaBeta`].
     AlphaBeta(AlphaBeta<G>),
     /// The player of [`Level::Mcts`].
-    Mcts(Mcts),
+    Mcts(Mcts<G::Nets>),
     /// The player of [`Level::Mirror`].
     Mirror(Mirror),
     /// The player of [`Level::Master`].
@@ -57,8 +58,14 @@ pub enum Player<G: GameAi> {
 }
 
 impl<G: GameAi> Player<G> {
-    /// A player of `level` with these options.
+    /// A player of `level` with these options, and the networks that ship.
     pub fn new(level: Level, options: &EngineOptions) -> Player<G> {
+        Player::with_nets(level, options, None)
+    }
+
+    /// A player of `level` with these options and networks, or else those that ship.
+    pub fn with_nets(level: Level, options: &EngineOptions, nets: Option<&G::Nets>) -> Player<G> {
+        let given_or_shipped = || nets.cloned().unwrap_or_default();
         let seed = options.seed;
         match level {
             Level::Random => Player::Random(Random { seed }),
@@ -66,9 +73,9 @@ impl<G: GameAi> Player<G> {
             Level::Greedy => Player::Greedy(Greedy { seed }),
             Level::Minimax => Player::Minimax(Minimax),
             Level::AlphaBeta => Player::AlphaBeta(AlphaBeta::new(options)),
-            Level::Mcts => Player::Mcts(Mcts::new(options)),
+            Level::Mcts => Player::Mcts(Mcts::new(options, given_or_shipped())),
             Level::Mirror => Player::Mirror(Mirror { seed }),
-            Level::Master => Player::Master(G::master(options)),
+            Level::Master => Player::Master(G::master(options, &given_or_shipped())),
             Level::Fallible(skill) => Player::Fallible(Fallible { seed, skill }),
             Level::Rung(rung) => {
                 let ladder = ladder::<G>();
@@ -76,7 +83,7 @@ impl<G: GameAi> Player<G> {
                 // Who sets up a match with a rung that the ladder has not is refused before.
                 let (level, budget) =
                     entry.map_or((Level::Master, None), |entry| (entry.level, entry.budget));
-                Player::Rung(Box::new(Player::new(level, options)), budget)
+                Player::Rung(Box::new(Player::with_nets(level, options, nets)), budget)
             }
         }
     }

@@ -12,8 +12,12 @@ mod game_arg;
 mod help;
 mod interrupt;
 mod language;
+#[cfg(feature = "learn")]
+mod learn;
 mod manual;
 mod match_start;
+mod net_args;
+mod nets;
 mod opening;
 mod perft;
 mod picture;
@@ -27,6 +31,7 @@ mod puzzle;
 mod puzzles;
 mod results_file;
 mod solve;
+mod solve_tables;
 mod stats;
 mod tournament;
 mod tree;
@@ -34,6 +39,7 @@ mod workers;
 
 use crate::session::play::computer_match::Unfinished;
 use crate::session::storage::profile::ProfileName;
+use crate::session::storage::table_cache;
 use crate::text;
 use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
@@ -156,6 +162,12 @@ enum Command {
     Engine,
     /// Measures the speed of searches on fixed positions.
     Bench(bench::BenchArgs),
+    /// Makes networks: games, training, and the match that decides.
+    #[cfg(feature = "learn")]
+    #[command(subcommand, hide = true)]
+    Learn(learn::LearnCommand),
+    /// Prints what is known of the networks that ship, or of a file.
+    Nets(nets::NetsArgs),
 }
 
 /// Options of `parlour replay` and `parlour review`.
@@ -230,6 +242,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
             };
         }
     };
+    table_cache::use_cache_folder();
     let result = match parsed.command {
         None => play::run(&parsed.play),
         Some(Command::Resume { file, plain, boards, profile, display }) => {
@@ -258,6 +271,9 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
         Some(Command::Engine) => engine::run().map(|()| SUCCESS),
         Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| SUCCESS),
+        #[cfg(feature = "learn")]
+        Some(Command::Learn(command)) => learn::run(&command),
+        Some(Command::Nets(arguments)) => nets::run(&arguments).map(|()| SUCCESS),
     };
     result.unwrap_or_else(|failure| print_error(&failure))
 }

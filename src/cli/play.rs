@@ -1,6 +1,7 @@
 //! `parlour [GAME]`: the full-screen program, or line mode.
 
 use super::game_arg::OfferingParser;
+use super::net_args::{self, NetArgs, SeatArg};
 use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
@@ -31,6 +32,8 @@ pub(super) struct PlayArgs {
     /// Play by prompts and answers, without a screen
     #[arg(long)]
     plain: bool,
+    #[command(flatten)]
+    nets: NetArgs,
     #[command(flatten)]
     table: TableArgs,
     /// In line mode, after which moves the board is printed
@@ -206,9 +209,14 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
         let opponent = player_for(start.game, &history);
         start = start.with_opponent(opponent);
     }
-    for (spec, text) in start.player_specs.iter_mut().zip(&arguments.seats) {
-        *spec = match_start::parse_seat(text).map_err(CliError::usage)?;
+    let usual_nets = arguments.nets.read()?;
+    let mut nets = vec![usual_nets.clone(); wanted];
+    for ((spec, nets), text) in start.player_specs.iter_mut().zip(&mut nets).zip(&arguments.seats) {
+        let seat = SeatArg::new(text);
+        *spec = match_start::parse_seat(seat.player).map_err(CliError::usage)?;
+        *nets = seat.nets(*spec, &usual_nets)?;
     }
+    net_args::give(&mut start, nets, usual_nets)?;
     let table = &arguments.table;
     match_start::set_first(&mut start, table.first.unwrap_or(1).into()).map_err(CliError::usage)?;
     if let Some(clock) = &table.clock {

@@ -70,7 +70,7 @@ fn check(name: Option<&str>) -> Result<(), CliError> {
     };
     let mut faults = Vec::new();
     for game in games {
-        let puzzles = Puzzle::parse_all(game, game.puzzles).map_err(CliError::failed)?;
+        let puzzles = Puzzle::parse_all(game, &game.puzzles).map_err(CliError::failed)?;
         let progress = Progress::count("puzzles", Unit::Puzzles, puzzles.len() as u64);
         let before = faults.len();
         for puzzle in &puzzles {

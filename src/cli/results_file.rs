@@ -65,6 +65,12 @@ impl Conditions {
         ])
     }
 
+    /// Conditions of games that do not begin as a match does.
+    #[cfg(feature = "learn")]
+    pub(super) fn new<const N: usize>(conditions: [(&'static str, String); N]) -> Conditions {
+        Conditions(conditions.into())
+    }
+
     /// These conditions and others.
     pub(super) fn and<const N: usize>(mut self, others: [(&'static str, String); N]) -> Conditions {
         self.0.extend(others);
@@ -109,12 +115,7 @@ impl ResultsFile {
         file.read_to_string(&mut text)?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let header = conditions.to_string();
-        let played = games(whole, &header).map_err(|other| {
-            CliError::usage(match other {
-                Some(other) => text::other_results(path, &conditions.differences(&other)),
-                None => text::no_conditions(path),
-            })
-        })?;
+        let played = games_of(path, whole, conditions)?;
         let is_ours = !whole.is_empty() || header.starts_with(&text);
         if !is_ours {
             return Err(CliError::usage(text::no_conditions(path)));
@@ -142,6 +143,23 @@ impl ResultsFile {
     fn write_line(&mut self, line: &str) -> Result<(), CliError> {
         Ok(self.file.write_all(format!("{line}\n").as_bytes())?)
     }
+}
+
+/// The games that the whole lines of a file tell of, each once.
+///
+/// # Errors
+/// If they were played under other conditions.
+pub(super) fn games_of<G: FileGame>(
+    path: &Path,
+    whole: &str,
+    conditions: &Conditions,
+) -> Result<Vec<G>, CliError> {
+    games(whole, &conditions.to_string()).map_err(|other| {
+        CliError::usage(match other {
+            Some(other) => text::other_results(path, &conditions.differences(&other)),
+            None => text::no_conditions(path),
+        })
+    })
 }
 
 /// The games of whole lines. Fails with another line of conditions, or with `None` if there is none

@@ -3,11 +3,12 @@
 use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::{CliError, print};
+use super::{CliError, print, solve_tables};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
 use crate::text;
+use std::path::PathBuf;
 
 /// Options of `parlour solve`.
 #[derive(clap::Args, Debug)]
@@ -20,12 +21,26 @@ pub(super) struct SolveArgs {
     /// Give up after this time, like 60s or 500ms
     #[arg(long, value_name = "TIME")]
     limit: Option<String>,
+    /// Count the positions of a board of Dodgem by their values instead
+    #[arg(long, conflicts_with_all = ["moves", "board"])]
+    counts: bool,
+    /// Solve all positions of a board of Dodgem, without distances, with files in this folder; a run that
+    /// was ended goes on
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["moves", "board", "counts"])]
+    all: Option<PathBuf>,
 }
 
 pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let (reply_sink, replies) = ReplySink::channel();
     let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
+    if let Some(folder) = &arguments.all {
+        return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
+    }
+    let limits = solve_tables::make_missing(&*game, &arguments.position_args, limits)?;
+    if arguments.counts {
+        return solve_tables::print_counts(&*game, &limits);
+    }
     let progress = Progress::timed("solve", limits.time)?;
     let task = Request::Solve(arguments.position_args.engine_options());
     let asked = game.analyse(Level::Random, task, limits)?;

@@ -8,6 +8,7 @@
 //! A signal to end prints the results of the games already played.
 
 use super::game_arg::OfferingParser;
+use super::net_args::{self, NetArgs, SeatArg};
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
 use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
@@ -16,6 +17,7 @@ use crate::rules::bitboard::mix;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
 use crate::session::play::game::MatchStart;
+use crate::session::play::given_nets::{GivenNets, MatchNets};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::text;
@@ -40,7 +42,31 @@ pub(super) struct TournamentArgs {
     #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
     #[command(flatten)]
+    nets: NetArgs,
+    #[command(flatten)]
     position_args: PositionArgs,
+}
+
+/// One of the players.
+struct Contestant {
+    /// The seat as it was typed, in the spelling of files if it has no network of its own.
+    seat: String,
+    spec: PlayerSpec,
+    nets: GivenNets,
+}
+
+impl Contestant {
+    fn read_all(arguments: &TournamentArgs) -> Result<Vec<Contestant>, CliError> {
+        let usual_nets = arguments.nets.read()?;
+        let read = |text: &String| {
+            let seat = SeatArg::new(text);
+            let spec: PlayerSpec = seat.player.parse().map_err(CliError::usage)?;
+            let nets = seat.nets(spec, &usual_nets)?;
+            let seat = if seat.has_own_net() { text.clone() } else { spec.to_string() };
+            Ok(Contestant { seat, spec, nets })
+        };
+        arguments.seats.iter().map(read).collect()
+    }
 }
 
 /// The results of one player in all games.
@@ -92,17 +118,16 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     if arguments.seats.is_empty() {
         return Err(CliError::usage(text::seats_missing(start.setup.players)));
     }
-    let players: Vec<PlayerSpec> = arguments
-        .seats
-        .iter()
-        .map(|seat| seat.parse().map_err(CliError::usage))
-        .collect::<Result<_, _>>()?;
-    if let Some(human) = players.iter().find(|player| player.is_human()) {
+    let players = Contestant::read_all(arguments)?;
+    let specs = || players.iter().map(|player| player.spec);
+    if let Some(human) = specs().find(|spec| spec.is_human()) {
         return Err(CliError::usage(text::not_a_computer(human)));
     }
     if players.len() != start.setup.players {
         return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
     }
+    let nets = players.iter().map(|player| player.nets.clone()).collect();
+    net_args::give(&mut start.clone(), nets, GivenNets::default())?;
     let mut totals = vec![PlayerTotals::default(); players.len()];
     let (sender, receiver) = channel();
     let to_games = sender.clone();
@@ -143,7 +168,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
 /// the signal that ended it before its end, if one did; the game then does not count.
 fn play_game(
     start: MatchStart,
-    players: &[PlayerSpec],
+    players: &[Contestant],
     first: usize,
     seed: u64,
     arrivals: &Arrivals,
@@ -151,11 +176,13 @@ fn play_game(
 ) -> Result<Option<i32>, CliError> {
     let count = players.len();
     let player = |seat: usize| (first + seat) % count;
-    let player_specs = (0..count).map(|seat| players[player(seat)]).collect();
+    let player_specs = (0..count).map(|seat| players[player(seat)].spec).collect();
+    let nets = (0..count).map(|seat| players[player(seat)].nets.clone()).collect();
+    let nets = MatchNets { seats: nets, ..MatchNets::default() };
     let engine_options = EngineOptions { seed, ..start.engine_options };
     let sender = arrivals.sender.clone();
     let reply_sink = ReplySink::new(move |reply| drop(sender.send(Arrival::Reply(reply))));
-    let start = MatchStart { player_specs, engine_options, ..start };
+    let start = MatchStart { player_specs, engine_options, nets, ..start };
     let played = ComputerMatch::play_with(&start, &reply_sink, || match arrivals.receiver.recv() {
         Ok(Arrival::Reply(reply)) => Ok(reply),
         Ok(Arrival::Signal(signal)) => Err(Stop::Signal(signal)),
@@ -196,7 +223,7 @@ fn add_points(outcome: Outcome, player: impl Fn(usize) -> usize, totals: &mut [P
     }
 }
 
-fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> String {
+fn describe(players: &[Contestant], totals: &[PlayerTotals], games: u32) -> String {
     let mut text = format!("games {games}\n");
     if games == 0 {
         return text;
@@ -204,8 +231,11 @@ fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> Stri
     for (index, (player, total)) in players.iter().zip(totals).enumerate() {
         let PlayerTotals { wins, draws, losses, .. } = *total;
         let mean = total.points / f64::from(games);
-        let line =
-            format!("player {} {player} wins {wins} draws {draws} losses {losses}", index + 1);
+        let line = format!(
+            "player {} {} wins {wins} draws {draws} losses {losses}",
+            index + 1,
+            player.seat
+        );
         let spent = total.time_spent.as_secs_f64();
         let rate = nodes_per_second(total.nodes, total.time_spent);
         writeln!(text, "{line} score {:.1} % time {spent:.1} s nodes/s {rate}", 100.0 * mean)
@@ -230,7 +260,7 @@ fn describe(players: &[PlayerSpec], totals: &[PlayerTotals], games: u32) -> Stri
 }
 
 /// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
-const NORMAL_95: f64 = 1.96;
+pub(super) const NORMAL_95: f64 = 1.96;
 
 /// How many complete rounds of two games brought 0, ½, 1, 1½ and 2 points.
 fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
@@ -242,7 +272,7 @@ fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
 
 /// The standard error of the mean score; infinite for fewer than two rounds. Rounds are
 /// independent, games are not: the games of a round share their opening.
-fn standard_error(round_scores: &[f64]) -> f64 {
+pub(super) fn standard_error(round_scores: &[f64]) -> f64 {
     if round_scores.len() < 2 {
         return f64::INFINITY;
     }
@@ -253,7 +283,7 @@ fn standard_error(round_scores: &[f64]) -> f64 {
 }
 
 /// The difference of Elo ratings at which the expected score is `score`.
-fn elo_difference(score: f64) -> String {
+pub(super) fn elo_difference(score: f64) -> String {
     match score {
         ..=0.0 => "-inf".to_string(),
         1.0.. => "+inf".to_string(),

@@ -34,6 +34,7 @@ pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
             (".I $XDG_DATA_HOME/parlour/first\\-answer.tsv", Key("manual-file-answer")),
             (".I $XDG_DATA_HOME/parlour/puzzles.tsv", Key("manual-file-puzzles")),
             (".I $XDG_DATA_HOME/parlour/profiles/NAME", Key("manual-file-profiles")),
+            (".I $XDG_CACHE_HOME/parlour/tables", Key("manual-file-tables")),
         ],
     },
     ManualSection {

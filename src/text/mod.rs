@@ -18,6 +18,8 @@ pub(crate) mod facts;
 mod first_moves;
 mod game;
 mod ladder;
+#[cfg(feature = "learn")]
+pub(crate) mod learn;
 pub(crate) mod lesson;
 pub(crate) mod line_mode;
 pub(crate) mod line_setup;
@@ -29,6 +31,8 @@ mod players;
 mod profiles;
 mod program;
 pub(crate) mod puzzle;
+mod puzzle_figures;
+mod puzzle_hints;
 mod saved_games;
 mod settings;
 mod setup;

@@ -1,6 +1,9 @@
 //! Results of the exact solvers.
 
+use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
+use crate::ai::games::dodgem::census::Census;
 use crate::session::play::worker::SolveInfo;
+use crate::words::{phrases, say};
 
 /// What `parlour solve` prints.
 pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
@@ -12,6 +15,9 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
         text.push_str(&format!("open {}\n", solved.undecided));
     }
     text.push_str(format!("best {}", solved.best.join(" ")).trim_end());
+    if let Some(plies) = solved.plies {
+        text.push_str(&format!("\nplies {plies}"));
+    }
     text.push_str(&format!(
         "\nnodes {}\ntime {:.3} s\n",
         solved.nodes,
@@ -23,4 +29,38 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
 /// The value's name, in the command's output and in the engine protocol.
 pub(crate) fn solution_value(solved: &SolveInfo) -> &'static str {
     solved.wdl.map_or("unknown", |wdl| wdl.name())
+}
+
+phrases! {
+    /// The positions were not counted within the limits.
+    not_counted_now = "command-not-counted-now";
+}
+
+/// The table of a whole board could not be written.
+pub(crate) fn table_not_kept(error: &std::io::Error) -> String {
+    say!("command-table-not-kept", error = error.to_string())
+}
+
+/// Only some positions can be counted.
+pub(crate) fn not_counted(side: usize) -> String {
+    say!("command-not-counted", side = side)
+}
+
+/// What `parlour solve dodgem --all` prints.
+pub(crate) fn all_values_lines(found: &AllValues) -> String {
+    let ValueCounts { won, lost, neither } = found.counts;
+    format!(
+        "value {}\nbest {}\nwon {won}\nlost {lost}\nneither {neither}\n",
+        found.start.name(),
+        found.best_moves.join(" ")
+    )
+}
+
+/// What `parlour solve dodgem --counts` prints.
+pub(crate) fn census_lines(census: &Census) -> String {
+    let Census { positions, over, won: [first, second], neither, longest } = census;
+    format!(
+        "positions {positions}\nover {over}\nplayer1 {first} plies {}\nplayer2 {second} plies {}\nneither {neither}\n",
+        longest[0], longest[1]
+    )
 }

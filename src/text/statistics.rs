@@ -70,7 +70,7 @@ fn percent(share: f64) -> String {
     per_cent(100.0 * share, 0)
 }
 
-/// Per cent with so many decimals, and with the sign.
+/// Per cent rounded to that many places, and with the sign.
 fn per_cent(number: f64, decimals: usize) -> String {
     say!("numbers-percent", number = decimal(number, decimals))
 }

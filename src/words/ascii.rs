@@ -38,6 +38,8 @@ pub(crate) fn spelling(sign: char) -> Option<&'static str> {
         '\u{a0}' | '\u{2007}' | '\u{2009}' | '\u{202f}' => " ",
         '\u{2010}'..='\u{2014}' | '\u{2212}' => "-",
         '…' => "...",
+        '→' => "->",
+        '×' => "x",
         _ => return None,
     })
 }

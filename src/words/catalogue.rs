@@ -1,12 +1,13 @@
 //! Finds a message by its key. The file of a topic is parsed when its first message is asked for, so
 //! that a start pays only for what it shows.
 
+use super::argument::Value;
 use super::current;
 use super::language::{COUNT, Language, TOPICS};
+use super::packed::Packed;
 use fluent_bundle::concurrent::FluentBundle;
-use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
+use fluent_bundle::{FluentArgs, FluentResource};
 use rustc_hash::FxHashMap;
-use std::borrow::Cow;
 use std::sync::{OnceLock, PoisonError, RwLock};
 
 /// The messages of one topic in one language.
@@ -20,54 +21,6 @@ static CATALOGUE: [[OnceLock<Messages>; TOPICS.len()]; COUNT] =
 static FIXED: [RwLock<FxHashMap<&'static str, &'static str>>; COUNT] =
     [const { RwLock::new(FxHashMap::with_hasher(rustc_hash::FxBuildHasher)) }; COUNT];
 
-/// What a message may be given: texts, characters and numbers.
-pub(crate) trait Argument {
-    /// The value for Fluent.
-    fn value(&self) -> FluentValue<'_>;
-}
-
-impl<T: Argument + ?Sized> Argument for &T {
-    fn value(&self) -> FluentValue<'_> {
-        (**self).value()
-    }
-}
-
-impl Argument for str {
-    fn value(&self) -> FluentValue<'_> {
-        // Not `From`, which would read "04" as a number.
-        FluentValue::String(Cow::Borrowed(self))
-    }
-}
-
-impl Argument for String {
-    fn value(&self) -> FluentValue<'_> {
-        self.as_str().value()
-    }
-}
-
-impl Argument for Cow<'_, str> {
-    fn value(&self) -> FluentValue<'_> {
-        (**self).value()
-    }
-}
-
-impl Argument for char {
-    fn value(&self) -> FluentValue<'_> {
-        FluentValue::String(Cow::Owned(self.to_string()))
-    }
-}
-
-macro_rules! numbers {
-    ($($number:ty)*) => {
-        $(impl Argument for $number {
-            fn value(&self) -> FluentValue<'_> {
-                FluentValue::from(*self)
-            }
-        })*
-    };
-}
-numbers! { u8 u16 u32 u64 usize i8 i16 i32 i64 isize f32 f64 }
-
 /// The topic of a key: what stands before its first hyphen.
 fn topic_of(key: &str) -> Option<usize> {
     let (topic, _) = key.split_once('-')?;
@@ -77,9 +30,9 @@ fn topic_of(key: &str) -> Option<usize> {
 /// The messages of a topic, parsed when they are first asked for.
 fn messages(language: Language, topic: usize) -> &'static Messages {
     CATALOGUE[language.index()][topic].get_or_init(|| {
-        let text = language.texts().get(topic).copied().unwrap_or_default();
+        let text = language.texts().get(topic).map(Packed::unpacked).unwrap_or_default();
         // Tests see to it that every file can be read; of another, the rest counts.
-        let resource = FluentResource::try_new(text.to_string()).unwrap_or_else(|(rest, _)| rest);
+        let resource = FluentResource::try_new(text).unwrap_or_else(|(rest, _)| rest);
         let mut messages = FluentBundle::new_concurrent(vec![language.identifier()]);
         // The marks around arguments are for texts that run from right to left.
         messages.set_use_isolating(false);
@@ -111,10 +64,15 @@ fn format(key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
 }
 
 /// A message with arguments by their names. [`say!`](super::say) is easier to write.
-pub(crate) fn message(key: &str, arguments: &[(&'static str, FluentValue<'_>)]) -> String {
+///
+/// There are hundreds of calls, and none is hot: they shall be short.
+#[cold]
+#[inline(never)]
+pub(crate) fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> String {
+    let language = current::get();
     let mut named = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {
-        named.set(*name, value.clone());
+        named.set(*name, value.for_fluent(language));
     }
     format(key, Some(&named))
 }

@@ -4,6 +4,7 @@
 //! [`languages`] below.
 
 use super::number::{self, NumberStyle};
+use super::packed::{Packed, packed};
 use fluent_bundle::FluentValue;
 use unic_langid::LanguageIdentifier;
 
@@ -15,9 +16,7 @@ macro_rules! topics {
 
         macro_rules! texts_of {
             ($folder:literal) => {
-                &[$(include_str!(concat!(
-                    env!("CARGO_MANIFEST_DIR"), "/assets/text/", $folder, "/", $topic, ".ftl"
-                ))),*]
+                [$(packed!("text/", $folder, "/", $topic, ".ftl")),*]
             };
         }
     };
@@ -25,8 +24,8 @@ macro_rules! topics {
 
 topics! {
     "advice" "analysis" "analyze" "board" "coachline" "command" "errors" "exercise" "facts" "figures"
-    "game" "games" "hints" "illegal" "keys" "ladder" "lesson" "levels" "line" "linesetup" "manual"
-    "menu" "numbers" "opening" "options" "pictures" "play" "players" "profiles" "program" "puzzle"
+    "game" "games" "hints" "illegal" "keys" "ladder" "learn" "lesson" "levels" "line" "linesetup"
+    "manual" "menu" "nets" "numbers" "opening" "options" "pictures" "play" "players" "profiles" "program" "puzzle"
     "record" "report" "review" "rules" "saved" "screen" "settings" "setup" "setups" "statistics"
     "storage" "table" "talk" "today" "typed"
 }
@@ -39,9 +38,7 @@ macro_rules! pages {
 
         macro_rules! pages_of {
             ($folder:literal) => {
-                &[$(include_str!(concat!(
-                    env!("CARGO_MANIFEST_DIR"), "/assets/text/", $folder, "/", $path
-                ))),*]
+                [$(packed!("text/", $folder, "/", $path)),*]
             };
         }
     };
@@ -113,18 +110,24 @@ macro_rules! languages {
             }
 
             /// The texts of the language in Fluent, by topic.
-            pub(super) fn texts(self) -> &'static [&'static str] {
+            pub(super) fn texts(self) -> &'static [Packed] {
                 match self {
-                    $(Language::$variant => texts_of!($folder),)*
+                    $(Language::$variant => {
+                        static TEXTS: [Packed; TOPICS.len()] = texts_of!($folder);
+                        &TEXTS
+                    })*
                     #[cfg(test)]
                     Language::Pseudo => Language::English.texts(),
                 }
             }
 
             /// The pages of the language, in the order of their paths.
-            pub(super) fn pages(self) -> &'static [&'static str] {
+            pub(super) fn pages(self) -> &'static [Packed] {
                 match self {
-                    $(Language::$variant => pages_of!($folder),)*
+                    $(Language::$variant => {
+                        static PAGES_OF: [Packed; PAGES.len()] = pages_of!($folder);
+                        &PAGES_OF
+                    })*
                     #[cfg(test)]
                     Language::Pseudo => Language::English.pages(),
                 }
@@ -175,8 +178,13 @@ impl Language {
     /// A page by its path, like `rules/snort.md`; `None` if there is no such page, or nothing on it
     /// in this language.
     pub(crate) fn page(self, path: &str) -> Option<&'static str> {
+        self.packed_page(path).map(Packed::text)
+    }
+
+    /// The same before it is unpacked.
+    pub(crate) fn packed_page(self, path: &str) -> Option<&'static Packed> {
         let index = PAGES.binary_search(&path).ok()?;
-        self.pages().get(index).copied().filter(|page| !page.is_empty())
+        self.pages().get(index).filter(|page| !page.is_empty())
     }
 
     /// Its place among the languages.

@@ -20,16 +20,19 @@
 //! calls [`current::set`] with English before anything else (`cli/language.rs`), and a place that
 //! writes such a text from words has it made inside [`current::during`].
 
+mod argument;
 pub(crate) mod ascii;
 mod catalogue;
 pub(crate) mod current;
 pub(crate) mod language;
 pub(crate) mod number;
+pub(crate) mod packed;
 mod system_error;
 #[cfg(test)]
 mod tests;
 
-pub(crate) use catalogue::{Argument, fixed, message};
+pub(crate) use argument::Argument;
+pub(crate) use catalogue::{fixed, message};
 pub(crate) use language::Language;
 pub(crate) use system_error::system_error;
 

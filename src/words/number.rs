@@ -1,6 +1,8 @@
 //! Numbers as a language writes them.
 
+use super::Language;
 use fluent_bundle::FluentValue;
+use fluent_bundle::types::FluentNumber;
 
 /// How a language writes numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -48,15 +50,31 @@ pub(crate) fn grouped(number: u64) -> String {
     style.localize(&number.to_string(), Some(style.separator))
 }
 
-/// A number with so many decimals, as the current language writes it.
+/// A number rounded to `decimals` places, as the current language writes it.
 pub(crate) fn decimal(number: f64, decimals: usize) -> String {
     let style = super::current::get().number_style();
     style.localize(&format!("{number:.decimals$}"), style.group)
+}
+
+/// A number as an argument of a message.
+///
+/// In Romanian "de" stands behind 20 to 100, and behind numbers that end in 20 to 100: "119 partide",
+/// "120 de partide". The plural rules of the crate `intl_pluralrules` look at the whole number, and so
+/// take 119 for one of the latter. Numbers with decimals have the plural that 119 should have, so
+/// such a number says that it has one.
+pub(super) fn for_fluent(number: f64, language: Language) -> FluentValue<'static> {
+    let mut number = FluentNumber::from(number);
+    let (size, end) = (number.value.abs(), number.value.abs() % 100.0);
+    if language == Language::Romanian && size > 100.0 && (1.0..20.0).contains(&end) {
+        number.options.minimum_fraction_digits = Some(1);
+    }
+    FluentValue::Number(number)
 }
 
 /// The text of a number in a message of a language; `None` for what is no number.
 pub(super) fn written(value: &FluentValue<'_>, style: &NumberStyle) -> Option<String> {
     let FluentValue::Number(number) = value else { return None };
     let group = style.group.filter(|_| number.options.use_grouping);
-    Some(style.localize(&number.as_string(), group))
+    // Not `as_string`, which would show the decimals that `for_fluent` pretends.
+    Some(style.localize(&number.value.to_string(), group))
 }

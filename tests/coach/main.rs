@@ -45,6 +45,7 @@ fn start_of(line: &Value) -> MatchStart {
         names: Vec::new(),
         time_control: None,
         engine_options: EngineOptions::default(),
+        nets: Default::default(),
     }
 }
 
@@ -90,13 +91,18 @@ fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Ve
     Verdict::of(&analysis).expect("a verdict")
 }
 
-/// The verdict of a review: an error gets a second look with four times the nodes.
-fn reviewed(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Verdict {
+/// The verdict of a review: an error gets a second look with `factor` times the nodes.
+fn reviewed(
+    analyst: &dyn Analyst,
+    moves: &[String],
+    played: &str,
+    (nodes, factor): (u64, u64),
+) -> Verdict {
     let full = look(analyst, moves, played, nodes);
     if full.settled || !full.label.is_error() {
         return full;
     }
-    let mut second = look(analyst, moves, played, 4 * nodes);
+    let mut second = look(analyst, moves, played, factor * nodes);
     second.charge_no_more_than(&full);
     second
 }
@@ -111,6 +117,7 @@ fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
     let analyst: Box<dyn Analyst> = start.game.analyst(&start).expect("the line has a start");
     let best = texts(&line["best"]);
     for mv in legal_moves(&*game) {
+        let nodes = (nodes, start.game.second_look_factor);
         let verdict = reviewed(&*analyst, &start.moves, &mv, nodes);
         tally.judged += 1;
         tally.unproven += usize::from(!verdict.proven);

@@ -31,6 +31,7 @@ fn start_of(game: &str, seed: u64) -> MatchStart {
         names: Vec::new(),
         time_control: None,
         engine_options: EngineOptions { seed, ..EngineOptions::default() },
+        nets: Default::default(),
     }
 }
 
@@ -74,7 +75,8 @@ fn labels_last() {
             let moves = play(&start);
             let analyst = start.game.analyst(&start).expect("an analyst");
             for (ply, played) in moves.iter().enumerate() {
-                let verdict = reviewed(&*analyst, &moves[..ply], played, nodes);
+                let looks = (nodes, start.game.second_look_factor);
+                let verdict = reviewed(&*analyst, &moves[..ply], played, looks);
                 if !is_wrong(verdict.label) {
                     continue;
                 }

@@ -7,9 +7,11 @@ mod engine;
 mod flood;
 mod game_names;
 mod language;
+mod learn;
 mod limits;
 mod manual;
 mod multi_pv;
+mod nets;
 mod output;
 mod picture;
 mod stats;
@@ -21,7 +23,7 @@ use std::process::{Command, Output, Stdio};
 
 fn run_parlour(arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
-    for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME"] {
+    for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
         command.env_remove(folder);
     }
     // Whatever language the person at this computer reads.
@@ -338,4 +340,27 @@ fn solve_names_value_and_best_moves() {
     assert!(best.contains(&"f5") && best.len() + open <= 59, "{solved}");
     let over = run_parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
     assert_eq!(over.status.code(), Some(1));
+}
+
+#[test]
+fn solve_tells_how_long_a_game_of_dodgem_lasts_and_counts_its_positions() {
+    let solved = stdout_of(&["solve", "dodgem", "--size", "3"]);
+    assert!(solved.starts_with("value win\nbest c3-c2\nplies 19\nnodes "), "{solved}");
+    let drawn = stdout_of(&["solve", "dodgem", "--size", "4"]);
+    assert!(drawn.starts_with("value draw\nbest b4-b3 c4-c3 d4-d3\nnodes "), "{drawn}");
+    let counts = stdout_of(&["solve", "dodgem", "--size", "3", "--counts"]);
+    let expected =
+        "positions 1963\nover 98\nplayer1 975 plies 21\nplayer2 988 plies 18\nneither 0\n";
+    assert_eq!(counts, expected);
+    let folder = tempfile::tempdir().expect("a folder");
+    let folder = folder.path().to_str().expect("a plain path");
+    let all = stdout_of(&["solve", "dodgem", "--size", "3", "--all", folder, "--threads", "2"]);
+    assert_eq!(all, "value win\nbest c3-c2\nwon 848\nlost 575\nneither 0\n");
+    for other in
+        [&["solve", "snort", "--counts"][..], &["solve", "dodgem", "--size", "6", "--counts"]]
+    {
+        let refused = run_parlour(other);
+        assert_eq!(refused.status.code(), Some(2));
+        assert!(String::from_utf8_lossy(&refused.stderr).contains("5×5"), "{refused:?}");
+    }
 }

@@ -43,6 +43,7 @@ fn analyst_of(game: &str, setup: Setup) -> Box<dyn Analyst> {
         names: Vec::new(),
         time_control: None,
         engine_options: EngineOptions::default(),
+        nets: Default::default(),
     };
     start.game.analyst(&start).expect("an analyst")
 }

@@ -31,10 +31,12 @@ fn noughts_and_crosses() -> Game {
         title: "Noughts and Crosses",
         about: "Three in a row.",
         menu_entry: "noughts",
-        rules: "Noughts and Crosses\n\nThree marks in a row win.\n",
-        example: "3x3 The board is empty.\nb2 The middle is on four lines.\n",
-        lesson: "== The middle\nsay It is on four lines.\ndo Take the middle.\naccept b2\nright Yes.\n",
-        puzzles: "",
+        rules: "Noughts and Crosses\n\nThree marks in a row win.\n".into(),
+        example: "3x3 The board is empty.\nb2 The middle is on four lines.\n".into(),
+        lesson:
+            "== The middle\nsay It is on four lines.\ndo Take the middle.\naccept b2\nright Yes.\n"
+                .into(),
+        puzzles: "".into(),
         bench: BenchWorkload::DEFAULT,
     })
 }
@@ -80,10 +82,10 @@ fn a_list_that_was_read_does_not_change() {
         title: "Another Snort",
         about: "",
         menu_entry: "snort",
-        rules: "",
-        example: "",
-        lesson: "",
-        puzzles: "",
+        rules: "".into(),
+        example: "".into(),
+        lesson: "".into(),
+        puzzles: "".into(),
 
         bench: BenchWorkload::DEFAULT,
     });

@@ -118,8 +118,9 @@ impl Rules for Noughts {
 impl GameAi for Noughts {
     type Master = AlphaBeta<Self>; // the search that suits every game
     type TreeState = WholeMove<Self>;
+    type Nets = ();
 
-    fn master(options: &EngineOptions) -> Self::Master {
+    fn master(options: &EngineOptions, (): &()) -> Self::Master {
         AlphaBeta::new(options)
     }
 

@@ -1,6 +1,7 @@
 //! Whole sessions in French and Romanian. Those of Snort and Dodgem are typed line by line as their
 //! French sheets have them; the questions and the ends are those of the sheets too.
 
+use crate::dialogue::converse;
 use crate::transcript::run_in_language;
 
 const PEOPLE: &str = "--seat human --seat human";
@@ -119,4 +120,85 @@ fn commands_and_answers_are_understood_in_the_language_and_in_english() {
         "Este rândul jucătorului 2, Ion:",
     ];
     assert_lines(&text, &lines);
+}
+
+/// Hints, the best moves, why, and the review after the game.
+#[test]
+fn the_coach_speaks_french_and_romanian() {
+    let arguments = format!("--plain snort --size 3 --seed 1 --threads 1 {PEOPLE}");
+    let french = "analyse pourquoi meilleurs indice 1 1 3 3 1 2 pourquoi abandonner analyse \
+                  pourquoi meilleurs quitter";
+    let text = session("coach_french", "fr_FR.UTF-8", &arguments, french);
+    let lines = [
+        "La partie n’est pas finie\u{a0}: taper pourquoi pour votre dernier coup, meilleurs pour",
+        "Vous n’avez pas encore joué.",
+        "1. b2\u{a0}: ligne 2, colonne 2. Vous gagnez en ",
+        "Indice\u{a0}: b2 (ligne 2, colonne 2). Vous gagnez en 3 coups au plus",
+        "4 autres coups sont aussi bons que le premier.",
+        "Le dernier coup joué par le joueur 1, b1, était une gaffe. Il a coûté 100\u{202f}%.",
+        "Chaque coup de la partie est jugé maintenant.",
+        "Coup 1, le joueur 1, a1\u{a0}: meilleur, chances 100\u{202f}%.",
+        "Le joueur 1\u{a0}: précision ",
+        "Moments décisifs\u{a0}:",
+    ];
+    assert_lines(&text, &lines);
+    let romanian = "analiză motiv bune indiciu 1 1 3 3 1 2 motiv cedează analiză motiv bune ieși";
+    let text = session("coach_romanian", "ro_RO.UTF-8", &arguments, romanian);
+    let lines = [
+        "Partida nu s-a încheiat: scrie motiv pentru ultima ta mutare, bune pentru mutările",
+        "Încă nu ai mutat.",
+        "1. b2: rândul 2, coloana 2. Câștigi în cel mult ",
+        "Alte 4 mutări sunt la fel de bune ca prima.",
+        "Ultima mutare jucată de jucătorul 1, b1, a fost o gafă. A costat 100%.",
+        "Acum se judecă fiecare mutare a partidei.",
+        "Mutarea 1, jucătorul 1, a1: optimă, șanse 100%.",
+        "Jucătorul 1: precizie ",
+        "Momente decisive:",
+    ];
+    assert_lines(&text, &lines);
+}
+
+/// Lessons and problems name the commands that are typed in the language, and understand them.
+#[test]
+fn lessons_and_puzzles_name_their_commands_in_the_language() {
+    for (language, typed, lesson, puzzle) in [
+        (
+            "fr",
+            ["aide\nretour\nmontrer\nsuivant\nplateau\nquitter\n", "aide\nindice\nquitter\n"],
+            [
+                "tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.",
+                "Un coup, ou suivant, retour, montrer, plateau, quitter.",
+                "C’est la première étape.",
+                "Jouez-le sur le plateau.",
+                "Étape 2 sur 7",
+            ],
+            ["Un coup, ou indice, montrer, suivant, encore, plateau, quitter.", "Cherchez "],
+        ),
+        (
+            "ro",
+            ["ajutor\nînapoi\narată\nurmătorul\ntablă\nieși\n", "ajutor\nindiciu\nieși\n"],
+            [
+                "scrie următorul, înapoi, arată, tablă ori ieși.",
+                "O mutare sau următorul, înapoi, arată, tablă, ieși.",
+                "Acesta este primul pas.",
+                "Fă-o pe tablă.",
+                "Pasul 2 din 7",
+            ],
+            ["O mutare sau indiciu, arată, următoarea, iar, tablă, ieși.", "Caută "],
+        ),
+    ] {
+        let home = tempfile::tempdir().expect("a folder");
+        let plain = |words: &[&str], typed| {
+            let arguments = [words, &["--plain", "--lang", language]].concat();
+            converse(&arguments, home.path(), typed)
+        };
+        let text = plain(&["lesson", "snort"], typed[0]);
+        for said in lesson {
+            assert!(text.contains(said), "{said}:\n{text}");
+        }
+        let text = plain(&["puzzle", "snort"], typed[1]);
+        for said in puzzle {
+            assert!(text.contains(said), "{said}:\n{text}");
+        }
+    }
 }

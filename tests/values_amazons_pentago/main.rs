@@ -61,7 +61,11 @@ fn check_value<G: GameAi>(line: &Value) {
 fn check_mate<G: GameAi>(line: &Value) {
     let history = history::<G>(line);
     let limits = SearchLimits { nodes: Some(400_000), ..SearchLimits::default() };
-    let result = G::master(&EngineOptions::default()).think(&history, &limits, &mut |_| {});
+    let result = G::master(&EngineOptions::default(), &G::Nets::default()).think(
+        &history,
+        &limits,
+        &mut |_| {},
+    );
     let text = history.position().move_to_string(result.best_move);
     assert!(best(line).contains(&text.as_str()), "{text} after {}", line["moves"]);
     assert!(result.nodes <= 400_000, "{} positions", result.nodes);

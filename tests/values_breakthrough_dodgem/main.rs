@@ -77,7 +77,11 @@ fn check_choice<G: GameAi>(line: &Value) {
     let history = history::<G>(line);
     let node_limit = if G::HAS_REPETITION { 1_000_000 } else { 100_000 };
     let limits = SearchLimits { nodes: Some(node_limit), ..SearchLimits::default() };
-    let result = G::master(&EngineOptions::default()).think(&history, &limits, &mut |_| {});
+    let result = G::master(&EngineOptions::default(), &G::Nets::default()).think(
+        &history,
+        &limits,
+        &mut |_| {},
+    );
     let text = history.position().move_to_string(result.best_move);
     if let Some(best) = best(line) {
         assert!(best.contains(&text.as_str()), "{text} after {}", line["moves"]);

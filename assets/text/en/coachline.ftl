@@ -8,7 +8,7 @@ coachline-nothing-to-review = No move was played, so there is nothing to review.
 coachline-no-time-to-judge = There was too little time to judge moves.
 coachline-review-begins = Every move of the game is judged now.
 coachline-failed = The moves cannot be judged: { $error }.
-coachline-progress = { $percent } are done.
+coachline-progress = { $percent } done.
 
 ## What a move is worth, as $worth below, where it begins with a capital letter. $players: "two", or
 ## "more" for three and four.

@@ -119,8 +119,8 @@ facts-list = { $first }, { $next }
 facts-list-or = { $first } or { $last }
 # The last in such a row.
 facts-more-squares = { $count ->
-    [one] { $count } more square
-   *[other] { $count } more squares
+    [one] one other square
+   *[other] one of { $count } other squares
 }
 # Lines of SOS, behind "and".
 facts-more-lines = { $count } more
@@ -217,18 +217,18 @@ facts-all-room = { $you ->
 }
 # Amazons: squares that an amazon reaches in fewer steps of a king of chess than the enemy's.
 facts-nearer = { $you ->
-    [own] You are nearer, in single steps, to { $own ->
+    [own] Moving one square at a time, you would reach { $own ->
         [one] { $own } square
        *[other] { $own } squares
-    }, { $rival } is { $theirs }.
-    [rival] { $who } is nearer, in single steps, to { $own ->
+    } first, { $rival } would reach { $theirs }.
+    [rival] Moving one square at a time, { $who } would reach { $own ->
         [one] { $own } square
        *[other] { $own } squares
-    }, you are { $theirs }.
-   *[nobody] { $who } is nearer, in single steps, to { $own ->
+    } first, you would reach { $theirs }.
+   *[nobody] Moving one square at a time, { $who } would reach { $own ->
         [one] { $own } square
        *[other] { $own } squares
-    }, { $rival } is { $theirs }.
+    } first, { $rival } would reach { $theirs }.
 }
 # Amazons: regions that only one player can enter.
 facts-own-regions = { $you ->
@@ -412,10 +412,13 @@ facts-better-zero = { $person ->
    *[other] { $move } would have left such a position to { $who }.
 }
 # $gain and $played may be as 2.5.
-facts-hottest-region = The board has come apart into { $regions } regions. A move in the region of { $move } was worth the most: { $gain ->
-    [one] { $gain } free move
-   *[other] { $gain } free moves
-}. In the region of this move it was worth { $played ->
+facts-hottest-region = The board has come apart into { $regions } regions. A move in the region of { $move } gained the most, { $size ->
+    [part] { $gain } of a free move
+   *[whole] { $gain ->
+        [one] { $gain } free move
+       *[other] { $gain } free moves
+    }
+}. A move in the region of this one gained { $played ->
     [0] nothing
    *[other] { $played }
 }.
@@ -457,39 +460,42 @@ facts-would-threaten = { $move } would have threatened five in a row with a marb
 }.
 # Lines of five squares with marbles of one player only, at least $marbles of them.
 facts-open-lines = { $you ->
-    [own] Of the lines that can still become five in a row, you have { $own ->
-        [0] none
-       *[other] { $own }
-    } with at least { $marbles ->
+    [own] You have { $own ->
+        [0] no line
+        [one] { $own } line
+       *[other] { $own } lines
+    } of five squares with at least { $marbles ->
         [1] one marble
         [2] two marbles
         [3] three marbles
        *[other] four marbles
-    }, { $rival } has { $theirs ->
+    } and no enemy marble, { $rival } has { $theirs ->
         [0] none
        *[other] { $theirs }
     }.
-    [rival] Of the lines that can still become five in a row, { $who } has { $own ->
-        [0] none
-       *[other] { $own }
-    } with at least { $marbles ->
+    [rival] { $who } has { $own ->
+        [0] no line
+        [one] { $own } line
+       *[other] { $own } lines
+    } of five squares with at least { $marbles ->
         [1] one marble
         [2] two marbles
         [3] three marbles
        *[other] four marbles
-    }, you have { $theirs ->
+    } and no enemy marble, you have { $theirs ->
         [0] none
        *[other] { $theirs }
     }.
-   *[nobody] Of the lines that can still become five in a row, { $who } has { $own ->
-        [0] none
-       *[other] { $own }
-    } with at least { $marbles ->
+   *[nobody] { $who } has { $own ->
+        [0] no line
+        [one] { $own } line
+       *[other] { $own } lines
+    } of five squares with at least { $marbles ->
         [1] one marble
         [2] two marbles
         [3] three marbles
        *[other] four marbles
-    }, { $rival } has { $theirs ->
+    } and no enemy marble, { $rival } has { $theirs ->
         [0] none
        *[other] { $theirs }
     }.

@@ -19,6 +19,7 @@ manual-file-results = a line for each finished game, for spreadsheets
 manual-file-answer = how hard your first game was, by your own word
 manual-file-puzzles = a line for each puzzle that was tried
 manual-file-profiles = the same for each --profile
+manual-file-tables = boards solved as a whole, made again if they are missing (else below ~/.cache)
 
 ## Environment variables. What stands before a colon is a value.
 

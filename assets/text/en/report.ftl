@@ -57,8 +57,8 @@ report-count-forced = { $count ->
    *[other] { $count } forced moves
 }
 report-count-early = { $count ->
-    [one] gave up early once
-   *[other] gave up early { $count } times
+    [one] { $count } move that gave up early
+   *[other] { $count } moves that gave up early
 }
 report-count-unclear = { $count ->
     [one] { $count } unclear move

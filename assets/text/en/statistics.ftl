@@ -47,7 +47,7 @@ statistics-feat-upset = a rated win 200 points up
 statistics-feat-streak = five rated wins in a row
 statistics-feat-person = a rated win over a person
 statistics-feat-every-theme = a puzzle of every theme
-statistics-feat-puzzle-days = puzzles on seven days in a row
+statistics-feat-puzzle-days = puzzles on 7 days in a row
 # At the end of the line, at most 12 letters.
 statistics-done = done
 statistics-progress = { $have } of { $all }

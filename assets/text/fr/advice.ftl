@@ -9,9 +9,9 @@ advice-none-yet = On ne sait encore rien de cette position.
 
 ## Ce que vaut un coup, dans une colonne étroite.
 
-advice-won-in = gain en { $plies }
-advice-lost-in = perd en { $plies }
-advice-won = gain
+advice-won-in = gagné en { $plies }
+advice-lost-in = perdu en { $plies }
+advice-won = gagné
 advice-lost = perdu
 advice-draw = nulle
 advice-cost = -{ $cost }

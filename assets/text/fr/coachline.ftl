@@ -2,12 +2,12 @@
 ### analyse d’une partie.
 
 coachline-nothing-to-explain = Vous n’avez pas encore joué.
-coachline-review-after-end = La partie n’est pas finie : taper why pour votre dernier coup, best pour les coups possibles maintenant.
+coachline-review-after-end = La partie n’est pas finie : taper pourquoi pour votre dernier coup, meilleurs pour les coups possibles maintenant.
 coachline-nothing-to-review = Aucun coup n’a été joué, il n’y a donc rien à analyser.
-coachline-no-time-to-judge = Il y avait trop peu de temps pour juger les coups.
+coachline-no-time-to-judge = Le temps a manqué pour juger les coups.
 coachline-review-begins = Chaque coup de la partie est jugé maintenant.
 coachline-failed = Les coups ne peuvent pas être jugés : { $error }.
-coachline-progress = { $percent } sont faits.
+coachline-progress = { $percent } de fait.
 
 ## Ce que vaut un coup, pour $worth plus bas, où la première lettre devient majuscule.
 
@@ -32,8 +32,8 @@ coachline-chances = vos chances sont de { $percent }
 
 ## Indices et meilleurs coups.
 
-coachline-hint = Indice : { $move } : { $told }. { $worth }.
-coachline-hint-turn = Indice : { $move } : { $told }, qui tourne le bloc { $block } dans le sens { $direction }. { $worth }.
+coachline-hint = Indice : { $move } ({ $told }). { $worth }.
+coachline-hint-turn = Indice : { $move } ({ $told }), qui tourne le bloc { $block } dans le sens { $direction }. { $worth }.
 coachline-best = { $number }. { $move } : { $told }. { $worth }.
 coachline-best-turn = { $number }. { $move } : { $told }, qui tourne le bloc { $block } dans le sens { $direction }. { $worth }.
 coachline-as-good = { $count ->

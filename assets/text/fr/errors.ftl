@@ -2,7 +2,7 @@
 
 ## Dans une partie, en phrases.
 
-errors-not-your-turn = Le joueur { $player } réfléchit : attendez son coup.
+errors-not-your-turn = Le joueur { $player } réfléchit : attendre son coup.
 errors-nothing-to-take-back = Il n’y a pas de coup à reprendre.
 errors-nothing-to-redo = Il n’y a pas de coup à refaire.
 errors-rated = Cette partie est classée : les coups joués le restent, et personne n’aide.

@@ -3,11 +3,11 @@
 exercise-title = Exercices
 exercise-label = vos erreurs
 exercise-label-of-all = erreurs
-exercise-none-yet = Aucune erreur pour un exercice n’a été trouvée jusqu’ici.
+exercise-none-yet = Aucune erreur dont faire un exercice n’a encore été trouvée.
 exercise-none-of-yours = Aucune des erreurs trouvées n’est de vous.
 exercise-last = C’était le dernier.
 exercise-first = C’est le premier.
-exercise-no-more-hints = Il ne reste que le coup à dire.
+exercise-no-more-hints = Il ne reste plus que le coup lui-même à dire.
 exercise-cannot-judge = Ce coup ne peut pas être jugé.
 exercise-try-again-tip = Entrée pour réessayer ; la touche ! montre le meilleur coup.
 exercise-next-tip = Entrée continue.

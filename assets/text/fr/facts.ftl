@@ -137,8 +137,8 @@ facts-instead-points = Après { $move }, ç’aurait été { $count ->
 facts-list = { $first }, { $next }
 facts-list-or = { $first } ou { $last }
 facts-more-squares = { $count ->
-    [one] { $count } autre case
-   *[other] { $count } autres cases
+    [one] une autre case
+   *[other] l’une de { $count } autres cases
 }
 facts-more-lines = { $count ->
     [one] { $count } autre
@@ -423,9 +423,12 @@ facts-better-zero = { $person ->
 facts-hottest-region = Le plateau s’est divisé en { $regions ->
     [one] { $regions } région
    *[other] { $regions } régions
-}. Un coup dans la région de { $move } valait le plus : { $gain ->
-    [one] { $gain } coup libre
-   *[other] { $gain } coups libres
+}. Un coup dans la région de { $move } valait le plus : { $size ->
+    [part] { $gain } coup libre
+   *[whole] { $gain ->
+        [one] { $gain } coup libre
+       *[other] { $gain } coups libres
+    }
 }. Dans la région de ce coup-ci, il { $played ->
     [0] ne valait rien
    *[other] en valait { $played }
@@ -466,39 +469,42 @@ facts-would-threaten = { $move } aurait menacé d’aligner cinq billes par une 
    *[other] que sur { $played } cases
 }.
 facts-open-lines = { $you ->
-    [own] Parmi les lignes qui peuvent encore donner cinq billes alignées, vous { $own ->
-        [0] n’en avez aucune
-       *[other] en avez { $own }
-    } avec au moins { $marbles ->
+    [own] Vous { $own ->
+        [0] n’avez aucune ligne
+        [one] avez { $own } ligne
+       *[other] avez { $own } lignes
+    } de cinq cases avec au moins { $marbles ->
         [1] une bille
         [2] deux billes
         [3] trois billes
        *[other] quatre billes
-    }, { $rival } { $theirs ->
+    } et sans bille ennemie, { $rival } { $theirs ->
         [0] n’en a aucune
        *[other] en a { $theirs }
     }.
-    [rival] Parmi les lignes qui peuvent encore donner cinq billes alignées, { $who } { $own ->
-        [0] n’en a aucune
-       *[other] en a { $own }
-    } avec au moins { $marbles ->
+    [rival] { $who } { $own ->
+        [0] n’a aucune ligne
+        [one] a { $own } ligne
+       *[other] a { $own } lignes
+    } de cinq cases avec au moins { $marbles ->
         [1] une bille
         [2] deux billes
         [3] trois billes
        *[other] quatre billes
-    }, vous { $theirs ->
+    } et sans bille ennemie, vous { $theirs ->
         [0] n’en avez aucune
        *[other] en avez { $theirs }
     }.
-   *[nobody] Parmi les lignes qui peuvent encore donner cinq billes alignées, { $who } { $own ->
-        [0] n’en a aucune
-       *[other] en a { $own }
-    } avec au moins { $marbles ->
+   *[nobody] { $who } { $own ->
+        [0] n’a aucune ligne
+        [one] a { $own } ligne
+       *[other] a { $own } lignes
+    } de cinq cases avec au moins { $marbles ->
         [1] une bille
         [2] deux billes
         [3] trois billes
        *[other] quatre billes
-    }, { $rival } { $theirs ->
+    } et sans bille ennemie, { $rival } { $theirs ->
         [0] n’en a aucune
        *[other] en a { $theirs }
     }.

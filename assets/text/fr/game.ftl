@@ -22,7 +22,7 @@ game-casual-result-short = Partie amicale
 game-rating-change = Classement { $change }
 game-ask-leave-rated = Cette partie est classée : la quitter compte comme une défaite. Abandonner ?
 game-no-help = Cette partie est classée : ni aide, ni reprise de coup.
-game-resign-to-leave = Cette partie est classée, et la quitter compte comme une défaite : taper d’abord resign, ou continuer.
+game-resign-to-leave = Cette partie est classée, et la quitter compte comme une défaite : taper d’abord abandonner, ou continuer.
 
 ## La question après la première partie d’un nouveau joueur, et ses trois réponses.
 
@@ -43,7 +43,7 @@ game-wins = { $who } gagne
 game-draw = La partie est nulle
 game-share-win = Les joueurs { $seats } partagent la victoire
 
-game-because-agreed = d’un commun accord
+game-because-agreed = les joueurs se sont mis d’accord
 game-because-resigned = { $person ->
     [you] vous avez abandonné
    *[other] { $who } a abandonné
@@ -64,9 +64,9 @@ game-because-you-blocked = vous avez bloqué tous les pions, et { $blocked } ne 
 game-because-blocked-you = { $blocker } a bloqué tous vos pions
 game-because-full-scores = le plateau est plein, { $scores }
 game-scores = { $first } à { $next }
-game-because-full = le plateau est plein sans cinq alignés
-game-because-five-both = cinq alignés des deux côtés
-game-because-five = cinq alignés
+game-because-full = le plateau est plein, sans cinq billes alignées
+game-because-five-both = cinq billes alignées des deux côtés
+game-because-five = cinq billes alignées
 game-because-cannot-move = { $person ->
     [you] vous ne pouvez plus jouer
    *[other] { $who } ne peut plus jouer

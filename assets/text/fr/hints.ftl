@@ -30,9 +30,9 @@ hints-move-turn = Indice : { $move }, qui tourne le bloc { $block } dans le sen
 ## Pourquoi.
 
 hints-why-wins-at-once = Pourquoi : ce coup gagne tout de suite.
-hints-why-wins-in = Pourquoi : ce coup gagne en au plus { $plies } coups des deux côtés.
+hints-why-wins-in = Pourquoi : ce coup gagne en { $plies } coups au plus, des deux côtés.
 hints-why-wins = Pourquoi : ce coup gagne.
-hints-why-holds-out = Pourquoi : tout coup perd, et celui-ci tient { $plies } coups des deux côtés.
+hints-why-holds-out = Pourquoi : tout coup perd, et celui-ci tient { $plies } coups, des deux côtés.
 hints-why-only-this-stops = Pourquoi : lui seul empêche { $who } de gagner par { $threat }.
 hints-why-stops = Pourquoi : il empêche { $who } de gagner par { $threat }.
 hints-why-takes = Pourquoi : il prend un pion que rien ne garde.

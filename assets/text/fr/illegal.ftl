@@ -5,19 +5,19 @@ illegal-game-over = La partie est finie : on ne peut plus jouer.
 
 ## Un texte qui n’est pas un coup, avec un ou deux exemples. $given est le texte.
 
-illegal-syntax = « { $given } » n’est pas un coup : écrivez par exemple { $example }.
+illegal-syntax = « { $given } » n’est pas un coup : écrire par exemple { $example }.
 illegal-syntax-only = « { $given } » n’est pas un coup.
-illegal-syntax-capture = « { $given } » n’est pas un coup : écrivez par exemple { $example }, ou { $other } pour une prise.
-illegal-syntax-leaving = « { $given } » n’est pas un coup : écrivez par exemple { $example }, ou { $other } pour sortir du plateau.
-illegal-syntax-either = « { $given } » n’est pas un coup : écrivez par exemple { $example } ou { $other }.
-illegal-syntax-win = « { $given } » n’est pas un coup : écrivez par exemple { $example }, ou { $other } pour une bille qui gagne.
+illegal-syntax-capture = « { $given } » n’est pas un coup : écrire par exemple { $example }, ou { $other } pour une prise.
+illegal-syntax-leaving = « { $given } » n’est pas un coup : écrire par exemple { $example }, ou { $other } pour sortir du plateau.
+illegal-syntax-either = « { $given } » n’est pas un coup : écrire par exemple { $example } ou { $other }.
+illegal-syntax-win = « { $given } » n’est pas un coup : écrire par exemple { $example }, ou { $other } pour une bille qui gagne.
 illegal-capture-sign = « { $given } » n’a pas le bon signe : ce coup s’écrit { $written }.
 
 ## Cases et pièces.
 
 illegal-off-board = { $square } n’est pas sur le plateau, qui a les colonnes a à { $column } et les lignes 1 à { $row }.
 illegal-no-square = { $square } n’est pas sur le plateau.
-illegal-occupied = { $square } est déjà prise.
+illegal-occupied = La case { $square } est déjà prise.
 illegal-empty = Il n’y a rien à déplacer en { $square }.
 illegal-not-yours = La pièce en { $square } n’est pas à vous.
 illegal-blocked = Le chemin vers { $square } est barré.

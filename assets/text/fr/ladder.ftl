@@ -38,21 +38,21 @@ ladder-sees-one = { $misses ->
 }
 ladder-sees-two = { $misses ->
     [nothing] Voit votre réponse à son coup et rien ne lui échappe.
-    [seldom] Voit votre réponse à son coup, mais manque rarement un coup.
+    [seldom] Voit votre réponse à son coup et manque rarement un coup.
     [some] Voit votre réponse à son coup, mais manque certains coups.
     [many] Voit votre réponse à son coup, mais manque beaucoup de coups.
    *[most] Voit votre réponse à son coup, mais presque tout lui échappe.
 }
 ladder-sees-three = { $misses ->
     [nothing] Voit trois coups d’avance et rien ne lui échappe.
-    [seldom] Voit trois coups d’avance, mais manque rarement un coup.
+    [seldom] Voit trois coups d’avance et manque rarement un coup.
     [some] Voit trois coups d’avance, mais manque certains coups.
     [many] Voit trois coups d’avance, mais manque beaucoup de coups.
    *[most] Voit trois coups d’avance, mais presque tout lui échappe.
 }
 ladder-sees-far = { $misses ->
     [nothing] Voit loin et rien ne lui échappe.
-    [seldom] Voit loin, mais manque rarement un coup.
+    [seldom] Voit loin et manque rarement un coup.
     [some] Voit loin, mais manque certains coups.
     [many] Voit loin, mais manque beaucoup de coups.
    *[most] Voit loin, mais presque tout lui échappe.

@@ -8,7 +8,7 @@ lesson-right = juste
 lesson-not-yet = pas tout à fait
 lesson-make-the-move = Jouez le coup sur le plateau.
 lesson-show-tip = H le montre.
-lesson-more-tip = PgDn : la suite.
+lesson-more-tip = PgSuiv : la suite.
 lesson-try-again = Regardez encore : ce n’est pas le coup.
 lesson-try-again-tip = Entrée le reprend.
 lesson-step-done = Bien joué.
@@ -34,12 +34,12 @@ lesson-offer = { $steps ->
 ## En mode ligne, où l’on tape next, back, show, board et quit.
 
 lesson-introduction = { $steps ->
-    [one] Une leçon de { $game }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien next, back, show, board ou quit.
-   *[other] Une leçon de { $game }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien next, back, show, board ou quit.
+    [one] Une leçon de { $game }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
+   *[other] Une leçon de { $game }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
 }
 lesson-heading = { $place } : { $title }
 lesson-ask = Votre coup :
 lesson-ask-next = Entrée pour l’étape suivante :
-lesson-commands = Un coup, ou next, back, show, board, quit. Les coups s’écrivent comme dans les exemples.
+lesson-commands = Un coup, ou suivant, retour, montrer, plateau, quitter. Les coups s’écrivent comme dans les exemples.
 lesson-goodbye = C’était la dernière étape. Maintenant, jouez une partie !
 lesson-which-move = « { $text } » peut être { $moves }. Tapez le coup en entier.

@@ -30,7 +30,7 @@ linesetup-clock-move = Chaque coup a { $time } ; quand le temps est écoulé, 
 linesetup-clock-game = Chaque joueur a { $time } minutes pour la partie ; quand le temps est écoulé, { $flag }.
 linesetup-clock-both = Chaque joueur a { $time } minutes pour la partie, et { $increment } de plus à chaque coup ; quand le temps est écoulé, { $flag }.
 
-linesetup-not-a-clock = « { $text } » n’est pas une pendule : l’écrire comme 10/move, 5m ou 5m+3s, ou none
+linesetup-not-a-clock = « { $text } » n’est pas une pendule : l’écrire comme 10/move, 5m ou 5m+3s, ou aucune
 linesetup-too-many-names = { $given ->
     [one] { $given } nom est donné, mais la partie a { $players } joueurs
    *[other] { $given } noms sont donnés, mais la partie a { $players } joueurs

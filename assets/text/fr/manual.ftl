@@ -17,6 +17,7 @@ manual-file-results = une ligne par partie finie, pour les tableurs
 manual-file-answer = la difficulté de votre première partie, selon vous
 manual-file-puzzles = une ligne par problème essayé
 manual-file-profiles = la même chose pour chaque --profile
+manual-file-tables = plateaux entièrement résolus, recalculés s’ils manquent (sinon sous ~/.cache)
 
 manual-no-color = avec n’importe quelle valeur : pas de couleurs
 manual-colorterm = truecolor ou 24bit : toutes les couleurs

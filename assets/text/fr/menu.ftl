@@ -18,8 +18,8 @@ menu-card-dodgem =
     Sortir avant
     l’adversaire
 menu-card-pentago =
-    Cinq alignés
-    qui tournent
+    Aligner cinq
+    en tournant
 menu-card-sos =
     Un S ou un O,
     et des points

@@ -49,6 +49,7 @@ options-all-scores = Points déjà marqués sur ce plateau : un nombre par joue
 options-all-seed = Graine de tous les choix au hasard
 options-all-threads = Fils d’exécution sur lesquels un ordinateur peut chercher
 options-all-hash = Mébioctets de mémoire pour ce dont un ordinateur se souvient
+options-all-net = Un réseau que les ordinateurs utilisent à la place de celui qui est fourni. Une place peut avoir le sien, comme master:2s:net=FILE
 
 ## parlour [JEU]
 
@@ -105,6 +106,8 @@ options-perft-depth = De combien de coups est chaque suite
 options-perft-divide = Montrer aussi le compte derrière chaque premier coup
 options-perft-bulk = Compter les derniers coups sans les jouer : plus rapide, mais sans les résultats
 options-solve-limit = S’arrêter après ce temps, comme 60s ou 500ms
+options-solve-counts = Compter plutôt les positions d’un plateau de Dodgem selon leur valeur
+options-solve-all = Résoudre toutes les positions d’un plateau de Dodgem, sans distances, avec des fichiers dans ce dossier ; un calcul interrompu reprend
 options-tree-depth = À combien de demi-coups, le premier coup compris ; d’ordinaire aussi loin qu’en une seconde environ
 options-tree-top = Combien des meilleurs coups montrer ; d’ordinaire 20, et tous avec --json
 options-tree-json = Écrire un objet JSON par coup, et un pour tout l’arbre
@@ -130,6 +133,10 @@ options-bench-threads = Combien de fils cherchent. Plusieurs sont comparés à u
 options-bench-deeper = De combien de demi-coups chercher plus loin que d’ordinaire, pour des mesures plus longues
 options-bench-compare = Comparer plutôt minimax et alpha-bêta : les positions que chacun visite, profondeur par profondeur
 options-completions-shell = Le shell : bash, zsh, fish, elvish ou powershell
+
+options-about-nets = Affiche ce que l’on sait des réseaux fournis, ou d’un fichier.
+options-nets-file = Le fichier du réseau ; sans lui, ceux qui sont fournis
+options-nets-json = Afficher un objet JSON par réseau
 
 ## Valeurs.
 

@@ -27,7 +27,7 @@ statistics-no-profile = il n’y a pas de profil « { $profile } » : --pro
 
 ## Adversaires et places, dans la première colonne.
 
-statistics-level = niveau { $level }
+statistics-level = niv. { $level }
 statistics-person = une personne
 statistics-seat-first = première
 statistics-seat-second = deuxième
@@ -37,15 +37,15 @@ statistics-seat-unknown = place inconnue
 
 ## Exploits, 40 lettres au plus.
 
-statistics-feat-ladder = { $game } : tous les niveaux
-statistics-feat-no-take-back = une victoire sans reprise de coup
+statistics-feat-ladder = { $game } : tous battus
+statistics-feat-no-take-back = victoire sans reprise
 statistics-feat-every-game = tous les jeux sans aide
-statistics-feat-both-seats = un jeu gagné aux deux places
-statistics-feat-upset = une victoire classée à +200 points
-statistics-feat-streak = cinq victoires classées de suite
-statistics-feat-person = une victoire classée sur une personne
-statistics-feat-every-theme = un problème de chaque thème
-statistics-feat-puzzle-days = des problèmes sept jours de suite
+statistics-feat-both-seats = un jeu gagné aux 2 places
+statistics-feat-upset = victoire classée à +200
+statistics-feat-streak = 5 gains classés de suite
+statistics-feat-person = gain classé sur un humain
+statistics-feat-every-theme = un problème par thème
+statistics-feat-puzzle-days = problèmes 7 jours de suite
 statistics-done = fait
 statistics-progress = { $have } sur { $all }
 

@@ -9,9 +9,9 @@ advice-none-yet = Încă nu se știe nimic despre poziție.
 
 ## Cât valorează o mutare, într-o coloană îngustă.
 
-advice-won-in = câștig în { $plies }
-advice-lost-in = pierde în { $plies }
-advice-won = câștig
+advice-won-in = câștigat în { $plies }
+advice-lost-in = pierdut în { $plies }
+advice-won = câștigat
 advice-lost = pierdut
 advice-draw = remiză
 advice-cost = -{ $cost }

@@ -2,7 +2,7 @@
 ### analiza unei partide.
 
 coachline-nothing-to-explain = Încă nu ai mutat.
-coachline-review-after-end = Partida nu s-a încheiat: scrie why pentru ultima ta mutare, best pentru mutările pe care le ai acum.
+coachline-review-after-end = Partida nu s-a încheiat: scrie motiv pentru ultima ta mutare, bune pentru mutările pe care le ai acum.
 coachline-nothing-to-review = Nu s-a jucat nicio mutare, deci nu e nimic de analizat.
 coachline-no-time-to-judge = A fost prea puțin timp ca să se judece mutările.
 coachline-review-begins = Acum se judecă fiecare mutare a partidei.
@@ -33,8 +33,8 @@ coachline-chances = șansele tale sunt de { $percent }
 
 ## Indicii și cele mai bune mutări.
 
-coachline-hint = Indiciu: { $move }: { $told }. { $worth }.
-coachline-hint-turn = Indiciu: { $move }: { $told }, care rotește blocul din { $block } { $direction }. { $worth }.
+coachline-hint = Indiciu: { $move } ({ $told }). { $worth }.
+coachline-hint-turn = Indiciu: { $move } ({ $told }), care rotește blocul din { $block } { $direction }. { $worth }.
 coachline-best = { $number }. { $move }: { $told }. { $worth }.
 coachline-best-turn = { $number }. { $move }: { $told }, care rotește blocul din { $block } { $direction }. { $worth }.
 coachline-as-good = { $count ->

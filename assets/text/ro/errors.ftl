@@ -42,7 +42,7 @@ errors-rated-names = într-o partidă oficială doi oameni joacă sub numele pro
 errors-analysis-over = în această poziție partida s-a încheiat
 errors-analysis-move = mutarea „{ $text }” nu poate fi jucată: { $refusal }
 errors-analysis-stopped = analiza a fost oprită înainte de a se ști ceva
-errors-broke-down = un jucător calculator a cedat: { $reason }
+errors-broke-down = un jucător calculator s-a defectat: { $reason }
 errors-no-reply = jucătorii au terminat fără nicio mutare
 
 ## Ce spune sistemul despre un fișier.

@@ -146,8 +146,8 @@ facts-list = { $first }, { $next }
 facts-list-or = { $first } sau { $last }
 facts-more-squares = { $count ->
     [one] alt pătrat
-    [few] alte { $count } pătrate
-   *[other] alte { $count } de pătrate
+    [few] unul din alte { $count } pătrate
+   *[other] unul din alte { $count } de pătrate
 }
 facts-more-lines = { $count ->
     [one] încă una
@@ -476,10 +476,13 @@ facts-hottest-region = Tabla s-a împărțit în { $regions ->
     [one] o regiune
     [few] { $regions } regiuni
    *[other] { $regions } de regiuni
-}. O mutare în regiunea lui { $move } valora cel mai mult: { $gain ->
-    [one] o mutare liberă
-    [few] { $gain } mutări libere
-   *[other] { $gain } de mutări libere
+}. O mutare în regiunea lui { $move } valora cel mai mult: { $size ->
+    [part] { $gain } dintr-o mutare liberă
+   *[whole] { $gain ->
+        [one] o mutare liberă
+        [few] { $gain } mutări libere
+       *[other] { $gain } de mutări libere
+    }
 }. În regiunea mutării jucate { $played ->
     [0] nu valora nimic
    *[other] valora { $played }
@@ -492,24 +495,24 @@ facts-would-mirror = { $person ->
 ## Pentago
 
 facts-fives = { $person ->
-    [you] După aceasta faci cinci în linie cu { $moves }.
-   *[other] După aceasta, { $who } face cinci în linie cu { $moves }.
+    [you] După aceasta faci cinci la rând cu { $moves }.
+   *[other] După aceasta, { $who } face cinci la rând cu { $moves }.
 }
 facts-fives-more = { $person ->
-    [you] După aceasta faci cinci în linie cu { $moves } și { $count ->
+    [you] După aceasta faci cinci la rând cu { $moves } și { $count ->
         [one] încă într-un fel
         [few] în alte { $count } feluri
        *[other] în alte { $count } de feluri
     }.
-   *[other] După aceasta, { $who } face cinci în linie cu { $moves } și { $count ->
+   *[other] După aceasta, { $who } face cinci la rând cu { $moves } și { $count ->
         [one] încă într-un fel
         [few] în alte { $count } feluri
        *[other] în alte { $count } de feluri
     }.
 }
 facts-can-threaten = { $person ->
-    [you] După aceasta poți juca { $move } și ameninți cinci în linie cu o bilă pe { $squares }.
-   *[other] După aceasta, { $who } poate juca { $move } și amenință cinci în linie cu o bilă pe { $squares }.
+    [you] După aceasta poți juca { $move } și ameninți cinci la rând cu o bilă pe { $squares }.
+   *[other] După aceasta, { $who } poate juca { $move } și amenință cinci la rând cu o bilă pe { $squares }.
 }
 facts-better-no-threat = După { $move } nicio mutare nu ar fi amenințat asta.
 facts-better-threats = După { $move } ar fi fost cel mult { $count ->
@@ -517,57 +520,63 @@ facts-better-threats = După { $move } ar fi fost cel mult { $count ->
     [few] { $count } astfel de pătrate
    *[other] { $count } de astfel de pătrate
 }.
-facts-would-threaten = { $move } ar fi amenințat cinci în linie cu o bilă pe { $squares }; mutarea jucată { $played ->
+facts-would-threaten = { $move } ar fi amenințat cinci la rând cu o bilă pe { $squares }; mutarea jucată { $played ->
     [0] nu amenință nicăieri
     [one] amenință doar pe un pătrat
     [few] amenință doar pe { $played } pătrate
    *[other] amenință doar pe { $played } de pătrate
 }.
 facts-open-lines = { $you ->
-    [own] Dintre liniile care mai pot deveni cinci în linie, tu { $own ->
-        [0] nu ai niciuna
-       *[other] ai { $own }
-    } cu cel puțin { $marbles ->
+    [own] Tu { $own ->
+        [0] nu ai nicio linie
+        [one] ai o linie
+        [few] ai { $own } linii
+       *[other] ai { $own } de linii
+    } de cinci pătrate cu cel puțin { $marbles ->
         [1] o bilă
         [2] două bile
         [3] trei bile
        *[other] patru bile
-    }, { $rival } { $theirs ->
+    } și fără bile ale adversarului, { $rival } { $theirs ->
         [0] nu are niciuna
        *[other] are { $theirs }
     }.
-    [rival] Dintre liniile care mai pot deveni cinci în linie, { $who } { $own ->
-        [0] nu are niciuna
-       *[other] are { $own }
-    } cu cel puțin { $marbles ->
+    [rival] { $who } { $own ->
+        [0] nu are nicio linie
+        [one] are o linie
+        [few] are { $own } linii
+       *[other] are { $own } de linii
+    } de cinci pătrate cu cel puțin { $marbles ->
         [1] o bilă
         [2] două bile
         [3] trei bile
        *[other] patru bile
-    }, tu { $theirs ->
+    } și fără bile ale adversarului, tu { $theirs ->
         [0] nu ai niciuna
        *[other] ai { $theirs }
     }.
-   *[nobody] Dintre liniile care mai pot deveni cinci în linie, { $who } { $own ->
-        [0] nu are niciuna
-       *[other] are { $own }
-    } cu cel puțin { $marbles ->
+   *[nobody] { $who } { $own ->
+        [0] nu are nicio linie
+        [one] are o linie
+        [few] are { $own } linii
+       *[other] are { $own } de linii
+    } de cinci pătrate cu cel puțin { $marbles ->
         [1] o bilă
         [2] două bile
         [3] trei bile
        *[other] patru bile
-    }, { $rival } { $theirs ->
+    } și fără bile ale adversarului, { $rival } { $theirs ->
         [0] nu are niciuna
        *[other] are { $theirs }
     }.
 }
 facts-must-turn = { $person ->
-    [you] Numai o rotire a blocului { $block } te putea împiedica să faci cinci în linie.
-   *[other] Numai dacă se rotea blocul { $block }, { $who } nu mai putea face cinci în linie.
+    [you] Numai o rotire a blocului { $block } te putea împiedica să faci cinci la rând.
+   *[other] Numai dacă se rotea blocul { $block }, { $who } nu mai putea face cinci la rând.
 }
 facts-must-place = { $person ->
-    [you] Numai o bilă pe { $square } te putea împiedica să faci cinci în linie.
-   *[other] Numai cu o bilă pe { $square }, { $who } nu mai putea face cinci în linie.
+    [you] Numai o bilă pe { $square } te putea împiedica să faci cinci la rând.
+   *[other] Numai cu o bilă pe { $square }, { $who } nu mai putea face cinci la rând.
 }
 facts-top-left = din stânga sus
 facts-top-middle = de sus, din mijloc

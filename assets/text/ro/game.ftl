@@ -22,7 +22,7 @@ game-casual-result-short = Partidă amicală
 game-rating-change = Clasament { $change }
 game-ask-leave-rated = Partida este oficială: dacă pleci, se socotește pierdută. Cedezi?
 game-no-help = Partida este oficială: mutările rămân și nimeni nu ajută.
-game-resign-to-leave = Partida este oficială, iar dacă pleci se socotește pierdută: scrie mai întâi resign sau joacă mai departe.
+game-resign-to-leave = Partida este oficială, iar dacă pleci se socotește pierdută: scrie mai întâi cedează sau joacă mai departe.
 
 ## Întrebarea după prima partidă a unui jucător nou, cu cele trei răspunsuri.
 
@@ -43,7 +43,7 @@ game-wins = { $who } a câștigat
 game-draw = Partida este remiză
 game-share-win = Jucătorii { $seats } împart victoria
 
-game-because-agreed = de comun acord
+game-because-agreed = jucătorii au căzut de acord
 game-because-resigned = { $person ->
     [you] ai cedat
    *[other] { $who } a cedat

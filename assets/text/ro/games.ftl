@@ -4,7 +4,7 @@
 
 games-about-breakthrough = Pionii merg doar înainte: du unul la marginea opusă.
 games-about-firstattack = Pune pioni pe care nu îi atacă alt pion.
-games-about-pleiadis = Pune pietre unde dușmanii nu sunt mai mulți ca prietenii.
+games-about-pleiadis = Pune pietre unde inamicii nu sunt mai mulți ca prietenii.
 games-about-snort = Pune pietre, niciodată lângă un inamic.
 games-about-dodgem = Scoate-ți toți pionii de pe tablă înaintea adversarului.
 games-about-pentago = Cinci la rând, dar fiecare mutare rotește un bloc.
@@ -16,7 +16,7 @@ games-about-amazons = Mută și trage ca damele, și închide-ți adversarul.
 
 games-playing-breakthrough = Pionii merg înainte, drept sau în diagonală, și iau doar în diagonală. Du unul la marginea opusă.
 games-playing-firstattack = Pune pioni pe care nu îi atacă alt pion pe rând, coloană sau diagonală. Cine nu mai poate pune pierde.
-games-playing-pleiadis = Pune pietre unde în jur dușmanii nu sunt mai mulți ca prietenii. Cine nu mai poate pune pierde.
+games-playing-pleiadis = Pune pietre unde în jur inamicii nu sunt mai mulți ca prietenii. Cine nu mai poate pune pierde.
 games-playing-snort = Pune pietre, niciodată lângă un inamic. Cine nu mai poate pune pierde.
 games-playing-dodgem = Scoate-ți toți pionii de pe tablă înaintea adversarului: câte un pătrat, niciodată înapoi.
 games-playing-pentago = Pune o bilă, apoi rotește un bloc. Cinci la rând câștigă. d4:3 este o bilă pe d4, apoi rotirea 3.

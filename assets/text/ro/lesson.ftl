@@ -35,13 +35,13 @@ lesson-offer = { $steps ->
 ## În modul text, unde se scriu next, back, show, board și quit.
 
 lesson-introduction = { $steps ->
-    [one] O lecție de { $game }, într-un pas. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie next, back, show, board ori quit.
-    [few] O lecție de { $game }, în { $steps } pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie next, back, show, board ori quit.
-   *[other] O lecție de { $game }, în { $steps } de pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie next, back, show, board ori quit.
+    [one] O lecție de { $game }, într-un pas. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
+    [few] O lecție de { $game }, în { $steps } pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
+   *[other] O lecție de { $game }, în { $steps } de pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
 }
 lesson-heading = { $place }: { $title }
 lesson-ask = Mutarea ta:
 lesson-ask-next = Enter pentru pasul următor:
-lesson-commands = O mutare sau next, back, show, board, quit. Mutările se scriu ca în exemple.
+lesson-commands = O mutare sau următorul, înapoi, arată, tablă, ieși. Mutările se scriu ca în exemple.
 lesson-goodbye = Acesta a fost ultimul pas. Acum joacă o partidă!
 lesson-which-move = „{ $text }” poate fi { $moves }. Scrie mutarea întreagă.

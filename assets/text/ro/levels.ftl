@@ -3,7 +3,7 @@
 
 levels-random = joacă orice mutare permisă
 levels-tactical = ia victoria, evită s-o ofere
-levels-greedy = joacă ce pare mai bine pe moment
+levels-greedy = joacă ce pare mai bun pe moment
 levels-minimax = calculează câteva mutări înainte, ca la carte
 levels-alphabeta = calculează cât de departe îi permite timpul
 levels-mcts = cercetează mai adânc mutările promițătoare

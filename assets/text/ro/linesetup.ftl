@@ -1,12 +1,12 @@
 ### Modul text înaintea unei partide: mărime, jucători, ban, ceas, nume, semne.
 
-linesetup-ask-size = Mărimea, de obicei { $rows }x{ $columns }:
-linesetup-ask-variant = Varianta, { $names }, de obicei { $usual }:
+linesetup-ask-size = Mărimea, implicit { $rows }x{ $columns }:
+linesetup-ask-variant = Varianta, { $names }, implicit { $usual }:
 linesetup-or = { $first } sau { $next }
-linesetup-ask-players = Jucători, de la { $least } la { $most }, de obicei { $usual }:
-linesetup-ask-seat = Jucătorul { $number }, număr sau nume, de obicei { $usual }:
+linesetup-ask-players = Jucători, de la { $least } la { $most }, implicit { $usual }:
+linesetup-ask-seat = Jucătorul { $number }, număr sau nume, implicit { $usual }:
 linesetup-as-strong = { $player }, { $name }, cam de forța ta
-linesetup-ask-first = Cine începe, alb sau negru, de obicei alb:
+linesetup-ask-first = Cine începe, alb sau negru, implicit alb:
 linesetup-ask-more = Apasă Enter ca să începi, sau schimbă ban, oficială, ceas, nume ori semne:
 
 linesetup-human = 0. human: o persoană la această tastatură.
@@ -30,7 +30,7 @@ linesetup-clock-move = Fiecare mutare are { $time }; când expiră timpul, { $fl
 linesetup-clock-game = Fiecare jucător are { $time } minute pentru partidă; când expiră timpul, { $flag }.
 linesetup-clock-both = Fiecare jucător are { $time } minute pentru partidă și încă { $increment } la fiecare mutare; când expiră timpul, { $flag }.
 
-linesetup-not-a-clock = „{ $text }” nu este un ceas: scrie-l ca 10/move, 5m sau 5m+3s, ori none
+linesetup-not-a-clock = „{ $text }” nu este un ceas: scrie-l ca 10/move, 5m sau 5m+3s, ori fără
 linesetup-too-many-names = { $given ->
     [one] s-a dat un nume, dar partida are { $players } jucători
     [few] s-au dat { $given } nume, dar partida are { $players } jucători

@@ -17,6 +17,7 @@ manual-file-results = câte un rând pentru fiecare partidă terminată, pentru 
 manual-file-answer = cât de grea a fost prima ta partidă, după părerea ta
 manual-file-puzzles = câte un rând pentru fiecare problemă încercată
 manual-file-profiles = la fel pentru fiecare --profile
+manual-file-tables = table rezolvate în întregime, refăcute dacă lipsesc (altfel în ~/.cache)
 
 manual-no-color = cu orice valoare: fără culori
 manual-colorterm = truecolor sau 24bit: orice culoare

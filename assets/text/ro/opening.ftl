@@ -2,7 +2,7 @@
 
 opening-depth = adâncime { $depth }  { $compared }
 opening-more = { $count ->
-    [one] și încă { $shown } mutare, { $worst }
+    [one] și încă o mutare, { $worst }
     [few] și încă { $shown } mutări, ultima { $worst }
    *[other] și încă { $shown } de mutări, ultima { $worst }
 }

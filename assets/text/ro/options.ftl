@@ -49,6 +49,7 @@ options-all-scores = Punctele de până acum pe această tablă: un număr de fi
 options-all-seed = Sămânța tuturor alegerilor la întâmplare
 options-all-threads = Fire de execuție pe care poate căuta un calculator
 options-all-hash = Mebiocteți de memorie pentru ce ține minte un calculator
+options-all-net = O rețea pe care calculatoarele o folosesc în locul celei livrate. Un loc o poate avea pe a lui, ca master:2s:net=FILE
 
 ## parlour [JOC]
 
@@ -105,6 +106,8 @@ options-perft-depth = Câte mutări are fiecare șir
 options-perft-divide = Arată și numărul din spatele fiecărei prime mutări
 options-perft-bulk = Numără ultimele mutări fără a le juca: mai repede, dar fără rezultate
 options-solve-limit = Renunță după acest timp, ca 60s sau 500ms
+options-solve-counts = Numără în schimb pozițiile unei table de Dodgem după valoare
+options-solve-all = Rezolvă toate pozițiile unei table de Dodgem, fără distanțe, cu fișiere în acest dosar; un calcul întrerupt continuă
 options-tree-depth = Câte semimutări în adâncime, cu prima mutare cu tot; de obicei cât încape cam într-o secundă
 options-tree-top = Câte dintre cele mai bune mutări se arată; de obicei 20, iar cu --json toate
 options-tree-json = Scrie câte un obiect JSON de mutare și unul pentru tot arborele
@@ -130,6 +133,10 @@ options-bench-threads = Câte fire caută. Mai multe sunt comparate cu unul sing
 options-bench-deeper = Cu câte semimutări mai adânc decât de obicei se caută, pentru măsurători mai lungi
 options-bench-compare = Compară în schimb minimax cu alfa-beta: pozițiile pe care le vizitează fiecare, adâncime după adâncime
 options-completions-shell = Shell-ul: bash, zsh, fish, elvish sau powershell
+
+options-about-nets = Afișează ce se știe despre rețelele livrate, sau despre un fișier.
+options-nets-file = Fișierul rețelei; fără el, cele livrate
+options-nets-json = Afișează câte un obiect JSON de fiecare rețea
 
 ## Valori.
 

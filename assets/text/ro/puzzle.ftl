@@ -192,8 +192,8 @@ puzzle-not-kept = Acest rezultat nu poate fi păstrat: { $reason }
 
 puzzle-heading = O problemă de { $game }: { $place }. Dificultate { $difficulty }.
 puzzle-ask = Mutarea ta:
-puzzle-ask-next = Enter pentru problema următoare sau quit:
-puzzle-commands = O mutare sau hint, show, next, again, board, quit. Literele numesc coloanele, numerele rândurile.
+puzzle-ask-next = Enter pentru problema următoare sau ieși:
+puzzle-commands = O mutare sau indiciu, arată, următoarea, iar, tablă, ieși. Literele numesc coloanele, numerele rândurile.
 puzzle-right-so-far = Corect. Mai departe.
 puzzle-right-so-far-reply = Corect. Adversarul tău răspunde { $reply }. Mai departe.
 puzzle-solution = Soluția: { $line }

@@ -27,7 +27,7 @@ statistics-no-profile = nu există profilul „{ $profile }”: --profile { $pro
 
 ## Adversari și locuri, în prima coloană.
 
-statistics-level = nivelul { $level }
+statistics-level = niv. { $level }
 statistics-person = un om
 statistics-seat-first = primul
 statistics-seat-second = al doilea
@@ -37,15 +37,15 @@ statistics-seat-unknown = loc necunoscut
 
 ## Reușite, cel mult 40 de litere.
 
-statistics-feat-ladder = { $game }: toate nivelurile
-statistics-feat-no-take-back = o victorie fără mutări retrase
+statistics-feat-ladder = { $game }: toți învinși
+statistics-feat-no-take-back = o victorie fără retrageri
 statistics-feat-every-game = toate jocurile fără ajutor
-statistics-feat-both-seats = un joc câștigat din ambele locuri
-statistics-feat-upset = o victorie oficială la +200 de puncte
-statistics-feat-streak = cinci victorii oficiale la rând
-statistics-feat-person = o victorie oficială asupra unui om
-statistics-feat-every-theme = o problemă din fiecare temă
-statistics-feat-puzzle-days = probleme șapte zile la rând
+statistics-feat-both-seats = un joc din ambele locuri
+statistics-feat-upset = victorie oficială la +200
+statistics-feat-streak = șir de 5 victorii oficiale
+statistics-feat-person = victorie oficială cu un om
+statistics-feat-every-theme = probleme din fiecare temă
+statistics-feat-puzzle-days = probleme 7 zile la rând
 statistics-done = gata
 statistics-progress = { $have } din { $all }
 

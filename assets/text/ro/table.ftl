@@ -149,6 +149,7 @@ table-targets = { $kind ->
 table-alternatives = { $first }, { $next }
 table-alternatives-end = { $first } sau { $last }
 table-open = { $count ->
+    [0] Niciun pătrat nu este deschis.
     [one] Un pătrat este deschis.
     [few] { $count } pătrate sunt deschise.
    *[other] { $count } de pătrate sunt deschise.

@@ -61,6 +61,8 @@ pub struct AlphaBeta<G: GameAi, E = StaticEval> {
     config: SearchConfig,
     /// Allocated by the first search, so that an idle player takes no memory.
     tt: Option<TranspositionTable>,
+    /// What each thread's evaluator begins as.
+    evaluator: E,
     thread_data: Vec<ThreadData<G, E>>,
 }
 
@@ -74,7 +76,16 @@ impl<G: GameAi> AlphaBeta<G> {
 impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
     /// A player with the refinements of `config`.
     pub(crate) fn with_config(options: &EngineOptions, config: SearchConfig) -> AlphaBeta<G, E> {
-        AlphaBeta { options: *options, config, tt: None, thread_data: Vec::new() }
+        AlphaBeta::with_evaluator(options, config, E::default())
+    }
+
+    /// A player with the refinements of `config` whose threads evaluate with copies of `evaluator`.
+    pub(crate) fn with_evaluator(
+        options: &EngineOptions,
+        config: SearchConfig,
+        evaluator: E,
+    ) -> AlphaBeta<G, E> {
+        AlphaBeta { options: *options, config, tt: None, evaluator, thread_data: Vec::new() }
     }
 }
 
@@ -131,7 +142,8 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         }
         tt.new_search();
         let tt = &*tt;
-        self.thread_data.resize_with(threads, ThreadData::new);
+        let evaluator = &self.evaluator;
+        self.thread_data.resize_with(threads, || ThreadData::new(evaluator.clone()));
         let (main_thread, helpers) =
             self.thread_data.split_first_mut().expect("there is at least one thread");
         let config = self.config;

@@ -55,10 +55,10 @@ pub(super) struct ThreadData<G: GameAi, E> {
     pub pv_table: Vec<Vec<G::Move>>,
 }
 
-impl<G: GameAi, E: Default> ThreadData<G, E> {
-    pub(super) fn new() -> ThreadData<G, E> {
+impl<G: GameAi, E> ThreadData<G, E> {
+    pub(super) fn new(evaluator: E) -> ThreadData<G, E> {
         ThreadData {
-            evaluator: E::default(),
+            evaluator,
             history: HistoryTable::new(HISTORY_SIZE),
             killers: vec![[None; 2]; MAX_PLY + 1],
             ordered_moves: vec![Vec::new(); MAX_PLY + 1],

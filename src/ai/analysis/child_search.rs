@@ -27,9 +27,9 @@ pub(super) struct SearchedMove<G: GameAi> {
 }
 
 impl<G: GameAi> ChildSearcher<G> {
-    pub(super) fn new(players: usize, options: &EngineOptions) -> ChildSearcher<G> {
+    pub(super) fn new(players: usize, options: &EngineOptions, nets: &G::Nets) -> ChildSearcher<G> {
         match players {
-            2 => ChildSearcher::TwoPlayers(Box::new(G::master(options))),
+            2 => ChildSearcher::TwoPlayers(Box::new(G::master(options, nets))),
             _ => ChildSearcher::MorePlayers(Box::new(AlphaBeta::new(options))),
         }
     }

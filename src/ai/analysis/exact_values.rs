@@ -16,21 +16,16 @@ pub(super) struct ExactValues<G: GameAi> {
 }
 
 impl<G: GameAi> ExactValues<G> {
-    /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board.
-    /// `None` if it does not know the value.
+    /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
+    /// takes no longer. `None` if it does not know the value. `memory` is all there is, in mebibytes.
     pub(super) fn find(
         history: &History<G>,
         stages: &mut StagedLimits,
         n: u32,
         options: &EngineOptions,
+        memory: usize,
     ) -> Option<ExactValues<G>> {
-        let share = stages.share(1, n);
-        let usual = share.nodes.unwrap_or(u64::MAX);
-        let nodes =
-            share.nodes.map(|nodes| nodes.saturating_mul(history.position().solver_factor()));
-        let solution = G::solve(history, &SearchLimits { nodes, ..share }, options);
-        stages.use_nodes(solution.nodes.min(usual));
-        let extra_nodes = solution.nodes.saturating_sub(usual);
+        let (solution, extra_nodes) = solve(history, stages, n, options, memory);
         let wdl = solution.wdl?;
         Some(ExactValues { solution, wdl, extra_nodes })
     }
@@ -71,12 +66,13 @@ impl<G: GameAi> ExactValues<G> {
     /// The value of `mv`, as far as the solver knows it. A move that gives up a win may still draw;
     /// the solver of the position after it then decides, with an `n`th of the limits.
     pub(super) fn value_of(
-        &self,
+        &mut self,
         history: &mut History<G>,
         mv: G::Move,
         stages: &mut StagedLimits,
         n: u32,
         options: &EngineOptions,
+        memory: usize,
     ) -> Option<MoveValue> {
         let mover = history.position().to_move();
         match self.keeps_value(mv) {
@@ -88,8 +84,8 @@ impl<G: GameAi> ExactValues<G> {
         let value = match history.outcome() {
             Some(outcome) => Some(MoveValue::of_end(outcome, mover)),
             None => {
-                let solution = G::solve(history, &stages.share(1, n), options);
-                stages.use_nodes(solution.nodes);
+                let (solution, extra_nodes) = solve(history, stages, n, options, memory);
+                self.extra_nodes += extra_nodes;
                 let is_movers_view = history.position().to_move() == mover;
                 let negate = |wdl: Wdl| if is_movers_view { wdl } else { wdl.negated() };
                 solution.wdl.map(|wdl| MoveValue::of_wdl(negate(wdl)))
@@ -98,4 +94,31 @@ impl<G: GameAi> ExactValues<G> {
         history.pop();
         value
     }
+}
+
+/// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
+/// takes no longer. The solution, and the nodes beyond that share, which are not taken from the limits.
+fn solve<G: GameAi>(
+    history: &History<G>,
+    stages: &mut StagedLimits,
+    n: u32,
+    options: &EngineOptions,
+    memory: usize,
+) -> (Solution<G::Move>, u64) {
+    let share = stages.share(1, n);
+    let usual = share.nodes.unwrap_or(u64::MAX);
+    let position = history.position();
+    let known_cost = position
+        .solver_cost(options)
+        .filter(|cost| cost.mib <= memory && (usual..).contains(&cost.nodes))
+        .filter(|cost| cost.search_nodes <= usual);
+    let (nodes, hash_mib) = match known_cost {
+        Some(cost) => (cost.nodes, cost.mib),
+        None => (usual.saturating_mul(position.solver_factor()), options.hash_mib),
+    };
+    let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
+    let solution = G::solve(history, &limits, &EngineOptions { hash_mib, ..*options });
+    stages.use_nodes(solution.nodes.min(usual));
+    let extra_nodes = solution.nodes.saturating_sub(usual);
+    (solution, extra_nodes)
 }

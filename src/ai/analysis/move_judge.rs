@@ -71,26 +71,40 @@ pub fn judge<G: GameAi>(
     request: &JudgeRequest<G>,
     options: &EngineOptions,
 ) -> Option<JudgedPosition<G>> {
+    judge_with(history, request, options, &G::Nets::default())
+}
+
+/// As [`judge`], by players with these networks.
+pub(crate) fn judge_with<G: GameAi>(
+    history: &History<G>,
+    request: &JudgeRequest<G>,
+    options: &EngineOptions,
+    nets: &G::Nets,
+) -> Option<JudgedPosition<G>> {
     let players = history.position().setup().players;
+    let memory = options.hash_mib;
     let options = &options_for(request, options);
     let (limits, for_others) = divided_limits(request, players);
     let mut analysis = Analysis {
         history: history.clone(),
         stages: StagedLimits::start(&limits),
-        searcher: ChildSearcher::new(players, options),
+        searcher: ChildSearcher::new(players, options, nets),
         options: *options,
+        memory,
         lines: request.lines.max(1),
         played: request.played,
     };
-    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, options);
+    let history_so_far = &analysis.history;
+    let exact =
+        ExactValues::find(history_so_far, &mut analysis.stages, SOLVER_PARTS, options, memory);
     let mut judged = match exact {
-        Some(exact) => analysis.judge_solved(&exact),
+        Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
     }?;
     if let (Some(played), Some(limits)) = (request.played, for_others) {
         let mut after = history.clone();
         after.push(played);
-        let mut searcher = ChildSearcher::new(players, options);
+        let mut searcher = ChildSearcher::new(players, options, nets);
         let mover = history.position().to_move();
         for seat in Seat::all(players).filter(|&seat| seat != mover) {
             let Some((value, nodes)) = searcher.value_to(&after, seat, &limits) else { break };
@@ -144,13 +158,15 @@ struct Analysis<G: GameAi> {
     stages: StagedLimits,
     searcher: ChildSearcher<G>,
     options: EngineOptions,
+    /// All memory there is, in mebibytes.
+    memory: usize,
     lines: usize,
     played: Option<G::Move>,
 }
 
 impl<G: GameAi> Analysis<G> {
     /// Judges moves of a position whose value is known. Searches only add lines and distances.
-    fn judge_solved(&mut self, exact: &ExactValues<G>) -> Option<JudgedPosition<G>> {
+    fn judge_solved(&mut self, exact: &mut ExactValues<G>) -> Option<JudgedPosition<G>> {
         let engine_move = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
         let mut candidates: Vec<G::Move> = Vec::new();
         let mut add = |mv: G::Move| {
@@ -179,8 +195,8 @@ impl<G: GameAi> Analysis<G> {
         let mut moves = Vec::new();
         for (index, &mv) in candidates.iter().enumerate() {
             let parts = 2 * (candidates.len() - index) as u32;
-            let known =
-                exact.value_of(&mut self.history, mv, &mut self.stages, parts, &self.options);
+            let Analysis { history, stages, options, memory, .. } = self;
+            let known = exact.value_of(history, mv, stages, parts, options, *memory);
             let parts = (candidates.len() - index) as u32;
             let limits = self.stages.share(1, parts);
             let searched = self.searcher.search_after(&mut self.history, mv, &limits);

@@ -9,6 +9,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::history::History;
+use crate::rules::path;
 use crate::rules::pentago::Pentago;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
@@ -43,6 +44,27 @@ fn a_solved_position_has_exact_values() {
         assert_eq!(found.value.expected, if wins { 1.0 } else { 0.0 });
         assert!(judged.best_moves.contains(&judged.moves[0].pv[0]));
     }
+}
+
+/// The solver of Pentago visits more boards than the analysis has nodes, in less time.
+#[test]
+fn late_positions_of_pentago_are_solved() {
+    const MOVES: &str = "f6:2 f5:3 f6:6 c2:1 b2:7 d4:4 a5:1 c3:1 b6:2 d2:8 d1:6 d4:6 \
+                         a2:2 e2:7 a6:4 a2:2 e6:7 b3:3 e6:2 e5:1 e4:6 b6:5";
+    let mut history = at_start::<Pentago>(6, 6, 2);
+    for text in MOVES.split_whitespace() {
+        history.push(path::move_from_text(&history, text).expect("a legal move"));
+    }
+    let losing = path::move_from_text(&history, "a1:1").expect("a legal move");
+    let judged = judged(&history, Some(losing), 2, 20_000).expect("a judgement");
+    assert!(judged.solved);
+    assert_eq!(judged.best_moves.len(), 23, "moves that draw");
+    for mv in &judged.moves {
+        let draws = judged.best_moves.contains(&mv.pv[0]);
+        assert!(mv.value.proven);
+        assert_eq!(mv.value.expected, if draws { 0.5 } else { 0.0 });
+    }
+    assert!(judged.moves.iter().any(|mv| mv.pv[0] == losing && mv.value.expected == 0.0));
 }
 
 #[test]

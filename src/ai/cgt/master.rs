@@ -27,13 +27,14 @@ pub struct CgtMaster<G: Decomposable> {
 }
 
 impl<G: Decomposable> CgtMaster<G> {
-    /// A player that uses half of the memory for proofs and half for the search.
-    pub(crate) fn new(options: &EngineOptions) -> CgtMaster<G> {
+    /// A player that uses half of the memory for proofs and half for the search, whose leaves
+    /// `evaluator` evaluates.
+    pub(crate) fn new(options: &EngineOptions, evaluator: G::LeafEvaluator) -> CgtMaster<G> {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
         CgtMaster {
             options,
             solver: None,
-            search: AlphaBeta::with_config(&options, SearchConfig::SELECTIVE),
+            search: AlphaBeta::with_evaluator(&options, SearchConfig::SELECTIVE, evaluator),
         }
     }
 

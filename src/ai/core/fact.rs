@@ -2,6 +2,7 @@
 //! sentences that people read are made of facts in `text/facts.rs`.
 
 pub use super::fact_kind::{Compared, FactKind, Fixed, Shares};
+use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 
 /// Something that is true of a move, with the squares to light up.
@@ -69,6 +70,26 @@ impl Fact {
     }
 }
 
+/// The facts without those that others among them make needless: that a pawn cannot be caught where its
+/// next step wins, that a threat can be made where a win is told.
+pub fn without_repetition(mut facts: Vec<Fact>) -> Vec<Fact> {
+    let wins = |facts: &[Fact], seat: Seat, most: u32| {
+        facts.iter().any(|fact| match fact.kind {
+            FactKind::WinsIn { seat: winner, moves, .. }
+            | FactKind::WouldWin { seat: winner, moves, .. } => winner == seat && moves <= most,
+            _ => false,
+        })
+    };
+    let all = facts.clone();
+    facts.retain(|fact| match fact.kind {
+        FactKind::Runner { seat, .. } | FactKind::WouldRun { seat, .. } => !wins(&all, seat, 1),
+        FactKind::CanThreaten { seat, .. } => !wins(&all, seat, u32::MAX),
+        FactKind::FreeSquares { .. } => all.len() == 1,
+        _ => true,
+    });
+    facts
+}
+
 /// Whether the player's lead is greater after the better move. Without a better move there is nothing
 /// to compare.
 fn is_more_after_better<T>(compared: &Compared<Shares<T>>, count: impl Fn(&T) -> i64) -> bool {
@@ -79,7 +100,6 @@ fn is_more_after_better<T>(compared: &Compared<Shares<T>>, count: impl Fn(&T) ->
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::seat::Seat;
 
     fn territory(now: (u32, u32), better: (u32, u32)) -> Fact {
         let shares = |(own, other)| Shares { own, other };
@@ -94,6 +114,26 @@ mod tests {
         assert!(territory((16, 21), (20, 20)).explains());
         assert!(!territory((16, 21), (18, 25)).explains());
         assert!(!territory((16, 21), (16, 21)).explains());
+    }
+
+    #[test]
+    fn what_a_win_tells_is_not_told_again() {
+        let them = Seat::SECOND;
+        let fact = |kind| Fact { rank: FactRank::Opponent, kind, squares: Vec::new() };
+        let wins = |moves| fact(FactKind::WinsIn { seat: them, moves, line: Vec::new() });
+        let pawn = Square::new(0);
+        let runner = |seat| fact(FactKind::Runner { seat, pawn, moves: 1, plies: 1 });
+        let kinds = |facts: Vec<Fact>| without_repetition(facts).len();
+        assert_eq!(kinds(vec![wins(1), runner(them)]), 1);
+        assert_eq!(kinds(vec![wins(3), runner(them)]), 2, "the pawn says how");
+        assert_eq!(kinds(vec![wins(1), runner(Seat::FIRST)]), 2, "another player's pawn");
+        let (mv, squares) = (String::new(), vec![pawn]);
+        let threat = fact(FactKind::CanThreaten { seat: them, mv, squares, better: None });
+        assert_eq!(kinds(vec![wins(2), threat.clone()]), 1);
+        assert_eq!(kinds(vec![threat]), 1);
+        let free = || fact(FactKind::FreeSquares { count: Compared { now: 40, better: None } });
+        assert_eq!(kinds(vec![wins(3), free()]), 1);
+        assert_eq!(kinds(vec![free()]), 1);
     }
 
     #[test]

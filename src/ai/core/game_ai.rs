@@ -1,12 +1,14 @@
 //! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
 use super::fact::Fact;
+use super::feature_set::{FeatureSet, TermSet};
 use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
-use super::solution::Solution;
+use super::solution::{Solution, SolverCost};
 use super::tree_state::TreeState;
+use crate::ai::net_file::GameNets;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -28,15 +30,24 @@ pub trait GameAi: Rules {
 
     /// Positions as the tree search plays them: whole moves with
     /// [`WholeMove`](crate::ai::mcts::whole_move::WholeMove), or moves in two halves.
-    type TreeState: TreeState<Game = Self>;
+    type TreeState: TreeState<Game = Self, Nets = Self::Nets>;
 
-    /// The strongest player, with these options.
-    fn master(options: &EngineOptions) -> Self::Master;
+    /// The networks of its players; `()` for a game without one.
+    type Nets: GameNets;
+
+    /// The strongest player, with these options and networks.
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master;
 
     /// The value of a position, whose game is not over, to `seat`: in centipawns
     /// ([`expectation_to_cp`](super::score::expectation_to_cp)), within
     /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&self, seat: Seat) -> Value;
+
+    /// What a network can learn of this game, for games of two players.
+    const FEATURES: Option<FeatureSet<Self>> = None;
+
+    /// The terms of [`GameAi::evaluate`], if it is a sum of weighted terms.
+    const TERMS: Option<TermSet<Self>> = None;
 
     /// A function that scores moves for move ordering: the highest is searched first. It is
     /// built once per position, so shared work is done once.
@@ -125,6 +136,13 @@ pub trait GameAi: Rules {
         1
     }
 
+    /// What the solver needs for this position, where that is known before it is asked. An analysis lets
+    /// it use as many nodes as take no longer than its usual share.
+    fn solver_cost(&self, options: &EngineOptions) -> Option<SolverCost> {
+        let _ = options;
+        None
+    }
+
     /// Whether a search that proves nothing tells enough of a move to charge a player for it. Where it
     /// does not, only proofs count.
     fn estimates_tell(&self) -> bool {
@@ -134,6 +152,12 @@ pub trait GameAi: Rules {
     /// Whether an analysis compares moves by searches of equal nodes, because the strongest player grows
     /// a tree, whose depth says little. Otherwise it compares them at equal depth.
     const COMPARES_BY_NODES: bool = false;
+
+    /// What seems an error in an analysis gets a second look with this many times the nodes. A tree of many
+    /// moves hardly grows deeper with four times as many: then more are needed, or the second look only
+    /// repeats the first. At least 95 in 100 mistakes and blunders should still cost half as much with
+    /// sixteen times the nodes, which `tests/coach/stability.rs` counts.
+    const SECOND_LOOK_FACTOR: u64 = 4;
 
     /// The game's ladder of opponents, in the format of
     /// [`ladder::ladder_file`](crate::ai::ladder::ladder_file). A game without one has a ladder that nobody measured.

@@ -1,7 +1,13 @@
 //! Linear evaluations: a sum of weighted terms.
 
+use super::feature_set::TermSet;
 use super::score::{MAX_EVAL, Value};
 use crate::rules::seat::Seat;
+
+/// The terms of an evaluation, to tune their weights.
+pub(crate) const fn term_set<G: LinearEval>() -> TermSet<G> {
+    TermSet { weights: G::WEIGHTS, each_term: |position, visit| position.for_each_term(visit) }
+}
 
 /// An evaluation that sums weighted terms.
 pub(crate) trait LinearEval {

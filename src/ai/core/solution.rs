@@ -43,6 +43,17 @@ impl Wdl {
     }
 }
 
+/// What a solver needs for a position.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct SolverCost {
+    /// Positions it visits.
+    pub nodes: u64,
+    /// Positions that a search visits in the time, about.
+    pub search_nodes: u64,
+    /// Mebibytes of memory.
+    pub mib: usize,
+}
+
 /// The result of a solver.
 #[derive(Clone, Debug)]
 pub struct Solution<M> {
@@ -51,6 +62,8 @@ pub struct Solution<M> {
     /// In games that count points, the final difference with best play: the points of the player to
     /// move less the opponent's.
     pub margin: Option<i32>,
+    /// Plies to the end with best play by both, if the value is no draw and the solver counts them.
+    pub plies: Option<u32>,
     /// The moves that keep the value. None for a loss, where every move does.
     pub best_moves: Vec<M>,
     /// Other moves that may keep the value too: the limits ended their search.
@@ -62,11 +75,18 @@ pub struct Solution<M> {
 impl<M> Solution<M> {
     /// An unsolved position: no value and no moves.
     pub fn unsolved(nodes: u64) -> Solution<M> {
-        Solution { wdl: None, margin: None, best_moves: Vec::new(), undecided: 0, nodes }
+        Solution {
+            wdl: None,
+            margin: None,
+            plies: None,
+            best_moves: Vec::new(),
+            undecided: 0,
+            nodes,
+        }
     }
 
     /// A solution that found the value and all best moves.
     pub fn solved(wdl: Wdl, best_moves: Vec<M>, nodes: u64) -> Solution<M> {
-        Solution { wdl: Some(wdl), margin: None, best_moves, undecided: 0, nodes }
+        Solution { wdl: Some(wdl), margin: None, plies: None, best_moves, undecided: 0, nodes }
     }
 }

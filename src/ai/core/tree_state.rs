@@ -28,6 +28,8 @@ pub trait TreeState: Copy + Send {
     type Game: Rules;
     /// A move or half a move.
     type Action: Copy + Send;
+    /// The networks that evaluate its states.
+    type Nets: Sync;
 
     /// The parameters of the search. The default was found by matches of Amazons against itself,
     /// before Amazons had a value network.
@@ -50,7 +52,7 @@ pub trait TreeState: Copy + Send {
         false
     }
     /// Visits every legal action.
-    fn for_each_action(&self, visit: impl FnMut(Self::Action));
+    fn for_each_action(&self, nets: &Self::Nets, visit: impl FnMut(Self::Action));
     /// The state after an action.
     #[must_use]
     fn play(&self, action: Self::Action) -> Self;
@@ -58,12 +60,12 @@ pub trait TreeState: Copy + Send {
     /// `ancestors` are the earlier states of the game and the line, in games with repetition.
     fn status(&self, seat: Seat, ancestors: &[Self]) -> SolverStatus;
     /// The value to `seat`, who has just acted, in centipawns.
-    fn evaluate(&self, seat: Seat) -> Value;
+    fn evaluate(&self, seat: Seat, nets: &Self::Nets) -> Value;
     /// First-play urgency (Gelly & Wang, "Exploration Exploitation in Go", 2006): the value assumed
     /// for an unvisited first half move, from `seat`'s view, in centipawns. `best_eval` is the
     /// highest evaluation of the first half moves.
-    fn fpu_base(&self, seat: Seat, best_eval: Value) -> Value {
-        let _ = seat;
+    fn fpu_base(&self, seat: Seat, best_eval: Value, nets: &Self::Nets) -> Value {
+        let _ = (seat, nets);
         best_eval
     }
 

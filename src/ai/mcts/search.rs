@@ -23,18 +23,19 @@ const INFO_INTERVAL: u32 = 64;
 
 /// The player of Monte-Carlo tree search. With more than one thread its moves are not reproducible.
 #[derive(Clone, Debug)]
-pub struct Mcts {
+pub struct Mcts<N> {
     options: EngineOptions,
+    nets: N,
 }
 
-impl Mcts {
-    /// A player with these options.
-    pub fn new(options: &EngineOptions) -> Mcts {
-        Mcts { options: *options }
+impl<N> Mcts<N> {
+    /// A player with these options and networks.
+    pub fn new(options: &EngineOptions, nets: N) -> Mcts<N> {
+        Mcts { options: *options, nets }
     }
 }
 
-impl<G: GameAi> Searcher<G> for Mcts {
+impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
     fn think(
         &mut self,
         history: &History<G>,
@@ -51,8 +52,16 @@ impl<G: GameAi> Searcher<G> for Mcts {
             compared: None,
         };
         let limits = limits.clone().with_default_time();
-        search(history, &self.options, &limits, prior_result, on_info)
+        let setup = TreeSetup { options: &self.options, nets: &self.nets };
+        search(history, setup, &limits, prior_result, on_info)
     }
+}
+
+/// What a tree is grown with.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct TreeSetup<'a, N> {
+    pub options: &'a EngineOptions,
+    pub nets: &'a N,
 }
 
 /// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long.
@@ -60,19 +69,20 @@ impl<G: GameAi> Searcher<G> for Mcts {
 /// tree has no result.
 pub(crate) fn search<G: GameAi>(
     history: &History<G>,
-    options: &EngineOptions,
+    TreeSetup { options, nets }: TreeSetup<'_, G::Nets>,
     limits: &SearchLimits,
     prior_result: SearchResult<G>,
     on_info: &mut dyn FnMut(&SearchResult<G>),
 ) -> SearchResult<G> {
     let mut timer = SearchTimer::start(limits);
     let mut tree = SearchTree::<G::TreeState>::new(history, options.hash_mib);
-    if tree.init_root(&mut timer).is_none() {
+    if tree.init_root(nets, &mut timer).is_none() {
         return SearchResult { nodes: prior_result.nodes + timer.nodes(), ..prior_result };
     }
     let helper_timers = timer.share_with_helpers(options.search_threads() - 1);
-    let shared_tree = &SharedTree {
+    let shared_tree = &SharedTree::<G::TreeState> {
         tree: Mutex::new(tree),
+        nets,
         finished: StopFlag::default(),
         helper_nodes: AtomicU64::new(0),
     };
@@ -107,7 +117,7 @@ pub(crate) fn search<G: GameAi>(
 pub(crate) fn alphabeta_then_mcts<G: GameAi>(
     search_first: &mut AlphaBeta<G>,
     divisor: u32,
-    tree_options: &EngineOptions,
+    tree_setup: TreeSetup<'_, G::Nets>,
     history: &History<G>,
     mut stages: StagedLimits,
     on_info: &mut dyn FnMut(&SearchResult<G>),
@@ -117,7 +127,7 @@ pub(crate) fn alphabeta_then_mcts<G: GameAi>(
         return prior_result;
     }
     stages.use_nodes(prior_result.nodes);
-    search(history, tree_options, &stages.remaining(), prior_result, on_info)
+    search(history, tree_setup, &stages.remaining(), prior_result, on_info)
 }
 
 /// The result of a tree after `nodes_searched` nodes, and of the search before it.
@@ -153,15 +163,16 @@ fn tree_result<G: GameAi>(
 }
 
 /// A tree and the threads that grow it.
-struct SharedTree<S: TreeState> {
+struct SharedTree<'a, S: TreeState> {
     tree: Mutex<SearchTree<S>>,
+    nets: &'a S::Nets,
     /// Raised when the threads must stop.
     finished: StopFlag,
     /// Nodes of all threads but the first.
     helper_nodes: AtomicU64,
 }
 
-impl<S: TreeState> SharedTree<S> {
+impl<S: TreeState> SharedTree<'_, S> {
     fn lock_tree(&self) -> MutexGuard<'_, SearchTree<S>> {
         // If another thread panicked, the scope that spawned it passes the panic on.
         self.tree.lock().unwrap_or_else(PoisonError::into_inner)
@@ -174,7 +185,7 @@ impl<S: TreeState> SharedTree<S> {
         }
         timer.count_node()?;
         self.lock_tree().select_leaf(worker)?;
-        worker.expand_leaf(timer);
+        worker.expand_leaf(self.nets, timer);
         self.lock_tree().backpropagate(worker);
         Some(())
     }

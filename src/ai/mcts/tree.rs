@@ -58,9 +58,9 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// Expands the root. `None` if the limits ended the expansion.
-    pub(super) fn init_root(&mut self, timer: &mut SearchTimer) -> Option<()> {
+    pub(super) fn init_root(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<()> {
         let mut worker = self.new_worker();
-        let node = worker.expand(timer)?;
+        let node = worker.expand(nets, timer)?;
         self.add_node(&worker, node);
         Some(())
     }

@@ -13,6 +13,7 @@ pub struct WholeMove<G>(G);
 impl<G: GameAi> TreeState for WholeMove<G> {
     type Game = G;
     type Action = G::Move;
+    type Nets = G::Nets;
 
     fn from_position(position: &G) -> WholeMove<G> {
         WholeMove(*position)
@@ -26,7 +27,7 @@ impl<G: GameAi> TreeState for WholeMove<G> {
         self.0.to_move()
     }
 
-    fn for_each_action(&self, visit: impl FnMut(G::Move)) {
+    fn for_each_action(&self, _: &G::Nets, visit: impl FnMut(G::Move)) {
         self.0.for_each_move(visit);
     }
 
@@ -42,7 +43,7 @@ impl<G: GameAi> TreeState for WholeMove<G> {
         }
     }
 
-    fn evaluate(&self, seat: Seat) -> Value {
+    fn evaluate(&self, seat: Seat, _: &G::Nets) -> Value {
         self.0.evaluate(seat)
     }
 

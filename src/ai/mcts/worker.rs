@@ -52,13 +52,13 @@ impl<S: TreeState> TreeWorker<S> {
 
     /// Expands the leaf. While a move is half made, it also expands the child with the highest
     /// prior.
-    pub(super) fn expand_leaf(&mut self, timer: &mut SearchTimer) {
+    pub(super) fn expand_leaf(&mut self, nets: &S::Nets, timer: &mut SearchTimer) {
         self.expanded.clear();
         self.edges.clear();
         while self.status == SolverStatus::Unproven
             && (self.expanded.is_empty() || self.state.is_half_move())
         {
-            let Some(node) = self.expand(timer) else { return };
+            let Some(node) = self.expand(nets, timer) else { return };
             let best_edge = self.best_prior(node);
             self.expanded.push(ExpandedNode { node, best_edge });
             let edge = self.edges[best_edge];
@@ -75,14 +75,14 @@ impl<S: TreeState> TreeWorker<S> {
 
     /// Expansion of the current state: a node with all its edges evaluated. `None` if the limits
     /// ended the expansion.
-    pub(super) fn expand(&mut self, timer: &mut SearchTimer) -> Option<TreeNode> {
+    pub(super) fn expand(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<TreeNode> {
         let (state, first_edge) = (self.state, self.edges.len());
         let to_move = state.to_move();
-        let Some(best_eval) = self.evaluate_actions(timer) else {
+        let Some(best_eval) = self.evaluate_actions(nets, timer) else {
             self.edges.truncate(first_edge);
             return None;
         };
-        let fpu = expected_score(state.fpu_base(to_move, best_eval as Value))
+        let fpu = expected_score(state.fpu_base(to_move, best_eval as Value, nets))
             - S::PUCT_PARAMS.fpu_reduction;
         let edges = &mut self.edges[first_edge..];
         set_priors(&state, best_eval, edges);
@@ -102,7 +102,7 @@ impl<S: TreeState> TreeWorker<S> {
     /// Appends an edge for every action, its value still in centipawns, and returns the highest
     /// value. `None` if the limits ended the evaluation.
     #[inline]
-    fn evaluate_actions(&mut self, timer: &mut SearchTimer) -> Option<f32> {
+    fn evaluate_actions(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<f32> {
         let state = self.state;
         let seat = state.to_move();
         let (edges, ancestors) = (&mut self.edges, &mut self.ancestors);
@@ -110,7 +110,7 @@ impl<S: TreeState> TreeWorker<S> {
             ancestors.push(state);
         }
         let (mut stopped, mut best_eval) = (false, f32::MIN);
-        state.for_each_action(|action| {
+        state.for_each_action(nets, |action| {
             stopped = stopped || timer.count_node().is_none();
             if stopped {
                 return;
@@ -119,7 +119,7 @@ impl<S: TreeState> TreeWorker<S> {
             let status = next.status(seat, ancestors);
             let status = if next.is_half_move() { status } else { status.one_ply_further() };
             let value = match status {
-                SolverStatus::Unproven => next.evaluate(seat) as f32,
+                SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
                 SolverStatus::Drawn => 0.0,
                 SolverStatus::Lost(_) => -f32::from(i16::MAX),

@@ -27,16 +27,21 @@
 //! held-out positions the networks predict the winner of 90, 91 and 89 in 100; in SOS of positions
 //! with 17 to 20 squares left that are no draws.
 
-use super::pattern_net::PatternNet;
+use super::pattern_net::{PatternNet, PatternSpec};
 use crate::ai::core::evaluator::Evaluator;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
+use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// Contents of a window: four codes on nine squares.
-const WINDOW_CODES: usize = 1 << 18;
+pub(crate) const WINDOW_CODES: usize = 1 << 18;
 /// Scalar features of a game, at most: features of a position that are not windows.
 pub(crate) const MAX_SCALAR_FEATURES: usize = 128;
 
@@ -49,8 +54,10 @@ pub struct BoardPlanes<W> {
     pub plane1: W,
     /// The centres of the windows that count.
     pub centres: W,
-    /// Rows of the board, as many as columns.
-    pub side: usize,
+    /// Rows of the board.
+    pub rows: usize,
+    /// Columns of the board.
+    pub cols: usize,
     /// The code of squares beyond the edge.
     pub edge_code: u64,
     /// Active scalar features, each below [`MAX_SCALAR_FEATURES`].
@@ -62,17 +69,38 @@ pub trait WindowFeatures: GameAi {
     /// Sets of the game's squares.
     type Squares: Bitboard;
 
-    /// The game's network.
-    fn net() -> &'static PatternNet;
+    /// What the game's network is.
+    const NET: PatternSpec;
+
+    /// The file of the network that ships.
+    const SHIPPED: &'static [ShippedNet];
+
+    /// The network that ships.
+    fn shipped_net() -> Arc<PatternNet>;
 
     /// The planes of a position, from the view of the player to move.
     fn board_planes(&self) -> BoardPlanes<Self::Squares>;
 }
 
-/// The network of a file's `bytes`: window contents are features 0 to 2^18 − 1, scalar features
-/// follow.
-pub(crate) const fn window_net(bytes: &'static [u8]) -> PatternNet {
-    PatternNet::new(bytes, WINDOW_CODES + MAX_SCALAR_FEATURES, symmetric_codes)
+/// The network of a game: window contents are features 0 to 2^18 − 1, scalar features follow. Windows
+/// lie on boards of every size.
+pub(crate) const fn window_net(game: &'static str) -> PatternSpec {
+    let features = WINDOW_CODES + MAX_SCALAR_FEATURES;
+    PatternSpec::new(game, "value of window3x3", features, Sizes::ALL, symmetric_codes)
+}
+
+/// The features of windows as something to learn. They mean the same on boards of every size, except
+/// for scalar features that count squares.
+pub(crate) const fn feature_set<G: WindowFeatures>() -> FeatureSet<G> {
+    G::NET.feature_set(each_active::<G>)
+}
+
+/// Visits the features of a position.
+fn each_active<G: WindowFeatures>(position: &G, visit: &mut dyn FnMut(usize, i16)) {
+    let planes = position.board_planes();
+    for_each_window_code(&planes, |code| visit(code as usize, 1));
+    let scalars = planes.scalar_features.into_iter().flatten();
+    scalars.for_each(|feature| visit(WINDOW_CODES + feature, 1));
 }
 
 /// Visits the eight images of a window's content. A scalar feature has itself only.
@@ -98,29 +126,41 @@ fn rotate(code: u64) -> u64 {
 }
 
 /// A window's content reflected left to right.
-fn mirror(code: u64) -> u64 {
+pub(crate) fn mirror(code: u64) -> u64 {
     permute(code, [2, 1, 0, 5, 4, 3, 8, 7, 6])
 }
 
 /// Visits the contents of all windows, in the order of their centres.
+#[inline]
 fn for_each_window_code<W: Bitboard>(planes: &BoardPlanes<W>, mut visit: impl FnMut(u64)) {
-    let BoardPlanes { plane0, plane1, centres, side, edge_code, .. } = *planes;
-    let row = |set: W, row: usize| (set >> (row * side) as u32).low_u64() & ((1 << side) - 1);
-    let edge = interleave_zeros(u64::MAX >> (63 - side - 1)) * edge_code;
-    let frame = edge & (3 | 3 << (2 * (side + 1)));
+    for_each_window(planes, |_, code| visit(code));
+}
+
+/// Visits the contents of all windows with the rows of their centres, in the order of the centres.
+#[inline]
+pub(crate) fn for_each_window<W: Bitboard>(
+    planes: &BoardPlanes<W>,
+    mut visit: impl FnMut(usize, u64),
+) {
+    let BoardPlanes { plane0, plane1, centres, rows: height, cols, edge_code, .. } = *planes;
+    let row = |set: W, row: usize| (set >> (row * cols) as u32).low_u64() & ((1 << cols) - 1);
+    let edge = interleave_zeros(u64::MAX >> (63 - cols - 1)) * edge_code;
+    let frame = edge & (3 | 3 << (2 * (cols + 1)));
     let mut rows = [edge; MAX_SIDE + 2];
-    for (index, codes) in rows[1..=side].iter_mut().enumerate() {
+    for (index, codes) in rows[1..=height].iter_mut().enumerate() {
         *codes = frame
             | interleave_zeros(row(plane0, index)) << 2
             | interleave_zeros(row(plane1, index)) << 3;
     }
-    for index in 0..side {
+    for index in 0..height {
         let mut centres_left = row(centres, index);
         let [above, middle, below] = [rows[index], rows[index + 1], rows[index + 2]];
         while centres_left != 0 {
             let shift = 2 * centres_left.trailing_zeros();
             let three_squares = |row: u64| row >> shift & 63;
-            visit(three_squares(above) | three_squares(middle) << 6 | three_squares(below) << 12);
+            let code =
+                three_squares(above) | three_squares(middle) << 6 | three_squares(below) << 12;
+            visit(index, code);
             centres_left &= centres_left - 1;
         }
     }
@@ -135,18 +175,49 @@ fn interleave_zeros(bits: u64) -> u64 {
     (bits | bits << 1) & 0x5555_5555_5555_5555
 }
 
-/// The evaluator of a game's windows on its usual board. On other boards it is the game's own
-/// evaluation.
-#[derive(Copy, Clone, Default, Debug)]
-pub struct Window3x3Eval;
+/// The evaluator of a game's windows on boards of the sizes that its network serves. On other boards
+/// it is the game's own evaluation.
+#[derive(Clone, Debug)]
+pub struct Window3x3Eval<G> {
+    net: Arc<PatternNet>,
+    game: PhantomData<fn() -> G>,
+}
 
-impl<G: WindowFeatures> Evaluator<G> for Window3x3Eval {
+impl<G: WindowFeatures> Default for Window3x3Eval<G> {
+    fn default() -> Window3x3Eval<G> {
+        Window3x3Eval { net: G::shipped_net(), game: PhantomData }
+    }
+}
+
+impl<G: WindowFeatures> GameNets for Window3x3Eval<G> {
+    const SHIPPED: &'static [ShippedNet] = G::SHIPPED;
+
+    fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
+        self.net = Arc::new(PatternNet::from_file(file, &G::NET)?);
+        Ok(())
+    }
+}
+
+impl<G: WindowFeatures> Window3x3Eval<G> {
+    /// Whether the network serves games of this setup, which has the usual rules and as many rows as
+    /// columns.
+    #[inline]
+    pub(crate) fn serves(&self, setup: Setup) -> bool {
+        let usual = G::SUPPORTED_SETUPS.default_setup;
+        let Setup { rows, cols, .. } = setup;
+        setup == Setup { rows, cols, ..usual }
+            && rows == cols
+            && self.net.sizes().contains(rows, cols)
+    }
+}
+
+impl<G: WindowFeatures> Evaluator<G> for Window3x3Eval<G> {
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value {
-        if position.setup() != G::SUPPORTED_SETUPS.default_setup {
-            return position.evaluate(seat); // the network was trained on the usual board
+        if !self.serves(position.setup()) {
+            return position.evaluate(seat);
         }
         let planes = position.board_planes();
-        let mut accumulator = G::net().accumulator();
+        let mut accumulator = self.net.accumulator();
         for_each_window_code(&planes, |code| accumulator.add_feature(code as usize));
         planes
             .scalar_features

@@ -105,7 +105,7 @@ pub(crate) fn solve<G: GameAi>(
         _ => (Vec::new(), 0),
     };
     let nodes = timers.iter().map(SearchTimer::nodes).sum();
-    Solution { wdl, margin: None, best_moves, undecided, nodes }
+    Solution { wdl, margin: None, plies: None, best_moves, undecided, nodes }
 }
 
 /// The value of `position` to its side to move, proven by one thread for each timer; `None` if the

@@ -65,11 +65,12 @@ fn placement_status_agrees_with_brute_force<G: PentagoGame>(
     positions: usize,
     share: usize,
 ) {
+    let nets = G::Nets::default();
     let mut rng = StdRng::seed_from_u64(7);
     let (mut seen, mut missed) = (0, 0);
     for _ in 0..positions {
         let position = position_with_threats::<G>(side, &mut rng);
-        PentagoTreeState::from_position(&position).for_each_action(|step| {
+        PentagoTreeState::from_position(&position).for_each_action(&nets, |step| {
             let PentagoAction::Place(square, placing, _) = step else {
                 panic!("a marble comes first")
             };
@@ -89,6 +90,7 @@ fn placement_status_agrees_with_brute_force<G: PentagoGame>(
 
 /// If the player to move can win at once, no placement counts as losing.
 fn no_placement_loses_if_the_mover_can_win<G: PentagoGame>(side: usize) {
+    let nets = G::Nets::default();
     let mut rng = StdRng::seed_from_u64(8);
     for _ in 0..50 {
         let mut position = position_with_threats::<G>(side, &mut rng);
@@ -97,7 +99,7 @@ fn no_placement_loses_if_the_mover_can_win<G: PentagoGame>(side: usize) {
             position = position.play(moves[rng.random_range(0..moves.len())]);
         }
         if position.outcome().is_none() {
-            PentagoTreeState::from_position(&position).for_each_action(|step| {
+            PentagoTreeState::from_position(&position).for_each_action(&nets, |step| {
                 assert!(
                     !matches!(step, PentagoAction::Place(_, PlacementStatus::Loses, _)),
                     "{position:?} {step:?}"

@@ -3,17 +3,21 @@
 use super::protocol::UgiError;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
+use crate::cli::net_args;
 use crate::rules::error::SetupError;
 use crate::rules::seat::MAX_SEATS;
 use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
 use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
+use crate::session::play::given_nets::{GivenNets, MatchNets};
 
 /// The most threads, and the most mebibytes of memory.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
 /// A size up to this is refused as too large for a board; beyond it, as no size.
 const MAX_SIZE: usize = 1000;
+/// The value of `Net` for the networks that ship, as UCI writes an empty text.
+const NO_NET: &str = "<empty>";
 /// The most lines of a search: no board of usual size has as many moves worth a look.
 const MAX_MULTI_PV: usize = 256;
 
@@ -24,6 +28,8 @@ pub(super) struct UgiOptions {
     pub setup: Setup,
     pub level: Level,
     pub engine_options: EngineOptions,
+    /// Networks instead of those that ship.
+    pub nets: GivenNets,
     /// How many of the best moves a search tells of.
     pub multi_pv: usize,
 }
@@ -37,6 +43,7 @@ impl UgiOptions {
             setup: game.supported_setups.default_setup,
             level: Level::Master,
             engine_options: EngineOptions::default(),
+            nets: GivenNets::default(),
             multi_pv: 1,
         }
     }
@@ -47,6 +54,7 @@ impl UgiOptions {
             "game" => {
                 self.game = registry::find_game(value).map_err(UgiError::from_error)?;
                 self.setup = self.game.supported_setups.default_setup;
+                self.nets = GivenNets::default();
             }
             "size" => (self.setup.rows, self.setup.cols) = parse_size(value)?,
             "variant" => {
@@ -73,6 +81,8 @@ impl UgiOptions {
                     seed.map_err(|_| UgiError::bad_value("Seed", value, "a number from 0"))?;
             }
             "multipv" => self.multi_pv = parse_number("MultiPV", value, 1, MAX_MULTI_PV)?,
+            "net" if value.is_empty() || value == NO_NET => self.nets = GivenNets::default(),
+            "net" => self.nets.push(net_args::read(value.as_ref()).map_err(UgiError::from_error)?),
             _ => return Err(UgiError::unknown_option(name)),
         }
         Ok(())
@@ -92,7 +102,18 @@ impl UgiOptions {
             Err(SetupError::Variant { .. }) => self.setup.variant = fallback.variant,
             Err(SetupError::Players { .. }) => self.setup.players = fallback.players,
         }
-        checked.map_err(UgiError::from_error)
+        checked.map_err(UgiError::from_error)?;
+        let fit = |nets: &GivenNets| self.game.check_nets(nets, &self.setup);
+        fit(&self.nets).map_err(|error| {
+            let fallback = Some(&before.nets).filter(|nets| same && fit(nets).is_ok());
+            self.nets = fallback.cloned().unwrap_or_default();
+            UgiError::from_error(error)
+        })
+    }
+
+    /// Whether computer players of these options and of `other` could go on with each other's tables.
+    pub(super) fn has_same_players(&self, other: &UgiOptions) -> bool {
+        self.engine_options == other.engine_options && self.nets == other.nets
     }
 
     /// The match that these options describe.
@@ -100,6 +121,7 @@ impl UgiOptions {
         let start = MatchStart {
             setup: self.setup,
             engine_options: self.engine_options,
+            nets: MatchNets { seats: Vec::new(), analyst: self.nets.clone() },
             ..MatchStart::default_for(self.game)
         };
         start.with_human_players()
@@ -134,9 +156,10 @@ impl UgiOptions {
             u64::MAX
         ));
         text.push_str(&format!(
-            "\noption name MultiPV type spin default {} min 1 max {MAX_MULTI_PV}\n",
+            "\noption name MultiPV type spin default {} min 1 max {MAX_MULTI_PV}",
             usual.multi_pv
         ));
+        text.push_str(&format!("\noption name Net type string default {NO_NET}\n"));
         text
     }
 }

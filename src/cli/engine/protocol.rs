@@ -35,7 +35,7 @@ impl UgiError {
     /// The option does not exist.
     pub(super) fn unknown_option(name: &str) -> UgiError {
         UgiError(format!(
-            "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed, MultiPV"
+            "there is no option \"{name}\": the options are Game, Size, Variant, Players, Level, Threads, Hash, Seed, MultiPV, Net"
         ))
     }
 

@@ -188,11 +188,9 @@ impl UgiSession {
         let game_and_setup = |options: &UgiOptions| (options.game.name, options.setup);
         if game_and_setup(&wanted) != game_and_setup(&self.options) {
             self.open_position(wanted.start())?;
-        } else if wanted.engine_options != self.options.engine_options {
-            self.open_position(MatchStart {
-                engine_options: wanted.engine_options,
-                ..self.position.start.clone()
-            })?;
+        } else if !wanted.has_same_players(&self.options) {
+            let MatchStart { engine_options, nets, .. } = wanted.start();
+            self.open_position(MatchStart { engine_options, nets, ..self.position.start.clone() })?;
         }
         self.options = wanted;
         Ok(())
@@ -220,8 +218,8 @@ impl UgiSession {
     fn set_position(&mut self, tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
         let wanted = self.checked_options()?;
         let start = position::parse_position(wanted.start(), tokens)?;
-        let has_same_engine = wanted.engine_options == self.options.engine_options;
-        if !has_same_engine || !self.position.go_on_to(&start)? {
+        let has_same_players = wanted.has_same_players(&self.options);
+        if !has_same_players || !self.position.go_on_to(&start)? {
             self.open_position(start)?;
         }
         self.options = wanted;

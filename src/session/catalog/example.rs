@@ -21,7 +21,7 @@ impl Example {
     /// # Errors
     /// If the example cannot be read or played; tests check that the built-in games have none.
     pub fn of(game: &'static Game) -> Result<Example, String> {
-        let mut lines = game.example.lines().filter(|line| !line.is_empty());
+        let mut lines = game.example.text().lines().filter(|line| !line.is_empty());
         let first = lines.next().ok_or("it is empty")?;
         let (size, caption) = first.split_once(' ').ok_or("its first line has no sentence")?;
         let (rows, cols) =

@@ -88,6 +88,7 @@ impl MatchSetup {
                 let players = seated.start.player_specs.len();
                 seated.start.player_specs.reverse();
                 seated.start.names.reverse();
+                seated.start.nets.seats.reverse();
                 seated.start.adaptive[..players].reverse();
                 seated.player_colors[..players].reverse();
                 seated.series_score.wins.reverse();
@@ -118,6 +119,9 @@ impl MatchSetup {
         let players = self.start.player_specs.len();
         self.start.player_specs.rotate_left(by);
         self.start.names.rotate_left(by);
+        if !self.start.nets.seats.is_empty() {
+            self.start.nets.seats.rotate_left(by);
+        }
         self.start.adaptive[..players].rotate_left(by);
         self.player_colors[..players].rotate_left(by);
         self.series_score.wins.rotate_left(by);

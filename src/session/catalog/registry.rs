@@ -3,6 +3,7 @@
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::ladder::ladder_file::ladder;
+use crate::ai::net_file::GameNets;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
@@ -19,12 +20,23 @@ use crate::rules::wide_bitboard::WideBitboard;
 use crate::session::play::Match;
 use crate::session::play::analyst::{Analyst, GameAnalyst};
 pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
+pub use crate::session::play::game_text::GameText;
+use crate::session::play::given_nets::PlayerNets;
 use crate::session::play::match_state::MatchState;
 use crate::session::play::worker::ReplySink;
 use crate::words::Language;
+use crate::words::packed::{Packed, packed};
 use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
+
+/// A text by its path in `assets`.
+macro_rules! shipped {
+    ($path:literal) => {{
+        static TEXT: Packed = packed!($path);
+        GameText::packed(&TEXT)
+    }};
+}
 
 /// Calls `visitor` for each entry of the registry, in the order of the menu: eight games, nine
 /// entries, since Pentago has one for each of its two boards. This is the only list: a further game
@@ -38,7 +50,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/breakthrough.md"),
         example: english("examples/breakthrough.txt"),
         lesson: english("lessons/breakthrough.txt"),
-        puzzles: include_str!("../../../assets/puzzles/breakthrough.txt"),
+        puzzles: shipped!("puzzles/breakthrough.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
     });
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
@@ -49,7 +61,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/firstattack.md"),
         example: english("examples/firstattack.txt"),
         lesson: english("lessons/firstattack.txt"),
-        puzzles: include_str!("../../../assets/puzzles/firstattack.txt"),
+        puzzles: shipped!("puzzles/firstattack.txt"),
         bench: BenchWorkload {
             side: Some(11),
             plies: &[
@@ -67,7 +79,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/pleiadis.md"),
         example: english("examples/pleiadis.txt"),
         lesson: english("lessons/pleiadis.txt"),
-        puzzles: include_str!("../../../assets/puzzles/pleiadis.txt"),
+        puzzles: shipped!("puzzles/pleiadis.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
@@ -78,7 +90,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/snort.md"),
         example: english("examples/snort.txt"),
         lesson: english("lessons/snort.txt"),
-        puzzles: include_str!("../../../assets/puzzles/snort.txt"),
+        puzzles: shipped!("puzzles/snort.txt"),
         bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
@@ -89,7 +101,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/dodgem.md"),
         example: english("examples/dodgem.txt"),
         lesson: english("lessons/dodgem.txt"),
-        puzzles: include_str!("../../../assets/puzzles/dodgem.txt"),
+        puzzles: shipped!("puzzles/dodgem.txt"),
         bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
     });
     visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
@@ -100,7 +112,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/pentago.md"),
         example: english("examples/pentago.txt"),
         lesson: english("lessons/pentago.txt"),
-        puzzles: include_str!("../../../assets/puzzles/pentago.txt"),
+        puzzles: shipped!("puzzles/pentago.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
     });
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
@@ -110,8 +122,8 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         menu_entry: "pentago",
         rules: english("rules/pentagoxl.md"),
         example: english("examples/pentagoxl.txt"),
-        lesson: "",
-        puzzles: include_str!("../../../assets/puzzles/pentagoxl.txt"),
+        lesson: GameText::default(),
+        puzzles: shipped!("puzzles/pentagoxl.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
     });
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
@@ -122,7 +134,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/sos.md"),
         example: english("examples/sos.txt"),
         lesson: english("lessons/sos.txt"),
-        puzzles: include_str!("../../../assets/puzzles/sos.txt"),
+        puzzles: shipped!("puzzles/sos.txt"),
         bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
     });
     visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(GameEntry {
@@ -133,15 +145,15 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         rules: english("rules/amazons.md"),
         example: english("examples/amazons.txt"),
         lesson: english("lessons/amazons.txt"),
-        puzzles: include_str!("../../../assets/puzzles/amazons.txt"),
+        puzzles: shipped!("puzzles/amazons.txt"),
         bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
     });
 }
 
 /// A page of a game as its entry has it. [`Game::rules_page`] and others find it in the language that
 /// people read.
-fn english(path: &str) -> &'static str {
-    Language::English.page(path).unwrap_or_default()
+fn english(path: &str) -> GameText {
+    Language::English.packed_page(path).map(GameText::packed).unwrap_or_default()
 }
 
 /// A function of every game's types: a closure cannot be generic, so this trait stands for one.
@@ -164,14 +176,14 @@ pub struct GameEntry {
     /// The name of the game whose place on the menu this game shares; usually its own.
     pub menu_entry: &'static str,
     /// The rules page, for people, in English.
-    pub rules: &'static str,
+    pub rules: GameText,
     /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
-    pub example: &'static str,
+    pub example: GameText,
     /// The lesson, in the format of [`Lesson::parse`](crate::session::lesson::Lesson::parse); empty
     /// where the game of the menu entry teaches it.
-    pub lesson: &'static str,
+    pub lesson: GameText,
     /// The puzzles, in the format of [`Puzzle::parse_all`](crate::session::puzzle::Puzzle::parse_all).
-    pub puzzles: &'static str,
+    pub puzzles: GameText,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
 }
@@ -200,7 +212,10 @@ impl Game {
                 65..=128 => begin::<Large>(start, reply_sink),
                 _ => begin::<Wide>(start, reply_sink),
             },
+            check_nets: |nets, game, setup| nets.check::<Small>(game, setup),
+            nets: Small::Nets::SHIPPED,
             analysis_nodes: Small::ANALYSIS_NODES,
+            second_look_factor: Small::SECOND_LOOK_FACTOR,
             ladder: ladder::<Small>,
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),
@@ -336,11 +351,13 @@ fn begin<G: GameAi>(
         })?;
         history.push(mv);
     }
+    let nets = PlayerNets::new::<G>(&start.nets, start.game.name, &start.setup);
     let match_state = MatchState::new(
         start.game,
         history,
         start.player_specs.clone(),
         &start.engine_options,
+        nets.map_err(StartError::Net)?,
         reply_sink,
     );
     let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
@@ -351,7 +368,9 @@ fn begin<G: GameAi>(
 
 /// The analyst of games that begin as `start` does.
 fn analyst<G: GameAi>(start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
-    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?)))
+    let nets = PlayerNets::new::<G>(&start.nets, start.game.name, &start.setup);
+    let nets = nets.map_err(StartError::Net)?;
+    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, nets)))
 }
 
 /// The position in which the match begins, before its first move.

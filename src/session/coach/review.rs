@@ -3,7 +3,7 @@
 //!
 //! Every position is looked at three times at most. A quick look gives first labels soon. The full
 //! look decides most of them. A move that then seems to be an error gets a second look with four times
-//! the nodes, and only what that confirms is called one.
+//! the nodes, in some games more, and only what that confirms is called one.
 //!
 //! What is proven of one position is carried to its neighbours: a move is worth what the position after
 //! it is worth. All positions have had one look before any has the next, so the threads and their order
@@ -26,8 +26,8 @@ use std::cmp::Ordering;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see.
 const QUICK_DIVISOR: u64 = 10;
-/// The second look has four times the nodes.
-const SECOND_LOOK_FACTOR: u64 = 4;
+/// The second look at an only move has four times the nodes.
+const ONLY_MOVE_FACTOR: u64 = 4;
 /// Moves that a review asks for besides the one played: the best, and the next to compare it with.
 const LINES: usize = 2;
 /// The moments with which a review opens.
@@ -45,6 +45,8 @@ pub struct Review {
     /// The change of the players' own searches at each move, where the record knows it.
     known_swings: Vec<f64>,
     nodes: u64,
+    /// The second look at an error has this many times the nodes.
+    second_look_factor: u64,
     options: EngineOptions,
     explainer: Explainer,
 }
@@ -72,6 +74,7 @@ impl Review {
             known_swings: known_swings(record),
             moves,
             nodes,
+            second_look_factor: record.game.second_look_factor,
             options: EngineOptions { threads: 1, ..*options },
             explainer: Explainer::new(analyst),
         };
@@ -191,7 +194,7 @@ impl Review {
         let nodes = match look {
             Look::Quick => self.nodes / QUICK_DIVISOR,
             Look::Full => self.nodes,
-            Look::Second => self.nodes * SECOND_LOOK_FACTOR,
+            Look::Second => self.nodes * self.second_look_factor(ply),
         };
         let request = AnalysisRequest {
             moves: texts(&self.moves[..ply]),
@@ -201,6 +204,15 @@ impl Review {
             options: self.options,
         };
         Some((ply, request))
+    }
+
+    /// An error is charged to a player, so that it is looked at harder than an only move.
+    fn second_look_factor(&self, ply: usize) -> u64 {
+        let verdict = self.moves[ply].verdict.as_ref();
+        match verdict.is_some_and(|verdict| verdict.label.is_error()) {
+            true => self.second_look_factor,
+            false => ONLY_MOVE_FACTOR,
+        }
     }
 
     /// The larger swing or cost comes first, then the later move, since a game is often decided late.

@@ -1,7 +1,7 @@
 //! A move of a reviewed game: what its analysis says about it.
 
 use super::label::{Label, MISTAKE};
-use crate::ai::core::fact::Fact;
+use crate::ai::core::fact::{Fact, without_repetition};
 use crate::rules::seat::Seat;
 use crate::session::play::analyst::{Analyst, PositionAnalysis, RankedMove};
 
@@ -164,10 +164,18 @@ impl Verdict {
         let lines = [&self.better_line, &self.played_line];
         let forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
         let facts = analyst.facts(moves, played, better);
-        match forced {
+        let facts = match forced {
             [None, None] => facts,
             lines => analyst.with_forced_wins(facts, moves, lines),
-        }
+        };
+        let gives_away = self.proven && self.expected == 0.0 && self.expected_best > 0.0;
+        let facts = match gives_away {
+            true => {
+                analyst.with_solved_loss(facts, moves, played, better, self.expected_best == 1.0)
+            }
+            false => facts,
+        };
+        without_repetition(facts)
     }
 }
 

@@ -6,8 +6,10 @@ use super::review::Review;
 use super::reviewed_move::Remark;
 use super::runner::ReviewRunner;
 use super::service::{CoachService, CoachSink, JobError};
+use crate::ai::core::fact::FactKind;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::Wdl;
 use crate::rules::seat::Seat;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
 use crate::session::record::Record;
@@ -194,4 +196,35 @@ fn shares_of_three_players_add_up_and_hold_the_movers_own() {
         let is_near = |(one, two): (&f64, &f64)| (one - two).abs() < 0.001;
         assert!(two.shares.len() == 3 && one.shares.iter().zip(&two.shares).all(is_near));
     }
+}
+
+/// Its first move loses, on a board too large for the small searches of facts.
+const LOST_AT_ONCE: &str = "[Game \"firstattack\"]\n[Size \"8x8\"]\n[Player1 \"human\"]\n[Player2 \"tactical\"]\n\n1. g6 2. e1\n";
+
+#[test]
+fn a_lost_move_is_told_with_the_answer_that_wins() {
+    let nodes = 20_000;
+    let review = reviewed_with(LOST_AT_ONCE, 1, nodes);
+    let facts = |review: &Review| {
+        let verdict = review.moves()[0].verdict.as_ref().expect("a verdict");
+        verdict.facts.clone()
+    };
+    let told = facts(&review);
+    let Some(FactKind::Forced { winner, reply: Some(reply), .. }) =
+        told.first().map(|fact| &fact.kind)
+    else {
+        panic!("{told:?}")
+    };
+    assert_eq!(*winner, Some(Seat::SECOND));
+    assert_eq!(told.len(), 1, "how many squares stay free says nothing beside it: {told:?}");
+    let mut kept = record(LOST_AT_ONCE);
+    let options = EngineOptions::default();
+    let analyst = kept.game.analyst(&kept.to_match_start(&options)).expect("an analyst");
+    let moves = ["g6".to_string(), reply.clone()];
+    let limits = SearchLimits { nodes: Some(100_000), ..SearchLimits::default() };
+    let solved = analyst.solve(&moves, &limits, &options).expect("a solution");
+    assert_eq!(solved.wdl, Some(Wdl::Loss), "{reply}");
+    review.annotate(&mut kept);
+    let again = Review::new(&record(&kept.to_string()), nodes, &options).expect("a review");
+    assert_eq!(facts(&again), told, "a kept review tells the same");
 }

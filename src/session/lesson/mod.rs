@@ -117,7 +117,7 @@ impl Lesson {
     pub fn of(game: &'static Game) -> Result<Option<Lesson>, LessonError> {
         let home = find_game(game.menu_entry).unwrap_or(game);
         let teacher = if game.lesson.is_empty() { home } else { game };
-        match teacher.lesson {
+        match teacher.lesson.text() {
             "" => Ok(None),
             text => match words::page(&format!("lessons/{}.txt", teacher.name)) {
                 // Tests see to it that translations can be read.

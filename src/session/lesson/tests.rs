@@ -335,7 +335,7 @@ fn lessons_say_the_same_in_every_language() {
         for game in taught() {
             let english = lesson(game);
             let page = language.page(&format!("lessons/{}.txt", game.name)).expect("a page");
-            let translated = Lesson::parse_translated(game, game.lesson, page)
+            let translated = Lesson::parse_translated(game, &game.lesson, page)
                 .unwrap_or_else(|error| panic!("{language:?}, {}: {error}", game.name));
             assert_eq!(translated.steps.len(), english.steps.len());
             for (step, other) in english.steps.iter().zip(&translated.steps) {

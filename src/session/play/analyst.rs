@@ -1,19 +1,21 @@
 //! The analysis of one position, without the game's types.
 
 use super::forced_wins::{self, with_forced_wins};
+use super::given_nets::PlayerNets;
+use super::solved_loss::{self, with_solved_loss};
 use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curves;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
-use crate::ai::core::fact::Fact;
+use crate::ai::core::fact::{Fact, without_repetition};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::{Level, Player};
 use crate::rules::cell::Cell;
 use crate::rules::history::History;
+use crate::rules::illegal_move::IllegalMove;
 use crate::rules::path;
 use crate::rules::seat::{Outcome, Seat};
-use crate::rules::illegal_move::IllegalMove;
 use crate::rules::step::Path;
 use crate::words::{fixed, say};
 use std::fmt;
@@ -162,6 +164,17 @@ pub trait Analyst: Send {
         lines: [Option<&[String]>; 2],
     ) -> Vec<Fact>;
 
+    /// `facts` of the move `played`, which is proven to lose in the position after `moves`, and the
+    /// answer that wins, if the solver knows it. `better` is proven to win if `better_wins`, else to draw.
+    fn with_solved_loss(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        played: &str,
+        better: &str,
+        better_wins: bool,
+    ) -> Vec<Fact>;
+
     /// The position after `moves`, as far as the rules tell.
     ///
     /// # Errors
@@ -213,12 +226,13 @@ pub struct Standing {
 pub(crate) struct GameAnalyst<G: GameAi> {
     start: History<G>,
     curves: Curves,
+    nets: Option<G::Nets>,
 }
 
 impl<G: GameAi> GameAnalyst<G> {
-    pub(crate) fn new(game: &str, start: History<G>) -> GameAnalyst<G> {
+    pub(crate) fn new(game: &str, start: History<G>, nets: PlayerNets<G::Nets>) -> GameAnalyst<G> {
         let curves = Curves::of(game, &start.position().setup());
-        GameAnalyst { start, curves }
+        GameAnalyst { start, curves, nets: nets.analyst }
     }
 
     fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
@@ -280,7 +294,16 @@ impl<G: GameAi> GameAnalyst<G> {
                 ranked.map(|ranked| &ranked.line[..])
             };
             let better = line(Some(0).filter(|_| played_at != Some(0)), 1.0);
-            with_forced_wins(facts, history, [better, line(played_at, 0.0)])
+            let facts = with_forced_wins(facts, history, [better, line(played_at, 0.0)]);
+            let facts = match (&moves[0], played_at.map(|at| &moves[at])) {
+                (best, Some(lost)) if best.proven && best.expected > 0.0 && lost.is_proven(0.0) => {
+                    let better =
+                        solved_loss::Better { text: &best.text, wins: best.is_proven(1.0) };
+                    with_solved_loss(facts, history, played, &better)
+                }
+                _ => facts,
+            };
+            without_repetition(facts)
         });
         PositionAnalysis {
             mover: position.to_move(),
@@ -348,8 +371,12 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
         let judge_request =
             JudgeRequest { played, lines: request.lines, limits: request.limits.clone() };
-        let judged = move_judge::judge(&history, &judge_request, &request.options)
-            .ok_or(AnalysisError::Stopped)?;
+        let options = &request.options;
+        let judged = match &self.nets {
+            Some(nets) => move_judge::judge_with(&history, &judge_request, options, nets),
+            None => move_judge::judge(&history, &judge_request, options),
+        };
+        let judged = judged.ok_or(AnalysisError::Stopped)?;
         Ok(self.report(&history, &judged, played))
     }
 
@@ -394,6 +421,25 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         }
     }
 
+    fn with_solved_loss(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        played: &str,
+        better: &str,
+        better_wins: bool,
+    ) -> Vec<Fact> {
+        let reached = self.reach(moves).and_then(|history| {
+            let played = parse(&history, played)?;
+            Ok((history, played))
+        });
+        let better = solved_loss::Better { text: better, wins: better_wins };
+        match reached {
+            Ok((history, played)) => with_solved_loss(facts, &history, played, &better),
+            Err(_) => facts,
+        }
+    }
+
     fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {
         let history = self.reach(moves)?;
         let position = history.position();
@@ -429,7 +475,11 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         options: &EngineOptions,
     ) -> Result<String, AnalysisError> {
         let history = self.reach_open(moves)?;
-        let chosen = Player::new(level, options).think(&history, limits, &mut |_| {});
+        let chosen = Player::with_nets(level, options, self.nets.as_ref()).think(
+            &history,
+            limits,
+            &mut |_| {},
+        );
         Ok(history.position().move_to_string(chosen.best_move))
     }
 }

@@ -3,11 +3,14 @@
 use super::Match;
 use super::analyst::Analyst;
 use super::clock::TimeControl;
+use super::game_text::GameText;
+use super::given_nets::{GivenNets, MatchNets};
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
+use crate::ai::net_file::{NetError, ShippedNet};
 use crate::rules::error::{BoardError, SetupError};
 use crate::rules::illegal_move::IllegalMove;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -36,23 +39,28 @@ pub struct Game {
     /// all but Pentago XL.
     pub menu_entry: &'static str,
     /// The rules page, for people, in English; [`Game::rules_page`] has it in their language.
-    pub rules: &'static str,
+    pub rules: GameText,
     /// A worked example: see [`crate::session::catalog::example`].
-    pub example: &'static str,
+    pub example: GameText,
     /// The lesson: see [`crate::session::lesson`]. Empty where the game of the menu entry has it.
-    pub lesson: &'static str,
+    pub lesson: GameText,
     /// The puzzles: see [`crate::session::puzzle`].
-    pub puzzles: &'static str,
+    pub puzzles: GameText,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
+    pub(crate) check_nets: fn(&GivenNets, &'static str, &Setup) -> Result<(), NetError>,
+    /// The networks of its computer players that ship.
+    pub nets: &'static [ShippedNet],
     pub(crate) analyst: AnalystConstructor,
     pub(crate) ladder: fn() -> Vec<RungEntry>,
     /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
     pub analysis_nodes: u64,
+    /// How many times the nodes a second look at an error gets: [`GameAi::SECOND_LOOK_FACTOR`](crate::ai::core::game_ai::GameAi::SECOND_LOOK_FACTOR).
+    pub second_look_factor: u64,
 }
 
 /// The searches by which `parlour bench` measures a game.
@@ -90,12 +98,20 @@ impl Game {
 
     /// The rules page in the language that people read.
     pub fn rules_page(&self) -> &'static str {
-        words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules)
+        words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules.text())
     }
 
     /// The rungs of the game's ladder, weakest first.
     pub fn ladder(&self) -> Vec<RungEntry> {
         (self.ladder)()
+    }
+
+    /// Checks that computer players can use these networks in a setup.
+    ///
+    /// # Errors
+    /// If the game has no such network, or it does not serve the setup.
+    pub fn check_nets(&self, nets: &GivenNets, setup: &Setup) -> Result<(), NetError> {
+        (self.check_nets)(nets, self.name, setup)
     }
 
     /// Whether `level` can play in `seat` of a game with `setup`. The level `mirror` needs a
@@ -139,6 +155,8 @@ pub struct MatchStart {
     pub time_control: Option<TimeControl>,
     /// Seed, threads and memory of computer players. All random choices follow from the seed.
     pub engine_options: EngineOptions,
+    /// Networks that a person gives the computer players instead of those that ship.
+    pub nets: MatchNets,
     /// Whether the game was begun to count for the players' ratings.
     pub is_rated: bool,
     /// Which seats have the opponent about as strong as the person, whoever that is when a game begins.
@@ -160,6 +178,7 @@ impl MatchStart {
             names: vec![String::new(); setup.players],
             time_control: None,
             engine_options: EngineOptions::default(),
+            nets: MatchNets::default(),
             is_rated: false,
             adaptive: [false; MAX_SEATS],
         }
@@ -254,6 +273,8 @@ pub enum StartError {
         /// The seat.
         seat: Seat,
     },
+    /// A computer player cannot use a network that a person gave it.
+    Net(NetError),
     /// The system cannot start a thread; its message.
     Thread(String),
 }
@@ -280,6 +301,7 @@ impl fmt::Display for StartError {
                 let (level, seat) = (level.to_string(), seat.to_string());
                 words::say!("errors-start-level", level = level, player = seat)
             }
+            StartError::Net(error) => error.to_string(),
             StartError::Thread(error) => words::say!("errors-start-thread", reason = error),
         })
     }

@@ -4,6 +4,7 @@ use super::action::{Action, ActionError, MatchEvent};
 use super::clock::{Clock, Flag, TimeControl};
 use super::game::Game;
 use super::game_end::{GameEnd, Termination};
+use super::given_nets::PlayerNets;
 use super::move_log::{MoveLog, MoveMeta};
 use super::participants::Participants;
 use super::player_spec::PlayerSpec;
@@ -14,7 +15,6 @@ use crate::ai::Level;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
-use crate::rules::Rules;
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
 use crate::rules::path;
@@ -24,7 +24,7 @@ use std::io;
 use std::time::{Duration, Instant};
 
 /// A match of the game `G`.
-pub(crate) struct MatchState<G: Rules> {
+pub(crate) struct MatchState<G: GameAi> {
     pub(super) game: &'static Game,
     pub(super) move_log: MoveLog<G>,
     pub(super) partial_move: Path,
@@ -50,13 +50,14 @@ impl<G: GameAi> MatchState<G> {
         history: History<G>,
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
+        nets: PlayerNets<G::Nets>,
         reply_sink: &ReplySink,
     ) -> io::Result<MatchState<G>> {
         let mut match_state = MatchState {
             game,
             move_log: MoveLog::new(history),
             partial_move: Path::EMPTY,
-            participants: Participants::new(player_specs, engine_options, reply_sink)?,
+            participants: Participants::new(player_specs, engine_options, nets, reply_sink)?,
             paused: false,
             is_rated: false,
             declared_end: None,

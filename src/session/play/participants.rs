@@ -1,6 +1,7 @@
 //! The players of a match, with a thread for each computer player and one for the analyst.
 
 use super::action::ActionError;
+use super::given_nets::PlayerNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
 use crate::ai;
@@ -8,7 +9,6 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::{Level, Player};
-use crate::rules::Rules;
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -17,7 +17,7 @@ use std::io;
 use std::time::Duration;
 
 /// The players of a match and the analyst.
-pub(super) struct Participants<G: Rules> {
+pub(super) struct Participants<G: GameAi> {
     player_specs: Vec<PlayerSpec>,
     /// Those who played a game that is only looked at, and whether it was rated.
     told: Option<(Vec<PlayerSpec>, bool)>,
@@ -31,12 +31,14 @@ pub(super) struct Participants<G: Rules> {
     pub analysis_job: Option<JobHandle>,
     reply_sink: ReplySink,
     engine_options: EngineOptions,
+    nets: PlayerNets<G::Nets>,
 }
 
 impl<G: GameAi> Participants<G> {
     pub(super) fn new(
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
+        nets: PlayerNets<G::Nets>,
         reply_sink: &ReplySink,
     ) -> io::Result<Participants<G>> {
         let mut participants = Participants {
@@ -49,6 +51,7 @@ impl<G: GameAi> Participants<G> {
             analysis_job: None,
             reply_sink: reply_sink.clone(),
             engine_options: *engine_options,
+            nets,
         };
         participants.change_players(player_specs)?;
         Ok(participants)
@@ -132,7 +135,9 @@ impl<G: GameAi> Participants<G> {
             };
             // Each seat has its own random numbers, even where two seats have the same level.
             let seed = mix(self.engine_options.seed, seat);
-            let player = Player::new(level, &EngineOptions { seed, ..self.engine_options });
+            let options = EngineOptions { seed, ..self.engine_options };
+            let nets = self.nets.seats.get(seat as usize).and_then(Option::as_ref);
+            let player = Player::with_nets(level, &options, nets);
             Worker::start(player, self.reply_sink.clone()).map(Some)
         };
         let new_workers = changes.map(start_worker).collect::<io::Result<Vec<_>>>()?;
@@ -181,7 +186,8 @@ impl<G: GameAi> Participants<G> {
     ) -> io::Result<Option<Ticket>> {
         self.analysis_job = None;
         if self.analyst.as_ref().is_none_or(|(present, _)| *present != level) {
-            let player = Player::new(level, &self.engine_options);
+            let nets = self.nets.analyst.as_ref();
+            let player = Player::with_nets(level, &self.engine_options, nets);
             self.analyst = Some((level, Worker::start(player, self.reply_sink.clone())?));
         }
         let send_request =

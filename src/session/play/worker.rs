@@ -77,6 +77,8 @@ pub struct SolveInfo {
     pub wdl: Option<Wdl>,
     /// The best final difference of points, in games that count points.
     pub margin: Option<i32>,
+    /// Plies to the end, where the solver counts them and the value is no draw.
+    pub plies: Option<u32>,
     /// The texts of the moves proven to keep the value, sorted.
     pub best: Vec<String>,
     /// How many other moves may keep it too: the limits ended the search before it decided them.
@@ -234,8 +236,8 @@ pub(super) fn solve<G: GameAi>(
     let mut best: Vec<_> =
         solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
     best.sort_unstable();
-    let Solution { wdl, margin, undecided, nodes, .. } = solution;
-    SolveInfo { wdl, margin, best, undecided, nodes, elapsed: started.elapsed() }
+    let Solution { wdl, margin, plies, undecided, nodes, .. } = solution;
+    SolveInfo { wdl, margin, plies, best, undecided, nodes, elapsed: started.elapsed() }
 }
 
 /// A solver leaves a sixteenth of its time for freeing its tables, which its answer and the end of

@@ -96,7 +96,7 @@ impl Puzzle {
     /// The puzzles of a game, as they ship.
     pub fn of(game: &'static Game) -> Vec<Puzzle> {
         // Tests check that every line of the built-in puzzles is understood.
-        Puzzle::parse_all(game, game.puzzles).unwrap_or_default()
+        Puzzle::parse_all(game, &game.puzzles).unwrap_or_default()
     }
 
     /// How many puzzles a game has, without reading them.

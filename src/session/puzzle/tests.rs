@@ -12,14 +12,14 @@ use std::collections::HashSet;
 fn all() -> Vec<Puzzle> {
     ALL_GAMES
         .iter()
-        .flat_map(|game| Puzzle::parse_all(game, game.puzzles).expect("puzzles"))
+        .flat_map(|game| Puzzle::parse_all(game, &game.puzzles).expect("puzzles"))
         .collect()
 }
 
 #[test]
 fn text_says_all_of_a_puzzle() {
     for game in &*ALL_GAMES {
-        let puzzles = Puzzle::parse_all(game, game.puzzles).expect("they are puzzles");
+        let puzzles = Puzzle::parse_all(game, &game.puzzles).expect("they are puzzles");
         for puzzle in puzzles {
             let text = puzzle.to_string();
             let read = Puzzle::parse_all(game, &text).expect("it is a puzzle");

@@ -9,6 +9,7 @@ use crate::rules::setup::Setup;
 use crate::session::play::clock::TimeControl;
 use crate::session::play::game::{BoardText, Game, MatchStart};
 use crate::session::play::game_end::GameEnd;
+use crate::session::play::given_nets::MatchNets;
 use crate::session::play::player_spec::PlayerSpec;
 use std::time::Duration;
 
@@ -145,6 +146,7 @@ impl Record {
                 ..*engine_options
             },
             is_rated: self.is_rated,
+            nets: MatchNets::default(),
             adaptive: [false; MAX_SEATS],
         }
     }

@@ -24,6 +24,7 @@ pub mod saved_game;
 pub(crate) mod stats;
 pub mod store;
 pub(crate) mod summary_reader;
+pub(crate) mod table_cache;
 #[cfg(test)]
 mod tests;
 pub(crate) mod typed_path;

@@ -11,6 +11,7 @@ use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::session::catalog::registry;
 use crate::session::play::action::{Action, ActionError, MatchEvent};
+use crate::session::play::given_nets::PlayerNets;
 use crate::session::play::match_state::MatchState;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
@@ -85,7 +86,8 @@ fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> Match
     let game = registry::find_game("snort").expect("the game is registered");
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
     let people = vec![PlayerSpec::Human; 2];
-    let mut live = MatchState::new(game, history, people, &EngineOptions::default(), report)
+    let (options, nets) = (EngineOptions::default(), PlayerNets::default());
+    let mut live = MatchState::new(game, history, people, &options, nets, report)
         .expect("no thread is needed yet");
     let computer = PlayerSpec::computer(Level::Random);
     live.set_searcher(Seat::SECOND, computer, searcher, report).expect("there are threads");

@@ -164,6 +164,7 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
             "facts-hottest-region",
             regions = *regions,
             move = mv,
+            size = if gain.0 < 1 << 16 { "part" } else { "whole" },
             gain = number(*gain),
             played = number(*played).max(0.0)
         ),

@@ -157,8 +157,8 @@ fn threats_and_lines_of_pentago_are_told() {
     );
     assert_eq!(
         said(threaten(5, Some(0))),
-        "After this, player 2 can play c4:7 and threaten five in a row with a marble on a3, b3, c3 or 2 \
-         more squares. After d4:1 no move would have threatened that."
+        "After this, player 2 can play c4:7 and threaten five in a row with a marble on a3, b3, c3 or one \
+         of 2 other squares. After d4:1 no move would have threatened that."
     );
     let lines = Compared {
         now: Shares { own: 1, other: 3 },
@@ -166,8 +166,8 @@ fn threats_and_lines_of_pentago_are_told() {
     };
     assert_eq!(
         said(FactKind::OpenLines { seat: Seat::FIRST, marbles: 3, lines }),
-        "Of the lines that can still become five in a row, you have 1 with at least three marbles, \
-         player 2 has 3. After d4:1 it would have been 2 for you and 3 for player 2."
+        "You have 1 line of five squares with at least three marbles and no enemy marble, player 2 \
+         has 3. After d4:1 it would have been 2 for you and 3 for player 2."
     );
 }
 
@@ -195,10 +195,10 @@ fn the_region_worth_most_is_told() {
     };
     assert_eq!(
         said(hottest(1 << 16)),
-        "The board has come apart into 17 regions. A move in the region of h1 was worth the most: 2.5 \
-         free moves. In the region of this move it was worth 1."
+        "The board has come apart into 17 regions. A move in the region of h1 gained the most, 2.5 \
+         free moves. A move in the region of this one gained 1."
     );
-    assert!(said(hottest(0)).ends_with("it was worth nothing."), "{}", said(hottest(0)));
+    assert!(said(hottest(0)).ends_with("of this one gained nothing."), "{}", said(hottest(0)));
 }
 
 #[test]

@@ -142,9 +142,10 @@ impl<'a> BufferWriter<'a> {
 }
 
 /// Breaks `text` at white space into lines of at most `width` cells. A word longer than a line
-/// begins a line and breaks at its end. An empty text has no lines.
+/// begins a line and breaks at its end. An empty text has no lines. Spaces that do not break, as French
+/// has before a colon, stay as they are.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    let words: Vec<&str> = text.split_whitespace().collect();
+    let words: Vec<&str> = words(text).collect();
     if words.is_empty() {
         return Vec::new();
     }
@@ -153,6 +154,12 @@ pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
         .word_splitter(WordSplitter::NoHyphenation)
         .wrap_algorithm(WrapAlgorithm::FirstFit);
     textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
+}
+
+/// The words of a text, with the spaces in them that do not break.
+pub(crate) fn words(text: &str) -> impl Iterator<Item = &str> {
+    let is_break = |sign: char| sign.is_whitespace() && !matches!(sign, '\u{a0}' | '\u{202f}');
+    text.split(is_break).filter(|word| !word.is_empty())
 }
 
 /// The first of several wordings, the longest first, that fits into `room` cells, else the shortest.
@@ -221,6 +228,10 @@ mod tests {
         assert_eq!(wrap("日本語", 4), ["日本", "語"]);
         assert_eq!(wrap("one  two\nthree", 7), ["one two", "three"]);
         assert_eq!(wrap("a longest-word", 6), ["a", "longes", "t-word"]);
+        assert_eq!(
+            wrap("il perd\u{a0}: «\u{202f}a\u{202f}»", 8),
+            ["il", "perd\u{a0}:", "«\u{202f}a\u{202f}»"]
+        );
         assert_eq!(wrap("", 6), [""; 0]);
         assert_eq!(wrap("ab", 0), ["a", "b"]);
     }

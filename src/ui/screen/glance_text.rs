@@ -5,7 +5,7 @@ use crate::rules::seat::Seat;
 use crate::session::storage::glance::Glance;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -55,6 +55,7 @@ pub(super) fn fitted(text: &str, room: u16, ellipsis: &str) -> String {
     if text_width(text) <= room {
         return text.to_string();
     }
+    note_cut(text);
     let mut cut = String::new();
     for ch in text.chars() {
         let mut longer = cut.clone();

@@ -49,7 +49,7 @@ fn solutions(game: &'static Game) -> Vec<Vec<String>> {
     (0..count).map(solve).collect()
 }
 
-fn open(mut driver: AppDriver, name: &str) -> AppDriver {
+pub(super) fn open(mut driver: AppDriver, name: &str) -> AppDriver {
     driver.app.open_lesson(find_game(name).expect("a game")).expect("it opens");
     driver
 }

@@ -19,6 +19,7 @@ mod fuzz;
 mod game_screen;
 mod hall;
 mod languages;
+mod languages_everywhere;
 mod large_boards;
 mod late_replies;
 mod lessons;

@@ -37,7 +37,7 @@ fn show(mut driver: AppDriver, puzzle: Puzzle, book: PuzzleBook) -> AppDriver {
 }
 
 /// A sample without a log.
-fn open(driver: AppDriver, game: &str) -> AppDriver {
+pub(super) fn open(driver: AppDriver, game: &str) -> AppDriver {
     show(driver, samples(game).swap_remove(0), PuzzleBook::on(None, TODAY.to_string()))
 }
 

@@ -8,6 +8,7 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::snort::Snort;
 use crate::session::catalog::registry::{MatchStart, find_game};
+use crate::session::play::given_nets::PlayerNets;
 use crate::session::play::match_state::MatchState;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
@@ -69,7 +70,8 @@ pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
     let game = find_game("snort").expect("the game is registered");
     let setup = MatchStart::default_for(game).setup;
     let history = History::new(Game::start(&setup).expect("its usual setup"));
-    MatchState::new(game, history, vec![PlayerSpec::Human; 2], &EngineOptions::default(), report)
+    let (people, nets) = (vec![PlayerSpec::Human; 2], PlayerNets::default());
+    MatchState::new(game, history, people, &EngineOptions::default(), nets, report)
         .expect("no thread is needed yet")
 }
 

@@ -12,7 +12,7 @@ use std::fs;
 use std::path::Path;
 
 /// Finished games of one person: most of them rated, of two games and against several rungs.
-fn play(home: &Path, games: usize) -> Store {
+pub(super) fn play(home: &Path, games: usize) -> Store {
     let archive = home.join("archive");
     fs::create_dir_all(&archive).expect("a folder");
     for number in 0..games {
@@ -32,7 +32,7 @@ fn play(home: &Path, games: usize) -> Store {
     Store::at(home)
 }
 
-fn at_statistics(mut driver: AppDriver, store: &Store) -> AppDriver {
+pub(super) fn at_statistics(mut driver: AppDriver, store: &Store) -> AppDriver {
     driver.app.set_store(store.clone());
     driver.keys("t");
     assert_eq!(driver.app.context(), Context::Statistics);

@@ -3,7 +3,7 @@
 use super::text_input;
 use crate::rules::seat::Seat;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, words, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -196,7 +196,7 @@ fn draw_rejected_move(
         Some(line) if room >= MIN_ROOM || text_width(warning) <= room => line,
         _ => String::new(),
     };
-    let rest: Vec<&str> = warning.split_whitespace().skip(first.split(' ').count()).collect();
+    let rest: Vec<&str> = words(warning).skip(first.split(' ').count()).collect();
     let rest = if first.is_empty() { warning.to_string() } else { rest.join(" ") };
     let below = left.min(whole.right().saturating_sub(text_width(&rest))).max(whole.x);
     let lines = wrap(&rest, whole.right().saturating_sub(below));

@@ -1,6 +1,9 @@
 //! Nothing is missing in any language, and nothing stands there in vain.
 
-use super::super::language::{Language, TOPICS};
+use super::super::ascii::spelled;
+use super::super::current::during;
+use super::super::language::{Language, PAGES, TOPICS};
+use super::super::message;
 use super::source::{Use, sources, texts, uses};
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{
@@ -16,7 +19,7 @@ fn read(language: Language) -> (Messages, Vec<String>) {
     let (mut messages, mut faults) = (Messages::new(), Vec::new());
     for (topic, text) in TOPICS.iter().zip(language.texts()) {
         let file = format!("assets/text/{}/{topic}.ftl", language.code());
-        let resource = match FluentResource::try_new((*text).to_string()) {
+        let resource = match FluentResource::try_new(text.unpacked()) {
             Ok(resource) => resource,
             Err((rest, errors)) => {
                 faults.push(format!("{file} cannot be read: {errors:?}"));
@@ -156,6 +159,7 @@ fn no_message_stands_there_in_vain() {
 #[test]
 fn romanian_letters_have_commas_below() {
     for (topic, text) in TOPICS.iter().zip(Language::Romanian.texts()) {
+        let text = text.unpacked();
         assert!(!text.contains(['ş', 'ţ', 'Ş', 'Ţ', '«', '“']), "{topic}.ftl");
     }
 }
@@ -164,11 +168,50 @@ fn romanian_letters_have_commas_below() {
 #[test]
 fn french_signs_have_their_spaces() {
     for (topic, text) in TOPICS.iter().zip(Language::French.texts()) {
-        let lines = text.lines().filter(|line| !line.starts_with('#'));
-        for line in lines {
+        for line in text.unpacked().lines() {
             let wrong = [" ;", " !", " ?", " :", " »", "« ", "'"];
             let found = wrong.iter().find(|wrong| line.contains(*wrong));
             assert!(found.is_none(), "{topic}.ftl: {found:?} in {line}");
+        }
+    }
+}
+
+/// Where only ASCII may be shown, every text can be spelled in it, and keeps its letters.
+#[test]
+fn every_text_can_be_spelled_in_ascii() {
+    for &language in Language::ALL {
+        let texts = TOPICS.iter().zip(language.texts()).map(|(name, it)| (*name, it.unpacked()));
+        let pages = PAGES.iter().zip(language.pages()).map(|(name, it)| (*name, it.unpacked()));
+        for (name, text) in texts.chain(pages) {
+            let spelled = spelled(&text);
+            let strange: String = spelled.chars().filter(|sign| !sign.is_ascii()).collect();
+            assert_eq!(strange, "", "{language:?}: {name}");
+            let letters = |text: &str| text.chars().filter(|sign| sign.is_alphabetic()).count();
+            // Some letters become two, as œ, and none is lost.
+            assert!(letters(&spelled) >= letters(&text), "{language:?}: {name}");
+        }
+    }
+}
+
+/// A typed word means one command, with its accents and without them.
+#[test]
+fn no_two_commands_have_the_same_word() {
+    let (english, _) = read(Language::English);
+    let commands = [
+        "help", "board", "describe", "choices", "moves", "hint", "best", "why", "review", "undo",
+        "redo", "save", "resign", "rules", "easy", "right", "hard", "again", "saved", "menu",
+        "quit",
+    ];
+    for &language in Language::ALL {
+        let mut seen: BTreeMap<String, &str> = BTreeMap::new();
+        for command in commands {
+            let key = format!("typed-{command}");
+            assert!(english.contains_key(&key), "{key}");
+            let words = during(language, || message(&key, &[]));
+            for word in words.split(' ').map(spelled) {
+                let other = seen.insert(word.clone(), command);
+                assert_eq!(other, None, "{language:?}: {word} means {command} too");
+            }
         }
     }
 }

@@ -19,6 +19,27 @@ fn plurals_follow_the_language() {
     assert_eq!(plies(19), ["19 plies", "19 demi-coups", "19 semimutări"]);
 }
 
+/// Behind a number that ends in 1 to 19, Romanian has no "de", however large it is.
+#[test]
+fn large_numbers_have_the_plural_of_their_end() {
+    let games = |count: u32| during(Language::Romanian, || say!("saved-count", count = count));
+    for (count, expected) in [
+        (0, "0 partide"),
+        (1, "o partidă"),
+        (100, "100 de partide"),
+        (101, "101 partide"),
+        (102, "102 partide"),
+        (119, "119 partide"),
+        (120, "120 de partide"),
+        (200, "200 de partide"),
+        (1_001, "1.001 partide"),
+        (1_519, "1.519 partide"),
+        (1_520, "1.520 de partide"),
+    ] {
+        assert_eq!(games(count), expected);
+    }
+}
+
 #[test]
 fn numbers_follow_the_language() {
     let games = in_all(|| say!("menu-more-games", count = 1234));

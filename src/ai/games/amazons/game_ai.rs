@@ -2,8 +2,10 @@
 
 use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
-use super::{facts, solver, territory};
+use super::value_net::AmazonsNets;
+use super::{facts, solver, territory, value_net};
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -22,13 +24,16 @@ impl<W: Bitboard> GameAi for Amazons<W> {
 
     type Master = AmazonsMaster<W>;
     type TreeState = AmazonsTreeState<W>;
+    type Nets = AmazonsNets;
 
     const MINIMAX_SPEED: u64 = 1_400_000;
     const COMPARES_BY_NODES: bool = true;
+    const SECOND_LOOK_FACTOR: u64 = 16;
     const LAST_MOVE_WINS: bool = true;
+    const FEATURES: Option<FeatureSet<Self>> = Some(value_net::feature_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        AmazonsMaster::new(options)
+    fn master(options: &EngineOptions, nets: &AmazonsNets) -> Self::Master {
+        AmazonsMaster::new(options, nets.clone())
     }
 
     fn solve(

@@ -5,12 +5,13 @@
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
+use super::value_net::AmazonsNets;
 use super::{mate, territory};
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
-use crate::ai::mcts::search as mcts;
+use crate::ai::mcts::search::{self as mcts, TreeSetup};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
@@ -34,6 +35,7 @@ const FILLING_NODE_LIMIT: u32 = 10_000;
 #[derive(Debug)]
 pub struct AmazonsMaster<W: Bitboard> {
     tree_options: EngineOptions,
+    nets: AmazonsNets,
     solver: RegionSolver<W>,
 }
 
@@ -45,10 +47,11 @@ enum Proven {
 
 impl<W: Bitboard> AmazonsMaster<W> {
     /// A player that uses half of the memory for proofs and half for the tree.
-    pub fn new(options: &EngineOptions) -> AmazonsMaster<W> {
+    pub(crate) fn new(options: &EngineOptions, nets: AmazonsNets) -> AmazonsMaster<W> {
         let hash_mib = options.hash_mib / 2;
         AmazonsMaster {
             tree_options: EngineOptions { hash_mib, ..*options },
+            nets,
             solver: RegionSolver::new(hash_mib, FILLING_NODE_LIMIT),
         }
     }
@@ -134,6 +137,7 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         // 3. The tree, also where the position is lost: it looks for the most stubborn move.
         stages.use_nodes(nodes);
         let prior_result = single_move_result(history.legal_moves()[0], score, nodes);
-        mcts::search(history, &self.tree_options, &stages.remaining(), prior_result, on_info)
+        let setup = TreeSetup { options: &self.tree_options, nets: &self.nets };
+        mcts::search(history, setup, &stages.remaining(), prior_result, on_info)
     }
 }

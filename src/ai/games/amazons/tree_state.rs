@@ -1,6 +1,7 @@
 //! The tree of Amazons in half moves: an amazon goes, then it shoots.
 
-use super::{territory, value_net};
+use super::territory;
+use super::value_net::AmazonsNets;
 use crate::ai::core::score::Value;
 use crate::ai::core::tree_state::{
     PuctParams, SeatValues, SolverStatus, TreeState, two_player_values,
@@ -37,6 +38,7 @@ pub enum AmazonsAction {
 impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
     type Game = Amazons<W>;
     type Action = AmazonsAction;
+    type Nets = AmazonsNets;
 
     /// The temperature was tuned by matches of the master with its network: 60 scored 41 of 100
     /// against 45, in 220 games. With the territory evaluation both score alike.
@@ -77,7 +79,7 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
         self.shooter.is_some()
     }
 
-    fn for_each_action(&self, mut visit: impl FnMut(AmazonsAction)) {
+    fn for_each_action(&self, _: &AmazonsNets, mut visit: impl FnMut(AmazonsAction)) {
         if let Some(at) = self.shooter {
             return self.geometry.queen_attacks(at, !self.empty).squares().for_each(|arrow| {
                 visit(AmazonsAction::Shoot(arrow));
@@ -118,15 +120,13 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
         }
     }
 
-    fn evaluate(&self, _: Seat) -> Value {
+    fn evaluate(&self, _: Seat, nets: &AmazonsNets) -> Value {
         let (geometry, empty) = (self.geometry, self.empty);
         // Before an arrow the evaluation takes the other side to be the next to move.
         let (next, last) =
             if self.shooter.is_some() { (self.them, self.us) } else { (self.us, self.them) };
-        // The network was trained on the usual board only.
-        let usual = Amazons::<W>::SUPPORTED_SETUPS.default_setup;
-        if (geometry.rows, geometry.cols) == (usual.rows, usual.cols) {
-            -value_net::evaluate(geometry, [next, last, empty], self.shooter.is_some())
+        if nets.serves(geometry.rows, geometry.cols) {
+            -nets.evaluate(geometry, [next, last, empty], self.shooter.is_some())
         } else {
             -territory::evaluate(geometry, next, last, empty)
         }

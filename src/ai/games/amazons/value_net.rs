@@ -19,27 +19,75 @@
 //! after the next three quarters scored 53, 57 and 59 of 100, each against the network before it.
 
 use super::net_features::{self, FEATURES};
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::score::Value;
-use crate::ai::nn::pattern_net::PatternNet;
+use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::rules::amazons::Amazons;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
+use std::sync::{Arc, LazyLock};
 
-static NET: PatternNet = PatternNet::new(
-    include_bytes!("../../../../assets/amazons.net"),
-    FEATURES,
-    |feature, visit| visit(feature),
-);
+/// The networks of Amazons: one that values positions.
+#[derive(Clone, Debug)]
+pub struct AmazonsNets {
+    value: Arc<PatternNet>,
+}
 
-/// The value in centipawns to us of the position with `sets`: our amazons, theirs and the empty
-/// squares. It is our turn, or will be after their arrow if `arrow_pending`.
-pub(crate) fn evaluate<W: Bitboard>(
-    geometry: &Geometry<W>,
-    sets: [W; 3],
-    arrow_pending: bool,
-) -> Value {
-    let mut accumulator = NET.accumulator();
-    net_features::for_each_active_feature(geometry, sets, arrow_pending, |feature, times| {
-        accumulator.add_feature_times(feature, times)
+const SPEC: PatternSpec =
+    PatternSpec::new("amazons", "value of distances", FEATURES, Sizes::ALL, |feature, visit| {
+        visit(feature)
     });
-    accumulator.evaluate()
+
+/// The features of whole positions as something to learn.
+pub(super) const fn feature_set<W: Bitboard>() -> FeatureSet<Amazons<W>> {
+    SPEC.feature_set(|position: &Amazons<W>, visit| {
+        let empty = position.geometry().all & !position.occupied();
+        let sets = [position.us(), position.them(), empty];
+        net_features::for_each_active_feature(position.geometry(), sets, false, visit);
+    })
+}
+
+const SHIPPED: ShippedNet =
+    ShippedNet { name: "amazons.net", bytes: include_bytes!("../../../../assets/amazons.net") };
+
+static SHIPPED_NET: LazyLock<Arc<PatternNet>> =
+    LazyLock::new(|| PatternNet::shipped(&SHIPPED, &SPEC));
+
+impl Default for AmazonsNets {
+    fn default() -> AmazonsNets {
+        AmazonsNets { value: SHIPPED_NET.clone() }
+    }
+}
+
+impl GameNets for AmazonsNets {
+    const SHIPPED: &'static [ShippedNet] = &[SHIPPED];
+
+    fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
+        self.value = Arc::new(PatternNet::from_file(file, &SPEC)?);
+        Ok(())
+    }
+}
+
+impl AmazonsNets {
+    /// Whether the network serves boards of this size.
+    #[inline]
+    pub(super) fn serves(&self, rows: usize, cols: usize) -> bool {
+        self.value.sizes().contains(rows, cols)
+    }
+
+    /// The value in centipawns to us of the position with `sets`: our amazons, theirs and the empty
+    /// squares. It is our turn, or will be after their arrow if `arrow_pending`.
+    pub(crate) fn evaluate<W: Bitboard>(
+        &self,
+        geometry: &Geometry<W>,
+        sets: [W; 3],
+        arrow_pending: bool,
+    ) -> Value {
+        let mut accumulator = self.value.accumulator();
+        net_features::for_each_active_feature(geometry, sets, arrow_pending, |feature, times| {
+            accumulator.add_feature_times(feature, times)
+        });
+        accumulator.evaluate()
+    }
 }

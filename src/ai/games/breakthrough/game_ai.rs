@@ -1,12 +1,13 @@
 //! Breakthrough for computer players.
 
-use super::nnue::Nnue;
-use super::{facts, race};
+use super::nnue::{BreakthroughNets, Nnue};
+use super::{facts, features, race};
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::{FeatureSet, TermSet};
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::linear_eval::LinearEval;
+use crate::ai::core::linear_eval::{self, LinearEval};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -24,13 +25,17 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
 
     type Master = AlphaBeta<Self, Nnue>;
     type TreeState = WholeMove<Self>;
+    type Nets = BreakthroughNets;
 
     const MINIMAX_SPEED: u64 = 11_000_000;
+    const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
+    const TERMS: Option<TermSet<Self>> = Some(linear_eval::term_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
+    fn master(options: &EngineOptions, nets: &BreakthroughNets) -> Self::Master {
         // Quiet moves should change the value by less than a pawn at home, some 100. Not tuned.
         let futility = Some(FutilityParams { max_depth: 4, margin_per_ply: 90 });
-        AlphaBeta::with_config(options, SearchConfig { futility, ..SearchConfig::SELECTIVE })
+        let config = SearchConfig { futility, ..SearchConfig::SELECTIVE };
+        AlphaBeta::with_evaluator(options, config, Nnue::new(nets.clone()))
     }
 
     const HAS_NOISY_MOVES: bool = true;

@@ -3,6 +3,7 @@
 
 mod eval;
 mod facts;
+mod features;
 mod game_ai;
 pub(crate) mod nnue;
 mod race;

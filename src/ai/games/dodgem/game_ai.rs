@@ -5,9 +5,10 @@ use super::master;
 use super::master::DodgemMaster;
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::TermSet;
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::linear_eval::LinearEval;
+use crate::ai::core::linear_eval::{self, LinearEval};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
@@ -24,10 +25,12 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
 
     type Master = DodgemMaster<W>;
     type TreeState = WholeMove<Self>;
+    type Nets = ();
 
     const MINIMAX_SPEED: u64 = 32_000_000;
+    const TERMS: Option<TermSet<Self>> = Some(linear_eval::term_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
+    fn master(options: &EngineOptions, (): &()) -> Self::Master {
         DodgemMaster::new(options)
     }
 

@@ -1,13 +1,24 @@
 //! Dodgem: a tablebase of all positions that can follow from the current one, if that fits time and
-//! memory, and an evaluation for the other positions.
+//! memory, the whole board of 5×5 in a table on the disk, and an evaluation for the other positions.
 
+pub(crate) mod all_values;
+pub(crate) mod census;
+mod choice;
+mod construction;
 mod eval;
 mod facts;
 mod game_ai;
+mod kept_probe;
+mod kept_table;
 mod master;
+mod pawn_set_list;
 mod pawn_slice;
 mod placements;
+mod probe;
+mod table_format;
+mod table_writer;
 mod tablebase;
 #[cfg(test)]
 mod tests;
 mod wdl_dtm_table;
+pub(crate) mod whole_board;

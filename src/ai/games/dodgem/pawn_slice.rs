@@ -3,7 +3,7 @@
 //! distance. The positions that forward steps lead to belong to slices solved before.
 
 use super::placements::{Placements, RankClass};
-use super::wdl_dtm_table::{MAX_DTM, WdlDtmTable, pack_wdl_dtm, unpack_wdl_dtm};
+use super::wdl_dtm_table::{Cells, MAX_DTM, pack_wdl_dtm, unpack_wdl_dtm};
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;
 
@@ -96,10 +96,10 @@ impl<W> SideView<'_, W> {
 impl PawnSlice {
     /// Solves the slice by increasing distance to the end. The positions of `drawn` (table, mover's
     /// set, other's set) are taken for draws. Returns false if `timer` ended it.
-    pub(super) fn solve<W: Bitboard>(
+    pub(super) fn solve<W: Bitboard, C: Cells>(
         self,
         placements: &[Placements<W>],
-        tables: &[WdlDtmTable],
+        tables: &[C],
         drawn: &[(usize, u32, u32)],
         scratch: &mut Scratch,
         timer: &SearchTimer,
@@ -132,6 +132,15 @@ impl PawnSlice {
             write_table(view, states, &tables[view.table]);
         }
         true
+    }
+
+    /// The number of its positions.
+    pub(super) fn position_count<W>(self, placements: &[Placements<W>]) -> u64 {
+        let last = placements.len() - 1;
+        let (one, other) =
+            (&placements[0].rank_classes[self.one], &placements[last].rank_classes[self.other]);
+        let views = if last == 0 && self.one == self.other { 1 } else { 2 };
+        (one.members.len() * other.members.len() * views) as u64
     }
 
     /// The two players to move, or one where the same class faces itself and one table serves both.
@@ -183,7 +192,7 @@ fn exclude_drawn<W>(
 }
 
 /// Writes the results of a view to its table.
-fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &WdlDtmTable) {
+fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &impl Cells) {
     for mover in view.my_class.members.clone() {
         for other in view.their_class.members.clone() {
             let result = states[view.state_index(mover, other)].result;
@@ -194,8 +203,8 @@ fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &Wd
 
 /// Initialises the states of the positions where `mover` is the mover's set, from the moves that
 /// leave the slice.
-fn init_states<W: Bitboard>(
-    tables: &[WdlDtmTable],
+fn init_states<W: Bitboard, C: Cells>(
+    tables: &[C],
     view: &SideView<'_, W>,
     mover: u32,
     states: &mut [RetrogradeState],

@@ -136,6 +136,12 @@ impl<W: Bitboard> Placements<W> {
         &self.steps[range.start as usize..range.end as usize]
     }
 
+    /// The index of a set's class.
+    pub(super) fn class_of(&self, set: u32) -> usize {
+        let classes = &self.rank_classes;
+        classes.iter().position(|class| class.members.contains(&set)).expect("every set has one")
+    }
+
     /// The index of a set, if it is among these.
     pub(super) fn index_of(&self, pawns: W) -> Option<u32> {
         self.indices.get(&pawns).copied()

@@ -4,49 +4,32 @@
 //!
 //! A position is a pair of sets of pawns, the mover's and the other's, each from its own side's
 //! view. Sideways steps stay within one pair of rank classes, a pawn slice ([`super::pawn_slice`]).
-//! Slices of equal steps to go do not depend on each other and are shared among threads. Where both
+//! Slices of equal steps to go do not depend on each other and are shared among threads
+//! ([`super::construction`]). Where both
 //! sides have the same sets, one table serves for both, by the reflection of the board.
 
 use super::pawn_slice::{PawnSlice, Scratch};
-use super::placements::{Placements, RankClass};
-use super::wdl_dtm_table::{WdlDtmTable, unpack_wdl_dtm};
+use super::placements::Placements;
+use super::probe::{Probe, WdlDtm, pawn_sets, repeated_positions};
+use super::wdl_dtm_table::{Cells, WdlDtmTable};
 use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::Wdl;
+use crate::ai::core::lockless::largest_allocatable;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
-use crate::rules::reflect::flip_anti_diagonal;
 use crate::rules::seat::Seat;
-use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
-
-/// The value of a position to the side to move, and the plies to the end if the winner hurries and
-/// the loser delays. Distances above 120 plies are stored as 120.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct WdlDtm {
-    /// The value.
-    pub wdl: Wdl,
-    /// Plies to the end, 0 in a draw.
-    pub plies: u32,
-}
 
 /// The values of all positions that can follow from one.
 #[derive(Debug)]
 pub(super) struct Tablebase<W: Bitboard> {
     side: usize,
     /// The sets of player 1 and of player 2, or one for both.
-    placements: Vec<Placements<W>>,
+    pub placements: Vec<Placements<W>>,
     /// The positions with player 1 to move and with player 2 to move, or one for both.
-    tables: Vec<WdlDtmTable>,
+    pub tables: Vec<WdlDtmTable>,
     /// The slice that was solved with repeated positions taken for draws, if any.
     adjusted_slice: Option<PawnSlice>,
-}
-
-/// Both sides' pawns, each from its own view.
-fn pawn_sets<W: Bitboard>(position: &Dodgem<W>) -> [W; 2] {
-    let side = position.geometry().rows;
-    [position.risers(), flip_anti_diagonal(side, position.crossers())]
 }
 
 /// The number of positions in the tablebase of `position`, a byte each, and whether one table
@@ -66,14 +49,14 @@ pub(super) fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
     table_plan(position).0
 }
 
+/// Whether the system can allocate `size` bytes.
+pub(super) fn is_allocatable(size: u64) -> bool {
+    usize::try_from(size).is_ok_and(|size| largest_allocatable::<u8>(size, 1) == size)
+}
+
 impl<W: Bitboard> Tablebase<W> {
-    /// Solves all positions that can follow from `position` on `threads` threads; `None` if `timer`
-    /// ended it.
-    pub(super) fn solve(
-        position: &Dodgem<W>,
-        threads: usize,
-        timer: &SearchTimer,
-    ) -> Option<Tablebase<W>> {
+    /// The tablebase of all positions that can follow from `position`, before any is solved.
+    pub(super) fn unsolved(position: &Dodgem<W>) -> Tablebase<W> {
         let side = position.geometry().rows;
         let sets = pawn_sets(position);
         let placements: Vec<Placements<W>> = if table_plan(position).1 {
@@ -92,60 +75,7 @@ impl<W: Bitboard> Tablebase<W> {
         if placements.len() == 2 {
             tables.push(WdlDtmTable::new(last, first));
         }
-        let tablebase = Tablebase { side, placements, tables, adjusted_slice: None };
-        let mut scratches: Vec<Scratch> = Vec::new();
-        scratches.resize_with(threads.max(1), Scratch::default);
-        let levels = tablebase.levels();
-        let done = levels.iter().all(|level| tablebase.solve_level(level, &mut scratches, timer));
-        done.then_some(tablebase)
-    }
-
-    /// Solves slices that do not depend on each other; false if `timer` ended it.
-    fn solve_level(
-        &self,
-        slices: &[PawnSlice],
-        scratches: &mut [Scratch],
-        timer: &SearchTimer,
-    ) -> bool {
-        let next = AtomicUsize::new(0);
-        let work = |scratch: &mut Scratch| -> bool {
-            while let Some(slice) = slices.get(next.fetch_add(1, Ordering::Relaxed)) {
-                if !slice.solve(&self.placements, &self.tables, &[], scratch, timer) {
-                    return false;
-                }
-            }
-            true
-        };
-        let (first, others) = scratches.split_first_mut().expect("there is one at least");
-        // Below this number of slices, threads cost more than they save. Not tuned.
-        if slices.len() < 4 || others.is_empty() {
-            return work(first);
-        }
-        thread::scope(|scope| {
-            let helpers: Vec<_> =
-                others.iter_mut().map(|scratch| scope.spawn(|| work(scratch))).collect();
-            let done = work(first);
-            helpers.into_iter().all(|helper| helper.join().is_ok_and(|done| done)) && done
-        })
-    }
-
-    /// All slices, by steps to go.
-    fn levels(&self) -> Vec<Vec<PawnSlice>> {
-        let [first, last] =
-            [0, self.placements.len() - 1].map(|seat| &self.placements[seat].rank_classes);
-        let max_steps = |classes: &[RankClass]| {
-            classes.iter().map(|class| class.steps_to_go as usize).max().unwrap_or(0)
-        };
-        let mut levels = vec![Vec::new(); max_steps(first) + max_steps(last) + 1];
-        for (one, class) in first.iter().enumerate() {
-            for (other, facing) in last.iter().enumerate() {
-                if self.placements.len() == 2 || one <= other {
-                    levels[(class.steps_to_go + facing.steps_to_go) as usize]
-                        .push(PawnSlice { one, other });
-                }
-            }
-        }
-        levels
+        Tablebase { side, placements, tables, adjusted_slice: None }
     }
 
     /// The index of the table that has the position, and those of the mover's and the other's set.
@@ -165,17 +95,24 @@ impl<W: Bitboard> Tablebase<W> {
         self.locate(position).is_some()
     }
 
-    /// The value of a position that was solved and is not over.
-    pub(super) fn probe(&self, position: &Dodgem<W>) -> Option<WdlDtm> {
-        let (table, mover, other) = self.locate(position)?;
-        Some(match self.tables[table].probe(mover, other) {
-            0 => WdlDtm { wdl: Wdl::Draw, plies: 0 },
-            byte => {
-                let (wins, plies) = unpack_wdl_dtm(byte);
-                let wdl = if wins { Wdl::Win } else { Wdl::Loss };
-                WdlDtm { wdl, plies: plies.into() }
-            }
-        })
+    /// The values of both sides' sets where one table serves for both: the list of the sets, and the
+    /// table. `None` if there are two tables.
+    pub(super) fn shared(&self) -> Option<(&Placements<W>, &WdlDtmTable)> {
+        match (&self.placements[..], &self.tables[..]) {
+            ([placements], [table]) => Some((placements, table)),
+            _ => None,
+        }
+    }
+
+    /// Undoes [`Tablebase::apply_history`]; false if `timer` ended it.
+    pub(super) fn forget_history(&mut self, timer: &SearchTimer) -> bool {
+        let Some(slice) = self.adjusted_slice else { return true };
+        let (placements, tables) = (&self.placements, &self.tables);
+        let done = slice.solve(placements, tables, &[], &mut Scratch::default(), timer);
+        if done {
+            self.adjusted_slice = None;
+        }
+        done
     }
 
     /// Adjusts values to the game so far: a position that occurred twice would be a draw if it came
@@ -187,14 +124,11 @@ impl<W: Bitboard> Tablebase<W> {
         history: &History<Dodgem<W>>,
         timer: &SearchTimer,
     ) -> bool {
-        let now = history.position();
-        let same_progress =
-            |position: &&Dodgem<W>| position.irreversible_plies() == now.irreversible_plies();
-        let recent: Vec<_> = history.positions().iter().rev().take_while(same_progress).collect();
-        let repeated = recent.iter().enumerate().filter(|&(i, one)| recent[..i].contains(one));
-        let drawn: Vec<_> = repeated.filter_map(|(_, one)| self.locate(one)).collect();
-        let slice =
-            self.locate(now).map(|(table, mover, other)| self.slice_of(table, mover, other));
+        let repeated = repeated_positions(history);
+        let drawn: Vec<_> = repeated.iter().filter_map(|one| self.locate(one)).collect();
+        let slice = self
+            .locate(history.position())
+            .map(|(table, mover, other)| self.slice_of(table, mover, other));
         let stale_slices = [self.adjusted_slice.take(), slice.filter(|_| !drawn.is_empty())];
         for one in stale_slices.iter().flatten() {
             let draws = if Some(one) == slice.as_ref() { &drawn[..] } else { &[] };
@@ -210,19 +144,19 @@ impl<W: Bitboard> Tablebase<W> {
     /// The slice of a position in `table`.
     fn slice_of(&self, table: usize, mover: u32, other: u32) -> PawnSlice {
         let last = self.placements.len() - 1;
-        let class_of = |seat: usize, set: u32| {
-            let classes = &self.placements[seat].rank_classes;
-            classes
-                .iter()
-                .position(|class| class.members.contains(&set))
-                .expect("every set has one")
-        };
-        let (one, other) =
-            (class_of(table.min(last), mover), class_of(if table == 0 { last } else { 0 }, other));
+        let movers = self.placements[table.min(last)].class_of(mover);
+        let others = self.placements[if table == 0 { last } else { 0 }].class_of(other);
         match last {
-            0 => PawnSlice { one: one.min(other), other: one.max(other) },
-            _ if table == 0 => PawnSlice { one, other },
-            _ => PawnSlice { one: other, other: one },
+            0 => PawnSlice { one: movers.min(others), other: movers.max(others) },
+            _ if table == 0 => PawnSlice { one: movers, other: others },
+            _ => PawnSlice { one: others, other: movers },
         }
+    }
+}
+
+impl<W: Bitboard> Probe<W> for Tablebase<W> {
+    fn probe(&self, position: &Dodgem<W>) -> Option<WdlDtm> {
+        let (table, mover, other) = self.locate(position)?;
+        Some(WdlDtm::of_entry(self.tables[table].probe(mover, other)))
     }
 }

@@ -3,7 +3,16 @@
 
 use std::sync::atomic::{AtomicU8, Ordering};
 
-/// A byte for each pair of sets, the mover's first: 0 for a draw, else by [`pack_wdl_dtm`].
+/// Where a slice finds the values of the positions that its moves lead to, and leaves its own.
+pub(super) trait Cells {
+    /// The value of a pair of sets, the mover's first: 0 for a draw, else by [`pack_wdl_dtm`].
+    fn probe(&self, mover: u32, other: u32) -> u8;
+
+    /// Leaves a value.
+    fn store(&self, mover: u32, other: u32, entry: u8);
+}
+
+/// A byte for each pair of sets.
 #[derive(Debug)]
 pub(super) struct WdlDtmTable {
     row_len: usize,
@@ -12,22 +21,25 @@ pub(super) struct WdlDtmTable {
 
 impl WdlDtmTable {
     pub(super) fn new(movers: usize, others: usize) -> WdlDtmTable {
-        let cells = std::iter::repeat_with(AtomicU8::default).take(movers * others).collect();
-        WdlDtmTable { row_len: others, cells }
+        // The system gives the pages one by one as they are written to, so this takes no time.
+        WdlDtmTable { row_len: others, cells: bytemuck::zeroed_vec(movers * others) }
     }
+}
 
+impl Cells for WdlDtmTable {
     #[inline]
-    pub(super) fn probe(&self, mover: u32, other: u32) -> u8 {
+    fn probe(&self, mover: u32, other: u32) -> u8 {
         self.cells[mover as usize * self.row_len + other as usize].load(Ordering::Relaxed)
     }
 
     #[inline]
-    pub(super) fn store(&self, mover: u32, other: u32, entry: u8) {
+    fn store(&self, mover: u32, other: u32, entry: u8) {
         self.cells[mover as usize * self.row_len + other as usize].store(entry, Ordering::Relaxed);
     }
 }
 
-/// The longest distance stored, in plies. Seven bits would hold up to 126 for a win. Not tuned.
+/// The longest distance stored, in plies. Seven bits would hold up to 126 for a win. Not tuned: the
+/// longest on 5×5 is 81.
 pub(super) const MAX_DTM: u8 = 120;
 
 /// A win in `plies` as a byte from 1 on, or a loss as a byte with the highest bit set.

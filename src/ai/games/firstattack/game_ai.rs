@@ -121,12 +121,13 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
+    type Nets = ();
 
     const MINIMAX_SPEED: u64 = 50_000_000;
     const LAST_MOVE_WINS: bool = true;
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        CgtMaster::new(options)
+    fn master(options: &EngineOptions, (): &()) -> Self::Master {
+        CgtMaster::new(options, StaticEval)
     }
 
     fn solve(

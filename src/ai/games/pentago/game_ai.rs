@@ -1,14 +1,16 @@
 //! Pentago: evaluation by lines that only one side can still fill, move ordering, static wins.
 
 use super::master::PentagoMaster;
-use super::{lines, policy, solver, value_net};
+use super::nets::PentagoNets;
+use super::{lines, retrograde, solver, value_net};
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
+use crate::ai::core::solution::{Solution, SolverCost};
 use crate::ai::core::tree_state::PuctParams;
 use crate::ai::games::pentago_common;
 use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
@@ -24,12 +26,15 @@ impl GameAi for Pentago {
 
     type Master = PentagoMaster;
     type TreeState = PentagoTreeState<Self>;
+    type Nets = PentagoNets;
 
     const MINIMAX_SPEED: u64 = 2_700_000;
+    const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
     const COMPARES_BY_NODES: bool = true;
+    const SECOND_LOOK_FACTOR: u64 = 16;
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        PentagoMaster::new(options)
+    fn master(options: &EngineOptions, nets: &PentagoNets) -> Self::Master {
+        PentagoMaster::new(options, nets.clone())
     }
 
     fn solve(
@@ -38,6 +43,10 @@ impl GameAi for Pentago {
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
         solver::solve(history, limits, options)
+    }
+
+    fn solver_cost(&self, options: &EngineOptions) -> Option<SolverCost> {
+        retrograde::cost(self, options.search_threads())
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
@@ -108,14 +117,15 @@ impl PentagoGame for Pentago {
         lines::for_each_completion(ours, theirs, visit);
     }
 
-    fn leaf_value(&self, seat: Seat) -> Value {
+    fn leaf_value(&self, seat: Seat, nets: &PentagoNets) -> Value {
         let mover = self.to_move();
-        let value = value_net::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        let [ours, theirs] = [mover, mover.other()].map(|seat| self.marbles(seat));
+        let value = value_net::evaluate(&nets.value, ours, theirs);
         if seat == mover { value } else { -value }
     }
 
-    fn policy_logits(&self) -> Vec<Value> {
+    fn policy_logits(&self, nets: &PentagoNets) -> Vec<Value> {
         let mover = self.to_move();
-        policy::policy_logits(self.marbles(mover), self.marbles(mover.other()))
+        nets.policy.logits::<Pentago>(self.marbles(mover), self.marbles(mover.other()))
     }
 }

@@ -2,23 +2,26 @@
 //! the value of every move. Before that, alpha-beta finds short wins, and then Monte-Carlo tree
 //! search with the value and policy networks chooses.
 
-use super::{count_empty, retrograde};
+use super::count_empty;
+use super::nets::PentagoNets;
+use super::retrograde::{self, Solved};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::{MAX_EVAL, Score};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
-use crate::ai::mcts::search::alphabeta_then_mcts;
+use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentago_common::PentagoMove;
 
-/// Boards that the retrograde solver visits in a millisecond, a lower bound for slow machines.
-/// The solver runs if it then takes at most five eighths of the time, and half of the nodes. None
-/// of these numbers is tuned.
-const BOARDS_PER_MS: u64 = 10_000;
+/// Boards that the retrograde solver visits in a millisecond on each thread, an upper bound for fast
+/// machines: 70,000 were counted. Where time would not be enough even so, it is not tried. Elsewhere it
+/// gives up as soon as it knows its own speed. It runs if it then takes at most seven eighths of the
+/// time, and half of the nodes. None of these numbers is tuned.
+const BOARDS_PER_MS: u64 = 200_000;
 /// Alpha-beta has this part of the limits, before the tree. Not tuned.
 const ALPHABETA_DIVISOR: u32 = 4;
 
@@ -28,61 +31,56 @@ pub struct PentagoMaster {
     /// Options of the retrograde solver and of the tree, which share memory since only one of them
     /// works at a time.
     shared_options: EngineOptions,
+    nets: PentagoNets,
     search: AlphaBeta<Pentago>,
 }
 
 impl PentagoMaster {
     /// A player that uses a quarter of the memory for alpha-beta.
-    pub(crate) fn new(options: &EngineOptions) -> PentagoMaster {
+    pub(crate) fn new(options: &EngineOptions, nets: PentagoNets) -> PentagoMaster {
         let search_options = EngineOptions { hash_mib: (options.hash_mib / 4).max(1), ..*options };
         let shared_options =
             EngineOptions { hash_mib: options.hash_mib - options.hash_mib / 4, ..*options };
-        PentagoMaster { shared_options, search: AlphaBeta::new(&search_options) }
+        PentagoMaster { shared_options, nets, search: AlphaBeta::new(&search_options) }
     }
 
-    /// The value of every move and the boards visited, if time, nodes and memory allow it.
-    fn solve_moves(
-        &self,
-        history: &History<Pentago>,
-        stages: &StagedLimits,
-    ) -> Option<(Vec<(PentagoMove, Wdl)>, u64)> {
+    /// The value of the position and the boards visited, if time, nodes and memory allow it.
+    fn solve(&self, history: &History<Pentago>, stages: &StagedLimits) -> Option<(Solved, u64)> {
         let position = history.position();
-        let cost = retrograde::cost(position)?;
+        let threads = self.shared_options.search_threads();
+        let cost = retrograde::cost(position, threads)?;
         let SearchLimits { time, depth, nodes, .. } = stages.remaining();
         let millis = time.map_or(u64::MAX, |left| left.as_millis() as u64);
         let is_affordable = cost.mib <= self.shared_options.hash_mib.max(1)
             && depth.is_none()
-            && cost.boards / BOARDS_PER_MS <= millis / 8 * 5
-            && nodes.is_none_or(|nodes| cost.boards <= nodes / 2);
+            && cost.nodes / (BOARDS_PER_MS * threads as u64) <= millis
+            && nodes.is_none_or(|nodes| cost.nodes <= nodes / 2);
         if !is_affordable {
             return None;
         }
-        // If the solver is slower than expected, an eighth of the time is left to search.
+        // An eighth of the time is left to search.
         let timer = SearchTimer::start(&stages.share(7, 8));
-        Some((retrograde::solve_moves(position, &timer)?, cost.boards))
+        Some((retrograde::solve(position, threads, &timer)?, cost.nodes))
     }
 
-    /// The result in a position whose moves have known values. Among the moves that keep the value,
-    /// alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
+    /// The result in a position that is solved. Among the moves that keep the value, alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
     fn choose_by_value(
         &mut self,
         history: &History<Pentago>,
-        values: &[(PentagoMove, Wdl)],
+        solved: &Solved,
         stages: &StagedLimits,
     ) -> SearchResult<Pentago> {
         let remaining = stages.remaining();
         let remaining = SearchLimits { time: remaining.time.map(|left| left / 2), ..remaining };
         let mut result = self.search.think(history, &remaining, &mut |_| {});
         result.nodes += stages.nodes_used();
-        let wdl = values.iter().map(|&(_, wdl)| wdl).max();
-        let wdl = wdl.expect("a game that is not over has moves");
-        if !values.contains(&(result.best_move, wdl)) {
-            result.best_move = best_by_eval(history, values, wdl);
+        if !solved.best_moves.contains(&result.best_move) {
+            result.best_move = best_by_eval(history, &solved.best_moves);
             result.pv = vec![result.best_move];
         }
         let empty = count_empty(history.position()) as u32;
         if !result.score.is_some_and(Score::is_proven) {
-            result.score = Some(match wdl {
+            result.score = Some(match solved.wdl {
                 Wdl::Win => Score::Win(empty),
                 Wdl::Draw => Score::Draw,
                 Wdl::Loss => Score::Loss(empty),
@@ -100,26 +98,23 @@ impl Searcher<Pentago> for PentagoMaster {
         on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
         let mut stages = StagedLimits::start(limits);
-        if let Some((values, boards)) = self.solve_moves(history, &stages) {
+        if let Some((solved, boards)) = self.solve(history, &stages) {
             stages.use_nodes(boards);
-            let result = self.choose_by_value(history, &values, &stages);
+            let result = self.choose_by_value(history, &solved, &stages);
             on_info(&result);
             return result;
         }
         if stages.whole().depth.is_some() {
             return self.search.think(history, stages.whole(), on_info);
         }
-        let PentagoMaster { shared_options, search } = self;
-        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, shared_options, history, stages, on_info)
+        let PentagoMaster { shared_options, nets, search } = self;
+        let tree_setup = TreeSetup { options: shared_options, nets };
+        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
     }
 }
 
-/// The move with the best evaluation among those of this value.
-fn best_by_eval(
-    history: &History<Pentago>,
-    values: &[(PentagoMove, Wdl)],
-    wdl: Wdl,
-) -> PentagoMove {
+/// The one of these moves with the best evaluation.
+fn best_by_eval(history: &History<Pentago>, moves: &[PentagoMove]) -> PentagoMove {
     let position = history.position();
     let eval = |mv: PentagoMove| {
         let next = position.play(mv);
@@ -128,7 +123,6 @@ fn best_by_eval(
             None => next.evaluate(position.to_move()),
         }
     };
-    let same = values.iter().filter(|&&(_, value)| value == wdl);
-    let best = same.map(|&(mv, _)| mv).max_by_key(|&mv| eval(mv));
-    best.expect("some move has the best value")
+    let best = moves.iter().copied().max_by_key(|&mv| eval(mv));
+    best.expect("some move keeps the value")
 }

@@ -1,14 +1,22 @@
 //! Pentago: lines counted by tables, a value and a policy network, and the retrograde solver over
 //! all rotations of a board at once.
 
+mod combinations;
+mod fives;
 pub(crate) mod game_ai;
+mod level;
 mod lines;
 mod master;
+pub(crate) mod nets;
 mod patterns;
+mod plain_retrograde;
 mod policy;
 mod retrograde;
 mod rotation_set;
+mod row;
+mod row_plan;
 mod solver;
+mod sweep;
 #[cfg(test)]
 mod tests;
 mod value_net;

@@ -7,15 +7,27 @@
 //! before there is a tree. Training: logistic loss on the shares of all squares, 5 epochs of Adam
 //! (Kingma & Ba 2015) in batches of 128, and otherwise as the value network.
 
-use crate::ai::core::score::Value;
 use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::policy::PolicyNet;
-use crate::rules::pentago::Pentago;
+use crate::ai::games::pentago_common::policy::{self, PolicyNet};
+use crate::ai::net_file::ShippedNet;
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use std::sync::{Arc, LazyLock};
 
-static NET: PolicyNet<u64, 6, { line_patterns::line_count(6) }> =
-    PolicyNet::new(include_bytes!("../../../../assets/pentago-marbles.net"));
+/// The network with the board's tables.
+pub(super) type PentagoPolicy = PolicyNet<u64, 6, { line_patterns::line_count(6) }>;
 
-/// The logit of each square in reading order for the owner of `ours`, who is to move.
-pub(super) fn policy_logits(ours: u64, theirs: u64) -> Vec<Value> {
-    NET.logits::<Pentago>(ours, theirs)
+/// What the network is.
+pub(super) const SPEC: PatternSpec = policy::policy_spec::<6>("pentago");
+
+/// The file of the network that ships.
+pub(super) const SHIPPED: ShippedNet = ShippedNet {
+    name: "pentago-marbles.net",
+    bytes: include_bytes!("../../../../assets/pentago-marbles.net"),
+};
+
+/// The network that ships.
+pub(super) fn shipped() -> Arc<PentagoPolicy> {
+    static NET: LazyLock<Arc<PentagoPolicy>> =
+        LazyLock::new(|| Arc::new(PolicyNet::new(PatternNet::shipped(&SHIPPED, &SPEC))));
+    NET.clone()
 }

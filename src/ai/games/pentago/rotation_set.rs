@@ -2,98 +2,129 @@
 //!
 //! A rotation is four digits from 0 to 3: how often each quadrant was turned clockwise. There are 256.
 //! Every turn changes the parity of the digits' sum, so at one ply only half of them occur, and a set
-//! has 128 bits. The bit of a rotation is `d0 / 2 + 2 * d1 + 8 * d2 + 32 * d3`; the parity tells
+//! has 128 bits. A rotation is in word `d0 / 2`, at bit `d1 + 4 * d2 + 16 * d3`; the parity tells
 //! whether `d0` is odd.
 
-use super::quadrant_bits;
-use crate::rules::pentago::LINES;
-use crate::rules::pentago_common::rotate_3x3;
+use crate::rules::pentago::{LINES, rotate_block};
+use crate::rules::step::Rotation;
 use std::sync::OnceLock;
 
 /// A set of rotations of one parity.
-pub(super) type RotationSet = u128;
+pub(super) type RotationSet = [u64; 2];
 
-/// For each parity, quadrant and set of its four digits: all rotations with one of those digits.
-type QuadrantMasks = [[[RotationSet; 16]; 4]; 2];
+/// The set of all rotations of one parity.
+pub(super) const ALL_ROTATIONS: RotationSet = [!0; 2];
 
-/// The bit of a rotation among those of its parity.
-pub(super) fn rotation_index(digits: [u32; 4]) -> u32 {
-    digits[0] / 2 + 2 * digits[1] + 8 * digits[2] + 32 * digits[3]
+/// The word and the bit of a rotation among those of its parity.
+fn rotation_index(digits: [u32; 4]) -> (usize, u32) {
+    ((digits[0] / 2) as usize, digits[1] + 4 * digits[2] + 16 * digits[3])
 }
 
-/// The digits of the rotation with this bit and parity.
-fn rotation_digits(index: u32, parity: usize) -> [u32; 4] {
-    let [d1, d2, d3] = [index >> 1 & 3, index >> 3 & 3, index >> 5];
-    let low = (parity as u32 + d1 + d2 + d3) & 1;
-    [2 * (index & 1) + low, d1, d2, d3]
+/// Whether the rotation by one turn, of a board that was not turned before, is in `set`.
+pub(super) fn contains_turn(set: RotationSet, turn: Rotation) -> bool {
+    let mut digits = [0; 4];
+    digits[usize::from(turn.block)] = if turn.clockwise { 1 } else { 3 };
+    let (word, bit) = rotation_index(digits);
+    set[word] >> bit & 1 == 1
 }
 
-fn quadrant_masks() -> &'static QuadrantMasks {
-    static QUADRANT_MASKS: OnceLock<QuadrantMasks> = OnceLock::new();
-    QUADRANT_MASKS.get_or_init(|| {
-        let mut masks = [[[0; 16]; 4]; 2];
-        for (parity, quadrants) in masks.iter_mut().enumerate() {
-            for index in 0..128 {
-                let digits = rotation_digits(index, parity);
-                for (quadrant, sets) in quadrants.iter_mut().enumerate() {
-                    for (set, rotations) in sets.iter_mut().enumerate() {
-                        *rotations |= u128::from(set as u32 >> digits[quadrant] & 1) << index;
-                    }
+/// Squares of a board that was not turned, and the rotations of either parity that bring them all
+/// onto one line.
+pub(super) struct TurnedLine {
+    pub(super) squares: u64,
+    pub(super) rotations: [RotationSet; 2],
+}
+
+/// All squares that some rotation brings onto a line: five in a row are held at a rotation if and
+/// only if one of these has all its squares, and the rotation.
+pub(super) fn turned_lines() -> &'static [TurnedLine] {
+    static TURNED_LINES: OnceLock<Vec<TurnedLine>> = OnceLock::new();
+    TURNED_LINES.get_or_init(|| {
+        let mut all: Vec<TurnedLine> = Vec::new();
+        for line in LINES {
+            let first_of_line = all.len();
+            for rotation in 0..256u32 {
+                let digits = [0, 2, 4, 6].map(|shift| rotation >> shift & 3);
+                let squares = turned_back(line, digits);
+                let known =
+                    all[first_of_line..].iter().position(|turned| turned.squares == squares);
+                let index = first_of_line + known.unwrap_or(all.len() - first_of_line);
+                if index == all.len() {
+                    all.push(TurnedLine { squares, rotations: [[0; 2]; 2] });
                 }
+                let (word, bit) = rotation_index(digits);
+                let parity = digits.iter().sum::<u32>() as usize & 1;
+                all[index].rotations[parity][word] |= 1 << bit;
             }
         }
-        masks
+        all
     })
 }
 
-/// The rotations of either parity at which `marbles` hold five in a row.
-pub(super) fn five_rotations(marbles: u64) -> [RotationSet; 2] {
-    let masks = quadrant_masks();
-    let mut rotated = [[0; 4]; 4];
-    for (quadrant, blocks) in rotated.iter_mut().enumerate() {
-        let mut block = quadrant_bits(marbles, quadrant) as u64;
-        for rotated_block in blocks {
-            *rotated_block = block;
-            block = rotate_3x3(block, true);
+/// The set that becomes `marbles` by the rotation with these digits.
+fn turned_back(marbles: u64, digits: [u32; 4]) -> u64 {
+    let mut turned = marbles;
+    for (block, &digit) in (0..4).zip(&digits) {
+        for _ in 0..digit {
+            turned = rotate_block(turned, Rotation { block, clockwise: false });
         }
     }
-    let mut fives = [0; 2];
-    'lines: for line in LINES {
-        let mut sets = [15; 4];
-        for (quadrant, set) in sets.iter_mut().enumerate() {
-            let share = quadrant_bits(line, quadrant) as u64;
-            if share != 0 {
-                *set = (0..4).fold(0, |set, turns| {
-                    set | usize::from(rotated[quadrant][turns] & share == share) << turns
-                });
-                if *set == 0 {
-                    continue 'lines;
-                }
-            }
-        }
-        for (parity, five) in fives.iter_mut().enumerate() {
-            *five |= (0..4).fold(!0, |all, quadrant| all & masks[parity][quadrant][sets[quadrant]]);
-        }
-    }
-    fives
+    turned
 }
 
-/// The rotations from which one turn leads into `set`, which is of the other parity.
-#[inline]
-pub(super) fn predecessors(set: RotationSet) -> RotationSet {
+/// The rotations from which one turn leads into the set, which is of the other parity.
+#[inline(always)]
+pub(super) fn predecessors([low, high]: RotationSet) -> RotationSet {
     // Of the two turns of the first quadrant one keeps d0 / 2 and the other changes it.
-    const EVEN: RotationSet = 0x5555_5555_5555_5555_5555_5555_5555_5555;
-    let mut all = set | (set >> 1 & EVEN) | (set & EVEN) << 1;
-    const LOWEST: [RotationSet; 3] = [
-        0x0303_0303_0303_0303_0303_0303_0303_0303,
-        0x0000_00ff_0000_00ff_0000_00ff_0000_00ff,
-        0x0000_0000_0000_0000_0000_0000_ffff_ffff,
-    ];
-    const HIGHEST: [RotationSet; 3] = [LOWEST[0] << 6, LOWEST[1] << 24, LOWEST[2] << 96];
-    for (quadrant, step) in [2, 8, 32].into_iter().enumerate() {
-        let (lowest, highest) = (LOWEST[quadrant], HIGHEST[quadrant]);
-        all |= (set & !highest) << step | (set & highest) >> (3 * step);
-        all |= (set & !lowest) >> step | (set & lowest) << (3 * step);
+    let either = low | high;
+    [either | neighbours(low), either | neighbours(high)]
+}
+
+/// The rotations one turn of the second, third or fourth quadrant away from those in `word`.
+///
+/// A digit is a place in a group of four parts of the word. To add and to subtract 1 is to add 1
+/// after having joined each part with the one opposite.
+#[inline(always)]
+fn neighbours(word: u64) -> u64 {
+    const BYTES: u64 = 0x00ff_00ff_00ff_00ff;
+    const NIBBLES: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+    const PAIRS: u64 = 0x3333_3333_3333_3333;
+    const BITS: u64 = 0x5555_5555_5555_5555;
+    let fourth = word | word << 32 | word >> 32;
+    let third = word | (word & BYTES) << 8 | word >> 8 & BYTES;
+    let second = word | (word & PAIRS) << 2 | word >> 2 & PAIRS;
+    (fourth << 16 | fourth >> 16)
+        | ((third & NIBBLES) << 4 | third >> 4 & NIBBLES)
+        | ((second & BITS) << 1 | second >> 1 & BITS)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The digits of the rotation at this place of a set of this parity.
+    fn digits_at(word: usize, bit: u32, parity: usize) -> [u32; 4] {
+        let [d1, d2, d3] = [bit & 3, bit >> 2 & 3, bit >> 4];
+        let low = (parity as u32 + d1 + d2 + d3) & 1;
+        [2 * word as u32 + low, d1, d2, d3]
     }
-    all
+
+    #[test]
+    fn one_turn_leads_from_every_predecessor() {
+        for (parity, word, bit) in
+            (0..2).flat_map(|p| (0..2).flat_map(move |w| (0..64).map(move |bit| (p, w, bit))))
+        {
+            let digits = digits_at(word, bit, parity);
+            let mut expected = [0; 2];
+            for (quadrant, step) in (0..4).flat_map(|quadrant| [(quadrant, 1), (quadrant, 3)]) {
+                let mut turned = digits;
+                turned[quadrant] = (digits[quadrant] + step) & 3;
+                let (word, bit) = rotation_index(turned);
+                expected[word] |= 1 << bit;
+            }
+            let mut set = [0; 2];
+            set[word] = 1 << bit;
+            assert_eq!(predecessors(set), expected, "{digits:?}");
+        }
+    }
 }

@@ -16,24 +16,24 @@ pub(super) fn solve(
     options: &EngineOptions,
 ) -> Solution<PentagoMove> {
     let position = history.position();
-    let cost = retrograde::cost(position).filter(|cost| {
-        cost.mib <= options.hash_mib && limits.nodes.is_none_or(|nodes| cost.boards <= nodes)
+    let threads = options.search_threads();
+    let cost = retrograde::cost(position, threads).filter(|cost| {
+        cost.mib <= options.hash_mib && limits.nodes.is_none_or(|nodes| cost.nodes <= nodes)
     });
     let Some(cost) = cost else { return solve_by_search(history, limits, options) };
     let timer = SearchTimer::start(limits);
-    let Some(values) = retrograde::solve_moves(position, &timer) else {
+    let Some(solved) = retrograde::solve(position, threads, &timer) else {
         if timer.should_stop() {
             return Solution::unsolved(0);
         }
-        // The system has less memory than was offered. The search makes do with less.
+        // Either time would not be enough, or the system has less memory than was offered. The search
+        // makes do with less of both.
         return solve_by_search(
             history,
             &SearchLimits { time: timer.time_left(), ..limits.clone() },
             options,
         );
     };
-    let wdl = values.iter().map(|&(_, wdl)| wdl).max();
-    let keeps_value = |&&(_, value): &&(PentagoMove, Wdl)| Some(value) == wdl && value != Wdl::Loss;
-    let best = values.iter().filter(keeps_value).map(|&(mv, _)| mv).collect();
-    Solution { wdl, margin: None, best_moves: best, undecided: 0, nodes: cost.boards }
+    let best_moves = if solved.wdl == Wdl::Loss { Vec::new() } else { solved.best_moves };
+    Solution::solved(solved.wdl, best_moves, cost.nodes)
 }

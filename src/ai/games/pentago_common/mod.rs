@@ -45,14 +45,15 @@ pub trait PentagoGame: GameAi<Move = PentagoMove> {
 
     /// The evaluation for `seat`, by a network where there is one, in the units of evaluations.
     /// Precondition: the side to move has no winning move.
-    fn leaf_value(&self, seat: Seat) -> Value {
+    fn leaf_value(&self, seat: Seat, nets: &Self::Nets) -> Value {
+        let _ = nets;
         self.evaluate(seat)
     }
 
     /// The policy: a logit for a marble of the player to move on each square, in reading order,
     /// occupied squares included. [`PuctParams::policy_temperature`] is the temperature of the
     /// softmax that makes priors of them.
-    fn policy_logits(&self) -> Vec<Value>;
+    fn policy_logits(&self, nets: &Self::Nets) -> Vec<Value>;
 
     /// Every turn of a block.
     fn turns() -> impl Iterator<Item = Rotation> + Clone {

@@ -6,10 +6,11 @@
 use super::PentagoGame;
 use super::line_patterns::{self, FIVE_PATTERNS};
 use crate::ai::core::score::Value;
-use crate::ai::nn::pattern_net::{Accumulator, PatternNet, WeightRow};
+use crate::ai::net_file::Sizes;
+use crate::ai::nn::pattern_net::{Accumulator, PatternNet, PatternSpec, WeightRow};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::{Rotation, Square};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// Features of a kind of line: a pattern, and the place of the square within it.
 const FEATURES_PER_KIND: usize = 5 * FIVE_PATTERNS;
@@ -22,10 +23,18 @@ const fn rotated_offset(side: usize) -> usize {
     line_patterns::kind_count(side) * FEATURES_PER_KIND
 }
 
+/// What the policy network of a game is, on a board with `SIDE` rows.
+pub(crate) const fn policy_spec<const SIDE: usize>(game: &'static str) -> PatternSpec {
+    let features = rotated_offset(SIDE) + FEATURES_PER_KIND;
+    let symmetric = symmetric_features::<SIDE>;
+    PatternSpec::new(game, "policy of line-patterns", features, Sizes::only(SIDE), symmetric)
+}
+
 /// The network of a board with `SIDE` rows and `LINES` lines of five, whose sets are `W`.
 #[derive(Debug)]
 pub(crate) struct PolicyNet<W, const SIDE: usize, const LINES: usize> {
-    net: PatternNet,
+    net: Arc<PatternNet>,
+    /// Made when the network is first asked.
     tables: OnceLock<PolicyTables<W, LINES>>,
 }
 
@@ -57,13 +66,8 @@ struct RotationTables<W> {
 }
 
 impl<W: Bitboard, const SIDE: usize, const LINES: usize> PolicyNet<W, SIDE, LINES> {
-    /// A network from the bytes of its file, as [`PatternNet::new`] reads them.
-    pub(crate) const fn new(bytes: &'static [u8]) -> Self {
-        let net = PatternNet::new(
-            bytes,
-            rotated_offset(SIDE) + FEATURES_PER_KIND,
-            symmetric_features::<SIDE>,
-        );
+    /// The policy by this network.
+    pub(crate) fn new(net: Arc<PatternNet>) -> Self {
         PolicyNet { net, tables: OnceLock::new() }
     }
 

@@ -39,14 +39,14 @@ pub enum PentagoAction {
 
 impl<G: PentagoGame> PentagoTreeState<G> {
     /// Visits the placement on every empty square.
-    fn for_each_placement(&self, mut visit: impl FnMut(PentagoAction)) {
+    fn for_each_placement(&self, nets: &G::Nets, mut visit: impl FnMut(PentagoAction)) {
         let (position, mover) = (&self.position, self.position.to_move());
         let seats = Seat::all(position.setup().players);
         let taken = seats.fold(G::Set::EMPTY, |taken, seat| taken | position.marbles(seat));
         let (ours, defences) = (position.marbles(mover), defence::defending_squares(position));
         let grid = position.grid();
         let squares = (0..grid.rows * grid.cols).map(Square::new);
-        let logits = position.policy_logits();
+        let logits = position.policy_logits(nets);
         for (square, logit) in squares.zip(logits) {
             let bit = G::bit(square);
             if !(bit & taken).is_empty() {
@@ -67,6 +67,7 @@ impl<G: PentagoGame> PentagoTreeState<G> {
 impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
     type Game = G;
     type Action = PentagoAction;
+    type Nets = G::Nets;
 
     const PUCT_PARAMS: PuctParams = G::PUCT_PARAMS;
 
@@ -100,8 +101,8 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         self.placed.is_some()
     }
 
-    fn for_each_action(&self, mut visit: impl FnMut(PentagoAction)) {
-        let Some((square, ..)) = self.placed else { return self.for_each_placement(visit) };
+    fn for_each_action(&self, nets: &G::Nets, mut visit: impl FnMut(PentagoAction)) {
+        let Some((square, ..)) = self.placed else { return self.for_each_placement(nets, visit) };
         let mut seen = Vec::with_capacity(2 * usize::from(G::BLOCKS));
         for turn in G::turns() {
             let next = self.position.play(PentagoMove { square, rotation: Some(turn) });
@@ -141,15 +142,15 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn evaluate(&self, seat: Seat) -> Value {
+    fn evaluate(&self, seat: Seat, nets: &G::Nets) -> Value {
         match self.placed {
             Some((.., logit)) => logit,
-            None => self.position.leaf_value(seat),
+            None => self.position.leaf_value(seat, nets),
         }
     }
 
-    fn fpu_base(&self, seat: Seat, _: Value) -> Value {
-        self.position.leaf_value(seat)
+    fn fpu_base(&self, seat: Seat, _: Value, nets: &G::Nets) -> Value {
+        self.position.leaf_value(seat, nets)
     }
 
     fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {

@@ -1,9 +1,11 @@
 //! Pentago XL: evaluation by lines that only one player can still fill, move ordering, static wins.
 
 use super::master::PentagoXlMaster;
-use super::{lines, policy, value_net};
+use super::nets::PentagoXlNets;
+use super::{lines, value_net};
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -57,12 +59,15 @@ impl GameAi for PentagoXl {
 
     type Master = PentagoXlMaster;
     type TreeState = PentagoTreeState<Self>;
+    type Nets = PentagoXlNets;
 
     const MINIMAX_SPEED: u64 = 3_500_000;
+    const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
     const COMPARES_BY_NODES: bool = true;
+    const SECOND_LOOK_FACTOR: u64 = 16;
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        PentagoXlMaster::new(options)
+    fn master(options: &EngineOptions, nets: &PentagoXlNets) -> Self::Master {
+        PentagoXlMaster::new(options, nets.clone())
     }
 
     fn solve(
@@ -155,20 +160,21 @@ impl PentagoGame for PentagoXl {
         lines::for_each_completion(ours, theirs, visit);
     }
 
-    fn leaf_value(&self, seat: Seat) -> Value {
+    fn leaf_value(&self, seat: Seat, nets: &PentagoXlNets) -> Value {
         let mover = self.to_move();
         if self.setup().players > 2 {
             return self.evaluate(seat);
         }
-        let value = value_net::evaluate(self.marbles(mover), self.marbles(mover.other()));
+        let [ours, theirs] = [mover, mover.other()].map(|seat| self.marbles(seat));
+        let value = value_net::evaluate(&nets.value, ours, theirs);
         if seat == mover { value } else { -value }
     }
 
-    fn policy_logits(&self) -> Vec<Value> {
+    fn policy_logits(&self, nets: &PentagoXlNets) -> Vec<Value> {
         let mover = self.to_move();
         if self.setup().players > 2 {
             return (0..81).map(|number| self.placement_logit(Square::new(number))).collect();
         }
-        policy::policy_logits(self.marbles(mover), self.marbles(mover.other()))
+        nets.policy.logits::<PentagoXl>(self.marbles(mover), self.marbles(mover.other()))
     }
 }

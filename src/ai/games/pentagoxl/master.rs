@@ -2,10 +2,11 @@
 //! chooses, for two players with the value and policy networks. With up to 1,458 moves alpha-beta
 //! seldom searches a second ply, while the tree search follows the likely replies.
 
+use super::nets::PentagoXlNets;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::mcts::search::alphabeta_then_mcts;
+use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::rules::history::History;
 use crate::rules::pentagoxl::PentagoXl;
 
@@ -18,14 +19,15 @@ const ALPHABETA_DIVISOR: u32 = 24;
 pub struct PentagoXlMaster {
     /// Options of alpha-beta and of the tree.
     options: EngineOptions,
+    nets: PentagoXlNets,
     search: AlphaBeta<PentagoXl>,
 }
 
 impl PentagoXlMaster {
     /// A player that uses half of the memory for alpha-beta and half for the tree.
-    pub(crate) fn new(options: &EngineOptions) -> PentagoXlMaster {
+    pub(crate) fn new(options: &EngineOptions, nets: PentagoXlNets) -> PentagoXlMaster {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
-        PentagoXlMaster { options, search: AlphaBeta::new(&options) }
+        PentagoXlMaster { options, nets, search: AlphaBeta::new(&options) }
     }
 }
 
@@ -37,7 +39,8 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         on_info: &mut dyn FnMut(&SearchResult<PentagoXl>),
     ) -> SearchResult<PentagoXl> {
         let stages = StagedLimits::start(limits);
-        let PentagoXlMaster { options, search } = self;
-        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, options, history, stages, on_info)
+        let PentagoXlMaster { options, nets, search } = self;
+        let tree_setup = TreeSetup { options, nets };
+        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
     }
 }

@@ -4,6 +4,7 @@
 pub(crate) mod game_ai;
 mod lines;
 mod master;
+pub(crate) mod nets;
 mod patterns;
 mod policy;
 mod value_net;

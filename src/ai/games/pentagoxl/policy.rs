@@ -5,15 +5,27 @@
 //! move by which a search won; 4 epochs. Another 900,000 positions from within trees made it no
 //! better.
 
-use crate::ai::core::score::Value;
 use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::policy::PolicyNet;
-use crate::rules::pentagoxl::PentagoXl;
+use crate::ai::games::pentago_common::policy::{self, PolicyNet};
+use crate::ai::net_file::ShippedNet;
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use std::sync::{Arc, LazyLock};
 
-static NET: PolicyNet<u128, 9, { line_patterns::line_count(9) }> =
-    PolicyNet::new(include_bytes!("../../../../assets/pentagoxl-marbles.net"));
+/// The network with the board's tables.
+pub(super) type PentagoXlPolicy = PolicyNet<u128, 9, { line_patterns::line_count(9) }>;
 
-/// The logit of each square in reading order for the owner of `ours`, who is to move.
-pub(super) fn policy_logits(ours: u128, theirs: u128) -> Vec<Value> {
-    NET.logits::<PentagoXl>(ours, theirs)
+/// What the network is.
+pub(super) const SPEC: PatternSpec = policy::policy_spec::<9>("pentagoxl");
+
+/// The file of the network that ships.
+pub(super) const SHIPPED: ShippedNet = ShippedNet {
+    name: "pentagoxl-marbles.net",
+    bytes: include_bytes!("../../../../assets/pentagoxl-marbles.net"),
+};
+
+/// The network that ships.
+pub(super) fn shipped() -> Arc<PentagoXlPolicy> {
+    static NET: LazyLock<Arc<PentagoXlPolicy>> =
+        LazyLock::new(|| Arc::new(PolicyNet::new(PatternNet::shipped(&SHIPPED, &SPEC))));
+    NET.clone()
 }

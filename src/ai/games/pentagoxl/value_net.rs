@@ -9,19 +9,45 @@
 //! on games alone.
 
 use super::patterns::{self, FEATURES};
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::score::Value;
-use crate::ai::nn::pattern_net::PatternNet;
+use crate::ai::net_file::{ShippedNet, Sizes};
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::rules::Rules;
+use crate::rules::pentagoxl::PentagoXl;
+use std::sync::{Arc, LazyLock};
 
-static NET: PatternNet = PatternNet::new(
-    include_bytes!("../../../../assets/pentagoxl.net"),
+/// What the network is.
+pub(super) const SPEC: PatternSpec = PatternSpec::new(
+    "pentagoxl",
+    "value of line-patterns",
     FEATURES,
+    Sizes::only(9),
     patterns::symmetric_features,
 );
 
-/// The value for the owner of `ours`, who is to move, in the units of evaluations. Precondition:
-/// the game is not over, and the player to move has no winning move.
-pub(super) fn evaluate(ours: u128, theirs: u128) -> Value {
-    let mut accumulator = NET.accumulator();
+/// The features as something to learn, of two players.
+pub(super) const FEATURE_SET: FeatureSet<PentagoXl> =
+    SPEC.feature_set(|position: &PentagoXl, visit| {
+        let us = position.to_move();
+        let [ours, theirs] = [us, us.other()].map(|seat| position.marbles(seat));
+        patterns::active_features(ours, theirs, |feature| visit(feature, 1));
+    });
+
+/// The file of the network that ships.
+pub(super) const SHIPPED: ShippedNet =
+    ShippedNet { name: "pentagoxl.net", bytes: include_bytes!("../../../../assets/pentagoxl.net") };
+
+/// The network that ships.
+pub(super) fn shipped() -> Arc<PatternNet> {
+    static NET: LazyLock<Arc<PatternNet>> = LazyLock::new(|| PatternNet::shipped(&SHIPPED, &SPEC));
+    NET.clone()
+}
+
+/// The value by `net` for the owner of `ours`, who is to move, in the units of evaluations.
+/// Precondition: the game is not over, and the player to move has no winning move.
+pub(super) fn evaluate(net: &PatternNet, ours: u128, theirs: u128) -> Value {
+    let mut accumulator = net.accumulator();
     patterns::active_features(ours, theirs, |feature| accumulator.add_feature(feature));
     accumulator.evaluate()
 }

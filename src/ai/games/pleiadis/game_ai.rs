@@ -7,6 +7,7 @@ use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::region_facts;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
@@ -14,7 +15,8 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::nn::pattern_net::PatternNet;
+use crate::ai::net_file::ShippedNet;
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
 use crate::ai::nn::window3x3;
 use crate::ai::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
 use crate::rules::Rules;
@@ -24,6 +26,7 @@ use crate::rules::pleiadis::Pleiadis;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::step::Square;
+use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. A square has up to nineteen states,
 /// so larger components repeat too seldom. Not tuned.
@@ -43,7 +46,7 @@ const TEMPO: Value = 215;
 
 impl<W: Bitboard> Decomposable for Pleiadis<W> {
     type Solver = PartisanSolver<MajorityGame<W>>;
-    type LeafEvaluator = Window3x3Eval;
+    type LeafEvaluator = Window3x3Eval<Self>;
 
     fn new_solver(mib: usize) -> Self::Solver {
         PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)
@@ -58,23 +61,31 @@ impl<W: Bitboard> Decomposable for Pleiadis<W> {
     }
 }
 
+/// The network that ships.
+const SHIPPED: ShippedNet =
+    ShippedNet { name: "pleiadis.net", bytes: include_bytes!("../../../../assets/pleiadis.net") };
+
 impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
     type Squares = W;
 
-    fn net() -> &'static PatternNet {
-        static LEARNED: PatternNet =
-            window3x3::window_net(include_bytes!("../../../../assets/pleiadis.net"));
-        &LEARNED
+    const NET: PatternSpec = window3x3::window_net("pleiadis");
+    const SHIPPED: &'static [ShippedNet] = &[SHIPPED];
+
+    fn shipped_net() -> Arc<PatternNet> {
+        static NET: LazyLock<Arc<PatternNet>> =
+            LazyLock::new(|| PatternNet::shipped(&SHIPPED, &window3x3::window_net("pleiadis")));
+        NET.clone()
     }
 
     fn board_planes(&self) -> BoardPlanes<W> {
         let (us, them) = (self.us(), self.them());
-        let (side, centres) = (self.geometry().rows, self.geometry().all & !(us | them));
+        let g = self.geometry();
         BoardPlanes {
             plane0: us,
             plane1: them,
-            centres,
-            side,
+            centres: g.all & !(us | them),
+            rows: g.rows,
+            cols: g.cols,
             edge_code: 3,
             scalar_features: [None; 2],
         }
@@ -86,12 +97,14 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
+    type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 4_900_000;
     const LAST_MOVE_WINS: bool = true;
+    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        CgtMaster::new(options)
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
+        CgtMaster::new(options, nets.clone())
     }
 
     fn solve(

@@ -10,6 +10,7 @@ use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::region_facts;
 use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
@@ -17,7 +18,8 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::nn::pattern_net::PatternNet;
+use crate::ai::net_file::ShippedNet;
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
 use crate::ai::nn::window3x3;
 use crate::ai::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
 use crate::rules::Rules;
@@ -27,6 +29,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::step::Square;
+use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. Larger ones take longer to compute
 /// than they save: solving 146 positions up to 11×11 took 0.4 s with 8, 0.9 s with 12 and 2.7 s
@@ -74,7 +77,7 @@ impl<W: Bitboard> Snort<W> {
 
 impl<W: Bitboard> Decomposable for Snort<W> {
     type Solver = PartisanSolver<ReservationGame<W>>;
-    type LeafEvaluator = Window3x3Eval;
+    type LeafEvaluator = Window3x3Eval<Self>;
 
     fn new_solver(mib: usize) -> Self::Solver {
         PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)
@@ -89,25 +92,33 @@ impl<W: Bitboard> Decomposable for Snort<W> {
     }
 }
 
+/// The network that ships.
+const SHIPPED: ShippedNet =
+    ShippedNet { name: "snort.net", bytes: include_bytes!("../../../../assets/snort.net") };
+
 impl<W: Bitboard> WindowFeatures for Snort<W> {
     type Squares = W;
 
-    fn net() -> &'static PatternNet {
-        static LEARNED: PatternNet =
-            window3x3::window_net(include_bytes!("../../../../assets/snort.net"));
-        &LEARNED
+    const NET: PatternSpec = window3x3::window_net("snort");
+    const SHIPPED: &'static [ShippedNet] = &[SHIPPED];
+
+    fn shipped_net() -> Arc<PatternNet> {
+        static NET: LazyLock<Arc<PatternNet>> =
+            LazyLock::new(|| PatternNet::shipped(&SHIPPED, &window3x3::window_net("snort")));
+        NET.clone()
     }
 
     fn board_planes(&self) -> BoardPlanes<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
         // Squares beyond the edge look like squares that are closed to both players.
         let centres = ours | theirs;
-        let side = self.geometry().rows;
+        let (rows, cols) = (self.geometry().rows, self.geometry().cols);
         BoardPlanes {
             plane0: ours,
             plane1: theirs,
             centres,
-            side,
+            rows,
+            cols,
             edge_code: 0,
             scalar_features: [None; 2],
         }
@@ -119,12 +130,15 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
+    type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 90_000_000;
     const LAST_MOVE_WINS: bool = true;
+    const SECOND_LOOK_FACTOR: u64 = 16;
+    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        CgtMaster::new(options)
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
+        CgtMaster::new(options, nets.clone())
     }
 
     fn solve(

@@ -7,6 +7,7 @@ use super::move_picker;
 use super::score_solver;
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::{GameAi, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -14,6 +15,7 @@ use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
+use crate::ai::nn::window3x3::{self, Window3x3Eval};
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
@@ -30,11 +32,13 @@ impl<W: Bitboard> GameAi for Sos<W> {
 
     type Master = SosMaster<W>;
     type TreeState = WholeMove<Self>;
+    type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 9_000_000;
+    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
-    fn master(options: &EngineOptions) -> Self::Master {
-        SosMaster::new(options)
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
+        SosMaster::new(options, nets.clone())
     }
 
     fn solve(

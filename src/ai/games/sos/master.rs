@@ -1,6 +1,6 @@
 //! The `master` of SOS. Once the rest of the board can be solved it plays a winning move, with the
 //! largest margin if there is time to find that. Before that it searches by alpha-beta with a
-//! network that was trained on the usual board.
+//! network where that serves the board's size.
 
 use super::board::SosBoard;
 use super::eval;
@@ -38,13 +38,17 @@ const POSITIONS_PER_MICROSECOND: u128 = 7;
 /// An upper bound on the exponent of the effort, larger than that of any solvable board.
 const MAX_EFFORT_LOG2: u32 = 60;
 
+/// The search that plays while the board is too full of choices to solve.
+type SosSearch<W> = AlphaBeta<Sos<W>, Window3x3Eval<Sos<W>>>;
+
 /// The strongest player of SOS.
 #[derive(Debug)]
 pub struct SosMaster<W: Bitboard> {
     options: EngineOptions,
     /// The solver, and the side of its boards.
     solver: Option<(usize, ScoreSolver<W>)>,
-    search: Option<(SearchConfig, AlphaBeta<Sos<W>, Window3x3Eval>)>,
+    search: Option<(SearchConfig, SosSearch<W>)>,
+    evaluator: Window3x3Eval<Sos<W>>,
 }
 
 /// The value of a position to the player to move. `best_move` keeps it and, if there was time, the
@@ -56,9 +60,9 @@ struct Solved {
 
 impl<W: Bitboard> SosMaster<W> {
     /// A player that uses half of the memory for solving and half for the search.
-    pub fn new(options: &EngineOptions) -> SosMaster<W> {
+    pub(crate) fn new(options: &EngineOptions, evaluator: Window3x3Eval<Sos<W>>) -> SosMaster<W> {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
-        SosMaster { options, solver: None, search: None }
+        SosMaster { options, solver: None, search: None, evaluator }
     }
 
     /// Solves a position if that seems possible with a part of `limits`. Also returns the number of
@@ -100,10 +104,13 @@ impl<W: Bitboard> SosMaster<W> {
         nodes_before: u64,
         on_info: &mut dyn FnMut(&SearchResult<Sos<W>>),
     ) -> SearchResult<Sos<W>> {
-        let is_usual_setup = history.position().setup() == Sos::<W>::SUPPORTED_SETUPS.default_setup;
-        let config = if is_usual_setup { NET_CONFIG } else { SearchConfig::SELECTIVE };
+        let has_net = self.evaluator.serves(history.position().setup());
+        let config = if has_net { NET_CONFIG } else { SearchConfig::SELECTIVE };
         self.search.take_if(|(kept, _)| *kept != config);
-        let new_search = || (config, AlphaBeta::with_config(&self.options, config));
+        let new_search = || {
+            let evaluator = self.evaluator.clone();
+            (config, AlphaBeta::with_evaluator(&self.options, config, evaluator))
+        };
         let (_, search) = self.search.get_or_insert_with(new_search);
         let result = search.think(history, limits, &mut |info| {
             on_info(&SearchResult { nodes: info.nodes + nodes_before, ..info.clone() });

@@ -2,8 +2,9 @@
 
 use super::net_file::{NetFile, WeightRow};
 use crate::ai::core::tree_state::TreeState;
+use crate::ai::games::amazons::territory;
 use crate::ai::games::amazons::tree_state::AmazonsTreeState;
-use crate::ai::games::amazons::{territory, value_net};
+use crate::ai::games::amazons::value_net::AmazonsNets;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
@@ -101,6 +102,7 @@ fn features(signs: &Signs, arrow: bool) -> Vec<usize> {
 #[test]
 fn amazons_eval_matches_its_file() {
     let file = NetFile::read("amazons.net");
+    let nets = AmazonsNets::default();
     let rows: HashMap<usize, WeightRow> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
     each_position::<u128>(10, |position, mv| {
@@ -119,8 +121,7 @@ fn amazons_eval_matches_its_file() {
             let signs = std::array::from_fn(|row| std::array::from_fn(|col| sign(10 * row + col)));
             let features = features(&signs, arrow);
             let expected = file.evaluate(features.iter().filter_map(|feature| rows.get(feature)));
-            let value =
-                f64::from(value_net::evaluate(position.geometry(), [us, them, empty], arrow));
+            let value = f64::from(nets.evaluate(position.geometry(), [us, them, empty], arrow));
             // The difference that rounding of the squares and of the output may make.
             let lost = 3.0 + 0.003 * expected.abs();
             assert!((value - expected).abs() < lost, "{value}, not {expected}: {position:?}");
@@ -130,12 +131,13 @@ fn amazons_eval_matches_its_file() {
 
 #[test]
 fn amazons_eval_is_equal_for_symmetric_positions() {
+    let nets = AmazonsNets::default();
     each_position::<u128>(10, |position, _| {
-        let value = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST);
+        let value = AmazonsTreeState::from_position(position).evaluate(Seat::FIRST, &nets);
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             assert_eq!(
-                AmazonsTreeState::from_position(&image).evaluate(Seat::FIRST),
+                AmazonsTreeState::from_position(&image).evaluate(Seat::FIRST, &nets),
                 value,
                 "{position:?} and {image:?}"
             );
@@ -144,12 +146,13 @@ fn amazons_eval_is_equal_for_symmetric_positions() {
 }
 
 fn evaluates_by_territory<W: Bitboard>(side: usize) {
+    let nets = AmazonsNets::default();
     each_position::<W>(side, |position, _| {
         let empty = position.geometry().all & !position.occupied();
         let (us, them) = (position.us(), position.them());
         let value = territory::evaluate(position.geometry(), us, them, empty);
         assert_eq!(
-            AmazonsTreeState::from_position(position).evaluate(Seat::FIRST),
+            AmazonsTreeState::from_position(position).evaluate(Seat::FIRST, &nets),
             -value,
             "{position:?}"
         );

@@ -16,7 +16,9 @@ pub(super) struct NetFile {
 impl NetFile {
     pub(super) fn read(name: &str) -> NetFile {
         let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets").join(name);
-        let bytes = fs::read(path).expect("the file is there");
+        let file = fs::read(path).expect("the file is there");
+        let header = file.windows(2).position(|pair| pair == b"\n\n").expect("a header");
+        let bytes = &file[header + 2..];
         let count = usize::from(bytes[0]) + 256 * usize::from(bytes[1]);
         let (known, rest) = bytes[2..].split_at(11 * count);
         let row = |entry: &[u8]| {

@@ -15,11 +15,12 @@ fn policy_is_equal_for_symmetric_positions() {
 }
 
 fn policy_is_symmetric<G: PentagoGame>(side: usize) {
+    let nets = G::Nets::default();
     each_position::<G>(side, |position| {
-        let logits = position.policy_logits();
+        let logits = position.policy_logits(&nets);
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
-            let there = image.policy_logits();
+            let there = image.policy_logits(&nets);
             for (square, logit) in logits.iter().enumerate() {
                 let square = symmetry.map_square(side, side, Square::new(square));
                 assert_eq!(there[square.index()], *logit, "{position:?} {square:?}");
@@ -109,13 +110,14 @@ fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
     let file = NetFile::read(name);
     let rows: HashMap<_, _> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
+    let nets = G::Nets::default();
     let mut asked = 0;
     each_position::<G>(side, |position| {
         asked += 1;
         if asked % 5 != 0 {
             return;
         }
-        let logits = position.policy_logits();
+        let logits = position.policy_logits(&nets);
         assert_eq!(logits.len(), side * side);
         for (square, features) in features(&board_of(position, side), G::BLOCKS).iter().enumerate()
         {

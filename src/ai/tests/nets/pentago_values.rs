@@ -31,13 +31,14 @@ pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)
 }
 
 fn eval_is_symmetric<G: PentagoGame>(side: usize) {
+    let nets = G::Nets::default();
     each_position::<G>(side, |position| {
-        let value = position.leaf_value(Seat::FIRST);
-        assert_eq!(value, -position.leaf_value(Seat::SECOND), "{position:?}");
+        let value = position.leaf_value(Seat::FIRST, &nets);
+        assert_eq!(value, -position.leaf_value(Seat::SECOND, &nets), "{position:?}");
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(image.leaf_value(seat), value, "{position:?} and {image:?}");
+            assert_eq!(image.leaf_value(seat, &nets), value, "{position:?} and {image:?}");
         }
     });
 }
@@ -189,12 +190,13 @@ fn eval_matches_file<G: PentagoGame>(
     let file = NetFile::read(name);
     let rows: HashMap<_, _> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
+    let nets = G::Nets::default();
     each_position::<G>(side, |position| {
         let features = features(position);
         // The file has one of several symmetric features.
         let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
         let expected = file.evaluate(known);
-        let value = f64::from(position.leaf_value(position.to_move()));
+        let value = f64::from(position.leaf_value(position.to_move(), &nets));
         assert!((value - expected).abs() < 8.0, "{value} {expected} {position:?}");
     });
 }

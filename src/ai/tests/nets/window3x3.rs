@@ -38,12 +38,20 @@ fn each_position<G: Rules>(mut ask: impl FnMut(&G)) {
 
 fn eval_is_symmetric<G: WindowFeatures>() {
     each_position::<G>(|position| {
-        let value = Window3x3Eval.evaluate(position, Seat::FIRST);
-        assert_eq!(value, -Window3x3Eval.evaluate(position, Seat::SECOND), "{position:?}");
+        let value = Window3x3Eval::<G>::default().evaluate(position, Seat::FIRST);
+        assert_eq!(
+            value,
+            -Window3x3Eval::<G>::default().evaluate(position, Seat::SECOND),
+            "{position:?}"
+        );
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(Window3x3Eval.evaluate(&image, seat), value, "{position:?} and {image:?}");
+            assert_eq!(
+                Window3x3Eval::<G>::default().evaluate(&image, seat),
+                value,
+                "{position:?} and {image:?}"
+            );
         }
     });
 }
@@ -125,7 +133,7 @@ fn eval_matches_file<G: WindowFeatures>(
             .filter(|&(row, col)| wanted(at(row + 1, col + 1)))
             .map(|(row, col)| std::array::from_fn(|place| at(row + place / 3, col + place % 3)));
         let expected = net.evaluate(&windows.collect::<Vec<_>>(), &scalars(position));
-        let value = f64::from(Window3x3Eval.evaluate(position, position.to_move()));
+        let value = f64::from(Window3x3Eval::<G>::default().evaluate(position, position.to_move()));
         assert!((value - expected).abs() < 12.0, "{value}, not {expected}: {position:?}");
     });
 }
@@ -167,7 +175,11 @@ fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
     let mut rng = StdRng::seed_from_u64(4);
     for position in random_game::<G>(side, 12, &mut rng).positions() {
         let seat = position.to_move();
-        assert_eq!(Window3x3Eval.evaluate(position, seat), position.evaluate(seat), "{position:?}");
+        assert_eq!(
+            Window3x3Eval::<G>::default().evaluate(position, seat),
+            position.evaluate(seat),
+            "{position:?}"
+        );
     }
 }
 

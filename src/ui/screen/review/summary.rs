@@ -84,7 +84,9 @@ impl Panel<'_> {
         let end = area.right().saturating_sub(text_width(&figure));
         let bold = theme.style(StyleRole::Title);
         page_text::put((end, area.y), text_width(&figure), &figure, bold, writer);
-        let name_room = (area.width / 3).max(8);
+        let names = seats(self.review).map(|seat| coach_review::player(self.record, seat));
+        let widest = names.map(|name| text_width(&name)).max().unwrap_or(0);
+        let name_room = (area.width / 3).max(8).max(widest.min(area.width / 2));
         let plain = theme.style(StyleRole::Plain);
         page_text::put((area.x + 2, area.y), name_room, &name, plain, writer);
         let left = area.x + 2 + name_room + 1;

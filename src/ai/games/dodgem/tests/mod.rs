@@ -1,7 +1,10 @@
 //! The third repetition against minimax, and a master that keeps the value of a solved board.
 
+mod kept;
+
+use super::construction::Construction;
 use super::master::DodgemMaster;
-use super::tablebase::Tablebase;
+use super::probe::Probe;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::{EngineOptions, Searcher};
@@ -122,7 +125,9 @@ fn master_keeps_the_value_it_has() {
         let plies = rng.random_range(0..16);
         let mut game = random_game(side, plies, &mut rng);
         let timer = SearchTimer::start(&SearchLimits::default());
-        let tablebase = Tablebase::solve(game.position(), 1, &timer).expect("nothing ends it");
+        let mut construction = Construction::begin(game.position());
+        assert!(construction.advance(1, &timer, &|_| {}), "nothing ends it");
+        let tablebase = construction.finish();
         let seat = game.position().to_move();
         let expected = tablebase.probe(game.position()).expect("it is solved").wdl;
         while game.outcome().is_none() && game.plies() < 300 {

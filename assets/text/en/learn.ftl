@@ -1,0 +1,8 @@
+### What the makers of networks read: complaints of parlour learn, behind "parlour: ".
+
+learn-no-games = there is no position to learn from
+learn-no-features = { $game } has no features that a network could learn
+learn-no-terms = the evaluation of { $game } has no weights to tune
+learn-failed-at = { $path }: { $reason }
+learn-not-games = line { $line } of { $path } is no game of { $game }
+learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05

@@ -1,0 +1,8 @@
+### What the makers of networks read: complaints of parlour learn, behind "parlour: ".
+
+learn-no-games = il n’y a aucune position à apprendre
+learn-no-features = { $game } n’a pas de caractéristiques qu’un réseau puisse apprendre
+learn-no-terms = l’évaluation de { $game } n’a pas de poids à régler
+learn-failed-at = { $path } : { $reason }
+learn-not-games = la ligne { $line } de { $path } n’est pas une partie de { $game }
+learn-not-a-risk = « { $text } » n’est pas un risque d’erreur : écrivez par exemple 0.05

@@ -1,0 +1,29 @@
+//! The features of a game that a network can learn weights for, and the terms of its own evaluation.
+
+use super::score::Value;
+use crate::ai::net_file::NetSpec;
+
+/// What a network sees of the positions of `G`: each feature is a number, and a
+/// position of any size has some of them.
+#[derive(Debug)]
+pub struct FeatureSet<G> {
+    /// What the file of a network says that is made of them.
+    pub file: NetSpec,
+    /// Visits all features that share their weights with one because the board is symmetric, itself
+    /// among them.
+    pub each_symmetric: fn(usize, &mut dyn FnMut(usize)),
+    /// Visits the features of a position from the view of the player to move, and how often each
+    /// occurs. A feature may be visited several times.
+    pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
+}
+
+/// The terms of a game's own evaluation, whose weights can be tuned: the value for player 1 of two is
+/// the sum of the terms times their weights.
+#[derive(Debug)]
+pub struct TermSet<G> {
+    /// The weight of each term, in centipawns.
+    pub weights: &'static [Value],
+    /// Calls the function with each term and its count for player 1 less its count for player 2. A term
+    /// may come in several parts.
+    pub each_term: fn(&G, &mut dyn FnMut(usize, i32)),
+}

@@ -1,0 +1,84 @@
+//! All values of small boards against the tablebase, and a run that is ended again and again.
+
+use super::*;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::games::dodgem::construction::Construction;
+use crate::ai::games::dodgem::pawn_set_list::PawnSetList;
+use crate::ai::games::dodgem::table_writer::sources;
+use crate::ai::games::dodgem::wdl_dtm_table::Cells;
+
+/// The counts by the tablebase with distances.
+fn expected_counts(side: usize) -> ValueCounts {
+    let start = Dodgem::<u64>::start(&Setup::two_player(side, side)).expect("a valid size");
+    let mut construction = Construction::begin(&start);
+    let timer = SearchTimer::start(&SearchLimits::default());
+    assert!(construction.advance(1, &timer, &|_| {}), "nothing ends it");
+    let tablebase = construction.finish();
+    let sets = PawnSetList::of_board(side);
+    let sources = sources(&sets, &tablebase).expect("it is a whole board");
+    let (_, table) = tablebase.shared().expect("it is a whole board");
+    let mut counts = ValueCounts::default();
+    for mover in 0..sets.len() {
+        for other in (0..sets.len()).filter(|&other| sets.are_disjoint(mover, other)) {
+            match table.probe(sources[mover], sources[other]) {
+                0 => counts.neither += 1,
+                1..128 => counts.won += 1,
+                _ => counts.lost += 1,
+            }
+        }
+    }
+    counts
+}
+
+#[test]
+fn all_values_are_those_of_the_tablebase() {
+    for (side, start, best) in [(2, Wdl::Win, 1), (3, Wdl::Win, 1), (4, Wdl::Draw, 3)] {
+        let folder = tempfile::tempdir().expect("a folder");
+        let timer = SearchTimer::start(&SearchLimits::default());
+        let found = solve_all(side, folder.path(), 2, &timer, &|_| {}).expect("it can be written");
+        let found = found.expect("nothing ends it");
+        assert_eq!((found.start, found.best_moves.len()), (start, best), "{side}");
+        assert_eq!(found.counts, expected_counts(side), "{side}");
+        let again = solve_all(side, folder.path(), 1, &timer, &|_| {}).expect("it can be read");
+        assert_eq!(again.expect("nothing ends it").counts, found.counts, "{side}");
+    }
+}
+
+#[test]
+fn a_run_that_was_ended_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let (mut runs, mut furthest) = (0, 0.0);
+    let found = loop {
+        runs += 1;
+        assert!(runs < 100, "it gets on: {furthest}");
+        let limits = SearchLimits::default();
+        let timer = SearchTimer::start(&limits);
+        let (seen, began) = (Mutex::new(0.0), Mutex::new(None));
+        // Each run may do about a fifth of the board, which is more than any class.
+        let stop = |part: f64| {
+            let mut began = began.lock().expect("nobody panicked");
+            *seen.lock().expect("nobody panicked") = part;
+            if part > *began.get_or_insert(part) + 0.2 {
+                limits.stop.raise();
+            }
+        };
+        let ended = solve_all(4, folder.path(), 2, &timer, &stop).expect("it can be written");
+        furthest = *seen.lock().expect("nobody panicked");
+        if let Some(found) = ended {
+            break found;
+        }
+    };
+    assert!(runs > 2, "{runs} runs");
+    assert_eq!(found.counts, expected_counts(4));
+}
+
+/// `cargo test --release --lib dodgem -- --ignored values_of_5x5`: some seconds.
+#[test]
+#[ignore = "takes a while without optimisation"]
+fn all_values_of_5x5() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let timer = SearchTimer::start(&SearchLimits::default());
+    let found = solve_all(5, folder.path(), 2, &timer, &|_| {}).expect("it can be written");
+    let counts = ValueCounts { won: 46_485_684, lost: 30_716_605, neither: 42_827_912 };
+    assert_eq!(found.expect("nothing ends it").counts, counts);
+}

@@ -1,0 +1,35 @@
+//! The networks of the computer players.
+
+use super::policy::PentagoXlPolicy;
+use super::{policy, value_net};
+use crate::ai::games::pentago_common::policy::PolicyNet;
+use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet};
+use crate::ai::nn::pattern_net::PatternNet;
+use std::sync::Arc;
+
+/// The value network and the policy network.
+#[derive(Clone, Debug)]
+pub struct PentagoXlNets {
+    pub(super) value: Arc<PatternNet>,
+    pub(super) policy: Arc<PentagoXlPolicy>,
+}
+
+impl Default for PentagoXlNets {
+    fn default() -> PentagoXlNets {
+        PentagoXlNets { value: value_net::shipped(), policy: policy::shipped() }
+    }
+}
+
+impl GameNets for PentagoXlNets {
+    const SHIPPED: &'static [ShippedNet] = &[value_net::SHIPPED, policy::SHIPPED];
+
+    fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
+        if policy::SPEC.file.is_architecture_of(file) {
+            let net = PatternNet::from_file(file, &policy::SPEC)?;
+            self.policy = Arc::new(PolicyNet::new(Arc::new(net)));
+        } else {
+            self.value = Arc::new(PatternNet::from_file(file, &value_net::SPEC)?);
+        }
+        Ok(())
+    }
+}

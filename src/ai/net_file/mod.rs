@@ -1,0 +1,16 @@
+//! Files of learned weights: a header that a person can read, then the weights. `docs/NETWORKS.md`
+//! describes the format byte by byte.
+
+mod architecture;
+mod error;
+mod file;
+mod manifest;
+mod sizes;
+mod spec;
+
+pub use architecture::Architecture;
+pub use error::NetError;
+pub use file::NetFile;
+pub use manifest::Manifest;
+pub use sizes::Sizes;
+pub use spec::{GameNets, NetSpec, ShippedNet};

@@ -1,0 +1,175 @@
+//! `parlour learn`: networks from nothing. `selfplay` writes games, `train` fits a network to them,
+//! `gate` plays the match that decides, and `run` is the loop of the three. `docs/LEARNING.md` has the
+//! recipe and the formats.
+//!
+//! What these commands print are figures for programs, in English.
+
+mod games_file;
+mod games_folder;
+mod gate;
+mod run;
+mod selfplay;
+mod train;
+mod tune;
+
+use super::{CliError, SUCCESS, position_args};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::Value;
+use crate::ai::net_file::{NetError, NetFile, NetSpec};
+use crate::learn::chosen_eval::ChosenEval;
+use crate::learn::learner::{GameLearner, Learner};
+use crate::rules::setup::Setup;
+use crate::session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
+use crate::session::play::game::Game;
+use crate::text::learn as text;
+use clap::Subcommand;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io::{self, Write};
+use std::path::Path;
+use std::sync::Arc;
+
+/// What to learn, and how.
+#[derive(Subcommand, Debug)]
+pub(super) enum LearnCommand {
+    /// Plays games of alpha-beta against itself, and writes them with what each search expected.
+    Selfplay(selfplay::SelfPlayArgs),
+    /// Fits a network to games.
+    Train(train::TrainArgs),
+    /// Plays the match that decides whether one network is stronger than another.
+    Gate(gate::GateArgs),
+    /// Fits the weights of a game's own evaluation to games.
+    Tune(tune::TuneArgs),
+    /// Repeats self-play, training and the deciding match in one folder.
+    Run(run::RunArgs),
+}
+
+/// Runs a command and returns the exit status.
+pub(super) fn run(command: &LearnCommand) -> Result<u8, CliError> {
+    match command {
+        LearnCommand::Selfplay(arguments) => selfplay::run(arguments).map(|()| SUCCESS),
+        LearnCommand::Train(arguments) => train::run(arguments).map(|()| SUCCESS),
+        LearnCommand::Gate(arguments) => gate::run(arguments),
+        LearnCommand::Tune(arguments) => tune::run(arguments).map(|()| SUCCESS),
+        LearnCommand::Run(arguments) => run::run(arguments).map(|()| SUCCESS),
+    }
+}
+
+/// A game to learn.
+struct Subject {
+    game: &'static Game,
+    learner: Box<dyn Learner>,
+}
+
+impl Subject {
+    /// The game called `name`.
+    fn find(name: &str) -> Result<Subject, CliError> {
+        struct Finder {
+            name: &'static str,
+            learner: Option<Box<dyn Learner>>,
+        }
+        impl GameVisitor for Finder {
+            fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+                if entry.name == self.name {
+                    self.learner = Some(Box::new(GameLearner::<Small, Large, Wide>::new()));
+                }
+            }
+        }
+        let game = find_game(name).map_err(CliError::usage)?;
+        let mut finder = Finder { name: game.name, learner: None };
+        for_each_game(&mut finder);
+        let learner = finder.learner;
+        // A game that another program has registered is not in the list.
+        let learner = learner.ok_or_else(|| CliError::usage(text::no_features(game.title)))?;
+        Ok(Subject { game, learner })
+    }
+
+    /// What a network of the game is. Refuses a game that no network can learn.
+    fn net_spec(&self) -> Result<&'static NetSpec, CliError> {
+        let spec = self.learner.net_spec();
+        spec.ok_or_else(|| CliError::usage(text::no_features(self.game.title)))
+    }
+
+    /// The weights of a file that `parlour learn tune` has written for this game.
+    fn weights(&self, bytes: &[u8]) -> Option<Vec<Value>> {
+        let text = std::str::from_utf8(bytes).ok()?.strip_prefix(WEIGHTS_MARK)?;
+        let (game, weights) = text.split_once('\n')?;
+        let weights: Vec<Value> =
+            weights.split_whitespace().map(|word| word.parse().ok()).collect::<Option<_>>()?;
+        let is_ours = game == self.game.name
+            && self.learner.term_weights().is_some_and(|own| own.len() == weights.len());
+        is_ours.then_some(weights)
+    }
+
+    /// The boards that a list of sizes means; without a list the game's own.
+    fn setups(&self, sizes: &[String], variant: Option<&str>) -> Result<Vec<Setup>, CliError> {
+        let supported = &self.game.supported_setups;
+        let mut usual = Setup { players: 2, ..supported.default_setup };
+        if let Some(variant) = variant {
+            usual.variant = supported.parse_variant(variant).map_err(CliError::usage)?;
+        }
+        let of_size = |size: &String| {
+            let (rows, cols) = position_args::parse_size(size)?;
+            let setup = Setup { rows, cols, ..usual };
+            supported.check(&setup).map_err(CliError::usage)?;
+            Ok(setup)
+        };
+        match sizes {
+            [] => Ok(vec![usual]),
+            sizes => sizes.iter().map(of_size).collect(),
+        }
+    }
+
+    /// The evaluator that an argument means: `hand`, or the file of a network or of weights. Its name tells it from
+    /// every other.
+    fn evaluator(&self, argument: &str) -> Result<(ChosenEval, String), CliError> {
+        if argument == HAND {
+            return Ok((ChosenEval::Hand, HAND.to_string()));
+        }
+        let path = Path::new(argument);
+        let bytes =
+            fs::read(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))?;
+        if let Some(weights) = self.weights(&bytes) {
+            return Ok((ChosenEval::Terms(weights.into()), sha256(&bytes)));
+        }
+        let file = NetFile::parse(&bytes).map_err(|error| net_refused(path, &error))?;
+        let net = self.learner.net(&file).map_err(|error| net_refused(path, &error))?;
+        let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
+        Ok((ChosenEval::Net(Arc::new(net)), digest))
+    }
+}
+
+/// What the first line of a file of weights begins with; the name of the game follows.
+const WEIGHTS_MARK: &str = "# weights of ";
+
+/// A network's file is not what is asked for.
+fn net_refused(path: &Path, error: &NetError) -> CliError {
+    CliError::usage(text::net_refused(path, error))
+}
+
+/// The name of the game's own evaluation.
+const HAND: &str = "hand";
+
+/// Sizes as conditions write them.
+fn sizes_text(setups: &[Setup]) -> String {
+    let sizes: Vec<String> =
+        setups.iter().map(|setup| format!("{}x{}", setup.rows, setup.cols)).collect();
+    sizes.join(",")
+}
+
+/// The SHA-256 digest of bytes, in hexadecimal.
+fn sha256(bytes: &[u8]) -> String {
+    Sha256::digest(bytes).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Writes a whole file or nothing: a kill leaves the old one, or none.
+fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
+    let draft = path.with_extension(format!("{}.draft", std::process::id()));
+    let write = || -> io::Result<()> {
+        let mut file = fs::File::create(&draft)?;
+        file.write_all(bytes)?;
+        file.sync_all()?;
+        fs::rename(&draft, path)
+    };
+    write().map_err(|error| CliError::failed(text::failed_at(path, &error)))
+}

@@ -1,0 +1,190 @@
+//! `parlour learn run`: the loop of self-play, training and the deciding match, in one folder.
+//!
+//! Round N has the folder N: `games.gz`, `candidate.net` with its `report.txt`, and `gate.txt`. Games are
+//! played by the best network so far, at first by the game's own evaluation; the candidate learns from
+//! the games of all rounds, and becomes the best if it passes the match against the best. Each step
+//! looks for what it had written before, so a run that was killed goes on.
+
+use super::super::game_arg::OfferingParser;
+use super::super::results_file::{Conditions, FileGame, ResultsFile};
+use super::super::{CliError, print};
+use super::gate::{self, GateArgs, GateResult, TestArgs};
+use super::selfplay::{self, SelfPlayArgs};
+use super::train::{self, FittingArgs, TrainArgs};
+use super::{HAND, Subject, net_refused, sizes_text, write_whole};
+use crate::ai::net_file::NetFile;
+use crate::learn::sprt::Verdict;
+use crate::rules::bitboard::mix;
+use crate::text::learn as text;
+use std::fmt;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+
+/// Options of `parlour learn run`.
+#[derive(clap::Args, Debug)]
+pub(in crate::cli) struct RunArgs {
+    /// The game's name
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
+    game: String,
+    /// The folder of the run
+    dir: PathBuf,
+    /// How many rounds there are in all
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+    /// Sizes of boards, separated by commas
+    #[arg(long, value_name = "SIZES", value_delimiter = ',')]
+    size: Vec<String>,
+    /// Way of playing, where a game has several
+    #[arg(long, value_name = "NAME")]
+    variant: Option<String>,
+    /// The games of a round
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    games: u64,
+    /// Positions that a search of self-play visits for a move
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    nodes: u64,
+    /// The most random moves at the beginning of a game
+    #[arg(long, default_value_t = 8, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
+    openings: u32,
+    /// How many later moves of a hundred are random
+    #[arg(long, default_value_t = 5, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(..=100))]
+    random: u32,
+    /// The seed of all random choices
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    seed: u64,
+    /// How many games are played at once
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    threads: u16,
+    #[command(flatten)]
+    fitting: FittingArgs,
+    #[command(flatten)]
+    test: TestArgs,
+}
+
+/// A line of the file of settings, which has none beside its conditions.
+struct NoLine;
+
+impl fmt::Display for NoLine {
+    fn fmt(&self, _: &mut fmt::Formatter<'_>) -> fmt::Result {
+        Ok(())
+    }
+}
+
+impl FromStr for NoLine {
+    type Err = ();
+
+    fn from_str(_: &str) -> Result<NoLine, ()> {
+        Err(())
+    }
+}
+
+impl FileGame for NoLine {
+    type Number = ();
+
+    fn number(&self) {}
+}
+
+/// Runs the rounds that are not done.
+pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
+    let subject = Subject::find(&arguments.game)?;
+    subject.net_spec()?;
+    let RunArgs { dir, seed, .. } = arguments;
+    let conditions = conditions(&subject, arguments)?;
+    fs::create_dir_all(dir).map_err(|error| CliError::usage(text::failed_at(dir, &error)))?;
+    ResultsFile::open::<NoLine>(&dir.join("settings.txt"), &conditions)?;
+    let mut best = HAND.to_string();
+    let mut data = Vec::new();
+    for round in 1..=arguments.rounds {
+        let folder = dir.join(round.to_string());
+        let round_seed = mix(*seed, u64::from(round));
+        let games = SelfPlayArgs {
+            game: arguments.game.clone(),
+            size: arguments.size.clone(),
+            variant: arguments.variant.clone(),
+            games: arguments.games,
+            nodes: arguments.nodes,
+            openings: arguments.openings,
+            random: arguments.random,
+            net: best.clone(),
+            seed: round_seed,
+            share: (1, 1),
+            threads: arguments.threads,
+            out: folder.clone(),
+        };
+        data.extend(selfplay::play(&subject, &games)?);
+        let candidate = folder.join("candidate.net");
+        let report = folder.join("report.txt");
+        if !(candidate.exists() && report.exists()) {
+            let arguments = TrainArgs {
+                game: arguments.game.clone(),
+                data: data.clone(),
+                out: candidate.clone(),
+                fitting: arguments.fitting.clone(),
+                seed: round_seed,
+            };
+            write_whole(&report, train::fit(&subject, &arguments)?.as_bytes())?;
+        }
+        let candidate = candidate.display().to_string();
+        let gate = GateArgs {
+            game: arguments.game.clone(),
+            a: candidate.clone(),
+            b: best.clone(),
+            size: arguments.size.clone(),
+            variant: arguments.variant.clone(),
+            results: Some(folder.join("gate.txt")),
+            share: (1, 1),
+            threads: arguments.threads,
+            seed: !round_seed,
+            test: arguments.test.clone(),
+        };
+        let GateResult { verdict, report: gate } = gate::play(&subject, &gate)?;
+        let report = fs::read_to_string(&report)?;
+        print(&format!("round {round} games of {best}\n{report}against {best}\n{gate}"))?;
+        if verdict == Verdict::H1 {
+            let match_won = gate.lines().next().unwrap_or_default();
+            tell_gate(&candidate, &format!("{match_won} against {best}"))?;
+            best = candidate;
+        }
+        print(&format!("best {best}\n"))?;
+    }
+    Ok(())
+}
+
+/// Writes into a network's file which match it has won. Its weights stay as they are.
+fn tell_gate(path: &str, gate: &str) -> Result<(), CliError> {
+    let path = Path::new(path);
+    let file = NetFile::open(path).map_err(|error| net_refused(path, &error))?;
+    let manifest = file.manifest().clone().with("gate", gate);
+    write_whole(path, &NetFile::new(manifest, file.weights().to_vec()).to_bytes())
+}
+
+/// All that the rounds follow from, beside their number.
+fn conditions(subject: &Subject, arguments: &RunArgs) -> Result<Conditions, CliError> {
+    let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
+    let RunArgs { games, nodes, openings, random, seed, fitting, test, .. } = arguments;
+    let FittingArgs { epochs, batch, rate, result_weight, least } = fitting;
+    let TestArgs { budget, gate_openings, pairs, elo0, elo1, alpha, beta } = test;
+    Ok(Conditions::new([
+        ("game", subject.game.name.to_string()),
+        ("variant", setups[0].variant.to_string()),
+        ("sizes", sizes_text(&setups)),
+        ("games", games.to_string()),
+        ("nodes", nodes.to_string()),
+        ("openings", openings.to_string()),
+        ("random", random.to_string()),
+        ("seed", seed.to_string()),
+        ("epochs", epochs.to_string()),
+        ("batch", batch.to_string()),
+        ("rate", rate.to_string()),
+        ("result-weight", result_weight.to_string()),
+        ("least", least.to_string()),
+        ("per-move", budget.to_string()),
+        ("gate-openings", gate_openings.to_string()),
+        ("pairs", pairs.to_string()),
+        ("elo0", elo0.to_string()),
+        ("elo1", elo1.to_string()),
+        ("alpha", alpha.to_string()),
+        ("beta", beta.to_string()),
+    ]))
+}

@@ -1,0 +1,119 @@
+//! `parlour learn selfplay`: games of alpha-beta against itself.
+
+use super::super::game_arg::OfferingParser;
+use super::super::progress::{Progress, Unit};
+use super::super::results_file::{Conditions, parse_share};
+use super::super::{CliError, print, workers};
+use super::games_folder::GamesFolder;
+use super::{HAND, Subject, sha256, sizes_text};
+use crate::learn::self_play::SelfPlayOptions;
+use std::fs;
+use std::path::PathBuf;
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+/// Options of `parlour learn selfplay`.
+#[derive(clap::Args, Clone, Debug)]
+pub(in crate::cli) struct SelfPlayArgs {
+    /// The game's name
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
+    pub game: String,
+    /// Sizes of boards, separated by commas: each game draws one
+    #[arg(long, value_name = "SIZES", value_delimiter = ',')]
+    pub size: Vec<String>,
+    /// Way of playing, where a game has several
+    #[arg(long, value_name = "NAME")]
+    pub variant: Option<String>,
+    /// How many games there are in all shares together
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
+    pub games: u64,
+    /// Positions that a search visits for a move
+    #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub nodes: u64,
+    /// The most random moves at the beginning of a game
+    #[arg(long, default_value_t = 8, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
+    pub openings: u32,
+    /// How many later moves of a hundred are random
+    #[arg(long, default_value_t = 5, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(..=100))]
+    pub random: u32,
+    /// The evaluation: hand, or the file of a network
+    #[arg(long, default_value = HAND, value_name = "NET")]
+    pub net: String,
+    /// The seed of all random choices
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+    /// Plays only part K of N of the games
+    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
+    pub share: (u64, u64),
+    /// How many games are played at once
+    #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
+    pub threads: u16,
+    /// The folder of the games
+    #[arg(long, value_name = "DIR")]
+    pub out: PathBuf,
+}
+
+/// Plays the games that are not there, and tells what is there.
+pub(super) fn run(arguments: &SelfPlayArgs) -> Result<(), CliError> {
+    let subject = Subject::find(&arguments.game)?;
+    match play(&subject, arguments)? {
+        None => print("complete no\n"),
+        Some(path) => {
+            let digest = sha256(&fs::read(&path)?);
+            let line = format!("complete yes\nfile {}\nsha256 {digest}\n", path.display());
+            print(&line)
+        }
+    }
+}
+
+/// Plays the games that are not there. Returns the file of all games if every share has played.
+pub(super) fn play(
+    subject: &Subject,
+    arguments: &SelfPlayArgs,
+) -> Result<Option<PathBuf>, CliError> {
+    let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
+    let (evaluator, name) = subject.evaluator(&arguments.net)?;
+    let options = SelfPlayOptions {
+        setups,
+        nodes: arguments.nodes,
+        openings: arguments.openings,
+        random_percent: arguments.random,
+        seed: arguments.seed,
+    };
+    let conditions = conditions(subject, &options, name);
+    let folder = GamesFolder::open(&arguments.out, &conditions)?;
+    let known = folder.games()?;
+    let (part, parts) = arguments.share;
+    let is_due = |index: &u64| index % parts == part - 1 && !known.contains_key(index);
+    let due: Vec<u64> = (0..arguments.games).filter(is_due).collect();
+    if !due.is_empty() {
+        let file = Mutex::new(folder.share(arguments.share)?);
+        let next = AtomicUsize::new(0);
+        let progress = Progress::count("learn selfplay", Unit::Games, due.len() as u64);
+        workers::run(usize::from(arguments.threads), || {
+            while let Some(&index) = due.get(next.fetch_add(1, Ordering::Relaxed)) {
+                let game = subject.learner.play_game(&options, index, &evaluator);
+                let game = game.map_err(CliError::usage)?;
+                file.lock().map_err(CliError::failed)?.add(&game)?;
+                progress.advance();
+            }
+            Ok(())
+        })?;
+    }
+    let is_complete = folder.complete(arguments.games)?;
+    Ok(is_complete.then(|| folder.all_games()))
+}
+
+/// All that a game follows from, beside its number.
+fn conditions(subject: &Subject, options: &SelfPlayOptions, evaluator: String) -> Conditions {
+    Conditions::new([
+        ("game", subject.game.name.to_string()),
+        ("variant", options.setups[0].variant.to_string()),
+        ("sizes", sizes_text(&options.setups)),
+        ("evaluation", evaluator),
+        ("nodes", options.nodes.to_string()),
+        ("openings", options.openings.to_string()),
+        ("random", options.random_percent.to_string()),
+        ("seed", options.seed.to_string()),
+    ])
+}

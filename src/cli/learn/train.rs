@@ -1,0 +1,216 @@
+//! `parlour learn train`: fits a network to games.
+
+use super::super::game_arg::OfferingParser;
+use super::super::progress::Progress;
+use super::super::{CliError, VERSION, print};
+use super::games_file::{read_text, whole_lines};
+use super::{Subject, net_refused, sha256, write_whole};
+use crate::ai::net_file::{Manifest, NetFile, Sizes};
+use crate::learn::data_set::{DataSet, DataSetBuilder, IllegalGame, SampleOptions};
+use crate::learn::game_record::GameRecord;
+use crate::learn::train::{Fit, TrainOptions, float_fit, quantised_fit, static_fit, train};
+use crate::rules::setup::Setup;
+use crate::text::learn as text;
+use std::collections::HashSet;
+use std::fmt::Write;
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Options of `parlour learn train`.
+#[derive(clap::Args, Clone, Debug)]
+pub(in crate::cli) struct TrainArgs {
+    /// The game's name
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
+    pub game: String,
+    /// Files of games
+    #[arg(long, value_name = "FILES", num_args = 1.., required = true)]
+    pub data: Vec<PathBuf>,
+    /// The file of the network
+    #[arg(long, value_name = "NET")]
+    pub out: PathBuf,
+    #[command(flatten)]
+    pub fitting: FittingArgs,
+    /// The seed of the first weights and of the order of positions
+    #[arg(long, default_value_t = 1, value_name = "N")]
+    pub seed: u64,
+}
+
+/// How a network is fitted.
+#[derive(clap::Args, Clone, Debug)]
+pub(in crate::cli) struct FittingArgs {
+    /// How often every position is seen
+    #[arg(long, default_value_t = 12, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub epochs: u32,
+    /// The positions of one step
+    #[arg(long, default_value_t = 512, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
+    pub batch: u32,
+    /// The learning rate at the beginning; at the end it is a two-hundredth
+    #[arg(long, default_value_t = 0.004, value_name = "RATE")]
+    pub rate: f32,
+    /// The weight of a game's result, from 0 to 1; the rest is what the search expected
+    #[arg(long, default_value_t = 0.7, value_name = "WEIGHT")]
+    pub result_weight: f32,
+    /// Leaves out features that fewer positions have
+    #[arg(long, default_value_t = 4, value_name = "N")]
+    pub least: u32,
+}
+
+/// The learning rate at the beginning, divided by that at the end.
+const RATE_FALL: f32 = 200.0;
+
+/// Fits the network, writes it and tells how well it predicts games that it has not seen.
+pub(super) fn run(arguments: &TrainArgs) -> Result<(), CliError> {
+    let subject = Subject::find(&arguments.game)?;
+    print(&fit(&subject, arguments)?)
+}
+
+/// Fits the network and writes it. Returns the report.
+pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, CliError> {
+    let fitting = &arguments.fitting;
+    let spec = subject.net_spec()?;
+    let (data, sizes) = read_positions(subject, &arguments.data, fitting)?;
+    if data.training.is_empty() {
+        return Err(CliError::usage(text::no_games()));
+    }
+    let options = TrainOptions {
+        epochs: fitting.epochs,
+        batch: fitting.batch as usize,
+        first_rate: fitting.rate,
+        last_rate: fitting.rate / RATE_FALL,
+        seed: arguments.seed,
+    };
+    let progress = Progress::parts("learn train")?;
+    let began = Instant::now();
+    let net = train(&data, &options, |part| progress.set(part));
+    let seconds = began.elapsed().as_secs_f64();
+    drop(progress);
+    let weights = net.quantised(&data.classes).weights();
+    let unnamed = NetFile::new(Manifest::new(spec, sizes), weights.clone());
+    let loaded = subject.learner.net(&unnamed);
+    let loaded = loaded.map_err(|error| net_refused(&arguments.out, &error))?;
+    let quantised = quantised_fit(&data, &loaded);
+    let manifest = Manifest::new(spec, sizes)
+        .with("commit", VERSION)
+        .with("seed", arguments.seed)
+        .with("games", data.games)
+        .with("positions", data.training.len())
+        .with("held-out loss", format!("{:.5}", quantised.loss))
+        .with("data-sha256", digest_of_games(&arguments.data)?)
+        .with("recipe", recipe(arguments));
+    let file = NetFile::new(manifest, weights);
+    let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
+    let bytes = file.to_bytes();
+    write_whole(&arguments.out, &bytes)?;
+    let mut report = String::new();
+    let positions = data.training.len();
+    let seen = positions as f64 * f64::from(options.epochs);
+    writeln!(
+        report,
+        "games {} positions {positions} held-out {} classes {}\n\
+         seconds {seconds:.1} samples/s {:.0}",
+        data.games,
+        data.held_out.len(),
+        data.classes.len(),
+        seen / seconds.max(1e-9)
+    )
+    .expect("writing to a String cannot fail");
+    let fits =
+        [("hand", static_fit(&data)), ("float", float_fit(&data, &net)), ("quantised", quantised)];
+    for (name, Fit { loss, hits }) in fits {
+        writeln!(report, "{name} loss {loss:.5} hits {:.2} %", 100.0 * hits)
+            .expect("writing to a String cannot fail");
+    }
+    let path = arguments.out.display();
+    writeln!(report, "file {path} bytes {}\nweights-sha256 {digest}", bytes.len())
+        .expect("writing to a String cannot fail");
+    Ok(report)
+}
+
+/// What made a network, for its header.
+fn recipe(arguments: &TrainArgs) -> String {
+    let FittingArgs { epochs, batch, rate, result_weight, least } = &arguments.fitting;
+    format!(
+        "learn train {} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
+         {result_weight} --least {least}",
+        arguments.game
+    )
+}
+
+/// The digest of the texts of all files in their order.
+fn digest_of_games(paths: &[PathBuf]) -> Result<String, CliError> {
+    let texts = paths.iter().map(|path| read_text(path)).collect::<Result<String, _>>()?;
+    Ok(sha256(texts.as_bytes()))
+}
+
+/// The positions of the games in files, and the sizes of their boards.
+fn read_positions(
+    subject: &Subject,
+    paths: &[PathBuf],
+    fitting: &FittingArgs,
+) -> Result<(DataSet, Sizes), CliError> {
+    let mut data = DataSetBuilder::new(SampleOptions {
+        result_weight: fitting.result_weight.clamp(0.0, 1.0),
+        least_count: fitting.least,
+    });
+    let (mut least, mut most) = (usize::MAX, 0);
+    each_game(subject, paths, |setup, record| {
+        least = least.min(setup.rows).min(setup.cols);
+        most = most.max(setup.rows).max(setup.cols);
+        subject.learner.add_game(setup, record, &mut data)
+    })?;
+    Ok((data.finish(), Sizes::between(least, most)))
+}
+
+/// Visits the games in files. A game that several files have comes once.
+pub(super) fn each_game(
+    subject: &Subject,
+    paths: &[PathBuf],
+    mut visit: impl FnMut(&Setup, &GameRecord) -> Result<(), IllegalGame>,
+) -> Result<(), CliError> {
+    let mut known = HashSet::new();
+    for path in paths {
+        let text = read_text(path)?;
+        let mut conditions = FileConditions::default();
+        for (number, line) in (1..).zip(whole_lines(&text).lines()) {
+            let refused = || CliError::usage(text::not_games(path, number, subject.game.title));
+            if line.starts_with('#') {
+                conditions = FileConditions::read(subject, line).ok_or_else(refused)?;
+                continue;
+            }
+            let record: GameRecord = line.parse().map_err(|()| refused())?;
+            let setup = conditions.setup(&record).ok_or_else(refused)?;
+            if known.insert((conditions.line.clone(), record.index)) {
+                visit(&setup, &record).map_err(|_| refused())?;
+            }
+        }
+    }
+    Ok(())
+}
+
+/// What the line of conditions before games says of them.
+#[derive(Default)]
+struct FileConditions {
+    line: String,
+    usual: Option<Setup>,
+}
+
+impl FileConditions {
+    /// Reads a line; `None` if it is of another game.
+    fn read(subject: &Subject, line: &str) -> Option<FileConditions> {
+        let value = |name: &str| {
+            let conditions = line.trim_start_matches("# ").split("; ");
+            conditions.filter_map(|part| part.split_once(' ')).find(|(key, _)| *key == name)
+        };
+        let (_, game) = value("game")?;
+        let supported = &subject.game.supported_setups;
+        let variant = supported.parse_variant(value("variant")?.1).ok()?;
+        let usual = Setup { variant, players: 2, ..supported.default_setup };
+        (game == subject.game.name)
+            .then_some(FileConditions { line: line.to_string(), usual: Some(usual) })
+    }
+
+    fn setup(&self, record: &GameRecord) -> Option<Setup> {
+        let (rows, cols) = record.size;
+        Some(Setup { rows, cols, ..self.usual? })
+    }
+}

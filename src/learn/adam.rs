@@ -1,0 +1,43 @@
+//! Adam, a gradient descent with momentum whose steps are scaled by the size of past gradients (Kingma
+//! & Ba, "Adam: A Method for Stochastic Optimization", 2015).
+
+use super::float_net::FloatNet;
+
+/// The decay of the mean of gradients and of their squares, and what is added to a divisor that may be
+/// zero: the values of the paper.
+const BETA1: f32 = 0.9;
+const BETA2: f32 = 0.999;
+const EPSILON: f32 = 1e-8;
+
+/// The state of the descent.
+#[derive(Debug)]
+pub(crate) struct Adam {
+    mean: FloatNet,
+    mean_square: FloatNet,
+    steps: i32,
+}
+
+impl Adam {
+    /// The beginning, for networks of this many rows.
+    pub(crate) fn new(rows: usize) -> Adam {
+        Adam { mean: FloatNet::zeros(rows), mean_square: FloatNet::zeros(rows), steps: 0 }
+    }
+
+    /// Takes a step down the gradient, and sets it to zero.
+    pub(crate) fn step(&mut self, net: &mut FloatNet, gradient: &mut FloatNet, rate: f32) {
+        self.steps += 1;
+        let correction1 = 1.0 / (1.0 - BETA1.powi(self.steps));
+        let correction2 = 1.0 / (1.0 - BETA2.powi(self.steps));
+        let moments = self.mean.parts_mut().into_iter().zip(self.mean_square.parts_mut());
+        let numbers = net.parts_mut().into_iter().zip(gradient.parts_mut());
+        for ((net, gradient), (mean, mean_square)) in numbers.zip(moments) {
+            let moments = mean.iter_mut().zip(mean_square);
+            for ((number, gradient), (mean, square)) in net.iter_mut().zip(gradient).zip(moments) {
+                *mean = BETA1 * *mean + (1.0 - BETA1) * *gradient;
+                *square = BETA2 * *square + (1.0 - BETA2) * *gradient * *gradient;
+                *number -= rate * *mean * correction1 / ((*square * correction2).sqrt() + EPSILON);
+                *gradient = 0.0;
+            }
+        }
+    }
+}

@@ -1,0 +1,149 @@
+//! Learning of one game, on boards of every size.
+
+use super::chosen_eval::ChosenEval;
+use super::data_set::{DataSetBuilder, IllegalGame};
+use super::game_record::GameRecord;
+use super::pair_match::{self, PairOptions};
+use super::self_play::{self, SelfPlayOptions};
+use super::tune::TermData;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::Value;
+use crate::ai::net_file::{NetError, NetFile, NetSpec};
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::rules::error::SetupError;
+use crate::rules::setup::Setup;
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+/// What learning does with a game, whatever the types of its positions.
+pub(crate) trait Learner: Debug + Sync {
+    /// What the file of a network says that the game can learn, if it can learn one.
+    fn net_spec(&self) -> Option<&'static NetSpec>;
+
+    /// The network of a file.
+    fn net(&self, file: &NetFile) -> Result<PatternNet, NetError>;
+
+    /// The weights of the game's own evaluation, if it is a sum of weighted terms.
+    fn term_weights(&self) -> Option<&'static [Value]>;
+
+    /// Plays the game of a number by alpha-beta against itself.
+    fn play_game(
+        &self,
+        options: &SelfPlayOptions,
+        index: u64,
+        evaluator: &ChosenEval,
+    ) -> Result<GameRecord, SetupError>;
+
+    /// Plays the pair of games of a number, and returns the half points of the first evaluator.
+    fn play_pair(
+        &self,
+        options: &PairOptions,
+        index: u64,
+        evaluators: [&ChosenEval; 2],
+    ) -> Result<u8, SetupError>;
+
+    /// Adds the positions of a game to those to learn from.
+    fn add_game(
+        &self,
+        setup: &Setup,
+        record: &GameRecord,
+        data: &mut DataSetBuilder,
+    ) -> Result<(), IllegalGame>;
+
+    /// Adds the positions of a game to those to tune by.
+    fn add_terms(
+        &self,
+        setup: &Setup,
+        record: &GameRecord,
+        result_weight: f32,
+        data: &mut TermData,
+    ) -> Result<(), IllegalGame>;
+}
+
+/// Names types without having a value of them.
+type Types<Small, Large, Wide> = PhantomData<fn() -> (Small, Large, Wide)>;
+
+/// The learner of a game whose boards of at most 64 squares are positions of `Small`, those of at most
+/// 128 positions of `Large`, and whose larger boards are positions of `Wide`.
+#[derive(Debug)]
+pub(crate) struct GameLearner<Small, Large, Wide>(Types<Small, Large, Wide>);
+
+impl<Small, Large, Wide> GameLearner<Small, Large, Wide> {
+    pub(crate) fn new() -> Self {
+        GameLearner(PhantomData)
+    }
+}
+
+impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, Large, Wide> {
+    fn net_spec(&self) -> Option<&'static NetSpec> {
+        Small::FEATURES.as_ref().map(|features| &features.file)
+    }
+
+    fn net(&self, file: &NetFile) -> Result<PatternNet, NetError> {
+        let Some(features) = &Small::FEATURES else {
+            let game = file.manifest().get("game").unwrap_or_default().to_string();
+            return Err(NetError::NoNets { game });
+        };
+        let spec = PatternSpec { file: features.file, symmetric_features: features.each_symmetric };
+        PatternNet::from_file(file, &spec)
+    }
+
+    fn play_game(
+        &self,
+        options: &SelfPlayOptions,
+        index: u64,
+        evaluator: &ChosenEval,
+    ) -> Result<GameRecord, SetupError> {
+        let setup = options.setup(index);
+        match setup.rows * setup.cols {
+            0..=64 => self_play::play_game::<Small>(options, index, evaluator),
+            65..=128 => self_play::play_game::<Large>(options, index, evaluator),
+            _ => self_play::play_game::<Wide>(options, index, evaluator),
+        }
+    }
+
+    fn play_pair(
+        &self,
+        options: &PairOptions,
+        index: u64,
+        evaluators: [&ChosenEval; 2],
+    ) -> Result<u8, SetupError> {
+        let setup = options.setup(index);
+        match setup.rows * setup.cols {
+            0..=64 => pair_match::play_pair::<Small>(options, index, evaluators),
+            65..=128 => pair_match::play_pair::<Large>(options, index, evaluators),
+            _ => pair_match::play_pair::<Wide>(options, index, evaluators),
+        }
+    }
+
+    fn add_game(
+        &self,
+        setup: &Setup,
+        record: &GameRecord,
+        data: &mut DataSetBuilder,
+    ) -> Result<(), IllegalGame> {
+        match setup.rows * setup.cols {
+            0..=64 => data.add_game::<Small>(setup, record),
+            65..=128 => data.add_game::<Large>(setup, record),
+            _ => data.add_game::<Wide>(setup, record),
+        }
+    }
+
+    fn term_weights(&self) -> Option<&'static [Value]> {
+        Small::TERMS.as_ref().map(|terms| terms.weights)
+    }
+
+    fn add_terms(
+        &self,
+        setup: &Setup,
+        record: &GameRecord,
+        result_weight: f32,
+        data: &mut TermData,
+    ) -> Result<(), IllegalGame> {
+        match setup.rows * setup.cols {
+            0..=64 => data.add_game::<Small>(setup, record, result_weight),
+            65..=128 => data.add_game::<Large>(setup, record, result_weight),
+            _ => data.add_game::<Wide>(setup, record, result_weight),
+        }
+    }
+}

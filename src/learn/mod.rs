@@ -1,0 +1,19 @@
+//! Learning: games that a search plays against itself, a network fitted to them, and the match that
+//! proves it. This floor plays and computes; files, threads and progress are those of `cli/learn`.
+//!
+//! `docs/LEARNING.md` has the recipe and the format of the games.
+
+pub(crate) mod adam;
+pub(crate) mod chosen_eval;
+pub(crate) mod data_set;
+pub(crate) mod float_net;
+pub(crate) mod game_record;
+pub(crate) mod learner;
+pub(crate) mod pair_match;
+pub(crate) mod quantised_net;
+pub(crate) mod self_play;
+pub(crate) mod sprt;
+#[cfg(test)]
+mod tests;
+pub(crate) mod train;
+pub(crate) mod tune;

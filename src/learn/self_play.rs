@@ -1,0 +1,120 @@
+//! Games of alpha-beta against itself.
+
+use super::chosen_eval::ChosenEval;
+use super::game_record::{GameRecord, RecordedMove};
+use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::rules::bitboard::mix;
+use crate::rules::error::SetupError;
+use crate::rules::history::History;
+use crate::rules::seat::{Outcome, Seat};
+use crate::rules::setup::Setup;
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+/// Memory of a search's table. Not tuned: a few thousand nodes fill little of it.
+const HASH_MIB: usize = 2;
+
+/// How games are played.
+#[derive(Clone, Debug)]
+pub(crate) struct SelfPlayOptions {
+    /// The boards; each game draws one of them.
+    pub setups: Vec<Setup>,
+    /// Positions that a search visits for a move.
+    pub nodes: u64,
+    /// The most random moves at the beginning.
+    pub openings: u32,
+    /// How many later moves of a hundred are random.
+    pub random_percent: u32,
+    /// What every game's seed is made of, with the game's number.
+    pub seed: u64,
+}
+
+impl SelfPlayOptions {
+    /// The board of a game.
+    pub(crate) fn setup(&self, index: u64) -> Setup {
+        let drawn = mix(self.seed, !index) % self.setups.len().max(1) as u64;
+        self.setups[drawn as usize]
+    }
+}
+
+/// A player by alpha-beta with this evaluator.
+pub(super) fn player<G: GameAi>(evaluator: &ChosenEval, seed: u64) -> AlphaBeta<G, ChosenEval> {
+    let options = EngineOptions { seed, threads: 1, hash_mib: HASH_MIB };
+    AlphaBeta::with_evaluator(&options, SearchConfig::SELECTIVE, evaluator.clone())
+}
+
+/// A game after `plies` random moves that do not end it: fewer if they all would.
+pub(super) fn random_opening<G: GameAi>(
+    setup: &Setup,
+    plies: usize,
+    rng: &mut StdRng,
+) -> Result<History<G>, SetupError> {
+    let mut history = History::new(G::start(setup)?);
+    while history.plies() < plies {
+        let mut moves = history.legal_moves();
+        moves.retain(|&mv| history.outcome_after(&history.position().play(mv)).is_none());
+        if moves.is_empty() {
+            break;
+        }
+        history.push(moves[rng.random_range(0..moves.len())]);
+    }
+    Ok(history)
+}
+
+/// Plays the game of a number, on the board that [`SelfPlayOptions::setup`] has drawn for it. The game
+/// follows from its number and the options alone.
+pub(super) fn play_game<G: GameAi>(
+    options: &SelfPlayOptions,
+    index: u64,
+    evaluator: &ChosenEval,
+) -> Result<GameRecord, SetupError> {
+    let seed = mix(options.seed, index);
+    let setup = options.setup(index);
+    let mut rng = StdRng::seed_from_u64(seed);
+    let plies = rng.random_range(0..=options.openings) as usize;
+    let mut history = random_opening::<G>(&setup, plies, &mut rng)?;
+    let mut moves: Vec<RecordedMove> = history
+        .positions()
+        .iter()
+        .zip(history.moves())
+        .map(|(position, &mv)| RecordedMove { text: position.move_to_string(mv), score: None })
+        .collect();
+    let mut player = player::<G>(evaluator, seed);
+    let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
+    let points = loop {
+        if let Some(outcome) = history.outcome() {
+            break points_of_first(outcome);
+        }
+        let mover = history.position().to_move();
+        let is_random = rng.random_range(0..100) < options.random_percent;
+        let (mv, score) = if is_random {
+            let moves = history.legal_moves();
+            (moves[rng.random_range(0..moves.len())], None)
+        } else {
+            let SearchResult { best_move, score, .. } =
+                player.think(&history, &limits, &mut |_| {});
+            (best_move, score)
+        };
+        moves.push(RecordedMove { text: history.position().move_to_string(mv), score });
+        let proven = match score {
+            Some(Score::Win(_)) => Some(Outcome::win(mover)),
+            Some(Score::Loss(_)) => Some(Outcome::win(mover.other())),
+            Some(Score::Draw) => Some(Outcome::draw(2)),
+            _ => None,
+        };
+        if let Some(outcome) = proven {
+            break points_of_first(outcome);
+        }
+        history.push(mv);
+    };
+    Ok(GameRecord { index, size: (setup.rows, setup.cols), points, moves })
+}
+
+/// The points of player 1 of two.
+pub(super) fn points_of_first(outcome: Outcome) -> f64 {
+    if outcome.includes(Seat::FIRST) { 1.0 / outcome.count() as f64 } else { 0.0 }
+}

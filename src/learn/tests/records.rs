@@ -1,0 +1,44 @@
+//! The lines of games.
+
+use super::snort;
+use crate::ai::core::score::Score;
+use crate::learn::chosen_eval::ChosenEval;
+use crate::learn::game_record::{GameRecord, RecordedMove};
+use crate::learn::learner::Learner;
+
+#[test]
+fn a_game_is_read_as_it_was_written() {
+    let scores = [None, Some(Score::Expected(512)), Some(Score::Draw), Some(Score::Loss(6))];
+    let moves = ["b2-b3", "e5xd4", "a1S", "d1-d7-g7"].into_iter().zip(scores);
+    let moves = moves.map(|(text, score)| RecordedMove { text: text.to_string(), score });
+    let game = GameRecord { index: 17, size: (6, 8), points: 0.5, moves: moves.collect() };
+    let line = "17 6x8 1/2 b2-b3 e5xd4=512 a1S=D d1-d7-g7=L6";
+    assert_eq!(game.to_string(), line);
+    assert_eq!(line.parse(), Ok(game));
+    for foreign in [
+        "",
+        "17",
+        "17 6 1-0",
+        "17 6x6 2-0 a1",
+        "x 6x6 1-0 a1",
+        "1 6x6 1-0 a1=1001",
+        "1 6x6 1-0 a1=W",
+    ] {
+        assert_eq!(foreign.parse::<GameRecord>(), Err(()), "{foreign}");
+    }
+}
+
+#[test]
+fn a_game_follows_from_its_number_alone() {
+    let (learner, options) = snort();
+    let play = |index| learner.play_game(&options, index, &ChosenEval::Hand).expect("a board");
+    let games: Vec<GameRecord> = (0..12).map(play).collect();
+    for game in games.iter().rev() {
+        assert_eq!(&play(game.index), game);
+        assert_eq!(game.to_string().parse().as_ref(), Ok(game));
+    }
+    let sizes: Vec<usize> = games.iter().map(|game| game.size.0).collect();
+    assert!([3, 4, 9].iter().all(|size| sizes.contains(size)), "{sizes:?}");
+    assert!(games.iter().any(|game| game.points == 1.0), "player 1 wins some");
+    assert!(games.iter().any(|game| game.points == 0.0), "player 2 wins some");
+}

@@ -1,0 +1,67 @@
+//! A text that belongs to a game.
+
+use crate::words::packed::Packed;
+use std::fmt;
+use std::ops::Deref;
+
+/// A text of a game, as its rules or its puzzles; it dereferences to `str`. Those of the built-in games
+/// are unpacked when they are first read. Any other is made from a `&'static str`.
+#[derive(Copy, Clone)]
+pub struct GameText(Source);
+
+#[derive(Copy, Clone)]
+enum Source {
+    Plain(&'static str),
+    Packed(&'static Packed),
+}
+
+impl GameText {
+    /// One that the program has in itself.
+    pub(crate) fn packed(text: &'static Packed) -> GameText {
+        GameText(Source::Packed(text))
+    }
+
+    /// The text.
+    pub fn text(&self) -> &'static str {
+        match self.0 {
+            Source::Plain(text) => text,
+            Source::Packed(packed) => packed.text(),
+        }
+    }
+
+    /// Whether there is nothing in it; quicker than to read it.
+    pub fn is_empty(&self) -> bool {
+        match self.0 {
+            Source::Plain(text) => text.is_empty(),
+            Source::Packed(packed) => packed.is_empty(),
+        }
+    }
+}
+
+impl Default for GameText {
+    fn default() -> GameText {
+        GameText::from("")
+    }
+}
+
+impl From<&'static str> for GameText {
+    fn from(text: &'static str) -> GameText {
+        GameText(Source::Plain(text))
+    }
+}
+
+impl Deref for GameText {
+    type Target = str;
+    fn deref(&self) -> &str {
+        self.text()
+    }
+}
+
+impl fmt::Debug for GameText {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.0 {
+            Source::Plain(text) => text.fmt(f),
+            Source::Packed(packed) => packed.fmt(f),
+        }
+    }
+}

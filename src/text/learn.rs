@@ -1,0 +1,42 @@
+//! What `parlour learn` complains about. Its reports are for programs, and English.
+
+use crate::ai::net_file::NetError;
+use crate::words::{phrases, say, system_error};
+use std::path::Path;
+
+phrases! {
+    /// Files without a position to learn from.
+    no_games = "learn-no-games";
+}
+
+/// A game without features that a network could learn.
+pub(crate) fn no_features(game: &str) -> String {
+    say!("learn-no-features", game = game)
+}
+
+/// A game whose own evaluation has no weights to tune.
+pub(crate) fn no_terms(game: &str) -> String {
+    say!("learn-no-terms", game = game)
+}
+
+/// A file that cannot be read or written.
+pub(crate) fn failed_at(path: &Path, error: &std::io::Error) -> String {
+    let reason = system_error(error);
+    say!("learn-failed-at", path = path.display().to_string(), reason = reason)
+}
+
+/// A file of games that has a line which is none, or a game that breaks the rules.
+pub(crate) fn not_games(path: &Path, line: usize, game: &str) -> String {
+    say!("learn-not-games", path = path.display().to_string(), line = line.to_string(), game = game)
+}
+
+/// The probability of an error of the deciding match that is none.
+pub(crate) fn not_a_risk(given: &str) -> String {
+    say!("learn-not-a-risk", text = given)
+}
+
+/// A network's file that is not what is asked for.
+pub(crate) fn net_refused(path: &Path, error: &NetError) -> String {
+    let file = path.display().to_string();
+    say!("nets-of-file", file = file, reason = error.to_string())
+}

@@ -1,0 +1,187 @@
+//! `parlour learn`: games, training and the match that decides, in miniature.
+
+use super::{assert_refused, run_parlour, stdout_of, text};
+use std::fs;
+use std::path::Path;
+
+/// The arguments of self-play on boards of two sizes.
+fn selfplay(out: &Path, share: &str) -> Vec<String> {
+    let fixed = "learn selfplay snort --size 3,4 --games 80 --nodes 30 --openings 4 --seed 9";
+    let mut arguments: Vec<String> = fixed.split(' ').map(str::to_string).collect();
+    arguments
+        .extend(["--share", share, "--out", out.to_str().expect("Unicode")].map(str::to_string));
+    arguments
+}
+
+fn run_selfplay(out: &Path, share: &str) -> String {
+    let arguments = selfplay(out, share);
+    stdout_of(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// Fits a network to the games in `out`.
+fn train(out: &Path, net: &str) -> (String, Vec<u8>) {
+    let [games, net] = ["games.gz", net].map(|name| out.join(name));
+    let files = [&games, &net].map(|path| path.to_str().expect("Unicode"));
+    let options = ["--epochs", "4", "--batch", "64", "--least", "2", "--seed", "3"];
+    let arguments = ["learn", "train", "snort", "--data", files[0], "--out", files[1]];
+    let report = stdout_of(&[&arguments[..], &options].concat());
+    (report, fs::read(&net).expect("the network"))
+}
+
+#[test]
+fn the_loop_in_miniature_finds_the_same_weights_twice() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, other] = ["one", "other"].map(|name| folder.path().join(name));
+    for out in [&one, &other] {
+        assert!(run_selfplay(out, "1/1").starts_with("complete yes\n"));
+    }
+    let games = |out: &Path| fs::read(out.join("games.gz")).expect("the games");
+    assert_eq!(games(&one), games(&other));
+    let (report, net) = train(&one, "a.net");
+    assert!(report.contains("quantised loss 0."), "{report}");
+    assert_eq!(train(&one, "b.net").1, net);
+    assert_eq!(train(&other, "c.net").1, net);
+    // The header says what made it, and players can use it.
+    let file = one.join("a.net").to_str().expect("Unicode").to_string();
+    let header = stdout_of(&["nets", &file]);
+    for line in ["game: snort", "sizes: 3-4", "seed: 3", "games: 80", "learn train snort"] {
+        assert!(header.contains(line), "no {line} in {header}");
+    }
+    let seats = ["--seat", "master:n30", "--seat", "master:n30", "--net", &file];
+    stdout_of(&[&["match", "snort", "--size", "4", "--games", "2"][..], &seats].concat());
+    // Joined files have every game once.
+    let twice = [games(&one), games(&one)].concat();
+    fs::write(one.join("games.gz"), twice).expect("joined");
+    let weights = |net: &[u8]| net.windows(15).position(|text| text == b"weights-sha256:");
+    let of_joined = train(&one, "d.net").1;
+    let [a, b] = [&net, &of_joined].map(|net| net[weights(net).expect("a header")..].to_vec());
+    assert_eq!(a, b);
+    let file = one.join("a.net");
+    let file = file.to_str().expect("Unicode");
+    let gate = |results: &Path, share: &str| {
+        let match_of = ["learn", "gate", "snort", file, "hand", "--size", "4,5"];
+        let options = ["--per-move", "n30", "--pairs", "6", "--seed", "4", "--share", share];
+        let results = ["--results", results.to_str().expect("Unicode")];
+        let output = run_parlour(&[&match_of[..], &options, &results].concat());
+        assert_eq!(output.status.code(), Some(1), "six pairs decide nothing");
+        text(&output.stdout)
+    };
+    let whole = gate(&folder.path().join("whole"), "1/1");
+    assert!(whole.starts_with("games 12 score "), "{whole}");
+    assert!(whole.ends_with("verdict undecided\n"), "{whole}");
+    // Shares of other machines are joined.
+    let shares = ["1/2", "2/2"].map(|share| {
+        let results = folder.path().join(share.replace('/', "-"));
+        gate(&results, share);
+        fs::read(&results).expect("results")
+    });
+    let joined = folder.path().join("joined");
+    fs::write(&joined, shares.concat()).expect("joined");
+    assert_eq!(gate(&joined, "1/1"), whole);
+}
+
+#[test]
+fn shares_give_the_file_of_one_machine_even_if_one_dies() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [one, shared] = ["one", "shared"].map(|name| folder.path().join(name));
+    run_selfplay(&one, "1/1");
+    assert_eq!(run_selfplay(&shared, "2/3"), "complete no\n");
+    assert_eq!(run_selfplay(&shared, "3/3"), "complete no\n");
+    // A share is killed in the middle of a line.
+    let died = shared.join("share-3-of-3.txt");
+    let whole = fs::read(&died).expect("the share");
+    fs::write(&died, &whole[..whole.len() / 2]).expect("cut");
+    assert_eq!(run_selfplay(&shared, "1/3"), "complete no\n");
+    assert!(run_selfplay(&shared, "3/3").starts_with("complete yes\n"));
+    let games = |out: &Path| fs::read(out.join("games.gz")).expect("the games");
+    assert!(games(&one) == games(&shared), "the files differ");
+    let files: Vec<_> = fs::read_dir(&shared).expect("the folder").collect();
+    assert_eq!(files.len(), 1, "the shares are gone");
+    // Nothing is left to play.
+    let again = run_selfplay(&shared, "1/1");
+    assert!(again.starts_with("complete yes\n"), "{again}");
+    let mut other = selfplay(&shared, "1/1");
+    let seed = other.iter().position(|word| word == "9").expect("the seed");
+    other[seed] = "10".to_string();
+    let other: Vec<&str> = other.iter().map(String::as_str).collect();
+    assert_refused(&other, &["of other games: seed 9 there, 10 here"]);
+}
+
+#[test]
+fn a_run_goes_on_where_it_was_stopped() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = |name: &str, rounds: &str| {
+        let dir = folder.path().join(name);
+        let fixed = "--size 4 --games 40 --nodes 30 --epochs 2 --least 2 --per-move n30 --pairs 4";
+        let mut arguments = vec!["learn", "run", "snort", dir.to_str().expect("Unicode")];
+        arguments.extend(["--rounds", rounds]);
+        arguments.extend(fixed.split(' '));
+        stdout_of(&arguments)
+    };
+    let whole = run("whole", "2");
+    let named = |told: &str| told.replace("/whole/", "/cut/");
+    run("cut", "1");
+    // What a step had not finished is not there, or is a line too short.
+    fs::remove_file(folder.path().join("cut/1/report.txt")).expect("removed");
+    let gate = folder.path().join("cut/1/gate.txt");
+    let results = fs::read(&gate).expect("results");
+    fs::write(&gate, &results[..results.len() - 2]).expect("cut");
+    let timeless = |told: &str| -> Vec<String> {
+        told.lines().filter(|line| !line.starts_with("seconds")).map(str::to_string).collect()
+    };
+    assert_eq!(timeless(&run("cut", "2")), timeless(&named(&whole)));
+}
+
+#[test]
+fn what_cannot_be_learned_from_is_refused_by_one_sentence() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
+    let write = |name: &str, content: &[u8]| {
+        fs::write(folder.path().join(name), content).expect("a file");
+        path(name)
+    };
+    let out = path("out.net");
+    let train = |data: &str, words: &[&str]| {
+        assert_refused(&["learn", "train", "snort", "--data", data, "--out", &out], words);
+    };
+    train(&path("none"), &["none", "No such file"]);
+    train(&write("cut.gz", &[0x1f, 0x8b, 8, 0]), &["cut.gz"]);
+    train(&write("empty", b""), &["no position"]);
+    train(&write("bare", b"0 3x3 1-0 a1=500\n"), &["line 1", "Snort"]);
+    let head = "# game snort; variant standard\n";
+    train(&write("illegal", format!("{head}0 3x3 1-0 a1=500 a1=500\n").as_bytes()), &["line 2"]);
+    train(&write("large", format!("{head}0 99x99 1-0 a1=500\n").as_bytes()), &["line 2"]);
+    train(&write("other", b"# game sos; variant standard\n"), &["line 1"]);
+    let net = write("broken.net", b"no network");
+    assert_refused(
+        &["learn", "gate", "snort", &net, "hand"],
+        &["broken.net", "no network of Parlour"],
+    );
+    let dodgem = ["learn", "train", "dodgem", "--data", &net, "--out", &out];
+    assert_refused(&dodgem, &["Dodgem", "no features"]);
+    assert_refused(&["learn", "gate", "snort", "hand", "hand", "--alpha", "1"], &["1", "0.05"]);
+    assert_refused(&["learn", "gate", "snort", "hand", "hand", "--size", "30"], &["30x30"]);
+}
+
+#[test]
+fn tuned_weights_play_the_match_that_decides() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
+    let [games, weights] = [path("games.gz"), path("weights")];
+    let out = path("");
+    let options = ["--games", "20", "--nodes", "50", "--out", &out];
+    stdout_of(&[&["learn", "selfplay", "breakthrough", "--size", "5x4"][..], &options].concat());
+    let tune = ["learn", "tune", "breakthrough", "--data", &games, "--out", &weights];
+    let told = stdout_of(&[&tune[..], &["--steps", "20"]].concat());
+    assert!(told.contains("loss before 0."), "{told}");
+    let text_of = || fs::read_to_string(&weights).expect("the weights");
+    assert!(text_of().starts_with("# weights of breakthrough\n"), "{}", text_of());
+    let gate = ["learn", "gate", "breakthrough", &weights, "hand", "--size", "5", "--pairs", "2"];
+    let output = run_parlour(&[&gate[..], &["--per-move", "n20"]].concat());
+    assert!(text(&output.stdout).starts_with("games 4 "), "{}", text(&output.stderr));
+    assert_refused(&["learn", "gate", "dodgem", &weights, "hand"], &["weights", "no network"]);
+    assert_refused(
+        &["learn", "tune", "snort", "--data", &games, "--out", &weights],
+        &["Snort", "no weights"],
+    );
+}
