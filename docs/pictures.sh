@@ -1,10 +1,10 @@
 #!/bin/sh
-# Draws a position of every game and some screens into docs/pictures, for dark and for light pages:
+# Draws a position of every game into docs/pictures, for dark and for light pages:
 #
 #     cargo build --release && docs/pictures.sh target/release/parlour
 #
 # The games are docs/pictures/games; the numbers below are the moves after which each is shown.
-# The screens are drawn by docs/screens.sh, which needs Python 3.
+# The pictures of screens are drawn by docs/screen-pictures.sh.
 set -eu
 parlour=${1:-parlour}
 # A path of the program is meant from where the script was called.
@@ -28,12 +28,3 @@ pleiadis 26
 snort 18
 sos 23
 END
-
-screens=$(mktemp -d)
-trap 'rm -rf "$screens"' EXIT
-../screens.sh "$screens" "$parlour" menu sos review
-for name in menu sos review; do
-    for theme in dark light; do
-        cp "$screens/$name-120x40-$theme.svg" "screen-$name-$theme.svg"
-    done
-done
