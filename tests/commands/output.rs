@@ -71,7 +71,7 @@ fn a_reader_that_has_gone_away_is_no_failure() {
 /// scripts do with SIGINT for what they run in the background. A process hands on what it ignores,
 /// but not what it handles.
 #[cfg(unix)]
-fn heed_signals() {
+pub(crate) fn heed_signals() {
     static ONCE: Once = Once::new();
     ONCE.call_once(|| {
         for signal in [1, 2, 15] {
