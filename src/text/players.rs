@@ -78,6 +78,11 @@ pub(crate) fn player_number(seat: Seat) -> String {
     say!("players-number", number = seat.number())
 }
 
+/// All players of a game by their numbers.
+pub(super) fn players_by_number(count: usize) -> String {
+    say!("players-all-numbers", count = count)
+}
+
 /// Whether the player of `seat` is the only person in the match, and so is called "you".
 pub(super) fn is_only_human(game: &dyn Match, seat: Seat) -> bool {
     let player_specs = game.player_specs();

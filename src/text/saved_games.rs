@@ -3,7 +3,7 @@
 use super::coach_review;
 use super::menu::capital_you;
 use super::numbers::{duration_text, score_text};
-use super::players::{computer_name, level_name, player_number};
+use super::players::{computer_name, level_name, player_number, players_by_number};
 use super::showable::showable_name;
 use super::without_os_code;
 use crate::ai::core::score::Score;
@@ -182,6 +182,9 @@ fn players_text(player_specs: &[PlayerSpec]) -> String {
 /// others go by their numbers.
 pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let specs = &summary.player_specs;
+    if specs.iter().all(|spec| spec.is_human()) {
+        return players_by_number(specs.len());
+    }
     let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
     let word = |(seat, spec): (Seat, &PlayerSpec)| match spec {
         PlayerSpec::Human if only_human => capital_you().to_string(),

@@ -4,6 +4,11 @@
 ## level, or the name of a kind of computer player, which is the same in every language.
 
 players-number = Player { $number }
+# Where each player of a game is a person without a name.
+players-all-numbers = { $count ->
+    [2] Players 1 and 2
+   *[other] Players 1 to { $count }
+}
 players-level = level { $level }
 players-level-named = level { $level }, { $name }
 players-computer = computer, { $level }

@@ -3,6 +3,10 @@
 ## Étiquettes : dans les listes de joueurs, à côté d’un plateau, comme valeur de la préparation.
 
 players-number = Joueur { $number }
+players-all-numbers = { $count ->
+    [2] Joueurs 1 et 2
+   *[other] Joueurs 1 à { $count }
+}
 players-level = niveau { $level }
 players-level-named = niveau { $level }, { $name }
 players-computer = ordinateur, { $level }

@@ -3,6 +3,10 @@
 ## Etichete: în listele de jucători, lângă o tablă, ca valoare a pregătirii.
 
 players-number = Jucătorul { $number }
+players-all-numbers = { $count ->
+    [2] Jucătorii 1 și 2
+   *[other] Jucătorii 1–{ $count }
+}
 players-level = nivel { $level }
 players-level-named = nivel { $level }, { $name }
 players-computer = calculator, { $level }

@@ -3,7 +3,6 @@
 
 use super::driver::{AppDriver, start};
 use super::hall::{home_with_games, read_until};
-use super::languages::SHORTENED;
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
 use super::{lessons, puzzles, statistics};
 use crate::session::catalog::registry::ALL_GAMES;
@@ -238,9 +237,6 @@ fn nothing_is_cut_from_80x24_on_and_what_is_shortened_below_is_listed() {
                             faults.insert(format!("{place} is not ASCII"));
                         }
                         for text in take_cut_texts() {
-                            if SHORTENED.contains(&text.as_str()) {
-                                continue;
-                            }
                             if width >= 80 {
                                 faults.insert(format!("{place}: {text}"));
                             } else if look == Look::Plain && name != OF_TODAY {
