@@ -8,7 +8,6 @@ use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::session::catalog::registry::{ALL_GAMES, find_game};
-use parlour::session::coach::label::Label;
 use parlour::session::coach::reviewed_move::Verdict;
 use parlour::session::play::Match;
 use parlour::session::play::analyst::{AnalysisRequest, Analyst};
@@ -91,7 +90,8 @@ fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Ve
     Verdict::of(&analysis).expect("a verdict")
 }
 
-/// The verdict of a review: an error gets a second look with `factor` times the nodes.
+/// The verdict of a review: an error gets a second look with four times the nodes, a mistake with
+/// `factor` times as many.
 fn reviewed(
     analyst: &dyn Analyst,
     moves: &[String],
@@ -102,13 +102,10 @@ fn reviewed(
     if full.settled || !full.label.is_error() {
         return full;
     }
+    let factor = if full.label.is_mistake() { factor } else { 4 };
     let mut second = look(analyst, moves, played, factor * nodes);
     second.charge_no_more_than(&full);
     second
-}
-
-fn is_wrong(label: Label) -> bool {
-    matches!(label, Label::Mistake | Label::Blunder)
 }
 
 fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
@@ -117,11 +114,11 @@ fn judge(line: &Value, nodes: u64, tally: &mut Tally) {
     let analyst: Box<dyn Analyst> = start.game.analyst(&start).expect("the line has a start");
     let best = texts(&line["best"]);
     for mv in legal_moves(&*game) {
-        let nodes = (nodes, start.game.second_look_factor);
+        let nodes = (nodes, start.game.mistake_factor);
         let verdict = reviewed(&*analyst, &start.moves, &mv, nodes);
         tally.judged += 1;
         tally.unproven += usize::from(!verdict.proven);
-        let is_wrong = is_wrong(verdict.label);
+        let is_wrong = verdict.label.is_mistake();
         let case = || format!("{} {} {mv}: {verdict:?}", line["game"], line["moves"]);
         match keeps_value(line, &best, &mv) {
             Some(true) if is_wrong => tally.called_wrong.push(case()),

@@ -1,7 +1,7 @@
 //! Whether labels last: a move that is called a mistake or a blunder still costs half as much when the
 //! position is searched with sixteen times the nodes. Counts the errors that have a reason, too.
 
-use super::{is_wrong, look, reviewed};
+use super::{look, reviewed};
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::session::catalog::registry::{ALL_GAMES, find_game};
 use parlour::session::play::game::MatchStart;
@@ -75,9 +75,9 @@ fn labels_last() {
             let moves = play(&start);
             let analyst = start.game.analyst(&start).expect("an analyst");
             for (ply, played) in moves.iter().enumerate() {
-                let looks = (nodes, start.game.second_look_factor);
+                let looks = (nodes, start.game.mistake_factor);
                 let verdict = reviewed(&*analyst, &moves[..ply], played, looks);
-                if !is_wrong(verdict.label) {
+                if !verdict.label.is_mistake() {
                     continue;
                 }
                 of_game += 1;

@@ -153,11 +153,11 @@ pub trait GameAi: Rules {
     /// a tree, whose depth says little. Otherwise it compares them at equal depth.
     const COMPARES_BY_NODES: bool = false;
 
-    /// What seems an error in an analysis gets a second look with this many times the nodes. A tree of many
-    /// moves hardly grows deeper with four times as many: then more are needed, or the second look only
-    /// repeats the first. At least 95 in 100 mistakes and blunders should still cost half as much with
-    /// sixteen times the nodes, which `tests/coach/stability.rs` counts.
-    const SECOND_LOOK_FACTOR: u64 = 4;
+    /// What seems a mistake or blunder in an analysis gets a second look with this many times the nodes. A
+    /// tree of many moves hardly grows deeper with four times as many: then more are needed, or the second
+    /// look only repeats the first. At least 95 in 100 mistakes and blunders should still cost half as much
+    /// with sixteen times the nodes, which `tests/coach/stability.rs` counts.
+    const MISTAKE_FACTOR: u64 = 4;
 
     /// The game's ladder of opponents, in the format of
     /// [`ladder::ladder_file`](crate::ai::ladder::ladder_file). A game without one has a ladder that nobody measured.

@@ -215,7 +215,7 @@ impl Game {
             check_nets: |nets, game, setup| nets.check::<Small>(game, setup),
             nets: Small::Nets::SHIPPED,
             analysis_nodes: Small::ANALYSIS_NODES,
-            second_look_factor: Small::SECOND_LOOK_FACTOR,
+            mistake_factor: Small::MISTAKE_FACTOR,
             ladder: ladder::<Small>,
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),

@@ -132,7 +132,12 @@ impl Label {
 
     /// Whether the move is worth an exercise: it cost more than a good move does.
     pub fn is_error(self) -> bool {
-        matches!(self, Label::Inaccuracy | Label::Mistake | Label::Blunder)
+        self == Label::Inaccuracy || self.is_mistake()
+    }
+
+    /// Whether the move is a mistake or worse.
+    pub fn is_mistake(self) -> bool {
+        matches!(self, Label::Mistake | Label::Blunder)
     }
 }
 

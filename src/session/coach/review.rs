@@ -3,7 +3,7 @@
 //!
 //! Every position is looked at three times at most. A quick look gives first labels soon. The full
 //! look decides most of them. A move that then seems to be an error gets a second look with four times
-//! the nodes, in some games more, and only what that confirms is called one.
+//! the nodes, in some games a mistake with more, and only what that confirms is called one.
 //!
 //! What is proven of one position is carried to its neighbours: a move is worth what the position after
 //! it is worth. All positions have had one look before any has the next, so the threads and their order
@@ -23,11 +23,12 @@ use crate::session::play::analyst::{AnalysisRequest, PositionAnalysis};
 use crate::session::play::game::StartError;
 use crate::session::record::Record;
 use std::cmp::Ordering;
+use std::ops::Range;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see.
 const QUICK_DIVISOR: u64 = 10;
-/// The second look at an only move has four times the nodes.
-const ONLY_MOVE_FACTOR: u64 = 4;
+/// The second look at an only move or an inaccuracy has four times the nodes.
+const SECOND_LOOK_FACTOR: u64 = 4;
 /// Moves that a review asks for besides the one played: the best, and the next to compare it with.
 const LINES: usize = 2;
 /// The moments with which a review opens.
@@ -42,11 +43,13 @@ pub struct Review {
     players: usize,
     moves: Vec<ReviewedMove>,
     progress: Vec<Progress>,
+    /// What was proven of each move when it was judged last.
+    proofs: Vec<MoveProofs>,
     /// The change of the players' own searches at each move, where the record knows it.
     known_swings: Vec<f64>,
     nodes: u64,
-    /// The second look at an error has this many times the nodes.
-    second_look_factor: u64,
+    /// The second look at a mistake or blunder has this many times the nodes.
+    mistake_factor: u64,
     options: EngineOptions,
     explainer: Explainer,
 }
@@ -71,15 +74,16 @@ impl Review {
         let mut review = Review {
             players: record.setup.players,
             progress: vec![Progress::default(); moves.len()],
+            proofs: vec![MoveProofs::default(); moves.len()],
             known_swings: known_swings(record),
             moves,
             nodes,
-            second_look_factor: record.game.second_look_factor,
+            mistake_factor: record.game.mistake_factor,
             options: EngineOptions { threads: 1, ..*options },
             explainer: Explainer::new(analyst),
         };
         review.take_kept_verdicts(record);
-        review.judge();
+        review.judge(0..review.moves.len());
         review.go_on();
         Ok(review)
     }
@@ -110,8 +114,9 @@ impl Review {
         }
     }
 
-    /// Judges all moves by what is known now.
-    fn judge(&mut self) {
+    /// Judges by what is known now the moves whose `looks` are new, and those of which something else is
+    /// proven than before.
+    fn judge(&mut self, looks: Range<usize>) {
         let proofs = match self.players {
             2 => {
                 let seats: Vec<Seat> = self.moves.iter().map(|reviewed| reviewed.seat).collect();
@@ -121,11 +126,14 @@ impl Review {
             // With more players a value says nothing of those of the others.
             _ => vec![MoveProofs::default(); self.moves.len()],
         };
-        for (index, proofs) in proofs.iter().enumerate() {
+        for (index, proofs) in proofs.into_iter().enumerate() {
+            if !looks.contains(&index) && proofs == self.proofs[index] {
+                continue;
+            }
             let (before, text) = (&self.moves[..index], &self.moves[index].text);
             let facts = |verdict: &Verdict| self.explainer.facts(&texts(before), text, verdict);
-            let verdict = self.progress[index].verdict(proofs, facts);
-            self.moves[index].verdict = verdict;
+            let verdict = self.progress[index].verdict(&proofs, facts);
+            (self.moves[index].verdict, self.proofs[index]) = (verdict, proofs);
         }
     }
 
@@ -206,12 +214,12 @@ impl Review {
         Some((ply, request))
     }
 
-    /// An error is charged to a player, so that it is looked at harder than an only move.
+    /// A mistake is a grave charge, so that it is looked at harder than what costs little.
     fn second_look_factor(&self, ply: usize) -> u64 {
         let verdict = self.moves[ply].verdict.as_ref();
-        match verdict.is_some_and(|verdict| verdict.label.is_error()) {
-            true => self.second_look_factor,
-            false => ONLY_MOVE_FACTOR,
+        match verdict.is_some_and(|verdict| verdict.label.is_mistake()) {
+            true => self.mistake_factor,
+            false => SECOND_LOOK_FACTOR,
         }
     }
 
@@ -238,7 +246,7 @@ impl Review {
     fn end_look(&mut self, ply: usize, analysis: Option<&PositionAnalysis>) {
         if let Some(progress) = self.progress.get_mut(ply) {
             progress.take(analysis);
-            self.judge();
+            self.judge(ply..ply + 1);
             self.go_on();
         }
     }

@@ -59,8 +59,8 @@ pub struct Game {
     pub(crate) ladder: fn() -> Vec<RungEntry>,
     /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
     pub analysis_nodes: u64,
-    /// How many times the nodes a second look at an error gets: [`GameAi::SECOND_LOOK_FACTOR`](crate::ai::core::game_ai::GameAi::SECOND_LOOK_FACTOR).
-    pub second_look_factor: u64,
+    /// How many times the nodes a second look at a mistake gets: [`GameAi::MISTAKE_FACTOR`](crate::ai::core::game_ai::GameAi::MISTAKE_FACTOR).
+    pub mistake_factor: u64,
 }
 
 /// The searches by which `parlour bench` measures a game.

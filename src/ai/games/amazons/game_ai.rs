@@ -28,7 +28,7 @@ impl<W: Bitboard> GameAi for Amazons<W> {
 
     const MINIMAX_SPEED: u64 = 1_400_000;
     const COMPARES_BY_NODES: bool = true;
-    const SECOND_LOOK_FACTOR: u64 = 16;
+    const MISTAKE_FACTOR: u64 = 12;
     const LAST_MOVE_WINS: bool = true;
     const FEATURES: Option<FeatureSet<Self>> = Some(value_net::feature_set());
 

@@ -31,7 +31,7 @@ impl GameAi for Pentago {
     const MINIMAX_SPEED: u64 = 2_700_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
     const COMPARES_BY_NODES: bool = true;
-    const SECOND_LOOK_FACTOR: u64 = 16;
+    const MISTAKE_FACTOR: u64 = 16;
 
     fn master(options: &EngineOptions, nets: &PentagoNets) -> Self::Master {
         PentagoMaster::new(options, nets.clone())

@@ -64,7 +64,7 @@ impl GameAi for PentagoXl {
     const MINIMAX_SPEED: u64 = 3_500_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
     const COMPARES_BY_NODES: bool = true;
-    const SECOND_LOOK_FACTOR: u64 = 16;
+    const MISTAKE_FACTOR: u64 = 16;
 
     fn master(options: &EngineOptions, nets: &PentagoXlNets) -> Self::Master {
         PentagoXlMaster::new(options, nets.clone())

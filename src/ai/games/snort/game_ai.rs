@@ -134,7 +134,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     const MINIMAX_SPEED: u64 = 90_000_000;
     const LAST_MOVE_WINS: bool = true;
-    const SECOND_LOOK_FACTOR: u64 = 16;
+    const MISTAKE_FACTOR: u64 = 8;
     const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
