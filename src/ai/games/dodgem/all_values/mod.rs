@@ -8,7 +8,7 @@
 //!
 //! A pair of classes needs the values of pairs with one step less to go. Classes are taken in the order
 //! of their steps to go, each with all before it; what later classes need is in files, and those of two
-//! steps less are deleted. So 6×6, with 98 thousand million positions, takes some gigabytes of disk and one
+//! steps less are deleted. So 6×6, with 94 thousand million positions, takes some gigabytes of disk and one
 //! of memory. A journal names the classes that are done, and a run that was ended goes on behind them.
 
 mod classes;
