@@ -18,6 +18,9 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
     if let Some(plies) = solved.plies {
         text.push_str(&format!("\nplies {plies}"));
     }
+    if solved.by_reflection {
+        text.push_str("\ntheorem reflection");
+    }
     text.push_str(&format!(
         "\nnodes {}\ntime {:.3} s\n",
         solved.nodes,

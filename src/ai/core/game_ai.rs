@@ -7,8 +7,10 @@ use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
 use super::solution::{Solution, SolverCost};
+use super::solve_oracle::SolveOracle;
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -96,6 +98,14 @@ pub trait GameAi: Rules {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
+
+    /// A solver for proofs of many positions of games that begin as `position` does: see
+    /// [`crate::proof`]. One that asks [`GameAi::solve`] serves every game; a game that keeps what it
+    /// finds from one position to the next overrides it.
+    fn oracle(position: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
+        let _ = position;
+        Box::new(SolveOracle::new(options))
+    }
 
     /// Whether the player who makes the last move of a game has won it.
     const LAST_MOVE_WINS: bool = false;

@@ -4,6 +4,7 @@ use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::ladder::ladder_file::ladder;
 use crate::ai::net_file::GameNets;
+use crate::proof::check;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
@@ -217,6 +218,11 @@ impl Game {
             analysis_nodes: Small::ANALYSIS_NODES,
             second_look_factor: Small::SECOND_LOOK_FACTOR,
             ladder: ladder::<Small>,
+            check_certificate: |start, lines| match start.size.0.saturating_mul(start.size.1) {
+                0..=64 => check::check::<Small>(start, lines),
+                65..=128 => check::check::<Large>(start, lines),
+                _ => check::check::<Wide>(start, lines),
+            },
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),
                 65..=128 => analyst::<Large>(start),
