@@ -14,11 +14,16 @@ fn claims(case: &Case, bytes: &[u8]) -> Vec<Goal> {
 
 #[test]
 fn certificates_of_every_game_are_checked() {
+    let mut wrong = Vec::new();
     for case in CASES {
         let file = case.certificate();
-        assert_eq!(claims(case, file.as_bytes()), case.goals(), "{} {:?}", case.game, case.size);
+        let proven = claims(case, file.as_bytes());
+        if proven != case.goals() {
+            wrong.push((case, proven));
+        }
         println!("{} {:?}: {} lines, {} bytes", case.game, case.size, file.lines().count(), file.len());
     }
+    assert!(wrong.is_empty(), "{wrong:?}");
 }
 
 #[test]
