@@ -29,8 +29,9 @@ pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
 
 /// What the certificate proves, as a sentence.
 fn check_file(path: &Path) -> Result<String, CheckError> {
-    let unreadable = |error: std::io::Error| {
-        CheckError { line: 1, fault: Fault::Unreadable(text::without_os_code(&error.to_string()).to_string()) }
+    let unreadable = |error: std::io::Error| CheckError {
+        line: 1,
+        fault: Fault::Unreadable(text::without_os_code(&error.to_string()).to_string()),
     };
     let file = File::open(path).map_err(unreadable)?;
     let mut lines = Lines::new(BufReader::new(file)).map_err(unreadable)?;

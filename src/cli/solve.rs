@@ -18,7 +18,7 @@ pub(super) struct SolveArgs {
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
     #[command(flatten)]
-    pub(super) position_args: PositionArgs,
+    position_args: PositionArgs,
     /// Give up after this time, like 60s or 500ms
     #[arg(long, value_name = "TIME")]
     limit: Option<String>,
@@ -30,7 +30,7 @@ pub(super) struct SolveArgs {
     #[arg(long, value_name = "DIR", conflicts_with_all = ["moves", "board", "counts"])]
     all: Option<PathBuf>,
     #[command(flatten)]
-    pub(super) jobs: JobArgs,
+    jobs: JobArgs,
 }
 
 pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
         return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
     }
     if arguments.jobs.is_given() {
-        return solve_jobs::run(&*game, arguments, &limits);
+        return solve_jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
     }
     let limits = solve_tables::make_missing(&*game, &arguments.position_args, limits)?;
     if arguments.counts {

@@ -1,8 +1,8 @@
 //! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
+use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::solve::SolveArgs;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::error::{CheckError, Fault};
@@ -55,12 +55,13 @@ impl JobArgs {
 
 pub(super) fn run(
     game: &dyn Match,
-    arguments: &SolveArgs,
+    position_args: &PositionArgs,
+    jobs: &JobArgs,
     limits: &SearchLimits,
 ) -> Result<(), CliError> {
     // One thread unless several are asked for: short questions do not repay them.
-    let mut options = arguments.position_args.engine_options();
-    options.threads = arguments.position_args.threads.map_or(1, usize::from);
+    let mut options = position_args.engine_options();
+    options.threads = position_args.threads.map_or(1, usize::from);
     let solving = game.solving(&options);
     let mut solving = solving.ok_or_else(|| CliError::usage(text::proofs_need_two()))?;
     if game.to_move().is_none() {
@@ -71,7 +72,6 @@ pub(super) fn run(
         deadline: limits.time.map(|time| Instant::now() + time),
         stop: Arc::default(),
     };
-    let jobs = &arguments.jobs;
     if let Some(plies) = jobs.split {
         return run_split(&*solving, plies.into(), jobs, &effort);
     }
@@ -112,7 +112,8 @@ fn run_split(
     let moves = number.checked_sub(1).and_then(|index| split.get(index));
     let moves = moves.ok_or_else(|| CliError::usage(text::no_job(number, split.len())))?;
     // Positions of a split are never over, and their moves are legal.
-    let mut position = solving.after(moves).ok_or_else(|| CliError::usage(text::nothing_to_solve()))?;
+    let mut position =
+        solving.after(moves).ok_or_else(|| CliError::usage(text::nothing_to_solve()))?;
     let bounds = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
     let Work { nodes, seconds, .. } = position.work();
     let line = JobLine { moves: moves.clone(), bounds, nodes, seconds };

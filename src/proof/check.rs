@@ -107,8 +107,7 @@ struct Proof<G: Rules> {
 
 /// Checks the lines of one claim, up to its `end`, and returns the number of its nodes.
 fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<u64, CheckError> {
-    let mut proof =
-        Proof { goal, known: HashMap::new(), positions: HashSet::new(), node: 0 };
+    let mut proof = Proof { goal, known: HashMap::new(), positions: HashSet::new(), node: 0 };
     let word = lines.expect_line()?.strip_prefix("root ").and_then(Target::parse);
     let target = word.ok_or_else(|| lines.fault(Fault::BadLine))?;
     let mut faults = |fault| lines.fault(fault);

@@ -56,7 +56,8 @@ impl<G: Rules> ProofGraph<G> {
         goal: Goal,
         finder: &mut Finder<'_, G>,
     ) -> Result<ProofGraph<G>, NoProof> {
-        let mut growing = Growing { goal, images: images(root), nodes: Vec::new(), index: HashMap::new() };
+        let mut growing =
+            Growing { goal, images: images(root), nodes: Vec::new(), index: HashMap::new() };
         let target = growing.target(root).ok_or(NoProof::Unreachable)?;
         let mut done = 0;
         while done < growing.nodes.len() {
@@ -66,7 +67,11 @@ impl<G: Rules> ProofGraph<G> {
         }
         let graph = ProofGraph { goal, root: target, nodes: growing.nodes };
         // Where a draw is enough moves may lead back; a node is then always found before its line.
-        if goal.allows_repetition::<G>() { Ok(graph) } else { graph.sorted().ok_or(NoProof::Unreachable) }
+        if goal.allows_repetition::<G>() {
+            Ok(graph)
+        } else {
+            graph.sorted().ok_or(NoProof::Unreachable)
+        }
     }
 
     /// The graph with every node before those to which its moves lead; `None` if there is a cycle. The
@@ -187,9 +192,8 @@ impl<G: Rules> Growing<G> {
     ) -> Result<G::Move, NoProof> {
         // A known position may lie on the way that led here, if positions can come again.
         if !G::HAS_REPETITION {
-            let is_known = |&&mv: &&G::Move| {
-                matches!(self.known_target(&position.play(mv)), Some(Some(_)))
-            };
+            let is_known =
+                |&&mv: &&G::Move| matches!(self.known_target(&position.play(mv)), Some(Some(_)));
             if let Some(&mv) = moves.iter().find(is_known) {
                 return Ok(mv);
             }

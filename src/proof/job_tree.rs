@@ -110,7 +110,12 @@ impl<G: Rules> JobTree<G> {
         self.merged_below(&root, plies, &mut HashMap::new())
     }
 
-    fn merged_below(&self, position: &G, plies: usize, done: &mut HashMap<(G, usize), Bounds>) -> Bounds {
+    fn merged_below(
+        &self,
+        position: &G,
+        plies: usize,
+        done: &mut HashMap<(G, usize), Bounds>,
+    ) -> Bounds {
         let known = self.bounds(position);
         if known.value().is_some() || plies == 0 {
             return known;
@@ -146,8 +151,8 @@ impl<G: Rules> JobTree<G> {
             for (position, moves) in &level {
                 position.for_each_move(|mv| {
                     let child = position.play(mv);
-                    let is_open = child.outcome().is_none()
-                        && (G::HAS_SCORES || !child.reflection_wins());
+                    let is_open =
+                        child.outcome().is_none() && (G::HAS_SCORES || !child.reflection_wins());
                     if is_open && seen.insert(canonical(&child, &self.images).0) {
                         let mut moves: Vec<String> = moves.clone();
                         moves.push(position.move_to_string(mv));

@@ -176,13 +176,11 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     fn reflection_wins(&self) -> bool {
         let g = &self.geometry;
         let images = g.reflect_through_centre(self.our_squares);
-        let attacks_image = |at: Square| {
-            !(g.queen_lines[at] & g.reflect_through_centre(W::bit(at))).is_empty()
-        };
+        let attacks_image =
+            |at: Square| !(g.queen_lines[at] & g.reflect_through_centre(W::bit(at))).is_empty();
         (images & !self.their_squares).is_empty()
             && (self.our_squares & g.centre()).is_empty()
-            && (self.variant == Variant::Colours
-                || !self.our_squares.squares().any(attacks_image))
+            && (self.variant == Variant::Colours || !self.our_squares.squares().any(attacks_image))
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -14,6 +14,7 @@ mod multi_pv;
 mod nets;
 mod output;
 mod picture;
+mod solve_jobs;
 mod stats;
 mod tree;
 mod ugi;

@@ -21,7 +21,13 @@ fn certificates_of_every_game_are_checked() {
         if proven != case.goals() {
             wrong.push((case, proven));
         }
-        println!("{} {:?}: {} lines, {} bytes", case.game, case.size, file.lines().count(), file.len());
+        println!(
+            "{} {:?}: {} lines, {} bytes",
+            case.game,
+            case.size,
+            file.lines().count(),
+            file.len()
+        );
     }
     assert!(wrong.is_empty(), "{wrong:?}");
 }
@@ -44,5 +50,8 @@ fn a_certificate_by_hand_is_checked() {
     let file = "parlour-certificate 1\ngame snort\nsize 2x2\nvariant standard\nboard ../..\nto-move 1\n\
         scores -\nclaim 2 1\nroot 0\na1 1 b1 1~c a2 1~r b2 1~rc\nb2 =\nend\n";
     let checked = check_bytes(file.as_bytes());
-    assert_eq!(checked.expect("it holds").claims, [(Goal::win(parlour::rules::seat::Seat::SECOND), 2)]);
+    assert_eq!(
+        checked.expect("it holds").claims,
+        [(Goal::win(parlour::rules::seat::Seat::SECOND), 2)]
+    );
 }

@@ -47,7 +47,8 @@ impl File {
 /// Moves of the game's line under test that are not `own`.
 fn other_move<'a>(file: &'a File, own: &str) -> &'a str {
     let moves = file.0[FIRST_NODE..].iter().flat_map(|line| line.split(' ').step_by(2));
-    let mut moves = moves.filter(|mv| *mv != own && *mv != "end" && *mv != "claim" && *mv != "root");
+    let mut moves =
+        moves.filter(|mv| *mv != own && *mv != "end" && *mv != "claim" && *mv != "root");
     moves.next().expect("there is another move")
 }
 
@@ -69,7 +70,11 @@ fn a_changed_move_is_refused_in_every_game() {
         let Some(line) = file.line(false) else { continue };
         let words = file.words(line);
         let error = file.with(line, format!("{} {}", other_move(&file, words[0]), words[1]));
-        assert!(error.is_refutation() || matches!(error.fault, Fault::Target(_)), "{}: {error}", case.game);
+        assert!(
+            error.is_refutation() || matches!(error.fault, Fault::Target(_)),
+            "{}: {error}",
+            case.game
+        );
     }
 }
 
@@ -111,9 +116,17 @@ fn another_claim_is_refused_in_every_game() {
         let file = File::of(case);
         let (player, value) = case.claims[0];
         let error = file.with(7, format!("claim {} {value}", 3 - player));
-        assert!(error.is_refutation() || matches!(error.fault, Fault::Target(_)), "{}: {error}", case.game);
+        assert!(
+            error.is_refutation() || matches!(error.fault, Fault::Target(_)),
+            "{}: {error}",
+            case.game
+        );
         let error = file.with(7, format!("claim {player} {}", value + 1));
-        assert!(error.is_refutation() || matches!(error.fault, Fault::Target(_)), "{}: {error}", case.game);
+        assert!(
+            error.is_refutation() || matches!(error.fault, Fault::Target(_)),
+            "{}: {error}",
+            case.game
+        );
     }
 }
 
@@ -159,7 +172,9 @@ fn changed_bytes_never_prove_anything_else() {
                 }
             }
             // The head says of which start the file speaks: another start is another claim.
-            let head = |file: &[u8]| file.split(|byte| *byte == b'\n').take(7).map(<[u8]>::to_vec).collect::<Vec<_>>();
+            let head = |file: &[u8]| {
+                file.split(|byte| *byte == b'\n').take(7).map(<[u8]>::to_vec).collect::<Vec<_>>()
+            };
             if let Ok(checked) = check_bytes(&changed)
                 && head(&changed) == head(&file)
             {
@@ -180,17 +195,30 @@ fn files_of_other_kinds_are_refused() {
     assert_eq!(fault(""), Fault::NotACertificate);
     assert_eq!(fault("[Game \"snort\"]\n"), Fault::NotACertificate);
     assert_eq!(fault("parlour-certificate 2\n"), Fault::TooNew("2".to_string()));
-    assert_eq!(fault("parlour-certificate 1\ngame chess\nsize 8x8\nvariant standard\nboard .\nto-move 1\nscores -\n"),
-        Fault::Game("chess".to_string()));
+    assert_eq!(
+        fault(
+            "parlour-certificate 1\ngame chess\nsize 8x8\nvariant standard\nboard .\nto-move 1\nscores -\n"
+        ),
+        Fault::Game("chess".to_string())
+    );
     assert_eq!(fault(head), Fault::EndsEarly);
     assert_eq!(fault(&head.replace("2x2", "99999999999x2")), Fault::BadLine);
     assert!(matches!(fault(&head.replace("2x2", "200x200")), Fault::Start(_)));
     assert!(matches!(fault(&head.replace("../..", "éé/éé")), Fault::Start(_)));
     assert_eq!(fault(&format!("{head}claim 3 1\n")), Fault::BadLine);
     assert_eq!(fault(&format!("{head}claim 2 1\nroot 7\n")), Fault::BadLine);
-    assert_eq!(fault(&format!("{head}claim 2 1\nroot 0\na1 99999999999999999999 \nend\n")), Fault::BadLine);
+    assert_eq!(
+        fault(&format!("{head}claim 2 1\nroot 0\na1 99999999999999999999 \nend\n")),
+        Fault::BadLine
+    );
     // A node that rests on itself, and one to which nothing leads.
     assert_eq!(fault(&format!("{head}claim 2 1\nroot 0\na1 0\nend\n")), Fault::Target(0));
-    assert_eq!(fault(&format!("{head}claim 2 1\nroot 0\na1 1 b1 1~c a2 1~r b2 1~rc\nb2 =\nb2 =\nend\n")), Fault::Unreached(2));
-    assert_eq!(fault(&format!("{head}claim 2 1\nroot 0\na1 1 b1 1~c a2 1~r b2 1~rc\nend\n")), Fault::Target(1));
+    assert_eq!(
+        fault(&format!("{head}claim 2 1\nroot 0\na1 1 b1 1~c a2 1~r b2 1~rc\nb2 =\nb2 =\nend\n")),
+        Fault::Unreached(2)
+    );
+    assert_eq!(
+        fault(&format!("{head}claim 2 1\nroot 0\na1 1 b1 1~c a2 1~r b2 1~rc\nend\n")),
+        Fault::Target(1)
+    );
 }

@@ -28,7 +28,10 @@ fn many_small_jobs_find_what_one_large_job_finds() {
         let mut again = case.solving();
         for line in &lines[..half] {
             let read: JobLine = line.to_string().trim_end().parse().expect("it is a line");
-            assert_eq!((&read.moves, read.bounds, read.nodes), (&line.moves, line.bounds, line.nodes));
+            assert_eq!(
+                (&read.moves, read.bounds, read.nodes),
+                (&line.moves, line.bounds, line.nodes)
+            );
             assert!(again.take_in(&read));
         }
         let mut later = Vec::new();
@@ -37,7 +40,8 @@ fn many_small_jobs_find_what_one_large_job_finds() {
             Ok(())
         });
         assert_eq!(found.expect("nothing fails"), expected);
-        let known: Vec<_> = lines[..half].iter().filter(|line| line.bounds.value().is_some()).collect();
+        let known: Vec<_> =
+            lines[..half].iter().filter(|line| line.bounds.value().is_some()).collect();
         assert!(later.iter().all(|line| known.iter().all(|one| one.moves != line.moves)));
     }
 }
@@ -70,8 +74,18 @@ fn the_jobs_of_a_split_together_are_the_value() {
 #[test]
 fn lines_of_jobs_are_refused_unless_whole() {
     assert!("job - -1 1 5 0.250".parse::<JobLine>().is_ok());
-    for line in ["", "job", "job - 1 -1 5 0.2", "job - -1 1 5", "job - a 1 5 0.2", "job - -1 1 -5 0.2",
-        "job - -1 1 5 NaN", "job - -1 99999999 5 0.2", "job - -1 1 5 0.2 ", "jobs - -1 1 5 0.2"] {
+    for line in [
+        "",
+        "job",
+        "job - 1 -1 5 0.2",
+        "job - -1 1 5",
+        "job - a 1 5 0.2",
+        "job - -1 1 -5 0.2",
+        "job - -1 1 5 NaN",
+        "job - -1 99999999 5 0.2",
+        "job - -1 1 5 0.2 ",
+        "jobs - -1 1 5 0.2",
+    ] {
         assert!(line.parse::<JobLine>().is_err(), "{line}");
     }
 }

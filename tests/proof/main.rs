@@ -16,8 +16,8 @@ use parlour::rules::seat::Seat;
 use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
 use parlour::session::play::solving::Solving;
 use parlour::session::play::worker::ReplySink;
-use std::io::{BufReader, Cursor};
 use std::collections::BTreeMap;
+use std::io::{BufReader, Cursor};
 use std::sync::{Arc, Mutex, OnceLock};
 
 /// A start with the claims that prove its value.
@@ -48,8 +48,10 @@ impl Case {
         let mut start = MatchStart::default_for(game);
         (start.setup.rows, start.setup.cols) = self.size;
         start.setup.variant = game.supported_setups.parse_variant(self.variant).expect("a variant");
-        let board = |(rows, to_move): (&str, usize)| {
-            BoardText { rows: rows.to_string(), to_move, scores: None }
+        let board = |(rows, to_move): (&str, usize)| BoardText {
+            rows: rows.to_string(),
+            to_move,
+            scores: None,
         };
         start.board = self.board.map(board);
         start.moves = self.moves.split_whitespace().map(str::to_string).collect();
@@ -59,13 +61,15 @@ impl Case {
     }
 
     fn goals(&self) -> Vec<Goal> {
-        let goal = |&(player, at_least): &(usize, i32)| Goal { seat: Seat::new(player - 1), at_least };
+        let goal =
+            |&(player, at_least): &(usize, i32)| Goal { seat: Seat::new(player - 1), at_least };
         self.claims.iter().map(goal).collect()
     }
 
     /// The certificate of the start, which is written once.
     fn certificate(&self) -> String {
-        static WRITTEN: Mutex<BTreeMap<String, Arc<OnceLock<String>>>> = Mutex::new(BTreeMap::new());
+        static WRITTEN: Mutex<BTreeMap<String, Arc<OnceLock<String>>>> =
+            Mutex::new(BTreeMap::new());
         let name = format!("{self:?}");
         let written = WRITTEN.lock().expect("nobody panics there").entry(name).or_default().clone();
         written.get_or_init(|| self.write_certificate()).clone()
@@ -107,7 +111,8 @@ fn unlimited() -> Effort {
 
 /// Checks the bytes of a file.
 fn check_bytes(bytes: &[u8]) -> Result<Checked, CheckError> {
-    let mut lines = Lines::new(BufReader::new(Cursor::new(bytes.to_vec()))).expect("it can be read");
+    let mut lines =
+        Lines::new(BufReader::new(Cursor::new(bytes.to_vec()))).expect("it can be read");
     let start = check::read_start(&mut lines)?;
     let game = ALL_GAMES.iter().find(|game| game.name == start.game);
     let unknown = || lines_fault(&start.game);

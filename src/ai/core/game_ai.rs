@@ -7,7 +7,6 @@ use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
 use super::solution::{Solution, SolverCost};
-use super::solve_oracle::SolveOracle;
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
 use crate::proof::oracle::Oracle;
@@ -100,11 +99,11 @@ pub trait GameAi: Rules {
     ) -> Solution<Self::Move>;
 
     /// A solver for proofs of many positions of games that begin as `position` does: see
-    /// [`crate::proof`]. One that asks [`GameAi::solve`] serves every game; a game that keeps what it
-    /// finds from one position to the next overrides it.
-    fn oracle(position: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        let _ = position;
-        Box::new(SolveOracle::new(options))
+    /// [`crate::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
+    /// then [`SolveOracle`](super::solve_oracle::SolveOracle) serves, which asks [`GameAi::solve`].
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        let _ = (position, options);
+        None
     }
 
     /// Whether the player who makes the last move of a game has won it.

@@ -14,14 +14,14 @@ use std::collections::HashMap;
 const HASH_MIB: usize = 8;
 
 /// Asks [`GameAi::solve`].
-pub(super) struct SolveOracle<G> {
+pub(crate) struct SolveOracle<G> {
     options: EngineOptions,
     /// Values to the player to move.
     known: HashMap<G, i32>,
 }
 
 impl<G: GameAi> SolveOracle<G> {
-    pub(super) fn new(options: &EngineOptions) -> SolveOracle<G> {
+    pub(crate) fn new(options: &EngineOptions) -> SolveOracle<G> {
         let options = EngineOptions { hash_mib: options.hash_mib.min(HASH_MIB), ..*options };
         SolveOracle { options, known: HashMap::new() }
     }

@@ -110,7 +110,11 @@ pub(crate) fn solve<G: GameAi>(
 
 /// The value of `position` to its side to move, proven by one thread for each timer; `None` if the
 /// limits ended the search.
-pub(super) fn prove<G: GameAi>(table: &PnTable, timers: &mut [SearchTimer], position: &G) -> Option<Wdl> {
+pub(super) fn prove<G: GameAi>(
+    table: &PnTable,
+    timers: &mut [SearchTimer],
+    position: &G,
+) -> Option<Wdl> {
     let (first, helpers) = timers.split_first_mut()?;
     table.start_proof();
     thread::scope(|scope| {

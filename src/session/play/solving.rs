@@ -2,6 +2,7 @@
 
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::goal::Goal;
 use crate::proof::graph::{Finder, NoProof, ProofGraph};
 use crate::proof::job_file::{Bounds, JobLine};
@@ -73,6 +74,7 @@ pub(crate) struct GameSolving<G: GameAi> {
 impl<G: GameAi> GameSolving<G> {
     pub(crate) fn new(game: &'static str, position: G, options: &EngineOptions) -> GameSolving<G> {
         let oracle = G::oracle(&position, options);
+        let oracle = oracle.unwrap_or_else(|| Box::new(SolveOracle::new(options)));
         GameSolving { game, position, options: *options, tree: JobTree::new(position), oracle }
     }
 }

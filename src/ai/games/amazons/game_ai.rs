@@ -45,8 +45,8 @@ impl<W: Bitboard> GameAi for Amazons<W> {
         solver::solve(history, limits, options)
     }
 
-    fn oracle(_: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        solver::oracle(options)
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(solver::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

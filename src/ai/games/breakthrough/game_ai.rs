@@ -49,8 +49,8 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
         pns::solve::solve(history, limits, options)
     }
 
-    fn oracle(_: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        pns::oracle::oracle(options)
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(pns::oracle::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -45,8 +45,8 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
             .unwrap_or_else(|| solve::solve_by_search(history, limits, options))
     }
 
-    fn oracle(position: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        oracle::oracle(position, options)
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(oracle::oracle(position, options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

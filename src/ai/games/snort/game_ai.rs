@@ -150,8 +150,8 @@ impl<W: Bitboard> GameAi for Snort<W> {
         decomposable::solve(history, limits, options)
     }
 
-    fn oracle(_: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        decomposable::oracle(options)
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(decomposable::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -53,8 +53,8 @@ impl<W: Bitboard> GameAi for Sos<W> {
         score_solver::solve(history, limits, options)
     }
 
-    fn oracle(position: &Self, options: &EngineOptions) -> Box<dyn Oracle<Self>> {
-        score_solver::oracle(position, options)
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(score_solver::oracle(position, options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {
