@@ -68,3 +68,18 @@ pub(crate) fn wrong_job_moves(file: &Path) -> String {
 pub(crate) fn no_job(job: usize, count: usize) -> String {
     say!("proof-no-job", job = job.to_string(), count = count)
 }
+
+/// The value of a solved start, to player 1, as part of a sentence.
+pub(crate) fn solved_value(game: &str, value: i32) -> String {
+    let player = if value > 0 { "1" } else { "2" };
+    match (value, registry::find_game(game).is_ok_and(|game| game.counts_points)) {
+        (0, _) => say!("proof-solved-draw"),
+        (_, true) => say!("proof-solved-margin", player = player, margin = value.abs()),
+        (_, false) => say!("proof-solved-win", player = player),
+    }
+}
+
+/// What the setup says of a start that is solved.
+pub(crate) fn solved_note(game: &str, value: i32) -> String {
+    say!("proof-solved-note", value = solved_value(game, value))
+}

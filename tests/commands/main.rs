@@ -15,6 +15,7 @@ mod nets;
 mod output;
 mod picture;
 mod solve_jobs;
+mod solved;
 mod stats;
 mod tree;
 mod ugi;

@@ -81,7 +81,10 @@ fn a_split_is_listed_done_and_merged() {
     merge.pop();
     let part = run(&merge);
     assert!(["unknown", field(&whole, "value")].contains(&field(&part, "value")), "{part}");
-    assert_refused(&["solve", "sos", "--size", "3", "--split", "2", "--job", "999"], &["no job 999"]);
+    assert_refused(
+        &["solve", "sos", "--size", "3", "--split", "2", "--job", "999"],
+        &["no job 999"],
+    );
     assert_refused(&["solve", "sos", "--size", "4", "--merge", &files[0]], &["another start"]);
 }
 
@@ -109,7 +112,8 @@ fn ten_kills_lose_next_to_nothing() {
         let alive = run.try_wait().expect("it is ours").is_none();
         run.kill().expect("it is ours");
         run.wait().expect("it is ours");
-        let last_line = fs::metadata(&killed).and_then(|file| file.modified()).expect("it is there");
+        let last_line =
+            fs::metadata(&killed).and_then(|file| file.modified()).expect("it is there");
         if alive {
             lost += SystemTime::now().duration_since(last_line).unwrap_or_default();
         }
@@ -129,5 +133,8 @@ fn ten_kills_lose_next_to_nothing() {
     fs::write(&killed, &lines[..lines.len() - 3]).expect("it can be written");
     let again = stdout_of(&[&solve[..], &[&killed]].concat());
     assert_eq!(field(&again, "value"), field(&expected, "value"));
-    assert_refused(&["solve", "breakthrough", "--size", "5x3", "--checkpoint", &killed], &["another start"]);
+    assert_refused(
+        &["solve", "breakthrough", "--size", "5x3", "--checkpoint", &killed],
+        &["another start"],
+    );
 }

@@ -47,3 +47,13 @@ proof-damaged-jobs = { $file } cannot be read: { $reason }
 proof-wrong-moves = { $file } has moves that are not legal
 proof-no-job = there is no job { $job }: there are { $count }
 proof-needs-two = only games of two players are split and certified
+
+## Solved starts. $value below is one of the three.
+
+proof-solved-win = player { $player } wins
+proof-solved-margin = { $margin ->
+    [one] player { $player } wins by one point
+   *[other] player { $player } wins by { $margin } points
+  }
+proof-solved-draw = a draw
+proof-solved-note = Solved: { $value } with best play.

@@ -37,3 +37,11 @@ proof-damaged-jobs = { $file } ne peut être lu : { $reason }
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
 proof-needs-two = seuls les jeux à deux joueurs sont partagés et certifiés
+
+proof-solved-win = le joueur { $player } gagne
+proof-solved-margin = { $margin ->
+    [one] le joueur { $player } gagne d’un point
+   *[other] le joueur { $player } gagne de { $margin } points
+  }
+proof-solved-draw = partie nulle
+proof-solved-note = Résolu : { $value } si tous jouent au mieux.

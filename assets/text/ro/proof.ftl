@@ -37,3 +37,12 @@ proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
 proof-wrong-moves = { $file } conține mutări care nu sunt legale
 proof-no-job = nu există sarcina { $job }: sunt { $count }
 proof-needs-two = numai jocurile cu doi jucători se împart și se certifică
+
+proof-solved-win = jucătorul { $player } câștigă
+proof-solved-margin = { $margin ->
+    [one] jucătorul { $player } câștigă cu un punct
+    [few] jucătorul { $player } câștigă cu { $margin } puncte
+   *[other] jucătorul { $player } câștigă cu { $margin } de puncte
+  }
+proof-solved-draw = remiză
+proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.

@@ -207,6 +207,7 @@ impl Game {
             puzzles,
             bench,
             supported_setups: Small::SUPPORTED_SETUPS,
+            counts_points: Small::HAS_SCORES,
             is_level_available: ai::is_available::<Small>,
             begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
                 0..=64 => begin::<Small>(start, reply_sink),

@@ -54,6 +54,8 @@ pub struct Game {
     pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
+    /// Whether players have points.
+    pub counts_points: bool,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
     pub(crate) check_nets: fn(&GivenNets, &'static str, &Setup) -> Result<(), NetError>,
