@@ -90,8 +90,13 @@ pub(super) fn run(
             print(&lines)?;
             return Err(CliError::failed(text::certificate_not_written()));
         };
-        let nodes = write_certificate(&mut *solving, value, path, &effort)?;
-        lines += &format!("certificate {nodes} {}\n", path.display());
+        match write_certificate(&mut *solving, value, path, &effort)? {
+            Some(nodes) => lines += &format!("certificate {nodes} {}\n", path.display()),
+            None => {
+                print(&lines)?;
+                return Err(CliError::failed(text::certificate_not_written()));
+            }
+        }
     }
     print(&lines)
 }
@@ -179,18 +184,19 @@ fn take_in_file(solving: &mut dyn Solving, path: &Path) -> Result<(u64, usize), 
     Ok((whole, jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0)))
 }
 
-/// Writes a certificate under another name, and gives it its own when it is whole.
+/// Writes a certificate under another name, and gives it its own when it is whole. `None` if the limits
+/// ended it.
 fn write_certificate(
     solving: &mut dyn Solving,
     value: i32,
     path: &Path,
     effort: &Effort,
-) -> Result<usize, CliError> {
+) -> Result<Option<usize>, CliError> {
     let draft = draft_of(path);
     let progress = Progress::parts("solve")?;
     let mut on_node = |done: usize, known: usize| {
         // The clock need not be read for every position.
-        if done % 64 == 0 {
+        if done.is_multiple_of(64) {
             progress.set(done as f64 / known as f64);
         }
     };
@@ -211,12 +217,11 @@ fn write_certificate(
     let written = written();
     if let Ok(Some(nodes)) = written {
         fs::rename(&draft, path)?;
-        return Ok(nodes);
+        return Ok(Some(nodes));
     }
     // It may not be there.
     let _ = fs::remove_file(&draft);
-    written?;
-    Err(CliError::failed(text::certificate_not_written()))
+    Ok(written?)
 }
 
 /// Where a file is written before it is whole.

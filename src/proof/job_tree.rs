@@ -174,7 +174,8 @@ impl<G: Rules> JobTree<G> {
         on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
     ) -> Result<Bounds, E> {
         let root = self.root;
-        let mut bounds = self.bounds(&root);
+        // A theorem or an end may be a move away.
+        let mut bounds = self.bounds(&root).and(self.merged(1));
         while bounds.value().is_none() && !effort.is_over() {
             let wanted = next_question::<G>(bounds);
             let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };

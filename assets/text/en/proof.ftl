@@ -37,7 +37,7 @@ proof-claim-margin = player { $player } gets at least { $margin } points more
 # $reason is one of the faults above.
 proof-refuted = The certificate does not hold: { $reason }
 proof-bad-file = The certificate cannot be read: { $reason }
-proof-not-written = no certificate was written: the value is not known yet
+proof-not-written = no certificate was written: the limits ended it
 proof-contradiction = the solver contradicts itself
 
 ## Long solves in jobs.

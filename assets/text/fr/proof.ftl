@@ -29,7 +29,7 @@ proof-claim-hold = le joueur { $player } ne perd pas
 proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus
 proof-refuted = Le certificat est faux : { $reason }
 proof-bad-file = Le certificat ne peut être lu : { $reason }
-proof-not-written = aucun certificat n’a été écrit : la valeur n’est pas encore connue
+proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin
 proof-contradiction = le solveur se contredit
 
 proof-other-start = { $file } concerne un autre départ

@@ -29,7 +29,7 @@ proof-claim-hold = jucătorul { $player } nu pierde
 proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
 proof-refuted = Certificatul nu este bun: { $reason }
 proof-bad-file = Certificatul nu poate fi citit: { $reason }
-proof-not-written = nu s-a scris niciun certificat: valoarea nu este încă cunoscută
+proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt
 proof-contradiction = programul de rezolvare se contrazice
 
 proof-other-start = { $file } este despre alt început
