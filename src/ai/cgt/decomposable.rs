@@ -40,7 +40,7 @@ pub(crate) fn history_index<G: Decomposable>(position: &G, square: Square) -> us
 
 /// The most nodes for the question which other moves win, where a theorem names one that does. Not tuned:
 /// it takes about a second, and the value is known at once.
-const OTHER_MOVES_NODES: u64 = 2_000_000;
+const OTHER_MOVES_NODES: u64 = 100_000;
 
 /// [`GameAi::solve`] of these games: solves the position, and if it is won, each of its moves.
 pub(crate) fn solve<G: Decomposable>(
