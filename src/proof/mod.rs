@@ -2,7 +2,7 @@
 //! the search that made them. docs/CERTIFICATES.md says what each line means.
 //!
 //! The checker is [`check`], and uses nothing but the rules. It shares the format with the writer
-//! ([`write`]), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
+//! (`write.rs`), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
 
 pub mod check;
 pub mod error;
@@ -14,6 +14,4 @@ pub(crate) mod job_tree;
 pub mod lines;
 pub mod oracle;
 pub mod start;
-#[cfg(test)]
-mod tests;
 pub(crate) mod write;

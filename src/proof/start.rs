@@ -63,7 +63,7 @@ impl ProofStart {
     /// Reads the lines behind the first one of a file.
     ///
     /// # Errors
-    /// The first line that is not as [`ProofStart::fmt`] writes it.
+    /// The first line that is not as `Display` writes it.
     pub fn read(lines: &mut Lines) -> Result<ProofStart, CheckError> {
         let game = value_of(lines, "game ")?;
         let size = value_of(lines, "size ")?;

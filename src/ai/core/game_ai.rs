@@ -100,7 +100,7 @@ pub trait GameAi: Rules {
 
     /// A solver for proofs of many positions of games that begin as `position` does: see
     /// [`crate::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
-    /// then [`SolveOracle`](super::solve_oracle::SolveOracle) serves, which asks [`GameAi::solve`].
+    /// then `SolveOracle` serves, which asks [`GameAi::solve`].
     fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
         let _ = (position, options);
         None
