@@ -6,6 +6,7 @@
 //! |---|---|
 //! | `words` | what people read, by key, in their language |
 //! | [`rules`] | the trait of a game, [`Rules`](rules::Rules), one file a game, and what games share |
+//! | [`proof`] | certificates: proofs of what a start is worth, and their checker |
 //! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
 //! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |
 //! | `learn` | networks made from games, with the feature of this name only |
@@ -112,6 +113,7 @@ pub mod ai;
 pub mod cli;
 #[cfg(feature = "learn")]
 mod learn;
+pub mod proof;
 pub mod rules;
 pub mod session;
 mod text;

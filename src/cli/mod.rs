@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod bench_compare;
 mod calibrate;
+mod check;
 mod complaint;
 mod curve;
 mod engine;
@@ -31,7 +32,9 @@ mod puzzle;
 mod puzzles;
 mod results_file;
 mod solve;
+mod solve_jobs;
 mod solve_tables;
+mod solved;
 mod stats;
 mod tournament;
 mod tree;
@@ -129,6 +132,10 @@ enum Command {
     Perft(perft::PerftArgs),
     /// Finds the value of a position with best play by all players.
     Solve(solve::SolveArgs),
+    /// Lists the starts that are solved.
+    Solved(solved::SolvedArgs),
+    /// Checks a certificate: a proof of a value that `parlour solve --certificate` wrote.
+    Check(check::CheckArgs),
     /// Judges every first move by minimax, the best first.
     Tree(tree::TreeArgs),
     /// Lets computer players play each other.
@@ -258,6 +265,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Position { game, common }) => position::run(&game, &common).map(|()| SUCCESS),
         Some(Command::Perft(arguments)) => perft::run(&arguments).map(|()| SUCCESS),
         Some(Command::Solve(arguments)) => solve::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Solved(arguments)) => solved::run(&arguments).map(|()| SUCCESS),
+        Some(Command::Check(arguments)) => check::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => tournament::run(&arguments),
         Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),

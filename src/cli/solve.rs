@@ -3,6 +3,7 @@
 use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
+use super::solve_jobs::{self, JobArgs};
 use super::{CliError, print, solve_tables};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
@@ -28,6 +29,8 @@ pub(super) struct SolveArgs {
     /// was ended goes on
     #[arg(long, value_name = "DIR", conflicts_with_all = ["moves", "board", "counts"])]
     all: Option<PathBuf>,
+    #[command(flatten)]
+    jobs: JobArgs,
 }
 
 pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
@@ -36,6 +39,9 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
     if let Some(folder) = &arguments.all {
         return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
+    }
+    if arguments.jobs.is_given() {
+        return solve_jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
     }
     let limits = solve_tables::make_missing(&*game, &arguments.position_args, limits)?;
     if arguments.counts {

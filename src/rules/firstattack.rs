@@ -170,6 +170,19 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
         scene.with_open_squares(position.mover, ours, theirs)
     }
 
+    /// Premises: the reflection of every square open to the player to move is open to the opponent, and no
+    /// open square is its own reflection. Where all pawns restrict both players, also: no open square
+    /// attacks its reflection. A pawn and its image keep this true.
+    fn reflection_wins(&self) -> bool {
+        let g = &self.geometry;
+        let images = g.reflect_through_centre(self.our_squares);
+        let attacks_image =
+            |at: Square| !(g.queen_lines[at] & g.reflect_through_centre(W::bit(at))).is_empty();
+        (images & !self.their_squares).is_empty()
+            && (self.our_squares & g.centre()).is_empty()
+            && (self.variant == Variant::Colours || !self.our_squares.squares().any(attacks_image))
+    }
+
     fn symmetries(&self) -> &'static [Symmetry] {
         &Symmetry::SQUARE
     }

@@ -172,6 +172,13 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         Scene::from_history(history)
     }
 
+    /// Whether the player who is *not* to move wins by the reflection theorem: that player answers every
+    /// move with its reflection through the centre. True only where the position fulfils the premises of
+    /// the theorem of its game, which docs/CERTIFICATES.md proves. The game must not be over.
+    fn reflection_wins(&self) -> bool {
+        false
+    }
+
     /// The symmetries of the game on this board, without the identity.
     fn symmetries(&self) -> &'static [Symmetry];
 }

@@ -186,6 +186,18 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
         Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
     }
 
+    /// Premises: both sides are odd, the centre is the opponent's, and elsewhere the stones of each player
+    /// are the reflection of the other's. Only squares beside the centre have their image near; there a
+    /// stone has the centre for an enemy and its image has it for a friend.
+    fn reflection_wins(&self) -> bool {
+        let g = &self.geometry;
+        let centre = g.centre();
+        g.rows % 2 == 1
+            && g.cols % 2 == 1
+            && !(self.them & centre).is_empty()
+            && g.reflect_through_centre(self.us) == self.them & !centre
+    }
+
     fn symmetries(&self) -> &'static [Symmetry] {
         &Symmetry::SQUARE
     }

@@ -32,6 +32,18 @@ impl<W: Bitboard> Geometry<W> {
         }
         image
     }
+
+    /// The set reflected through the centre of the board.
+    #[inline]
+    pub fn reflect_through_centre(&self, set: W) -> W {
+        self.flip_vertical(self.mirror_horizontal(set))
+    }
+
+    /// The square that is its own reflection through the centre; none where a side is even.
+    pub fn centre(&self) -> W {
+        let squares = self.rows * self.cols;
+        if squares % 2 == 1 { W::bit(Square::new(squares / 2)) } else { W::EMPTY }
+    }
 }
 
 /// The set reflected across the anti-diagonal of a board of `side` × `side`, which exchanges the
@@ -67,6 +79,9 @@ mod tests {
             let twice = geometry.mirror_horizontal(geometry.mirror_horizontal(squares));
             assert_eq!(twice, squares);
             assert_eq!(geometry.flip_vertical(geometry.flip_vertical(squares)), squares);
+            let twice = geometry.reflect_through_centre(geometry.reflect_through_centre(squares));
+            assert_eq!(twice, squares);
+            assert_eq!(geometry.reflect_through_centre(geometry.centre()), geometry.centre());
             if rows == cols {
                 let twice = flip_anti_diagonal(rows, flip_anti_diagonal(rows, squares));
                 assert_eq!(twice, squares);

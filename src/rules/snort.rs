@@ -147,6 +147,17 @@ impl<W: Bitboard> Rules for Snort<W> {
         Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
     }
 
+    /// A stone and its image are never neighbours where both sides are odd or both even. So the premises
+    /// are that the reflection of every square open to the player to move is open to the opponent, and
+    /// that the centre is closed to that player. A stone and its image keep both true.
+    fn reflection_wins(&self) -> bool {
+        let g = &self.geometry;
+        let images = g.reflect_through_centre(self.our_squares);
+        g.rows % 2 == g.cols % 2
+            && (images & !self.their_squares).is_empty()
+            && (self.our_squares & g.centre()).is_empty()
+    }
+
     fn symmetries(&self) -> &'static [Symmetry] {
         &Symmetry::SQUARE
     }

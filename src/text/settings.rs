@@ -136,6 +136,7 @@ pub(crate) const LANGUAGE: SettingText = setting("settings-language", "settings-
 pub(crate) const MOUSE: SettingText = setting("settings-mouse", "settings-mouse-about");
 pub(crate) const QUESTIONS: SettingText = setting("settings-questions", "settings-questions-about");
 pub(crate) const TIPS: SettingText = setting("settings-tips", "settings-tips-about");
+pub(crate) const SOLVED: SettingText = setting("settings-solved", "settings-solved-about");
 pub(crate) const THREATS: SettingText = setting("settings-threats", "settings-threats-about");
 pub(crate) const BELL: SettingText = setting("settings-bell", "settings-bell-about");
 pub(crate) const WARNINGS: SettingText = setting("settings-warnings", "settings-warnings-about");

@@ -5,6 +5,9 @@ use crate::ai::games::dodgem::census::Census;
 use crate::session::play::worker::SolveInfo;
 use crate::words::{phrases, say};
 
+/// The name of the theorem in what `parlour solve` prints.
+const REFLECTION: &str = "reflection";
+
 /// What `parlour solve` prints.
 pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
     let mut text = format!("value {}\n", solution_value(solved));
@@ -17,6 +20,9 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
     text.push_str(format!("best {}", solved.best.join(" ")).trim_end());
     if let Some(plies) = solved.plies {
         text.push_str(&format!("\nplies {plies}"));
+    }
+    if solved.by_reflection {
+        text.push_str(&format!("\ntheorem {REFLECTION}"));
     }
     text.push_str(&format!(
         "\nnodes {}\ntime {:.3} s\n",

@@ -14,6 +14,8 @@ mod multi_pv;
 mod nets;
 mod output;
 mod picture;
+mod solve_jobs;
+mod solved;
 mod stats;
 mod tree;
 mod ugi;

@@ -7,6 +7,8 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
+use crate::proof::goal::Goal;
+use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::history::History;
 use crate::rules::step::Square;
 use std::fmt::Debug;
@@ -36,30 +38,82 @@ pub(crate) fn history_index<G: Decomposable>(position: &G, square: Square) -> us
     (position.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
 }
 
+/// The most nodes for the question which other moves win, where a theorem names one that does. Not tuned:
+/// it takes about a second, and the value is known at once.
+const OTHER_MOVES_NODES: u64 = 100_000;
+
 /// [`GameAi::solve`] of these games: solves the position, and if it is won, each of its moves.
 pub(crate) fn solve<G: Decomposable>(
     history: &History<G>,
     limits: &SearchLimits,
     options: &EngineOptions,
 ) -> Solution<Square> {
-    let mut solver = G::new_solver(options.hash_mib);
-    let mut timer = SearchTimer::start(limits);
     let position = history.position();
-    let Some(wins) = position.wins(&mut solver, &mut timer) else {
-        return Solution::unsolved(timer.nodes());
-    };
-    if !wins {
-        return Solution::solved(Wdl::Loss, Vec::new(), timer.nodes());
+    if position.reflection_wins() {
+        return Solution { by_reflection: true, ..Solution::solved(Wdl::Loss, Vec::new(), 1) };
+    }
+    let known = reflecting_moves(history);
+    let by_reflection = !known.is_empty();
+    let mut limits = limits.clone();
+    if by_reflection {
+        let most = OTHER_MOVES_NODES.min(limits.nodes.unwrap_or(u64::MAX));
+        limits.nodes = Some(most);
+    }
+    let mut solver = G::new_solver(options.hash_mib);
+    let mut timer = SearchTimer::start(&limits);
+    if !by_reflection {
+        let Some(wins) = position.wins(&mut solver, &mut timer) else {
+            return Solution::unsolved(timer.nodes());
+        };
+        if !wins {
+            return Solution::solved(Wdl::Loss, Vec::new(), timer.nodes());
+        }
     }
     let (mut best, mut undecided) = (Vec::new(), 0);
     for mv in history.legal_moves() {
-        match position.play(mv).wins(&mut solver, &mut timer) {
+        let opponent_wins = match known.contains(&mv) {
+            true => Some(false),
+            false => position.play(mv).wins(&mut solver, &mut timer),
+        };
+        match opponent_wins {
             Some(false) => best.push(mv),
             Some(true) => {}
             None => undecided += 1,
         }
     }
-    Solution { undecided, ..Solution::solved(Wdl::Win, best, timer.nodes()) }
+    Solution { undecided, by_reflection, ..Solution::solved(Wdl::Win, best, timer.nodes()) }
+}
+
+/// The moves after which the player wins by reflection: see
+/// [`Rules::reflection_wins`](crate::rules::Rules::reflection_wins).
+fn reflecting_moves<G: Decomposable>(history: &History<G>) -> Vec<Square> {
+    let position = history.position();
+    let reflects = |mv: &Square| {
+        let next = position.play(*mv);
+        next.outcome().is_none() && next.reflection_wins()
+    };
+    history.legal_moves().into_iter().filter(reflects).collect()
+}
+
+/// The oracle of proofs of these games, on one solver.
+struct SumOracle<G: Decomposable>(G::Solver);
+
+impl<G: Decomposable> Oracle<G> for SumOracle<G> {
+    fn ask(&mut self, position: &G, goal: Goal, effort: &Effort) -> Answer {
+        let mut timer = SearchTimer::start(&effort.into());
+        let wins = position.wins(&mut self.0, &mut timer);
+        let is_reachable = wins.map(|wins| goal.is_met_by(position.to_move(), wins));
+        Answer { is_reachable, nodes: timer.nodes() }
+    }
+
+    fn has_draws(&self) -> bool {
+        false
+    }
+}
+
+/// [`GameAi::oracle`] of these games.
+pub(crate) fn oracle<G: Decomposable>(options: &EngineOptions) -> Box<dyn Oracle<G>> {
+    Box::new(SumOracle(G::new_solver(options.hash_mib)))
 }
 
 /// What is known of the moves of a position.

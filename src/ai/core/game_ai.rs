@@ -9,6 +9,7 @@ use super::searcher::{EngineOptions, Searcher};
 use super::solution::{Solution, SolverCost};
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
@@ -96,6 +97,14 @@ pub trait GameAi: Rules {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
+
+    /// A solver for proofs of many positions of games that begin as `position` does: see
+    /// [`crate::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
+    /// then `SolveOracle` serves, which asks [`GameAi::solve`].
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        let _ = (position, options);
+        None
+    }
 
     /// Whether the player who makes the last move of a game has won it.
     const LAST_MOVE_WINS: bool = false;

@@ -1,5 +1,6 @@
 //! Limits of a search, and the timer that enforces them.
 
+use crate::proof::oracle::Effort;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -58,6 +59,12 @@ impl fmt::Display for Budget {
 #[derive(Clone, Debug, Default)]
 pub struct StopFlag(Arc<AtomicBool>);
 
+impl From<Arc<AtomicBool>> for StopFlag {
+    fn from(flag: Arc<AtomicBool>) -> StopFlag {
+        StopFlag(flag)
+    }
+}
+
 impl StopFlag {
     /// Asks the search to stop.
     pub fn raise(&self) {
@@ -87,6 +94,19 @@ pub struct SearchLimits {
     pub infinite: bool,
     /// Raised when the result is no longer needed.
     pub stop: StopFlag,
+}
+
+impl From<&Effort> for SearchLimits {
+    fn from(effort: &Effort) -> SearchLimits {
+        let left = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
+        SearchLimits {
+            time: effort.deadline.map(left),
+            nodes: (effort.nodes < u64::MAX).then_some(effort.nodes),
+            stop: effort.stop.clone().into(),
+            infinite: true,
+            ..SearchLimits::default()
+        }
+    }
 }
 
 impl SearchLimits {

@@ -19,4 +19,5 @@ pub mod move_comparison;
 pub mod score;
 pub mod searcher;
 pub mod solution;
+pub(crate) mod solve_oracle;
 pub mod tree_state;

@@ -70,6 +70,9 @@ pub struct Solution<M> {
     pub undecided: usize,
     /// Positions visited.
     pub nodes: u64,
+    /// Whether the value follows from the reflection theorem, not from a search: see
+    /// [`Rules::reflection_wins`](crate::rules::Rules::reflection_wins).
+    pub by_reflection: bool,
 }
 
 impl<M> Solution<M> {
@@ -82,11 +85,12 @@ impl<M> Solution<M> {
             best_moves: Vec::new(),
             undecided: 0,
             nodes,
+            by_reflection: false,
         }
     }
 
     /// A solution that found the value and all best moves.
     pub fn solved(wdl: Wdl, best_moves: Vec<M>, nodes: u64) -> Solution<M> {
-        Solution { wdl: Some(wdl), margin: None, plies: None, best_moves, undecided: 0, nodes }
+        Solution { wdl: Some(wdl), best_moves, ..Solution::unsolved(nodes) }
     }
 }

@@ -1,6 +1,7 @@
 //! Proof-number search: proves whether the side to move wins or loses a position.
 
 pub(crate) mod df_pn;
+pub(crate) mod oracle;
 pub(crate) mod pn_table;
 pub(crate) mod proof_numbers;
 pub(crate) mod solve;

@@ -105,12 +105,16 @@ pub(crate) fn solve<G: GameAi>(
         _ => (Vec::new(), 0),
     };
     let nodes = timers.iter().map(SearchTimer::nodes).sum();
-    Solution { wdl, margin: None, plies: None, best_moves, undecided, nodes }
+    Solution { wdl, best_moves, undecided, ..Solution::unsolved(nodes) }
 }
 
 /// The value of `position` to its side to move, proven by one thread for each timer; `None` if the
 /// limits ended the search.
-fn prove<G: GameAi>(table: &PnTable, timers: &mut [SearchTimer], position: &G) -> Option<Wdl> {
+pub(super) fn prove<G: GameAi>(
+    table: &PnTable,
+    timers: &mut [SearchTimer],
+    position: &G,
+) -> Option<Wdl> {
     let (first, helpers) = timers.split_first_mut()?;
     table.start_proof();
     thread::scope(|scope| {

@@ -3,3 +3,4 @@
 pub mod example;
 pub mod match_setup;
 pub mod registry;
+pub mod solved;

@@ -4,6 +4,7 @@ use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::ladder::ladder_file::ladder;
 use crate::ai::net_file::GameNets;
+use crate::proof::check;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
@@ -206,6 +207,7 @@ impl Game {
             puzzles,
             bench,
             supported_setups: Small::SUPPORTED_SETUPS,
+            counts_points: Small::HAS_SCORES,
             is_level_available: ai::is_available::<Small>,
             begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
                 0..=64 => begin::<Small>(start, reply_sink),
@@ -217,6 +219,11 @@ impl Game {
             analysis_nodes: Small::ANALYSIS_NODES,
             mistake_factor: Small::MISTAKE_FACTOR,
             ladder: ladder::<Small>,
+            check_certificate: |start, lines| match start.size.0.saturating_mul(start.size.1) {
+                0..=64 => check::check::<Small>(start, lines),
+                65..=128 => check::check::<Large>(start, lines),
+                _ => check::check::<Wide>(start, lines),
+            },
             analyst: |start| match start.setup.rows * start.setup.cols {
                 0..=64 => analyst::<Small>(start),
                 65..=128 => analyst::<Large>(start),

@@ -11,6 +11,10 @@ use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::net_file::{NetError, ShippedNet};
+use crate::proof::check::Checked;
+use crate::proof::error::CheckError;
+use crate::proof::lines::Lines;
+use crate::proof::start::ProofStart;
 use crate::rules::error::{BoardError, SetupError};
 use crate::rules::illegal_move::IllegalMove;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -50,12 +54,15 @@ pub struct Game {
     pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
+    /// Whether players have points.
+    pub counts_points: bool,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) begin: MatchConstructor,
     pub(crate) check_nets: fn(&GivenNets, &'static str, &Setup) -> Result<(), NetError>,
     /// The networks of its computer players that ship.
     pub nets: &'static [ShippedNet],
     pub(crate) analyst: AnalystConstructor,
+    pub(crate) check_certificate: fn(&ProofStart, &mut Lines) -> Result<Checked, CheckError>,
     pub(crate) ladder: fn() -> Vec<RungEntry>,
     /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
     pub analysis_nodes: u64,
@@ -94,6 +101,18 @@ impl Game {
     /// If there is no such start.
     pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
         (self.analyst)(start)
+    }
+
+    /// Checks the proofs behind the head of a certificate of this game.
+    ///
+    /// # Errors
+    /// The first fault.
+    pub fn check_certificate(
+        &self,
+        start: &ProofStart,
+        lines: &mut Lines,
+    ) -> Result<Checked, CheckError> {
+        (self.check_certificate)(start, lines)
     }
 
     /// The rules page in the language that people read.

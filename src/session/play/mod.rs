@@ -21,6 +21,7 @@ pub mod player_spec;
 pub mod position_report;
 pub(crate) mod series_score;
 mod solved_loss;
+pub mod solving;
 mod threats;
 pub(crate) mod time_manager;
 pub(crate) mod turn_timer;
@@ -28,6 +29,7 @@ pub mod worker;
 
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::EngineOptions;
 use crate::rules::perft::PerftCounts;
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
@@ -42,6 +44,7 @@ use move_completion::MoveCompletion;
 use move_log::PlayedMove;
 use player_spec::PlayerSpec;
 use position_report::PositionReport;
+use solving::Solving;
 use turn_timer::TurnTimer;
 use worker::{Reply, Request, Ticket};
 
@@ -170,6 +173,8 @@ pub trait PositionQueries {
         depth: u32,
         report: &mut dyn FnMut(f64),
     ) -> Vec<(String, PerftCounts)>;
+    /// The value of the position in jobs, and its certificate. `None` for more than two players.
+    fn solving(&self, options: &EngineOptions) -> Option<Box<dyn Solving>>;
     /// The values of all first moves by minimax, `depth` plies deep or as deep as the level `minimax`
     /// searches by itself. `None` if the game is over.
     fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask>;

@@ -87,6 +87,8 @@ pub struct SolveInfo {
     pub nodes: u64,
     /// The time it took.
     pub elapsed: Duration,
+    /// Whether the value follows from the reflection theorem.
+    pub by_reflection: bool,
 }
 
 /// Where workers deliver their replies.
@@ -236,8 +238,9 @@ pub(super) fn solve<G: GameAi>(
     let mut best: Vec<_> =
         solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
     best.sort_unstable();
-    let Solution { wdl, margin, plies, undecided, nodes, .. } = solution;
-    SolveInfo { wdl, margin, plies, best, undecided, nodes, elapsed: started.elapsed() }
+    let Solution { wdl, margin, plies, undecided, nodes, by_reflection, .. } = solution;
+    let elapsed = started.elapsed();
+    SolveInfo { wdl, margin, plies, best, undecided, nodes, elapsed, by_reflection }
 }
 
 /// A solver leaves a sixteenth of its time for freeing its tables, which its answer and the end of

@@ -47,7 +47,12 @@ impl App {
                 self.apply_transition(transition);
             }
             Transition::OpenSetup(game) => {
-                let setup = SetupScreen::new(game, self.last_setups.get(game), self.history());
+                let setup = SetupScreen::new(
+                    game,
+                    self.last_setups.get(game),
+                    self.history(),
+                    self.config.solved,
+                );
                 self.push(Box::new(setup));
             }
             Transition::StartLastSetup(game) => self.begin_last_setup(game),
@@ -139,8 +144,8 @@ impl App {
     /// Begins a match with the last setup of a game, or with its default setup.
     fn begin_last_setup(&mut self, game: &'static Game) {
         let last = self.last_setups.get(game);
-        let match_setup =
-            last.unwrap_or_else(|| SetupScreen::new(game, None, self.history()).match_setup());
+        let match_setup = last
+            .unwrap_or_else(|| SetupScreen::new(game, None, self.history(), false).match_setup());
         self.begin_match(match_setup);
     }
 

@@ -48,6 +48,7 @@ impl SettingsScreen {
             Setting::Mouse => config.mouse = !config.mouse,
             Setting::Confirm => config.confirm = !config.confirm,
             Setting::Tips => config.tips = !config.tips,
+            Setting::Solved => config.solved = !config.solved,
             Setting::Threats => config.threats = !config.threats,
             Setting::Bell => config.bell = !config.bell,
             Setting::Warnings => config.warnings = cycle(&WarnFrom::ALL, config.warnings, forward),
@@ -67,7 +68,7 @@ impl SettingsScreen {
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
 const GROUPS: [(Label, usize); 4] = [
     (text::settings_look, 6),
-    (text::settings_table, 5),
+    (text::settings_table, 6),
     (text::settings_coach, 3),
     (text::settings_computer, 2),
 ];
@@ -98,10 +99,15 @@ impl SettingsScreen {
         // Where they are scarce no blank row stands between groups.
         let all_rows = (Setting::ALL.len() + 2 * GROUPS.len()) as u16 - 1;
         let between = u16::from(list.height >= all_rows);
+        // Where not even the labels all fit, the first groups have none, so that every setting is seen.
+        let label_rows = usize::from(list.height).saturating_sub(Setting::ALL.len());
+        let without_label = GROUPS.len().saturating_sub(label_rows);
         let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
-        for (label, count) in GROUPS {
-            page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
-            y += 1 + below_label;
+        for (group, (label, count)) in GROUPS.into_iter().enumerate() {
+            if group >= without_label {
+                page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
+                y += 1 + below_label;
+            }
             for (index, setting) in settings.by_ref().take(count) {
                 let row = Rect { y, height: 1, ..list };
                 self.draw_line(setting, index == self.selected, row, theme, writer);
@@ -168,6 +174,7 @@ fn setting_text(setting: Setting) -> text::SettingText {
         Setting::Mouse => text::MOUSE,
         Setting::Confirm => text::QUESTIONS,
         Setting::Tips => text::TIPS,
+        Setting::Solved => text::SOLVED,
         Setting::Threats => text::THREATS,
         Setting::Bell => text::BELL,
         Setting::Warnings => text::WARNINGS,
@@ -219,6 +226,7 @@ fn value_text(setting: Setting, config: &Config) -> String {
         Setting::Mouse => switch(config.mouse),
         Setting::Confirm => switch(config.confirm),
         Setting::Tips => switch(config.tips),
+        Setting::Solved => switch(config.solved),
         Setting::Threats => switch(config.threats),
         Setting::Bell => switch(config.bell),
         Setting::Warnings => match config.warnings {

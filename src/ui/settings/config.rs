@@ -33,6 +33,8 @@ pub(crate) struct Config {
     pub(crate) confirm: bool,
     /// Whether tips for newcomers are shown.
     pub(crate) tips: bool,
+    /// Whether the setup says who wins with best play, where that is known.
+    pub(crate) solved: bool,
     /// Whether squares that win or score at once are marked.
     pub(crate) threats: bool,
     /// Whether the terminal's bell rings when a person is to move.
@@ -66,6 +68,7 @@ impl Default for Config {
             mouse: false,
             confirm: true,
             tips: true,
+            solved: true,
             threats: false,
             bell: false,
             warnings: WarnFrom::Off,
@@ -99,6 +102,8 @@ pub(crate) enum Setting {
     Confirm,
     /// Tips for newcomers.
     Tips,
+    /// Values of solved starts.
+    Solved,
     /// Marks on squares that win or score.
     Threats,
     /// The bell.
@@ -117,7 +122,7 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 16] = [
+    pub(crate) const ALL: [Setting; 17] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
@@ -127,6 +132,7 @@ impl Setting {
         Setting::Mouse,
         Setting::Confirm,
         Setting::Tips,
+        Setting::Solved,
         Setting::Threats,
         Setting::Bell,
         Setting::Warnings,

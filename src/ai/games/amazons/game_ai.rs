@@ -12,6 +12,7 @@ use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
@@ -42,6 +43,10 @@ impl<W: Bitboard> GameAi for Amazons<W> {
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
         solver::solve(history, limits, options)
+    }
+
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(solver::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

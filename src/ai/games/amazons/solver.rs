@@ -5,6 +5,8 @@ use super::region_solver::RegionSolver;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
+use crate::proof::goal::Goal;
+use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
@@ -12,6 +14,29 @@ use crate::rules::history::History;
 
 /// Node limit for counting the free moves in one territory. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;
+
+/// The oracle of proofs, on one solver.
+struct RegionOracle<W: Bitboard>(RegionSolver<W>);
+
+impl<W: Bitboard> Oracle<Amazons<W>> for RegionOracle<W> {
+    fn ask(&mut self, position: &Amazons<W>, goal: Goal, effort: &Effort) -> Answer {
+        let mut timer = SearchTimer::start(&effort.into());
+        let RegionOracle(solver) = self;
+        let wdl = ContestedRegion::from_position(position, solver.fillings())
+            .and_then(|region| solver.solve_region(position.geometry(), region, &mut timer));
+        let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
+        Answer { is_reachable: wdl.map(met), nodes: timer.nodes() }
+    }
+
+    fn has_draws(&self) -> bool {
+        false
+    }
+}
+
+/// The oracle of proofs.
+pub(super) fn oracle<W: Bitboard>(options: &EngineOptions) -> Box<dyn Oracle<Amazons<W>>> {
+    Box::new(RegionOracle(RegionSolver::new(options.hash_mib, FILLING_NODE_LIMIT)))
+}
 
 /// Solves a position. Returns an unsolved solution if a territory is too large to be filled, or if
 /// the limits end the search.

@@ -14,6 +14,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::ai::pns;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::breakthrough::{Breakthrough, BreakthroughMove};
@@ -46,6 +47,10 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
         pns::solve::solve(history, limits, options)
+    }
+
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(pns::oracle::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -160,5 +160,5 @@ pub(super) fn solution<W: Bitboard>(
     };
     let best_moves = results.iter().filter(is_best).map(|&(mv, _)| mv).collect();
     let plies = best.filter(|&(wdl, _)| wdl != Wdl::Draw).map(|(_, plies)| plies);
-    Some(Solution { wdl, margin: None, plies, best_moves, undecided: 0, nodes })
+    Some(Solution { wdl, plies, best_moves, ..Solution::unsolved(nodes) })
 }

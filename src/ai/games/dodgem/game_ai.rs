@@ -3,6 +3,7 @@
 use super::facts;
 use super::master;
 use super::master::DodgemMaster;
+use super::oracle;
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::TermSet;
@@ -14,6 +15,7 @@ use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::{Dodgem, DodgemMove};
@@ -41,6 +43,10 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
     ) -> Solution<Self::Move> {
         master::solve(history, limits, options)
             .unwrap_or_else(|| solve::solve_by_search(history, limits, options))
+    }
+
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(oracle::oracle(position, options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

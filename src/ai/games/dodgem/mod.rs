@@ -11,6 +11,7 @@ mod game_ai;
 mod kept_probe;
 mod kept_table;
 mod master;
+mod oracle;
 mod pawn_set_list;
 mod pawn_slice;
 mod placements;

@@ -18,6 +18,7 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
@@ -136,6 +137,10 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
         decomposable::solve(history, limits, options)
+    }
+
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(decomposable::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -19,6 +19,7 @@ use crate::ai::net_file::ShippedNet;
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
 use crate::ai::nn::window3x3;
 use crate::ai::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
@@ -113,6 +114,10 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
         decomposable::solve(history, limits, options)
+    }
+
+    fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(decomposable::oracle(options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

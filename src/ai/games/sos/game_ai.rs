@@ -16,6 +16,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::ai::nn::window3x3::{self, Window3x3Eval};
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::history::History;
@@ -50,6 +51,10 @@ impl<W: Bitboard> GameAi for Sos<W> {
             return solve::solve_by_search(history, limits, options);
         }
         score_solver::solve(history, limits, options)
+    }
+
+    fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
+        Some(score_solver::oracle(position, options))
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

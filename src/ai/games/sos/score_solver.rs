@@ -11,6 +11,8 @@ use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
+use crate::proof::goal::Goal;
+use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::geometry::Geometry;
@@ -243,6 +245,32 @@ impl<W: Bitboard> ScoreSolver<W> {
         }
         Some(best)
     }
+}
+
+impl<W: Bitboard> Oracle<Sos<W>> for ScoreSolver<W> {
+    fn ask(&mut self, position: &Sos<W>, goal: Goal, effort: &Effort) -> Answer {
+        let mut timer = SearchTimer::start(&effort.into());
+        let mover = position.to_move();
+        let lead = eval::lead(position, mover);
+        let board = SosBoard::new(position);
+        self.move_picker.clear();
+        // The opponent gets at least the goal unless the player to move gets more than its negative.
+        let is_reachable = match mover == goal.seat {
+            true => self.reaches(&board, goal.at_least - lead, &mut timer),
+            false => {
+                self.reaches(&board, 1 - goal.at_least - lead, &mut timer).map(|prevents| !prevents)
+            }
+        };
+        Answer { is_reachable, nodes: timer.nodes() }
+    }
+}
+
+/// The oracle of proofs, for two players.
+pub(super) fn oracle<W: Bitboard>(
+    position: &Sos<W>,
+    options: &EngineOptions,
+) -> Box<dyn Oracle<Sos<W>>> {
+    Box::new(ScoreSolver::new(position, options.hash_mib))
 }
 
 /// Solves a position of two players. The margin includes the points scored so far.

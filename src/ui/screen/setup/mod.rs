@@ -9,6 +9,7 @@ pub(crate) mod time_controls;
 use super::{Screen, Transition, draw_too_small};
 use crate::session::catalog::match_setup::MatchSetup;
 use crate::session::catalog::registry::{Game, MatchStart};
+use crate::session::catalog::solved;
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
 use crate::session::progress::opponent::History;
@@ -41,6 +42,8 @@ pub(crate) struct SetupScreen {
     /// The name on the selected line while it is typed.
     name_input: Option<TextInput>,
     warning: Option<String>,
+    /// Whether it says who wins with best play, where that is known.
+    tells_solved: bool,
     /// What clicks on the last frame mean; the last area that holds a click counts.
     targets: RefCell<Vec<(Rect, ClickTarget)>>,
 }
@@ -51,11 +54,13 @@ impl SetupScreen {
         game: &'static Game,
         last: Option<MatchSetup>,
         history: History,
+        tells_solved: bool,
     ) -> SetupScreen {
         SetupScreen {
             form: SetupForm::new(game, last, history),
             name_input: None,
             warning: None,
+            tells_solved,
             targets: RefCell::default(),
         }
     }
@@ -172,8 +177,22 @@ impl SetupScreen {
                 }
             }
             FormField::Rating => form.rating_note(),
+            FormField::Board
+            | FormField::Size
+            | FormField::Rows
+            | FormField::Columns
+            | FormField::Variant => {
+                self.solved_note().unwrap_or(text::about_game(form.game).to_string())
+            }
             _ => text::about_game(form.game).to_string(),
         }
+    }
+
+    /// Who wins with best play, if that is known and the person wants to know.
+    fn solved_note(&self) -> Option<String> {
+        let form = &self.form;
+        let value = solved::value_of_start(form.game, &form.setup).filter(|_| self.tells_solved)?;
+        Some(text::solved_note(form.game.name, value))
     }
 
     /// How many lines of `width` columns the longest note of any field takes, so that the list does

@@ -1,0 +1,59 @@
+### Certificates of what a start is worth, and what else is kept of solving. docs/CERTIFICATES.md tells
+### what is in the files.
+
+## Why a certificate is not accepted: no capital letter begins, no full stop ends. $move is a move as files
+## write it; $node is the number of a line of the proof.
+
+proof-fault = line { $line }: { $fault }
+proof-unreadable = it cannot be read: { $reason }
+proof-none = this is no file of this kind
+proof-too-new = the format is version { $version }, which a later Parlour reads
+proof-bad-line = it is not written as it should be
+proof-ends-early = the file ends before the proof does
+proof-game = there is no game "{ $name }" of two players
+proof-start = there is no such position: { $reason }
+proof-target = a move leads to { $node }, which is no later line
+proof-unreached = no move leads to { $node }
+proof-illegal-move = { $move } is not legal, or stands there twice
+proof-reply-missing = the reply { $move } is missing
+proof-several-moves = the player who proves the claim has several moves
+proof-other-position = { $move } leads to another position than that line's
+proof-not-over = the game is not over after { $move }
+proof-over = the game is over after { $move }
+proof-not-reached = after { $move } the game is over, and the claim does not hold
+proof-no-theorem = after { $move } the premises of the reflection theorem do not hold
+proof-recurs = a position comes again on the way to a win
+
+## What a certificate has proven. $size is like 5x5, $player a number.
+
+proof-holds = The certificate holds. { $game } { $size }{ $variant ->
+    [standard] { "" }
+   *[other] {" "}({ $variant })
+  }: { $claims }. Positions checked: { $nodes }.
+# One of the claims, in the place of $claims above; several are joined by "and".
+proof-claim-win = player { $player } wins
+proof-claim-hold = player { $player } does not lose
+proof-claim-margin = player { $player } gets at least { $margin } points more
+# $reason is one of the faults above.
+proof-refuted = The certificate does not hold: { $reason }
+proof-bad-file = The certificate cannot be read: { $reason }
+proof-not-written = no certificate was written: the limits ended it
+proof-contradiction = the solver contradicts itself
+
+## Long solves in jobs.
+
+proof-other-start = { $file } is about another start
+proof-damaged-jobs = { $file } cannot be read: { $reason }
+proof-wrong-moves = { $file } has moves that are not legal
+proof-no-job = there is no job { $job }: there are { $count }
+proof-needs-two = only games of two players are split and certified
+
+## Solved starts. $value below is one of the three.
+
+proof-solved-win = player { $player } wins
+proof-solved-margin = { $margin ->
+    [one] player { $player } wins by one point
+   *[other] player { $player } wins by { $margin } points
+  }
+proof-solved-draw = a draw
+proof-solved-note = Solved: { $value } with best play.

@@ -1,0 +1,47 @@
+### Certificats de la valeur d’un départ.
+
+proof-fault = ligne { $line } : { $fault }
+proof-unreadable = elle ne peut être lue : { $reason }
+proof-none = ce n’est pas un fichier de cette sorte
+proof-too-new = le format est la version { $version }, que lit un Parlour plus récent
+proof-bad-line = elle n’est pas écrite comme il faut
+proof-ends-early = le fichier finit avant la preuve
+proof-game = il n’y a pas de jeu « { $name } » pour deux joueurs
+proof-start = cette position n’existe pas : { $reason }
+proof-target = un coup mène à { $node }, qui n’est pas une ligne suivante
+proof-unreached = aucun coup ne mène à { $node }
+proof-illegal-move = { $move } n’est pas légal, ou y figure deux fois
+proof-reply-missing = la réponse { $move } manque
+proof-several-moves = le joueur qui prouve l’affirmation a plusieurs coups
+proof-other-position = { $move } mène à une autre position que celle de cette ligne
+proof-not-over = la partie n’est pas finie après { $move }
+proof-over = la partie est finie après { $move }
+proof-not-reached = après { $move } la partie est finie, et l’affirmation est fausse
+proof-no-theorem = après { $move } les conditions du théorème de réflexion ne sont pas remplies
+proof-recurs = une position revient sur le chemin du gain
+
+proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->
+    [standard] { "" }
+   *[other] {" "}({ $variant })
+  } : { $claims }. Positions vérifiées : { $nodes }.
+proof-claim-win = le joueur { $player } gagne
+proof-claim-hold = le joueur { $player } ne perd pas
+proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus
+proof-refuted = Le certificat est faux : { $reason }
+proof-bad-file = Le certificat ne peut être lu : { $reason }
+proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin
+proof-contradiction = le solveur se contredit
+
+proof-other-start = { $file } concerne un autre départ
+proof-damaged-jobs = { $file } ne peut être lu : { $reason }
+proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
+proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
+proof-needs-two = seuls les jeux à deux joueurs sont partagés et certifiés
+
+proof-solved-win = le joueur { $player } gagne
+proof-solved-margin = { $margin ->
+    [one] le joueur { $player } gagne d’un point
+   *[other] le joueur { $player } gagne de { $margin } points
+  }
+proof-solved-draw = partie nulle
+proof-solved-note = Résolu : { $value } si tous jouent au mieux.

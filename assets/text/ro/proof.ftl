@@ -1,0 +1,48 @@
+### Certificate ale valorii unei poziții de început.
+
+proof-fault = rândul { $line }: { $fault }
+proof-unreadable = nu poate fi citit: { $reason }
+proof-none = nu este un fișier de acest fel
+proof-too-new = formatul este versiunea { $version }, pe care o citește un Parlour mai nou
+proof-bad-line = nu este scris cum trebuie
+proof-ends-early = fișierul se termină înaintea demonstrației
+proof-game = nu există jocul „{ $name }” pentru doi jucători
+proof-start = nu există o asemenea poziție: { $reason }
+proof-target = o mutare duce la { $node }, care nu este un rând următor
+proof-unreached = nicio mutare nu duce la { $node }
+proof-illegal-move = { $move } nu este legală sau apare de două ori
+proof-reply-missing = lipsește răspunsul { $move }
+proof-several-moves = jucătorul care demonstrează afirmația are mai multe mutări
+proof-other-position = { $move } duce la altă poziție decât cea a acelui rând
+proof-not-over = partida nu s-a terminat după { $move }
+proof-over = partida s-a terminat după { $move }
+proof-not-reached = după { $move } partida s-a terminat, iar afirmația nu se adeverește
+proof-no-theorem = după { $move } condițiile teoremei reflexiei nu sunt îndeplinite
+proof-recurs = o poziție revine pe drumul spre victorie
+
+proof-holds = Certificatul este bun. { $game } { $size }{ $variant ->
+    [standard] { "" }
+   *[other] {" "}({ $variant })
+  }: { $claims }. Poziții verificate: { $nodes }.
+proof-claim-win = jucătorul { $player } câștigă
+proof-claim-hold = jucătorul { $player } nu pierde
+proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
+proof-refuted = Certificatul nu este bun: { $reason }
+proof-bad-file = Certificatul nu poate fi citit: { $reason }
+proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt
+proof-contradiction = programul de rezolvare se contrazice
+
+proof-other-start = { $file } este despre alt început
+proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
+proof-wrong-moves = { $file } conține mutări care nu sunt legale
+proof-no-job = nu există sarcina { $job }: sunt { $count }
+proof-needs-two = numai jocurile cu doi jucători se împart și se certifică
+
+proof-solved-win = jucătorul { $player } câștigă
+proof-solved-margin = { $margin ->
+    [one] jucătorul { $player } câștigă cu un punct
+    [few] jucătorul { $player } câștigă cu { $margin } puncte
+   *[other] jucătorul { $player } câștigă cu { $margin } de puncte
+  }
+proof-solved-draw = remiză
+proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.

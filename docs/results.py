@@ -1,0 +1,63 @@
+#!/usr/bin/env python3
+"""Writes the table of docs/RESULTS.md anew from assets/solved.txt: docs/results.py"""
+
+import pathlib
+import re
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BEGIN, END = "<!-- table -->\n", "<!-- end of the table -->\n"
+
+
+def known(game, size, variant, moves):
+    """What was known before: a sign of the list of sources in RESULTS.md, or "new"."""
+    side = int(size.split("x")[0])
+    if game == "snort":
+        centre = "abcdefghi"[side // 2] + str(side // 2 + 1)
+        return "W" if moves in ("-", centre) or side % 2 == 0 else "new"
+    if game == "firstattack" and variant == "standard":
+        return "J" if side % 2 else "O"
+    if game == "firstattack":
+        return "P" if side % 2 == 0 else "new"
+    if game == "pleiadis":
+        return "P" if side % 2 else "new"
+    if game == "dodgem":
+        return "D"
+    return "new"
+
+
+def value(game, number):
+    number = int(number)
+    if number == 0:
+        return "draw"
+    player = "player 1" if number > 0 else "player 2"
+    return f"{player} by {abs(number)}" if game == "sos" else player
+
+
+def row(line):
+    game, size, variant, moves, result, nodes, seconds, mib, commit, digest, positions = line.split()
+    start = size.replace("x", "×")
+    name = game if variant == "standard" else f"{game}, {variant}"
+    after = "" if moves == "-" else moves.replace(",", " ")
+    command = f"solve {game} --size {size}"
+    command += "" if variant == "standard" else f" --variant {variant}"
+    command += "" if moves == "-" else f' --moves "{after}"'
+    kept = ROOT / "docs" / "certificates" / f"{digest[:12]}.gz"
+    certificate = f"[{digest[:12]}](certificates/{digest[:12]}.gz)" if kept.exists() else digest[:12]
+    cells = [name, start, after, value(game, result), known(game, size, variant, moves), nodes, seconds,
+             mib, commit, positions, certificate, f"`{command}`"]
+    return "| " + " | ".join(cells) + " |\n"
+
+
+def main():
+    lines = (ROOT / "assets" / "solved.txt").read_text().splitlines()
+    rows = [row(line) for line in lines if line and not line.startswith("#")]
+    head = ("| game | board | after | wins | known | visited | seconds | MiB | commit | proof | certificate | parlour … |\n"
+            "|---|---|---|---|---|---:|---:|---:|---|---:|---|---|\n")
+    page = ROOT / "docs" / "RESULTS.md"
+    text = page.read_text()
+    text = re.sub(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _: BEGIN + head + "".join(rows) + END, text, flags=re.S)
+    page.write_text(text)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,26 @@
+#!/bin/sh
+# Solves starts, checks their certificates, and prints lines for assets/solved.txt.
+#   docs/solved.sh PARLOUR FOLDER < STARTS
+# A line of STARTS is: game size variant moves, where moves is - or has commas between moves.
+# LIMIT (60s) is the time for each; HASH (512) the mebibytes. Certificates stay in FOLDER.
+parlour=$1 folder=$2
+commit=$("$parlour" --version | sed 's/.*(\(.*\)).*/\1/;s/.* //')
+mkdir -p "$folder"
+while read -r game size variant moves; do
+    name=$folder/$game-$size-$variant-$(echo "$moves" | tr -d ,)
+    set -- solve "$game" --size "$size" --variant "$variant" --hash "${HASH:-512}" --limit "${LIMIT:-60s}"
+    [ "$moves" = - ] || set -- "$@" --moves "$(echo "$moves" | tr , ' ')"
+    rm -f "$name.jobs"
+    result=$("$parlour" "$@" --checkpoint "$name.jobs" --certificate "$name.proof.gz" 2>"$name.err") || {
+        echo "# $game $size $variant $moves: $(echo "$result" | tr '\n' ' ')" >&2
+        continue
+    }
+    "$parlour" check "$name.proof.gz" >"$name.checked" || exit 1
+    field() { echo "$result" | sed -n "s/^$1 //p"; }
+    # The value to player 1: the claim of player 1, or what player 2 holds him to.
+    value=$(gzip -dc "$name.proof.gz" | awk '/^claim/ { print ($2 == 1) ? $3 : -$3; exit }')
+    hash=$(gzip -dc "$name.proof.gz" | sha256sum | cut -d' ' -f1)
+    positions=$(field certificate | cut -d' ' -f1)
+    time=$(field time | cut -d' ' -f1)
+    echo "$game $size $variant $moves $value $(field nodes) $time ${HASH:-512} $commit $hash $positions"
+done

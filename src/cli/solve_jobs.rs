@@ -1,0 +1,257 @@
+//! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
+//! certificate. docs/CERTIFICATES.md tells of the files.
+
+use super::position_args::PositionArgs;
+use super::progress::Progress;
+use super::{CliError, print};
+use crate::ai::core::limits::SearchLimits;
+use crate::proof::error::{CheckError, Fault};
+use crate::proof::job_file::{self, Bounds, JobLine};
+use crate::proof::lines::Lines;
+use crate::proof::oracle::Effort;
+use crate::rules::seat::Seat;
+use crate::session::play::Match;
+use crate::session::play::solving::{Solving, Work};
+use crate::text;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufReader, BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::time::Instant;
+
+/// Options of `parlour solve` for solving in jobs.
+#[derive(clap::Args, Debug)]
+pub(super) struct JobArgs {
+    /// Solve in short jobs and keep their results in this file; a run that was ended goes on
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["counts", "all"])]
+    checkpoint: Option<PathBuf>,
+    /// Write a proof of the value that `parlour check` can check; compressed if its name ends in .gz
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["counts", "all", "split"])]
+    certificate: Option<PathBuf>,
+    /// Share the work: the positions after this many moves are jobs
+    #[arg(long, value_name = "MOVES", conflicts_with_all = ["counts", "all"],
+        value_parser = clap::value_parser!(u8).range(1..=8))]
+    split: Option<u8>,
+    /// List the jobs
+    #[arg(long, requires = "split")]
+    list: bool,
+    /// Do the job with this number, from 1, and print its result
+    #[arg(long, value_name = "K", requires = "split", conflicts_with = "list")]
+    job: Option<usize>,
+    /// Put the results of jobs in these files together
+    #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["split", "checkpoint", "counts", "all"])]
+    merge: Vec<PathBuf>,
+}
+
+impl JobArgs {
+    /// Whether the value is to be found in jobs.
+    pub(super) fn is_given(&self) -> bool {
+        let JobArgs { checkpoint, certificate, split, merge, .. } = self;
+        checkpoint.is_some() || certificate.is_some() || split.is_some() || !merge.is_empty()
+    }
+}
+
+pub(super) fn run(
+    game: &dyn Match,
+    position_args: &PositionArgs,
+    jobs: &JobArgs,
+    limits: &SearchLimits,
+) -> Result<(), CliError> {
+    // One thread unless several are asked for: short questions do not repay them.
+    let mut options = position_args.engine_options();
+    options.threads = position_args.threads.map_or(1, usize::from);
+    let solving = game.solving(&options);
+    let mut solving = solving.ok_or_else(|| CliError::usage(text::proofs_need_two()))?;
+    if game.to_move().is_none() {
+        return Err(CliError::failed(text::nothing_to_solve()));
+    }
+    let effort = Effort {
+        nodes: limits.nodes.unwrap_or(u64::MAX),
+        deadline: limits.time.map(|time| Instant::now() + time),
+        stop: Arc::default(),
+    };
+    if let Some(plies) = jobs.split {
+        return run_split(&*solving, plies.into(), jobs, &effort);
+    }
+    if !jobs.merge.is_empty() {
+        let plies = take_in_files(&mut *solving, &jobs.merge)?;
+        let bounds = solving.merged(plies);
+        // What the jobs leave open is not searched.
+        if jobs.certificate.is_none() || bounds.value().is_none() {
+            return print(&result_lines(&*solving, bounds));
+        }
+    }
+    let bounds = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
+    let mut lines = result_lines(&*solving, bounds);
+    if let Some(path) = &jobs.certificate {
+        let Some(value) = bounds.value() else {
+            print(&lines)?;
+            return Err(CliError::failed(text::certificate_not_written()));
+        };
+        match write_certificate(&mut *solving, value, path, &effort)? {
+            Some(nodes) => lines += &format!("certificate {nodes} {}\n", path.display()),
+            None => {
+                print(&lines)?;
+                return Err(CliError::failed(text::certificate_not_written()));
+            }
+        }
+    }
+    print(&lines)
+}
+
+/// Lists the jobs of a split, or does one.
+fn run_split(
+    solving: &dyn Solving,
+    plies: usize,
+    jobs: &JobArgs,
+    effort: &Effort,
+) -> Result<(), CliError> {
+    let split = solving.split(plies);
+    let Some(number) = jobs.job else {
+        let lines = split.iter().enumerate();
+        let lines = lines.map(|(index, moves)| format!("{} {}\n", index + 1, moves.join(" ")));
+        return print(&lines.collect::<String>());
+    };
+    let moves = number.checked_sub(1).and_then(|index| split.get(index));
+    let moves = moves.ok_or_else(|| CliError::usage(text::no_job(number, split.len())))?;
+    // Positions of a split are never over, and their moves are legal.
+    let mut position =
+        solving.after(moves).ok_or_else(|| CliError::usage(text::nothing_to_solve()))?;
+    let bounds = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
+    let Work { nodes, seconds, .. } = position.work();
+    let line = JobLine { moves: moves.clone(), bounds, nodes, seconds };
+    print(&format!("{}{line}", job_file::head(&solving.start())))
+}
+
+/// Finds the value, with the results kept in `checkpoint`.
+fn solve(
+    solving: &mut dyn Solving,
+    checkpoint: Option<&Path>,
+    effort: &Effort,
+) -> Result<Bounds, CliError> {
+    let mut file = checkpoint.map(|path| open_checkpoint(solving, path)).transpose()?;
+    let progress = Progress::parts("solve")?;
+    let result = solving.solve(effort, &mut |line, part| {
+        progress.set(part);
+        // The system has the line then, whatever becomes of this program.
+        file.as_mut().map_or(Ok(()), |file| file.write_all(line.to_string().as_bytes()))
+    });
+    drop(progress);
+    Ok(result?)
+}
+
+/// Opens a file of jobs to add to it, and takes in what it has. A line that is not whole is removed.
+fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<File, CliError> {
+    if fs::metadata(path).map_or(true, |file| file.len() == 0) {
+        // A head that is only half written would be in the way of the next run.
+        let draft = draft_of(path);
+        fs::write(&draft, job_file::head(&solving.start()))?;
+        fs::rename(&draft, path)?;
+    }
+    let (whole, _) = take_in_file(solving, path)?;
+    let file = OpenOptions::new().append(true).open(path)?;
+    file.set_len(whole)?;
+    Ok(file)
+}
+
+/// Takes in the results in files; returns the most moves to a position.
+fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, CliError> {
+    let mut plies = 0;
+    for path in paths {
+        plies = plies.max(take_in_file(solving, path)?.1);
+    }
+    Ok(plies)
+}
+
+/// Takes in the results in a file; returns how many bytes of it are whole, and the most moves to a
+/// position.
+fn take_in_file(solving: &mut dyn Solving, path: &Path) -> Result<(u64, usize), CliError> {
+    let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
+    let unreadable = |error: io::Error| {
+        damaged(CheckError { line: 1, fault: Fault::Unreadable(error.to_string()) })
+    };
+    let file = BufReader::new(File::open(path).map_err(unreadable)?);
+    let mut lines = Lines::new(file).map_err(unreadable)?;
+    let (start, jobs, whole) = job_file::read(&mut lines).map_err(damaged)?;
+    if start != solving.start() {
+        return Err(CliError::usage(text::other_start(path)));
+    }
+    if !jobs.iter().all(|line| solving.take_in(line)) {
+        return Err(CliError::usage(text::wrong_job_moves(path)));
+    }
+    Ok((whole, jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0)))
+}
+
+/// Writes a certificate under another name, and gives it its own when it is whole. `None` if the limits
+/// ended it.
+fn write_certificate(
+    solving: &mut dyn Solving,
+    value: i32,
+    path: &Path,
+    effort: &Effort,
+) -> Result<Option<usize>, CliError> {
+    let draft = draft_of(path);
+    let progress = Progress::parts("solve")?;
+    let mut on_node = |done: usize, known: usize| {
+        // The clock need not be read for every position.
+        if done.is_multiple_of(64) {
+            progress.set(done as f64 / known as f64);
+        }
+    };
+    let mut written = || -> io::Result<Option<usize>> {
+        let mut file = BufWriter::new(File::create(&draft)?);
+        let nodes = match path.extension().is_some_and(|extension| extension == "gz") {
+            true => {
+                let mut packer = GzEncoder::new(&mut file, Compression::best());
+                let nodes = solving.write_certificate(value, effort, &mut on_node, &mut packer)?;
+                packer.finish()?;
+                nodes
+            }
+            false => solving.write_certificate(value, effort, &mut on_node, &mut file)?,
+        };
+        file.flush()?;
+        Ok(nodes)
+    };
+    let written = written();
+    if let Ok(Some(nodes)) = written {
+        fs::rename(&draft, path)?;
+        return Ok(Some(nodes));
+    }
+    // It may not be there.
+    let _ = fs::remove_file(&draft);
+    Ok(written?)
+}
+
+/// Where a file is written before it is whole.
+fn draft_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".draft");
+    name.into()
+}
+
+/// What the command prints: the value to the player to move, or what is known of it.
+fn result_lines(solving: &dyn Solving, bounds: Bounds) -> String {
+    let start = solving.start();
+    let sign = if start.to_move == usize::from(Seat::FIRST.number()) { 1 } else { -1 };
+    let Work { jobs, nodes, seconds } = solving.work();
+    let mut lines = match bounds.value().map(|value| sign * value) {
+        Some(value) => {
+            let wdl = match value {
+                1.. => "win",
+                0 => "draw",
+                _ => "loss",
+            };
+            let margin = start.scores.map(|_| format!("margin {value}\n"));
+            format!("value {wdl}\n{}", margin.unwrap_or_default())
+        }
+        None => {
+            let ends = [sign * bounds.low, sign * bounds.high];
+            let [one, other] = ends;
+            format!("value unknown\nbounds {} {}\n", one.min(other), one.max(other))
+        }
+    };
+    lines += &format!("jobs {jobs}\nnodes {nodes}\ntime {seconds:.3} s\n");
+    lines
+}

@@ -1,0 +1,56 @@
+//! `parlour solved`: the starts whose value is known.
+
+use super::game_arg::OfferingParser;
+use super::{CliError, print};
+use crate::session::catalog::registry;
+use crate::session::catalog::solved::{SolvedStart, solved_starts};
+use crate::text;
+use serde_json::json;
+
+/// Options of `parlour solved`.
+#[derive(clap::Args, Debug)]
+pub(super) struct SolvedArgs {
+    /// The game's name; without it all games
+    #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
+    game: Option<String>,
+    /// Print an object of JSON a start
+    #[arg(long)]
+    json: bool,
+}
+
+pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
+    let game = arguments.game.as_deref().map(registry::find_game).transpose();
+    let game = game.map_err(CliError::usage)?;
+    let is_wanted = |one: &&SolvedStart| game.is_none_or(|game| game.name == one.game);
+    let starts = solved_starts().iter().filter(is_wanted);
+    let line = if arguments.json { json_line } else { table_line };
+    print(&starts.map(line).collect::<String>())
+}
+
+/// A start as a line of words: the command's arguments, and what is known.
+fn table_line(one: &SolvedStart) -> String {
+    let certificate = one.certificate.as_ref().map_or("", |(hash, _)| &hash[..hash.len().min(12)]);
+    let value = text::solved_value(&one.game, one.value);
+    let line = format!("{:<44} {value:<24} {:>10.1} s {certificate}", one.command(), one.seconds);
+    format!("{}\n", line.trim_end())
+}
+
+fn json_line(one: &SolvedStart) -> String {
+    let (rows, cols) = one.size;
+    let certificate = one.certificate.as_ref();
+    let object = json!({
+        "game": one.game,
+        "size": format!("{rows}x{cols}"),
+        "variant": one.variant,
+        "moves": one.moves,
+        "value": one.value,
+        "nodes": one.nodes,
+        "seconds": one.seconds,
+        "hash-mib": one.hash_mib,
+        "commit": one.commit,
+        "command": format!("parlour {}", one.command()),
+        "certificate-sha256": certificate.map(|(hash, _)| hash),
+        "certificate-positions": certificate.map(|(_, positions)| positions),
+    });
+    format!("{object}\n")
+}

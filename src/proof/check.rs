@@ -1,0 +1,213 @@
+//! The checker of certificates. It knows the rules and docs/CERTIFICATES.md, and no search.
+
+use super::error::{CheckError, Fault};
+use super::goal::Goal;
+use super::image::Image;
+use super::lines::Lines;
+use super::start::ProofStart;
+use crate::rules::Rules;
+use crate::rules::seat::Seat;
+use std::collections::{HashMap, HashSet};
+
+/// The first line of a certificate, up to the version of the format.
+pub(crate) const MAGIC: &str = "parlour-certificate ";
+/// The version of the format.
+pub(crate) const VERSION: &str = "1";
+
+/// What a certificate has proven.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Checked {
+    /// The claims, each with the number of its positions.
+    pub claims: Vec<(Goal, u64)>,
+}
+
+/// Reads the head of a certificate.
+///
+/// # Errors
+/// If the file is none.
+pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
+    let first = lines.read().map_err(|error| match error.fault {
+        Fault::Unreadable(_) => error,
+        _ => CheckError { fault: Fault::NotACertificate, ..error },
+    })?;
+    match first.and_then(|line| line.strip_prefix(MAGIC)).map(str::to_string) {
+        None => Err(lines.fault(Fault::NotACertificate)),
+        Some(version) if version != VERSION => Err(lines.fault(Fault::TooNew(version))),
+        Some(_) => ProofStart::read(lines),
+    }
+}
+
+/// Checks the proofs behind the head of a certificate.
+///
+/// # Errors
+/// The first fault.
+pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
+    let root = start.position::<G>().map_err(|reason| lines.fault(Fault::Start(reason)))?;
+    let mut claims = Vec::new();
+    while let Some(line) = lines.read()? {
+        let goal = parse_claim(line).ok_or_else(|| lines.fault(Fault::BadLine))?;
+        claims.push((goal, check_claim(&root, goal, lines)?));
+    }
+    match claims.is_empty() {
+        true => Err(lines.fault(Fault::EndsEarly)),
+        false => Ok(Checked { claims }),
+    }
+}
+
+/// The claim of a line `claim SEAT VALUE`.
+fn parse_claim(line: &str) -> Option<Goal> {
+    let (seat, value) = line.strip_prefix("claim ")?.split_once(' ')?;
+    let seat = match seat {
+        "1" => Seat::FIRST,
+        "2" => Seat::SECOND,
+        _ => return None,
+    };
+    // Numbers are written in one way only.
+    let at_least: i32 = value.parse().ok()?;
+    (at_least.to_string() == value).then_some(Goal { seat, at_least })
+}
+
+/// What follows a move.
+enum Target {
+    /// `=`: the game is over.
+    End,
+    /// `!`: the player to move loses by the reflection theorem.
+    Theorem,
+    /// A node, whose position is an image of this one.
+    Node(u64, Image),
+}
+
+impl Target {
+    fn parse(word: &str) -> Option<Target> {
+        match word {
+            "=" => return Some(Target::End),
+            "!" => return Some(Target::Theorem),
+            _ => {}
+        }
+        let (node, image) = match word.split_once('~') {
+            Some((node, image)) => (node, image.parse().ok()?),
+            None => (word, Image::IDENTITY),
+        };
+        let number: u64 = node.parse().ok()?;
+        (number.to_string() == node).then_some(Target::Node(number, image))
+    }
+}
+
+/// The proof of one claim, as far as it was read.
+struct Proof<G: Rules> {
+    goal: Goal,
+    /// The positions of the nodes to which moves have led and that were not read yet. All nodes, where
+    /// moves may lead back.
+    known: HashMap<u64, G>,
+    /// All positions, in a game with repetition.
+    positions: HashSet<G>,
+    /// The node being read.
+    node: u64,
+}
+
+/// Checks the lines of one claim, up to its `end`, and returns the number of its nodes.
+fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<u64, CheckError> {
+    let mut proof = Proof { goal, known: HashMap::new(), positions: HashSet::new(), node: 0 };
+    let word = lines.expect_line()?.strip_prefix("root ").and_then(Target::parse);
+    let target = word.ok_or_else(|| lines.fault(Fault::BadLine))?;
+    let mut faults = |fault| lines.fault(fault);
+    // The first node is the root's: nothing else leads anywhere yet.
+    if matches!(target, Target::Node(1.., _)) {
+        return Err(faults(Fault::BadLine));
+    }
+    proof.follow(root, target, "").map_err(&mut faults)?;
+    let mut count = 0;
+    while let Some(line) = Some(lines.expect_line()?).filter(|line| *line != "end") {
+        proof.node = count;
+        let checked = proof.check_node(line);
+        checked.map_err(|fault| lines.fault(fault))?;
+        count += 1;
+    }
+    let unread = proof.known.keys().copied().filter(|&node| node >= count).min();
+    match unread {
+        Some(node) => Err(lines.fault(Fault::Target(node))),
+        None => Ok(count),
+    }
+}
+
+impl<G: Rules> Proof<G> {
+    /// Checks the line of the present node: moves, each followed by where it leads.
+    fn check_node(&mut self, line: &str) -> Result<(), Fault> {
+        let position = match self.goal.allows_repetition::<G>() {
+            true => self.known.get(&self.node).copied(),
+            false => self.known.remove(&self.node),
+        };
+        let position = position.ok_or(Fault::Unreached(self.node))?;
+        let is_own = position.to_move() == self.goal.seat;
+        let mut replies = HashMap::new();
+        position.for_each_move(|mv| {
+            replies.insert(position.move_to_string(mv), mv);
+        });
+        let mut words = line.split(' ');
+        let mut moves = 0;
+        while let Some(text) = words.next() {
+            let target = words.next().and_then(Target::parse).ok_or(Fault::BadLine)?;
+            let mv = replies.remove(text).ok_or_else(|| Fault::IllegalMove(text.to_string()))?;
+            moves += 1;
+            if is_own && moves > 1 {
+                return Err(Fault::SeveralMoves);
+            }
+            self.follow(&position.play(mv), target, text)?;
+        }
+        match replies.into_keys().min() {
+            Some(missing) if !is_own => Err(Fault::ReplyMissing(missing)),
+            _ => Ok(()),
+        }
+    }
+
+    /// Checks that `text`, the move after which `next` stands, leads where the line says.
+    fn follow(&mut self, next: &G, target: Target, text: &str) -> Result<(), Fault> {
+        let outcome = next.outcome();
+        match (target, outcome) {
+            (Target::End, None) => Err(Fault::NotOver(text.to_string())),
+            (Target::End, Some(outcome)) => match self.goal.is_reached_at_end(next, outcome) {
+                true => Ok(()),
+                false => Err(Fault::NotReached(text.to_string())),
+            },
+            (_, Some(_)) => Err(Fault::Over(text.to_string())),
+            (Target::Theorem, None) => {
+                // The theorem gives a win to the player who is not to move.
+                let wins = next.to_move() != self.goal.seat
+                    && self.goal.at_least <= 1
+                    && !G::HAS_SCORES
+                    && next.reflection_wins();
+                if wins { Ok(()) } else { Err(Fault::NoTheorem(text.to_string())) }
+            }
+            (Target::Node(node, image), None) => self.lead_to(next, node, image, text),
+        }
+    }
+
+    /// Checks that `node` has the image of `next` for its position, or gives it that.
+    fn lead_to(&mut self, next: &G, node: u64, image: Image, text: &str) -> Result<(), Fault> {
+        if !image.is_of(next) || (G::HAS_REPETITION && image != Image::IDENTITY) {
+            return Err(Fault::BadLine);
+        }
+        let position = image.of(next);
+        if let Some(known) = self.known.get(&node) {
+            return match *known == position {
+                true => Ok(()),
+                false => Err(Fault::OtherPosition(text.to_string())),
+            };
+        }
+        // Moves lead to later lines, so that no proof rests on itself. Where a draw is enough, moves may
+        // also lead back, to nodes that are known.
+        let is_root = text.is_empty();
+        if node < self.node || (node == self.node && !is_root) {
+            return Err(Fault::Target(node));
+        }
+        if G::HAS_REPETITION && !self.goal.allows_repetition::<G>() {
+            // On the way to a win no position comes twice, so none comes a third time.
+            let is_new = self.positions.insert(position);
+            if !is_new {
+                return Err(Fault::Recurs);
+            }
+        }
+        self.known.insert(node, position);
+        Ok(())
+    }
+}

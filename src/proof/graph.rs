@@ -1,0 +1,229 @@
+//! Finds a proof: for the player of the goal one move, for the opponent all.
+
+use super::goal::Goal;
+use super::image::{Image, canonical};
+use super::oracle::{Effort, Oracle};
+use crate::rules::Rules;
+use std::collections::HashMap;
+
+/// Where a move leads.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Target {
+    /// The game is over.
+    End,
+    /// The player to move loses by the reflection theorem.
+    Theorem,
+    /// A node, whose position is this image.
+    Node(usize, Image),
+}
+
+/// A position of a proof, with moves and where they lead.
+#[derive(Debug)]
+pub(crate) struct Node<G: Rules> {
+    pub position: G,
+    pub moves: Vec<(G::Move, Target)>,
+}
+
+/// A proof of one goal.
+#[derive(Debug)]
+pub(crate) struct ProofGraph<G: Rules> {
+    pub goal: Goal,
+    pub root: Target,
+    pub nodes: Vec<Node<G>>,
+}
+
+/// Why there is no proof.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum NoProof {
+    /// The goal cannot be reached.
+    Unreachable,
+    /// The effort did not suffice.
+    Effort,
+}
+
+/// What [`ProofGraph::find`] works with.
+pub(crate) struct Finder<'a, G: Rules> {
+    pub oracle: &'a mut dyn Oracle<G>,
+    pub effort: &'a Effort,
+    /// Hears of every position that is done: how many are, and how many are known.
+    pub on_node: &'a mut dyn FnMut(usize, usize),
+}
+
+impl<G: Rules> ProofGraph<G> {
+    /// Finds a proof that `goal` can be reached from `root`.
+    pub(crate) fn find(
+        root: &G,
+        goal: Goal,
+        finder: &mut Finder<'_, G>,
+    ) -> Result<ProofGraph<G>, NoProof> {
+        let mut growing =
+            Growing { goal, images: images(root), nodes: Vec::new(), index: HashMap::new() };
+        let target = growing.target(root).ok_or(NoProof::Unreachable)?;
+        let mut done = 0;
+        while done < growing.nodes.len() {
+            growing.expand(done, finder)?;
+            done += 1;
+            (finder.on_node)(done, growing.nodes.len());
+        }
+        let graph = ProofGraph { goal, root: target, nodes: growing.nodes };
+        // Where a draw is enough moves may lead back; a node is then always found before its line.
+        if goal.allows_repetition::<G>() {
+            Ok(graph)
+        } else {
+            graph.sorted().ok_or(NoProof::Unreachable)
+        }
+    }
+
+    /// The graph with every node before those to which its moves lead; `None` if there is a cycle. The
+    /// order is the reverse of that in which a depth-first search leaves nodes.
+    fn sorted(self) -> Option<ProofGraph<G>> {
+        const UNSEEN: usize = usize::MAX;
+        const OPEN: usize = usize::MAX - 1;
+        let mut left = vec![UNSEEN; self.nodes.len()];
+        let mut count = 0;
+        let mut stack = Vec::new();
+        if let Target::Node(first, _) = self.root {
+            stack.push((first, 0));
+            left[first] = OPEN;
+        }
+        while let Some((node, next)) = stack.pop() {
+            let Some(&(_, target)) = self.nodes[node].moves.get(next) else {
+                left[node] = count;
+                count += 1;
+                continue;
+            };
+            stack.push((node, next + 1));
+            if let Target::Node(child, _) = target {
+                match left[child] {
+                    OPEN => return None,
+                    UNSEEN => {
+                        left[child] = OPEN;
+                        stack.push((child, 0));
+                    }
+                    _ => {}
+                }
+            }
+        }
+        let place = |node: usize| count - 1 - left[node];
+        let moved = |target| match target {
+            Target::Node(node, image) => Target::Node(place(node), image),
+            other => other,
+        };
+        // Every node was reached: each was found by a move of another.
+        let mut nodes: Vec<Option<Node<G>>> = (0..count).map(|_| None).collect();
+        for (index, mut node) in self.nodes.into_iter().enumerate() {
+            for (_, target) in &mut node.moves {
+                *target = moved(*target);
+            }
+            nodes[place(index)] = Some(node);
+        }
+        let nodes = nodes.into_iter().collect::<Option<Vec<_>>>()?;
+        Some(ProofGraph { goal: self.goal, root: moved(self.root), nodes })
+    }
+}
+
+/// The images by which positions of the game are shared: none where a proof must not come to the same
+/// position twice.
+fn images<G: Rules>(root: &G) -> Vec<Image> {
+    if G::HAS_REPETITION { Vec::new() } else { Image::all(root) }
+}
+
+/// A proof that is being found.
+struct Growing<G: Rules> {
+    goal: Goal,
+    images: Vec<Image>,
+    nodes: Vec<Node<G>>,
+    index: HashMap<G, usize>,
+}
+
+impl<G: Rules> Growing<G> {
+    /// Where a move to `next` leads, without a new node: `Some(None)` if that needs one, `None` if the
+    /// game is over there and the goal was not reached.
+    fn known_target(&self, next: &G) -> Option<Option<Target>> {
+        if let Some(outcome) = next.outcome() {
+            return self.goal.is_reached_at_end(next, outcome).then_some(Some(Target::End));
+        }
+        let is_win = self.goal.at_least <= 1 && !G::HAS_SCORES;
+        if is_win && next.to_move() != self.goal.seat && next.reflection_wins() {
+            return Some(Some(Target::Theorem));
+        }
+        let (position, image) = canonical(next, &self.images);
+        Some(self.index.get(&position).map(|&node| Target::Node(node, image)))
+    }
+
+    /// Where a move to `next` leads, as a new node if need be; `None` as above.
+    fn target(&mut self, next: &G) -> Option<Target> {
+        if let Some(known) = self.known_target(next)? {
+            return Some(known);
+        }
+        let (position, image) = canonical(next, &self.images);
+        let node = self.nodes.len();
+        self.nodes.push(Node { position, moves: Vec::new() });
+        self.index.insert(position, node);
+        Some(Target::Node(node, image))
+    }
+
+    /// Finds the moves of a node.
+    fn expand(&mut self, node: usize, finder: &mut Finder<'_, G>) -> Result<(), NoProof> {
+        if finder.effort.is_over() {
+            return Err(NoProof::Effort);
+        }
+        let position = self.nodes[node].position;
+        let mut moves = Vec::new();
+        position.for_each_move(|mv| moves.push(mv));
+        if position.to_move() == self.goal.seat {
+            let mv = self.reaching_move(&position, moves, finder)?;
+            moves = vec![mv];
+        }
+        for mv in moves {
+            let target = self.target(&position.play(mv)).ok_or(NoProof::Unreachable)?;
+            self.nodes[node].moves.push((mv, target));
+        }
+        Ok(())
+    }
+
+    /// A move after which the goal can still be reached: one that leads to what is known already, or else
+    /// one after which the opponent has the fewest replies.
+    fn reaching_move(
+        &self,
+        position: &G,
+        mut moves: Vec<G::Move>,
+        finder: &mut Finder<'_, G>,
+    ) -> Result<G::Move, NoProof> {
+        // A known position may lie on the way that led here, if positions can come again.
+        if !G::HAS_REPETITION {
+            let is_known =
+                |&&mv: &&G::Move| matches!(self.known_target(&position.play(mv)), Some(Some(_)));
+            if let Some(&mv) = moves.iter().find(is_known) {
+                return Ok(mv);
+            }
+            moves.sort_by_cached_key(|&mv| reply_count(position, &position.play(mv)));
+        }
+        finder.oracle.sort_moves(position, self.goal, &mut moves);
+        let mut is_open = false;
+        for mv in moves {
+            let next = position.play(mv);
+            if let Some(outcome) = next.outcome() {
+                if self.goal.is_reached_at_end(&next, outcome) {
+                    return Ok(mv);
+                }
+                continue;
+            }
+            match finder.oracle.ask(&next, self.goal, finder.effort).is_reachable {
+                Some(true) => return Ok(mv),
+                Some(false) => {}
+                None => is_open = true,
+            }
+        }
+        Err(if is_open { NoProof::Effort } else { NoProof::Unreachable })
+    }
+}
+
+/// How many moves there are after a move to `next`; none if the same player moves again.
+fn reply_count<G: Rules>(position: &G, next: &G) -> usize {
+    let mut count = 0;
+    if next.outcome().is_none() && next.to_move() != position.to_move() {
+        next.for_each_move(|_| count += 1);
+    }
+    count
+}

@@ -1,0 +1,80 @@
+//! Images of positions under the symmetries of a board, by which a proof shares what is equal.
+
+use crate::rules::Rules;
+use crate::rules::symmetry::Symmetry;
+use std::fmt;
+use std::str::FromStr;
+
+/// A symmetry as files spell it: `t` exchanges rows and columns, then `r` turns the rows upside down
+/// and `c` the columns. No image exchanges the players.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Image(Symmetry);
+
+impl Image {
+    /// The position itself.
+    pub const IDENTITY: Image = Image(Symmetry::IDENTITY);
+
+    /// The images that the game has on the board of `position`, without the identity.
+    pub fn all<G: Rules>(position: &G) -> Vec<Image> {
+        let grid = position.grid();
+        let symmetries = position.symmetries().iter().copied();
+        symmetries
+            .filter(|one| !one.swap_players && (!one.transpose || grid.rows == grid.cols))
+            .map(Image)
+            .collect()
+    }
+
+    /// Whether the game has this image on the board of `position`.
+    pub fn is_of<G: Rules>(self, position: &G) -> bool {
+        self == Image::IDENTITY || Image::all(position).contains(&self)
+    }
+
+    /// The image of `position`. It is one of [`Image::all`].
+    pub fn of<G: Rules>(self, position: &G) -> G {
+        match self {
+            Image::IDENTITY => *position,
+            // The laws of the games say so; a position without an image stands for itself, which no
+            // checker would accept.
+            Image(symmetry) => symmetry.map_position(position).unwrap_or(*position),
+        }
+    }
+}
+
+/// The image of `position` that stands for all, with the symmetry that leads to it.
+pub(crate) fn canonical<G: Rules>(position: &G, images: &[Image]) -> (G, Image) {
+    let mut best = (position.key(), *position, Image::IDENTITY);
+    for &image in images {
+        let other = image.of(position);
+        let key = other.key();
+        if key < best.0 {
+            best = (key, other, image);
+        }
+    }
+    (best.1, best.2)
+}
+
+impl fmt::Display for Image {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Symmetry { transpose, flip_rows, flip_cols, .. } = self.0;
+        for (is_part, letter) in [(transpose, "t"), (flip_rows, "r"), (flip_cols, "c")] {
+            f.write_str(if is_part { letter } else { "" })?;
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Image {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Image, ()> {
+        let mut rest = text;
+        let mut part = |letter| {
+            let after = rest.strip_prefix(letter);
+            rest = after.unwrap_or(rest);
+            after.is_some()
+        };
+        let (transpose, flip_rows, flip_cols) = (part('t'), part('r'), part('c'));
+        let image = Image(Symmetry { transpose, flip_rows, flip_cols, swap_players: false });
+        if rest.is_empty() && !text.is_empty() { Ok(image) } else { Err(()) }
+    }
+}

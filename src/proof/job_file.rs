@@ -1,0 +1,139 @@
+//! Files of jobs: what is known of the values of positions, one line each. A file only grows, so that
+//! whatever ends the program, all lines but the last are whole.
+
+use super::error::{CheckError, Fault};
+use super::lines::Lines;
+use super::start::ProofStart;
+use crate::rules::Rules;
+use std::fmt;
+use std::str::FromStr;
+
+/// The first line of a file of jobs, up to the version of the format, and the version.
+const MAGIC: &str = "parlour-jobs ";
+const VERSION: &str = "1";
+
+/// No board has room for as many points.
+const MAX_VALUE: i32 = 1 << 14;
+
+/// Bounds of the value of a position to player 1: see [`Goal`](super::goal::Goal).
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Bounds {
+    /// Player 1 can get at least this.
+    pub low: i32,
+    /// Player 2 can hold player 1 to this.
+    pub high: i32,
+}
+
+impl Bounds {
+    /// What is known of any position of the game `G`.
+    pub fn unknown<G: Rules>() -> Bounds {
+        let most = if G::HAS_SCORES { MAX_VALUE } else { 1 };
+        Bounds { low: -most, high: most }
+    }
+
+    /// The bounds of a value that is known.
+    pub fn exactly(value: i32) -> Bounds {
+        Bounds { low: value, high: value }
+    }
+
+    /// The value, if it is known.
+    pub fn value(self) -> Option<i32> {
+        (self.low == self.high).then_some(self.low)
+    }
+
+    /// What follows from both bounds.
+    #[must_use]
+    pub fn and(self, other: Bounds) -> Bounds {
+        Bounds { low: self.low.max(other.low), high: self.high.min(other.high) }
+    }
+
+    /// Whether player 1 can get at least `value`; `None` if that is not known.
+    pub fn reaches(self, value: i32) -> Option<bool> {
+        match self {
+            Bounds { low, .. } if low >= value => Some(true),
+            Bounds { high, .. } if high < value => Some(false),
+            _ => None,
+        }
+    }
+}
+
+/// What was found in one job.
+#[derive(Clone, PartialEq, Debug)]
+pub struct JobLine {
+    /// The moves from the start to the position.
+    pub moves: Vec<String>,
+    /// What is known of its value.
+    pub bounds: Bounds,
+    /// Positions visited.
+    pub nodes: u64,
+    /// The time it took, in seconds.
+    pub seconds: f64,
+}
+
+/// The word for no moves.
+const NO_MOVES: &str = "-";
+
+impl fmt::Display for JobLine {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let moves = match self.moves.is_empty() {
+            true => NO_MOVES.to_string(),
+            false => self.moves.join(","),
+        };
+        let Bounds { low, high } = self.bounds;
+        writeln!(f, "job {moves} {low} {high} {} {:.3}", self.nodes, self.seconds)
+    }
+}
+
+impl FromStr for JobLine {
+    type Err = ();
+
+    fn from_str(line: &str) -> Result<JobLine, ()> {
+        let words: Vec<&str> = line.split(' ').collect();
+        let ["job", moves, low, high, nodes, seconds] = words[..] else { return Err(()) };
+        let bound = |word: &str| {
+            let bound = word.parse().ok().filter(|bound: &i32| bound.abs() <= MAX_VALUE);
+            bound.ok_or(())
+        };
+        let seconds: f64 = seconds.parse().map_err(drop)?;
+        let moves = match moves {
+            NO_MOVES => Vec::new(),
+            moves => moves.split(',').map(str::to_string).collect(),
+        };
+        let bounds = Bounds { low: bound(low)?, high: bound(high)? };
+        let is_sound = bounds.low <= bounds.high && seconds.is_finite() && seconds >= 0.0;
+        let line = JobLine { moves, bounds, nodes: nodes.parse().map_err(drop)?, seconds };
+        if is_sound { Ok(line) } else { Err(()) }
+    }
+}
+
+/// The head of a file of jobs about a start.
+pub fn head(start: &ProofStart) -> String {
+    format!("{MAGIC}{VERSION}\n{start}")
+}
+
+/// Reads a file of jobs: its start, the lines, and how many bytes are whole. A last line without end is
+/// left out: the program ended while it was written.
+///
+/// # Errors
+/// If the file is none, or another line is damaged.
+pub fn read(lines: &mut Lines) -> Result<(ProofStart, Vec<JobLine>, u64), CheckError> {
+    match lines.expect_line()?.strip_prefix(MAGIC).map(str::to_string) {
+        Some(version) if version == VERSION => {}
+        Some(version) => return Err(lines.fault(Fault::TooNew(version))),
+        None => return Err(lines.fault(Fault::NotACertificate)),
+    }
+    let start = ProofStart::read(lines)?;
+    let mut whole = head(&start).len() as u64;
+    let mut jobs = Vec::new();
+    loop {
+        let line = match lines.read() {
+            Ok(Some(line)) => line,
+            Ok(None) | Err(CheckError { fault: Fault::EndsEarly, .. }) => break,
+            Err(error) => return Err(error),
+        };
+        let bytes = line.len() as u64 + 1;
+        jobs.push(line.parse().map_err(|()| lines.fault(Fault::BadLine))?);
+        whole += bytes;
+    }
+    Ok((start, jobs, whole))
+}

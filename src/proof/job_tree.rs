@@ -1,0 +1,364 @@
+//! The value of a position from many short jobs: job-level proof-number search (Wu, Lin, Lin, Huang,
+//! Shih & Chen, "Job-Level Proof-Number Search", 2013). A job asks a solver about one position with a
+//! limited effort. If the effort does not suffice, the position is split into those after its moves.
+//! Which job comes next follows from the results of earlier ones alone, so a file of results is all that
+//! must be kept.
+
+use super::goal::{Goal, value_at_end};
+use super::image::{Image, canonical};
+use super::job_file::{Bounds, JobLine};
+use super::oracle::{Effort, Oracle};
+use crate::rules::Rules;
+use crate::rules::history::History;
+use crate::rules::path;
+use crate::rules::seat::Seat;
+use std::collections::{HashMap, HashSet};
+use std::time::Instant;
+
+/// The least effort of a job, in positions: a fraction of a second. Not tuned.
+const LEAST_JOB_NODES: u64 = 20_000;
+/// A job visits at most this part of the positions of all jobs before it, so that a job that is lost costs
+/// little.
+const JOB_PART: u64 = 1_000;
+
+/// More than any proof number.
+const INFINITE: u32 = u32::MAX / 4;
+
+/// What is known of positions, and the question about the first of them.
+pub(crate) struct JobTree<G: Rules> {
+    root: G,
+    images: Vec<Image>,
+    /// What is known, by the image that stands for all.
+    known: HashMap<G, Bounds>,
+    /// The positions for which the effort of a job did not suffice.
+    tried: HashSet<G>,
+    nodes: Vec<JobNode<G>>,
+    /// Positions visited in all jobs.
+    pub visited: u64,
+    /// The time of all jobs, in seconds.
+    pub seconds: f64,
+    /// Jobs done.
+    pub jobs: usize,
+}
+
+/// A position of the tree of one question: can player 1 get so much?
+struct JobNode<G: Rules> {
+    position: G,
+    parent: Option<(usize, G::Move)>,
+    children: Vec<usize>,
+    /// The proof and the disproof number.
+    pn: u32,
+    dn: u32,
+    /// The part of the tree below that is decided, from 0 to 1.
+    decided: f64,
+}
+
+impl<G: Rules> JobTree<G> {
+    pub(crate) fn new(root: G) -> JobTree<G> {
+        JobTree {
+            root,
+            images: if G::HAS_REPETITION { Vec::new() } else { Image::all(&root) },
+            known: HashMap::new(),
+            tried: HashSet::new(),
+            nodes: Vec::new(),
+            visited: 0,
+            seconds: 0.0,
+            jobs: 0,
+        }
+    }
+
+    /// Takes in the result of a job; false if its moves are not legal.
+    pub(crate) fn take_in(&mut self, line: &JobLine) -> bool {
+        let mut history = History::new(self.root);
+        for text in &line.moves {
+            let Ok(mv) = path::move_from_text(&history, text) else { return false };
+            history.push(mv);
+        }
+        self.learn(history.position(), line.bounds, line.nodes);
+        self.seconds += line.seconds;
+        true
+    }
+
+    fn learn(&mut self, position: &G, bounds: Bounds, nodes: u64) {
+        let place = canonical(position, &self.images).0;
+        let known = self.known.get(&place).copied().unwrap_or(Bounds::unknown::<G>());
+        let all = known.and(bounds);
+        if all == known {
+            self.tried.insert(place);
+        } else {
+            self.known.insert(place, all);
+        }
+        self.visited += nodes;
+        self.jobs += 1;
+    }
+
+    /// What is known of a position without asking anybody.
+    fn bounds(&self, position: &G) -> Bounds {
+        if let Some(outcome) = position.outcome() {
+            return Bounds::exactly(value_at_end(position, outcome, Seat::FIRST));
+        }
+        if !G::HAS_SCORES && position.reflection_wins() {
+            return Bounds::exactly(if position.to_move() == Seat::FIRST { -1 } else { 1 });
+        }
+        let place = canonical(position, &self.images).0;
+        self.known.get(&place).copied().unwrap_or(Bounds::unknown::<G>())
+    }
+
+    /// What follows for the first position from what is known of those up to `plies` moves later.
+    pub(crate) fn merged(&self, plies: usize) -> Bounds {
+        let root = self.root;
+        self.merged_below(&root, plies, &mut HashMap::new())
+    }
+
+    fn merged_below(
+        &self,
+        position: &G,
+        plies: usize,
+        done: &mut HashMap<(G, usize), Bounds>,
+    ) -> Bounds {
+        let known = self.bounds(position);
+        if known.value().is_some() || plies == 0 {
+            return known;
+        }
+        let place = (canonical(position, &self.images).0, plies);
+        if let Some(&found) = done.get(&place) {
+            return found;
+        }
+        let is_first = position.to_move() == Seat::FIRST;
+        let mut best: Option<Bounds> = None;
+        position.for_each_move(|mv| {
+            let one = self.merged_below(&position.play(mv), plies - 1, done);
+            best = Some(match best {
+                None => one,
+                Some(all) if is_first => {
+                    Bounds { low: all.low.max(one.low), high: all.high.max(one.high) }
+                }
+                Some(all) => Bounds { low: all.low.min(one.low), high: all.high.min(one.high) },
+            });
+        });
+        let found = best.map_or(known, |best| best.and(known));
+        done.insert(place, found);
+        found
+    }
+
+    /// The positions after `plies` moves whose value is not known by the rules, one of each set of equals,
+    /// by the moves that lead there.
+    pub(crate) fn split(&self, plies: usize) -> Vec<Vec<String>> {
+        let mut level = vec![(self.root, Vec::new())];
+        for _ in 0..plies {
+            let mut next = Vec::new();
+            let mut seen = HashSet::new();
+            for (position, moves) in &level {
+                position.for_each_move(|mv| {
+                    let child = position.play(mv);
+                    let is_open =
+                        child.outcome().is_none() && (G::HAS_SCORES || !child.reflection_wins());
+                    if is_open && seen.insert(canonical(&child, &self.images).0) {
+                        let mut moves: Vec<String> = moves.clone();
+                        moves.push(position.move_to_string(mv));
+                        next.push((child, moves));
+                    }
+                });
+            }
+            level = next;
+        }
+        level.into_iter().map(|(_, moves)| moves).collect()
+    }
+
+    /// The value of the first position, as exactly as `effort` allows. `on_job` keeps the result of each
+    /// job, and hears which part is decided, about; if it fails, the search ends.
+    pub(crate) fn solve<E>(
+        &mut self,
+        oracle: &mut dyn Oracle<G>,
+        effort: &Effort,
+        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+    ) -> Result<Bounds, E> {
+        let root = self.root;
+        // A theorem or an end may be a move away.
+        let mut bounds = self.bounds(&root).and(self.merged(1));
+        while bounds.value().is_none() && !effort.is_over() {
+            let wanted = next_question::<G>(bounds);
+            let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };
+            let found = bounds_of::<G>(wanted, is_reachable, oracle.has_draws());
+            bounds = bounds.and(found);
+        }
+        Ok(bounds)
+    }
+
+    /// Whether player 1 can get at least `wanted`.
+    fn decide<E>(
+        &mut self,
+        wanted: i32,
+        oracle: &mut dyn Oracle<G>,
+        effort: &Effort,
+        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+    ) -> Result<Option<bool>, E> {
+        self.nodes.clear();
+        let root = self.root;
+        self.add_node(&root, None, wanted);
+        loop {
+            let JobNode { pn, dn, .. } = self.nodes[0];
+            if pn == 0 || dn == 0 {
+                return Ok(Some(pn == 0));
+            }
+            if effort.is_over() {
+                return Ok(None);
+            }
+            let leaf = self.most_proving();
+            self.do_job(leaf, wanted, oracle, effort, on_job)?;
+            self.update(leaf);
+        }
+    }
+
+    /// Adds a leaf, with numbers from what is known.
+    fn add_node(&mut self, position: &G, parent: Option<(usize, G::Move)>, wanted: i32) -> usize {
+        let (pn, dn) = match self.bounds(position).reaches(wanted) {
+            Some(true) => (0, INFINITE),
+            Some(false) => (INFINITE, 0),
+            None => {
+                let mut mobility = 0;
+                position.for_each_move(|_| mobility += 1);
+                if position.to_move() == Seat::FIRST { (1, mobility) } else { (mobility, 1) }
+            }
+        };
+        let decided = if pn == 0 || dn == 0 { 1.0 } else { 0.0 };
+        let children = Vec::new();
+        self.nodes.push(JobNode { position: *position, parent, children, pn, dn, decided });
+        self.nodes.len() - 1
+    }
+
+    /// The leaf whose result brings the root nearest to a proof and to a disproof.
+    fn most_proving(&self) -> usize {
+        let mut at = 0;
+        loop {
+            let node = &self.nodes[at];
+            let is_first = node.position.to_move() == Seat::FIRST;
+            let number = |&&child: &&usize| {
+                let JobNode { pn, dn, .. } = self.nodes[child];
+                if is_first { pn } else { dn }
+            };
+            match node.children.iter().min_by_key(number) {
+                Some(&child) => at = child,
+                None => return at,
+            }
+        }
+    }
+
+    /// Asks about a leaf, and splits it if the answer is not found.
+    fn do_job<E>(
+        &mut self,
+        leaf: usize,
+        wanted: i32,
+        oracle: &mut dyn Oracle<G>,
+        effort: &Effort,
+        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let position = self.nodes[leaf].position;
+        let mut answer = self.bounds(&position).reaches(wanted);
+        // Positions that can come again are not split: the tree would have no end.
+        let nodes = match G::HAS_REPETITION {
+            true => effort.nodes,
+            false => (self.visited / JOB_PART).max(LEAST_JOB_NODES).min(effort.nodes),
+        };
+        let place = canonical(&position, &self.images).0;
+        if answer.is_none() && !self.tried.contains(&place) {
+            let began = Instant::now();
+            let goal = Goal { seat: Seat::FIRST, at_least: wanted };
+            let found = oracle.ask(&position, goal, &Effort { nodes, ..effort.clone() });
+            answer = found.is_reachable;
+            if answer.is_none() && effort.is_over() {
+                return Ok(());
+            }
+            let bounds = match answer {
+                Some(reached) => bounds_of::<G>(wanted, reached, oracle.has_draws()),
+                None => Bounds::unknown::<G>(),
+            };
+            self.learn(&position, bounds, found.nodes);
+            let seconds = began.elapsed().as_secs_f64();
+            self.seconds += seconds;
+            let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: found.nodes, seconds };
+            on_job(&line, self.nodes[0].decided)?;
+        }
+        match answer {
+            Some(reached) => {
+                let node = &mut self.nodes[leaf];
+                (node.pn, node.dn) = if reached { (0, INFINITE) } else { (INFINITE, 0) };
+                node.decided = 1.0;
+            }
+            None => {
+                let mut moves = Vec::new();
+                position.for_each_move(|mv| moves.push(mv));
+                let mut seen = HashSet::new();
+                for mv in moves {
+                    let next = position.play(mv);
+                    if seen.insert(canonical(&next, &self.images).0) {
+                        let child = self.add_node(&next, Some((leaf, mv)), wanted);
+                        self.nodes[leaf].children.push(child);
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Computes the numbers of a node and of those above anew.
+    fn update(&mut self, leaf: usize) {
+        let mut at = Some(leaf);
+        while let Some(node) = at {
+            if !self.nodes[node].children.is_empty() {
+                let is_first = self.nodes[node].position.to_move() == Seat::FIRST;
+                let (mut least, mut sum, mut decided) = (INFINITE, 0u32, 0.0);
+                let children = &self.nodes[node].children;
+                for &child in children {
+                    let JobNode { pn, dn, decided: part, .. } = self.nodes[child];
+                    let (own, other) = if is_first { (pn, dn) } else { (dn, pn) };
+                    least = least.min(own);
+                    sum = sum.saturating_add(other).min(INFINITE);
+                    decided += part;
+                }
+                decided /= children.len() as f64;
+                // One winning move decides the position, and then no other counts.
+                let sum = if least == 0 { INFINITE } else { sum };
+                let decided = if least == 0 || sum == 0 { 1.0 } else { decided };
+                let node = &mut self.nodes[node];
+                (node.pn, node.dn) = if is_first { (least, sum) } else { (sum, least) };
+                node.decided = decided;
+            }
+            at = self.nodes[node].parent.map(|(parent, _)| parent);
+        }
+    }
+
+    /// The texts of the moves that lead to a node.
+    fn moves_to(&self, node: usize) -> Vec<String> {
+        let mut texts = Vec::new();
+        let mut at = self.nodes[node].parent;
+        while let Some((parent, mv)) = at {
+            texts.push(self.nodes[parent].position.move_to_string(mv));
+            at = self.nodes[parent].parent;
+        }
+        texts.reverse();
+        texts
+    }
+}
+
+/// What follows for the value from the answer to one question.
+pub(crate) fn bounds_of<G: Rules>(wanted: i32, is_reachable: bool, has_draws: bool) -> Bounds {
+    let unknown = Bounds::unknown::<G>();
+    match is_reachable {
+        true if !has_draws && !G::HAS_SCORES => Bounds::exactly(1),
+        true => Bounds { low: wanted, ..unknown },
+        false if !has_draws && !G::HAS_SCORES => Bounds::exactly(-1),
+        false => Bounds { high: wanted - 1, ..unknown },
+    }
+}
+
+/// The value to ask for next: a win first, then step by step.
+pub(crate) fn next_question<G: Rules>(bounds: Bounds) -> i32 {
+    let unknown = Bounds::unknown::<G>();
+    match (bounds.low == unknown.low, bounds.high == unknown.high) {
+        (true, true) => 1,
+        (false, true) => bounds.low + 1,
+        (true, false) => bounds.high,
+        (false, false) => (bounds.low + bounds.high + 1).div_euclid(2),
+    }
+}

@@ -1,0 +1,78 @@
+//! The lines of a file, plain or compressed by gzip, with their numbers.
+
+use super::error::{CheckError, Fault};
+use flate2::bufread::MultiGzDecoder;
+use std::io::{self, BufRead, BufReader, Read};
+
+/// No line of a certificate is as long: the longest list of replies, in Amazons, has some 60,000 bytes.
+const MAX_LINE: u64 = 1 << 20;
+
+/// The first bytes of what gzip compressed.
+const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+
+/// Reads a file line by line.
+pub struct Lines {
+    reader: Box<dyn BufRead>,
+    number: u64,
+    line: Vec<u8>,
+}
+
+impl Lines {
+    /// The lines of a file, which is decompressed if it begins as gzip files do.
+    ///
+    /// # Errors
+    /// If it cannot be read.
+    pub fn new(reader: impl BufRead + 'static) -> io::Result<Lines> {
+        let mut reader: Box<dyn BufRead> = Box::new(reader);
+        // A reader may give fewer bytes than there are, but a file's first two come together.
+        if reader.fill_buf()?.starts_with(&GZIP_MAGIC) {
+            reader = Box::new(BufReader::new(MultiGzDecoder::new(reader)));
+        }
+        Ok(Lines { reader, number: 0, line: Vec::new() })
+    }
+
+    /// The number of the line read last, from 1.
+    pub fn number(&self) -> u64 {
+        self.number
+    }
+
+    /// The next line without its end, or `None` at the end of the file.
+    ///
+    /// # Errors
+    /// If it cannot be read, is too long or no text, or if the file ends without a line's end.
+    pub fn read(&mut self) -> Result<Option<&str>, CheckError> {
+        self.line.clear();
+        self.number += 1;
+        let number = self.number;
+        let fault = |fault| CheckError { line: number, fault };
+        let unreadable = |error: io::Error| fault(Fault::Unreadable(error.to_string()));
+        let read = self.reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut self.line);
+        if read.map_err(unreadable)? == 0 {
+            return Ok(None);
+        }
+        if self.line.pop() != Some(b'\n') {
+            return Err(fault(Fault::EndsEarly));
+        }
+        str::from_utf8(&self.line).map(Some).map_err(|_| fault(Fault::BadLine))
+    }
+
+    /// The next line, which must be there.
+    ///
+    /// # Errors
+    /// As [`Lines::read`], and if the file has ended.
+    pub fn expect_line(&mut self) -> Result<&str, CheckError> {
+        let number = self.number + 1;
+        self.read()?.ok_or(CheckError { line: number, fault: Fault::EndsEarly })
+    }
+
+    /// A fault in the line read last.
+    pub fn fault(&self, fault: Fault) -> CheckError {
+        CheckError { line: self.number, fault }
+    }
+}
+
+impl std::fmt::Debug for Lines {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.debug_struct("Lines").field("number", &self.number).finish_non_exhaustive()
+    }
+}

@@ -1,0 +1,17 @@
+//! Certificates: proofs of what a game's start is worth, in files that can be checked without trusting
+//! the search that made them. docs/CERTIFICATES.md says what each line means.
+//!
+//! The checker is [`check`], and uses nothing but the rules. It shares the format with the writer
+//! (`write.rs`), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
+
+pub mod check;
+pub mod error;
+pub mod goal;
+pub(crate) mod graph;
+pub mod image;
+pub mod job_file;
+pub(crate) mod job_tree;
+pub mod lines;
+pub mod oracle;
+pub mod start;
+pub(crate) mod write;

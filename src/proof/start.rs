@@ -1,0 +1,103 @@
+//! The head of a file about the value of a position: which game, which board.
+
+use super::error::{CheckError, Fault};
+use super::lines::Lines;
+use crate::rules::Rules;
+use crate::rules::notation::ParsedBoard;
+use crate::rules::setup::{self, Setup};
+use crate::rules::variant::Variant;
+use std::fmt;
+
+/// A position as a file describes it. The game is taken to begin there: what came before does not
+/// count.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ProofStart {
+    /// The game's name in commands.
+    pub game: String,
+    /// Rows and columns.
+    pub size: (usize, usize),
+    /// The variant's name.
+    pub variant: String,
+    /// The rows of the board, the top row first, with `/` between them.
+    pub board: String,
+    /// The number of the player to move, from 1.
+    pub to_move: usize,
+    /// Points so far, in games that count points.
+    pub scores: Option<Vec<u32>>,
+}
+
+impl ProofStart {
+    /// The description of a position of the game called `game`.
+    pub fn of<G: Rules>(game: &str, position: &G) -> ProofStart {
+        let Setup { rows, cols, variant, .. } = position.setup();
+        let grid = position.grid();
+        let row = |row: usize| -> String {
+            (0..cols).map(|col| position.cell(grid.square_at(row, col)).symbol()).collect()
+        };
+        ProofStart {
+            game: game.to_string(),
+            size: (rows, cols),
+            variant: variant.name().to_string(),
+            board: (0..rows).map(row).collect::<Vec<_>>().join("/"),
+            to_move: position.to_move().number().into(),
+            scores: position.scores(),
+        }
+    }
+
+    /// The position of the game `G`.
+    ///
+    /// # Errors
+    /// Why there is none.
+    pub fn position<G: Rules>(&self) -> Result<G, String> {
+        let variant = G::SUPPORTED_SETUPS.parse_variant(&self.variant);
+        let variant: Variant = variant.map_err(|error| error.to_string())?;
+        let (rows, cols) = self.size;
+        let setup = Setup { rows, cols, variant, players: 2 };
+        G::SUPPORTED_SETUPS.check(&setup).map_err(|error| error.to_string())?;
+        // The rows of the board may be of symbols that take several bytes, which no game has.
+        ParsedBoard::parse(&setup, &self.board, self.to_move, self.scores.clone())
+            .and_then(|board| G::from_board(&setup, &board))
+            .map_err(|error| error.to_string())
+    }
+
+    /// Reads the lines behind the first one of a file.
+    ///
+    /// # Errors
+    /// The first line that is not as `Display` writes it.
+    pub fn read(lines: &mut Lines) -> Result<ProofStart, CheckError> {
+        let game = value_of(lines, "game ")?;
+        let size = value_of(lines, "size ")?;
+        let size = setup::parse_canonical_size(&size).ok_or_else(|| lines.fault(Fault::BadLine))?;
+        let variant = value_of(lines, "variant ")?;
+        let board = value_of(lines, "board ")?;
+        let to_move = value_of(lines, "to-move ")?;
+        let to_move = to_move.parse().map_err(|_| lines.fault(Fault::BadLine))?;
+        let scores = value_of(lines, "scores ")?;
+        let scores = match scores.as_str() {
+            "-" => None,
+            scores => {
+                let scores = setup::parse_scores(scores);
+                Some(scores.ok_or_else(|| lines.fault(Fault::BadLine))?)
+            }
+        };
+        Ok(ProofStart { game, size, variant, board, to_move, scores })
+    }
+}
+
+/// The rest of the next line, which begins with `key`.
+fn value_of(lines: &mut Lines, key: &str) -> Result<String, CheckError> {
+    let value = lines.expect_line()?.strip_prefix(key).map(str::to_string);
+    value.ok_or_else(|| lines.fault(Fault::BadLine))
+}
+
+impl fmt::Display for ProofStart {
+    /// Writes the lines behind the first one of a file.
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let ProofStart { game, size: (rows, cols), variant, board, to_move, scores } = self;
+        let scores = scores.as_ref().map_or("-".to_string(), |scores| {
+            scores.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
+        });
+        writeln!(f, "game {game}\nsize {rows}x{cols}\nvariant {variant}\nboard {board}")?;
+        writeln!(f, "to-move {to_move}\nscores {scores}")
+    }
+}

@@ -1,0 +1,157 @@
+//! The value of a start from many short jobs, and its certificate, without the game's types.
+
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solve_oracle::SolveOracle;
+use crate::proof::goal::Goal;
+use crate::proof::graph::{Finder, NoProof, ProofGraph};
+use crate::proof::job_file::{Bounds, JobLine};
+use crate::proof::job_tree::JobTree;
+use crate::proof::oracle::{Effort, Oracle};
+use crate::proof::start::ProofStart;
+use crate::proof::write;
+use crate::rules::history::History;
+use crate::rules::path;
+use crate::rules::seat::Seat;
+use std::io::{self, Write};
+
+/// Solves a start in jobs, and writes its certificate.
+pub trait Solving: Send {
+    /// The start.
+    fn start(&self) -> ProofStart;
+    /// Takes in the result of a job that was done before; false if its moves are not legal.
+    fn take_in(&mut self, line: &JobLine) -> bool;
+    /// How much was done in all jobs.
+    fn work(&self) -> Work;
+    /// The value, as exactly as `effort` allows.
+    ///
+    /// # Errors
+    /// What `on_job` failed with.
+    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds>;
+    /// What follows from positions at most so many moves later.
+    fn merged(&self, plies: usize) -> Bounds;
+    /// The positions after so many moves, by their moves, one of each set of equals.
+    fn split(&self, plies: usize) -> Vec<Vec<String>>;
+    /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
+    fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
+    /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions;
+    /// `None` if the effort did not suffice. `on_node` hears how many positions are done and known.
+    ///
+    /// # Errors
+    /// If it cannot be written.
+    fn write_certificate(
+        &mut self,
+        value: i32,
+        effort: &Effort,
+        on_node: &mut dyn FnMut(usize, usize),
+        out: &mut dyn Write,
+    ) -> io::Result<Option<usize>>;
+}
+
+/// Keeps the result of a job, and hears which part of the tree is decided.
+pub type OnJob<'a> = &'a mut dyn FnMut(&JobLine, f64) -> io::Result<()>;
+
+/// How much was done in jobs.
+#[derive(Copy, Clone, PartialEq, Debug)]
+pub struct Work {
+    /// Jobs.
+    pub jobs: usize,
+    /// Positions visited.
+    pub nodes: u64,
+    /// Seconds.
+    pub seconds: f64,
+}
+
+/// [`Solving`] of the game `G`.
+pub(crate) struct GameSolving<G: GameAi> {
+    game: &'static str,
+    position: G,
+    options: EngineOptions,
+    tree: JobTree<G>,
+    oracle: Box<dyn Oracle<G>>,
+}
+
+impl<G: GameAi> GameSolving<G> {
+    pub(crate) fn new(game: &'static str, position: G, options: &EngineOptions) -> GameSolving<G> {
+        let oracle = G::oracle(&position, options);
+        let oracle = oracle.unwrap_or_else(|| Box::new(SolveOracle::new(options)));
+        GameSolving { game, position, options: *options, tree: JobTree::new(position), oracle }
+    }
+}
+
+/// What together proves a value to player 1.
+fn claims(value: i32, unknown: Bounds) -> Vec<Goal> {
+    let first = Goal { seat: Seat::FIRST, at_least: value };
+    let second = Goal { seat: Seat::SECOND, at_least: -value };
+    let mut claims = Vec::new();
+    if value > unknown.low {
+        claims.push(first);
+    }
+    if value < unknown.high {
+        claims.push(second);
+    }
+    claims
+}
+
+impl<G: GameAi> Solving for GameSolving<G> {
+    fn start(&self) -> ProofStart {
+        ProofStart::of(self.game, &self.position)
+    }
+
+    fn take_in(&mut self, line: &JobLine) -> bool {
+        self.tree.take_in(line)
+    }
+
+    fn work(&self) -> Work {
+        let JobTree { jobs, visited, seconds, .. } = self.tree;
+        Work { jobs, nodes: visited, seconds }
+    }
+
+    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds> {
+        self.tree.solve(&mut *self.oracle, effort, on_job)
+    }
+
+    fn merged(&self, plies: usize) -> Bounds {
+        self.tree.merged(plies)
+    }
+
+    fn split(&self, plies: usize) -> Vec<Vec<String>> {
+        self.tree.split(plies)
+    }
+
+    fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>> {
+        let mut history = History::new(self.position);
+        for text in moves {
+            history.push(path::move_from_text(&history, text).ok()?);
+        }
+        let position = *history.position();
+        let is_open = position.outcome().is_none();
+        is_open.then(|| Box::new(GameSolving::new(self.game, position, &self.options)) as Box<_>)
+    }
+
+    fn write_certificate(
+        &mut self,
+        value: i32,
+        effort: &Effort,
+        on_node: &mut dyn FnMut(usize, usize),
+        out: &mut dyn Write,
+    ) -> io::Result<Option<usize>> {
+        write::write_start(&self.start(), out)?;
+        let mut nodes = 0;
+        for goal in claims(value, Bounds::unknown::<G>()) {
+            let mut finder = Finder { oracle: &mut *self.oracle, effort, on_node };
+            match ProofGraph::find(&self.position, goal, &mut finder) {
+                Ok(graph) => {
+                    nodes += graph.nodes.len();
+                    write::write_proof(&graph, out)?;
+                }
+                Err(NoProof::Effort) => return Ok(None),
+                // The solver contradicts itself, which a hash collision can do.
+                Err(NoProof::Unreachable) => {
+                    return Err(io::Error::other(crate::words::fixed("proof-contradiction")));
+                }
+            }
+        }
+        Ok(Some(nodes))
+    }
+}

@@ -1,0 +1,85 @@
+//! Certificates, and solving in jobs.
+
+use crate::proof::check::Checked;
+use crate::proof::error::CheckError;
+use crate::proof::goal::Goal;
+use crate::proof::start::ProofStart;
+use crate::session::catalog::registry;
+use crate::words::{self, phrases, say};
+use std::path::Path;
+
+phrases! {
+    /// A value that is not known has no certificate.
+    certificate_not_written = "proof-not-written";
+    /// A game of more players.
+    proofs_need_two = "proof-needs-two";
+}
+
+/// What a certificate has proven, as a sentence.
+pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
+    let (rows, cols) = start.size;
+    let game = registry::find_game(&start.game).map_or(start.game.as_str(), |game| game.title);
+    let claims: Vec<String> = checked.claims.iter().map(|(goal, _)| claim(*goal)).collect();
+    let nodes: u64 = checked.claims.iter().map(|(_, nodes)| nodes).sum();
+    say!(
+        "proof-holds",
+        game = game,
+        size = format!("{rows}×{cols}"),
+        variant = start.variant,
+        claims = words::enumeration(&claims),
+        nodes = nodes
+    )
+}
+
+/// A claim as part of a sentence.
+fn claim(goal: Goal) -> String {
+    let player = goal.seat.to_string();
+    match goal.at_least {
+        1 => say!("proof-claim-win", player = player),
+        0 => say!("proof-claim-hold", player = player),
+        margin => say!("proof-claim-margin", player = player, margin = margin.to_string()),
+    }
+}
+
+/// A certificate that is not accepted, as a sentence.
+pub(crate) fn certificate_refused(error: &CheckError) -> String {
+    match error.is_refutation() {
+        true => say!("proof-refuted", reason = error.to_string()),
+        false => say!("proof-bad-file", reason = error.to_string()),
+    }
+}
+
+/// A file of jobs about another start.
+pub(crate) fn other_start(file: &Path) -> String {
+    say!("proof-other-start", file = file.display().to_string())
+}
+
+/// A file of jobs that cannot be read.
+pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
+    say!("proof-damaged-jobs", file = file.display().to_string(), reason = error.to_string())
+}
+
+/// A file of jobs with moves that are not legal.
+pub(crate) fn wrong_job_moves(file: &Path) -> String {
+    say!("proof-wrong-moves", file = file.display().to_string())
+}
+
+/// A job with a number that is too large.
+pub(crate) fn no_job(job: usize, count: usize) -> String {
+    say!("proof-no-job", job = job.to_string(), count = count)
+}
+
+/// The value of a solved start, to player 1, as part of a sentence.
+pub(crate) fn solved_value(game: &str, value: i32) -> String {
+    let player = if value > 0 { "1" } else { "2" };
+    match (value, registry::find_game(game).is_ok_and(|game| game.counts_points)) {
+        (0, _) => say!("proof-solved-draw"),
+        (_, true) => say!("proof-solved-margin", player = player, margin = value.abs()),
+        (_, false) => say!("proof-solved-win", player = player),
+    }
+}
+
+/// What the setup says of a start that is solved.
+pub(crate) fn solved_note(game: &str, value: i32) -> String {
+    say!("proof-solved-note", value = solved_value(game, value))
+}

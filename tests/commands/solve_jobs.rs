@@ -1,0 +1,140 @@
+//! `parlour solve` in jobs, certificates, and `parlour check`.
+
+use super::{assert_refused, run_parlour, stdout_of, text};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant, SystemTime};
+
+/// A folder of this test's own.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("solve").join(name);
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    folder
+}
+
+/// The value of a line of `parlour solve`.
+fn field<'a>(output: &'a str, name: &str) -> &'a str {
+    let line = output.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
+    line.unwrap_or_else(|| panic!("no {name} in {output}"))
+}
+
+#[test]
+fn certificates_are_written_and_checked() {
+    for name in ["proof", "proof.gz"] {
+        let file = folder(name).join(name);
+        let path = file.to_str().expect("a plain path");
+        let solve = stdout_of(&["solve", "firstattack", "--size", "6", "--certificate", path]);
+        assert_eq!(field(&solve, "value"), "win");
+        assert_eq!(
+            stdout_of(&["check", path]).trim_end(),
+            format!(
+                "The certificate holds. First Attack 6×6: player 1 wins. Positions checked: {}.",
+                field(&solve, "certificate").split(' ').next().expect("a number")
+            )
+        );
+    }
+}
+
+#[test]
+fn check_says_what_is_wrong() {
+    let file = folder("wrong").join("proof");
+    let path = file.to_str().expect("a plain path");
+    let written = ["solve", "breakthrough", "--size", "5x2", "--certificate", path];
+    assert_eq!(field(&stdout_of(&written), "value"), "loss");
+    let whole = fs::read_to_string(&file).expect("it is there");
+    // Exit status 1: the claim is refuted.
+    fs::write(&file, whole.replace("claim 2 1", "claim 1 1")).expect("it can be written");
+    let refused = run_parlour(&["check", path]);
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains("does not hold: line "), "{}", text(&refused.stderr));
+    // Exit status 2: this is no certificate.
+    fs::write(&file, &whole[..whole.len() / 2]).expect("it can be written");
+    assert_refused(&["check", path], &["cannot be read", "the file ends"]);
+    fs::write(&file, "[Game \"snort\"]").expect("it can be written");
+    assert_refused(&["check", path], &["no file of this kind"]);
+    assert_refused(&["check", "no-such-file"], &["cannot be read"]);
+}
+
+#[test]
+fn a_split_is_listed_done_and_merged() {
+    let folder = folder("split");
+    let start = ["solve", "sos", "--size", "3"];
+    let run = |more: &[&str]| stdout_of(&[&start, more].concat());
+    let jobs = run(&["--split", "2", "--list"]);
+    assert!(jobs.starts_with("1 "), "{jobs}");
+    let mut files = Vec::new();
+    for number in 1..=jobs.lines().count() {
+        let file = folder.join(number.to_string());
+        let done = run(&["--split", "2", "--job", &number.to_string()]);
+        fs::write(&file, done).expect("it can be written");
+        files.push(file.to_str().expect("a plain path").to_string());
+    }
+    let mut merge = vec!["--merge"];
+    merge.extend(files.iter().map(String::as_str));
+    let whole = run(&[]);
+    let merged = run(&merge);
+    assert_eq!(field(&merged, "value"), field(&whole, "value"));
+    assert_eq!(field(&merged, "margin"), field(&whole, "margin"));
+    // Without the last job all is not known, or enough is.
+    merge.pop();
+    let part = run(&merge);
+    assert!(["unknown", field(&whole, "value")].contains(&field(&part, "value")), "{part}");
+    assert_refused(
+        &["solve", "sos", "--size", "3", "--split", "2", "--job", "999"],
+        &["no job 999"],
+    );
+    assert_refused(&["solve", "sos", "--size", "4", "--merge", &files[0]], &["another start"]);
+}
+
+/// A run that ends by itself, or is killed.
+fn start(arguments: &[&str]) -> Child {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
+    command.env("HOME", env!("CARGO_TARGET_TMPDIR")).env("LC_MESSAGES", "C");
+    command.args(arguments).stdout(Stdio::null()).stderr(Stdio::null());
+    command.spawn().expect("the program starts")
+}
+
+#[test]
+fn ten_kills_lose_next_to_nothing() {
+    let folder = folder("kills");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let (whole, killed) = (path("whole"), path("killed"));
+    let solve = ["solve", "breakthrough", "--size", "5x4", "--hash", "16", "--checkpoint"];
+    let began = Instant::now();
+    let expected = stdout_of(&[&solve[..], &[&whole]].concat());
+    let time = began.elapsed();
+    let mut lost = Duration::ZERO;
+    for _ in 0..10 {
+        let mut run = start(&[&solve[..], &[&killed]].concat());
+        std::thread::sleep(time / 12);
+        let alive = run.try_wait().expect("it is ours").is_none();
+        run.kill().expect("it is ours");
+        run.wait().expect("it is ours");
+        let last_line =
+            fs::metadata(&killed).and_then(|file| file.modified()).expect("it is there");
+        if alive {
+            lost += SystemTime::now().duration_since(last_line).unwrap_or_default();
+        }
+    }
+    let found = stdout_of(&[&solve[..], &[&killed]].concat());
+    assert_eq!(field(&found, "value"), field(&expected, "value"));
+    let nodes = |output: &str| field(output, "nodes").parse::<f64>().expect("a number");
+    println!(
+        "{:.1} s whole, {:.3} s lost in jobs, {} nodes whole, {} with kills",
+        time.as_secs_f64(),
+        lost.as_secs_f64(),
+        nodes(&expected),
+        nodes(&found)
+    );
+    // Half a line, as a kill may leave it, is done again.
+    let lines = fs::read_to_string(&killed).expect("it is there");
+    fs::write(&killed, &lines[..lines.len() - 3]).expect("it can be written");
+    let again = stdout_of(&[&solve[..], &[&killed]].concat());
+    assert_eq!(field(&again, "value"), field(&expected, "value"));
+    assert_refused(
+        &["solve", "breakthrough", "--size", "5x3", "--checkpoint", &killed],
+        &["another start"],
+    );
+}

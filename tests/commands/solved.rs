@@ -1,0 +1,88 @@
+//! `parlour solved`: the list, and that what it says is found again.
+
+use super::{assert_refused, stdout_of};
+use flate2::read::GzDecoder;
+use serde_json::Value;
+use sha2::{Digest, Sha256};
+use std::fs;
+use std::io::Read;
+use std::path::Path;
+
+#[test]
+fn the_list_is_printed() {
+    let all = stdout_of(&["solved"]);
+    let snort = stdout_of(&["solved", "snort"]);
+    assert!(snort.lines().count() > 5 && snort.lines().count() < all.lines().count());
+    assert!(snort.lines().all(|line| line.starts_with("solve snort --size ")), "{snort}");
+    assert_eq!(stdout_of(&["solved", "--json"]).lines().count(), all.lines().count());
+    assert_refused(&["solved", "chess"], &["chess"]);
+}
+
+/// What takes a moment is solved again, and agrees: the value of each, and its certificate's hash.
+#[test]
+fn quick_starts_are_solved_again() {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("solved");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).expect("a folder");
+    let mut count = 0;
+    for line in stdout_of(&["solved", "--json"]).lines() {
+        let one: Value = serde_json::from_str(line).expect("JSON");
+        if one["nodes"].as_u64().expect("a number") > 20_000 {
+            continue;
+        }
+        let text = |name: &str| one[name].as_str().expect("a text");
+        let moves: Vec<&str> =
+            one["moves"].as_array().expect("a list").iter().filter_map(Value::as_str).collect();
+        let moves = moves.join(" ");
+        let mut command = vec!["solve", text("game"), "--size", text("size")];
+        // In jobs, because those end with the value: they do not look for every best move.
+        let jobs = folder.join(format!("{count}.jobs"));
+        let jobs = jobs.to_str().expect("a plain path");
+        command.extend(["--variant", text("variant"), "--moves", &moves, "--checkpoint", jobs]);
+        let found = stdout_of(&command);
+        let of_mover = match found.lines().next() {
+            Some("value win") => 1,
+            Some("value draw") => 0,
+            Some("value loss") => -1,
+            other => panic!("{command:?}: {other:?}"),
+        };
+        let margin = found.lines().find_map(|line| line.strip_prefix("margin "));
+        let of_mover = margin.map_or(of_mover, |margin| margin.parse().expect("a number"));
+        let position =
+            stdout_of(&["position", text("game"), "--size", text("size"), "--moves", &moves]);
+        let position: Value = serde_json::from_str(&position).expect("JSON");
+        let sign = if position["to_move"] == 1 { 1 } else { -1 };
+        assert_eq!(one["value"].as_i64(), Some(sign * of_mover), "{command:?}");
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
+}
+
+/// The certificates that are kept hold, and are those of the list.
+#[test]
+fn kept_certificates_hold() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let list = stdout_of(&["solved", "--json"]);
+    let page = fs::read_to_string(root.join("docs/RESULTS.md")).expect("it is there");
+    let mut count = 0;
+    for file in fs::read_dir(root.join("docs/certificates")).expect("it is there").flatten() {
+        let path = file.path();
+        let held = stdout_of(&["check", path.to_str().expect("a plain path")]);
+        assert!(held.starts_with("The certificate holds. "), "{held}");
+        let mut proof = Vec::new();
+        let packed = fs::File::open(&path).expect("it is there");
+        GzDecoder::new(packed).read_to_end(&mut proof).expect("it is gzip");
+        let digest: String =
+            Sha256::digest(&proof).iter().map(|byte| format!("{byte:02x}")).collect();
+        assert!(list.contains(&digest), "{} is of no start of the list", path.display());
+        assert!(page.contains(&format!("certificates/{}.gz", &digest[..12])), "{digest}");
+        count += 1;
+    }
+    assert!(count > 10, "{count}");
+    // The page has every line of the list.
+    for line in list.lines() {
+        let one: Value = serde_json::from_str(line).expect("JSON");
+        let digest = one["certificate-sha256"].as_str().expect("every line has one");
+        assert!(page.contains(&digest[..12]), "{digest} is missing: docs/results.py");
+    }
+}

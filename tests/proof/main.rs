@@ -1,0 +1,124 @@
+//! Certificates, and solving in jobs: what the program writes is checked, and what was falsified is
+//! refused.
+
+mod certificates;
+mod falsified;
+mod jobs;
+mod theorems;
+
+use parlour::ai::core::searcher::EngineOptions;
+use parlour::proof::check::{self, Checked};
+use parlour::proof::error::CheckError;
+use parlour::proof::goal::Goal;
+use parlour::proof::lines::Lines;
+use parlour::proof::oracle::Effort;
+use parlour::rules::seat::Seat;
+use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
+use parlour::session::play::solving::Solving;
+use parlour::session::play::worker::ReplySink;
+use std::collections::BTreeMap;
+use std::io::{BufReader, Cursor};
+use std::sync::{Arc, Mutex, OnceLock};
+
+/// A start with the claims that prove its value.
+#[derive(Debug)]
+struct Case {
+    game: &'static str,
+    size: (usize, usize),
+    variant: &'static str,
+    /// A board with the player to move, instead of the usual one.
+    board: Option<(&'static str, usize)>,
+    moves: &'static str,
+    /// Seats and values.
+    claims: &'static [(usize, i32)],
+}
+
+impl Case {
+    const fn new(
+        game: &'static str,
+        rows: usize,
+        cols: usize,
+        claims: &'static [(usize, i32)],
+    ) -> Case {
+        Case { game, size: (rows, cols), variant: "standard", board: None, moves: "", claims }
+    }
+
+    fn solving(&self) -> Box<dyn Solving> {
+        let game = find_game(self.game).expect("a game");
+        let mut start = MatchStart::default_for(game);
+        (start.setup.rows, start.setup.cols) = self.size;
+        start.setup.variant = game.supported_setups.parse_variant(self.variant).expect("a variant");
+        let board = |(rows, to_move): (&str, usize)| BoardText {
+            rows: rows.to_string(),
+            to_move,
+            scores: None,
+        };
+        start.board = self.board.map(board);
+        start.moves = self.moves.split_whitespace().map(str::to_string).collect();
+        let options = EngineOptions { hash_mib: 16, threads: 1, ..EngineOptions::default() };
+        let position = start.begin(&ReplySink::ignore()).expect("a start");
+        position.solving(&options).expect("two players")
+    }
+
+    fn goals(&self) -> Vec<Goal> {
+        let goal =
+            |&(player, at_least): &(usize, i32)| Goal { seat: Seat::new(player - 1), at_least };
+        self.claims.iter().map(goal).collect()
+    }
+
+    /// The certificate of the start, which is written once.
+    fn certificate(&self) -> String {
+        static WRITTEN: Mutex<BTreeMap<String, Arc<OnceLock<String>>>> =
+            Mutex::new(BTreeMap::new());
+        let name = format!("{self:?}");
+        let written = WRITTEN.lock().expect("nobody panics there").entry(name).or_default().clone();
+        written.get_or_init(|| self.write_certificate()).clone()
+    }
+
+    fn write_certificate(&self) -> String {
+        let mut solving = self.solving();
+        let bounds = solving.solve(&unlimited(), &mut |_, _| Ok(())).expect("nothing fails");
+        let value = bounds.value().expect("it is solved");
+        let mut file = Vec::new();
+        let written = solving.write_certificate(value, &unlimited(), &mut |_, _| {}, &mut file);
+        assert!(written.expect("it is written").is_some(), "{}", self.game);
+        String::from_utf8(file).expect("it is text")
+    }
+}
+
+/// Starts of every game.
+const CASES: &[Case] = &[
+    Case::new("snort", 3, 3, &[(1, 1)]),
+    Case { board: Some(("1.../..../..../....", 2)), ..Case::new("snort", 4, 4, &[(2, 1)]) },
+    Case { moves: "a1 c1", ..Case::new("snort", 4, 4, &[(1, 1)]) },
+    Case::new("pleiadis", 4, 4, &[(1, 1)]),
+    Case::new("firstattack", 6, 6, &[(1, 1)]),
+    Case { variant: "colours", ..Case::new("firstattack", 5, 5, &[(2, 1)]) },
+    Case::new("breakthrough", 5, 3, &[(2, 1)]),
+    Case::new("amazons", 4, 4, &[(2, 1)]),
+    Case::new("sos", 3, 3, &[(1, 0), (2, 0)]),
+    Case::new("dodgem", 3, 3, &[(1, 1)]),
+    Case::new("dodgem", 4, 4, &[(1, 0), (2, 0)]),
+    Case {
+        board: Some(("121212/121212/212121/212121/121212/1212..", 1)),
+        ..Case::new("pentago", 6, 6, &[(1, 0), (2, 0)])
+    },
+];
+
+fn unlimited() -> Effort {
+    Effort { nodes: u64::MAX, deadline: None, stop: Arc::default() }
+}
+
+/// Checks the bytes of a file.
+fn check_bytes(bytes: &[u8]) -> Result<Checked, CheckError> {
+    let mut lines =
+        Lines::new(BufReader::new(Cursor::new(bytes.to_vec()))).expect("it can be read");
+    let start = check::read_start(&mut lines)?;
+    let game = ALL_GAMES.iter().find(|game| game.name == start.game);
+    let unknown = || lines_fault(&start.game);
+    game.ok_or_else(unknown)?.check_certificate(&start, &mut lines)
+}
+
+fn lines_fault(game: &str) -> CheckError {
+    CheckError { line: 2, fault: parlour::proof::error::Fault::Game(game.to_string()) }
+}

@@ -1,0 +1,77 @@
+//! The reflection theorems: where their premises hold, the solvers agree, in every position of random
+//! games on small boards.
+
+use parlour::ai::core::game_ai::GameAi;
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::EngineOptions;
+use parlour::ai::core::solution::Wdl;
+use parlour::rules::Rules;
+use parlour::rules::firstattack::FirstAttack;
+use parlour::rules::history::History;
+use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::rules::snort::Snort;
+
+/// Walks all positions up to `plies` moves, and counts those with a theorem; each is a loss for the player
+/// to move, by a search that does not know the theorem.
+fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
+    if position.outcome().is_some() {
+        return 0;
+    }
+    let mut count = 0;
+    if position.reflection_wins() {
+        assert!(!wins(position), "{position:?}");
+        count += 1;
+    }
+    if plies > 0 {
+        position.for_each_move(|mv| count += count_confirmed(&position.play(mv), plies - 1));
+    }
+    count
+}
+
+/// Plain search of everything.
+fn wins<G: Rules>(position: &G) -> bool {
+    let mut moves = Vec::new();
+    if position.outcome().is_none() {
+        position.for_each_move(|mv| moves.push(mv));
+    }
+    moves.into_iter().any(|mv| !wins(&position.play(mv)))
+}
+
+#[test]
+fn positions_with_a_theorem_are_lost() {
+    for (side, plies) in [(1, 1), (2, 4), (3, 9)] {
+        let setup = Setup::two_player(side, side);
+        let colours = Setup { variant: Variant::Colours, ..setup };
+        let start = Snort::<u64>::start(&setup).expect("a size");
+        assert!(count_confirmed(&start, plies) > 0 || side == 1, "Snort {side}");
+        let start = Pleiadis::<u64>::start(&setup).expect("a size");
+        assert_eq!(count_confirmed(&start, plies) > 0, side == 3, "Pleiadis {side}");
+        for setup in [setup, colours] {
+            count_confirmed(&FirstAttack::<u64>::start(&setup).expect("a size"), plies);
+        }
+    }
+    let setup = Setup { variant: Variant::Colours, ..Setup::two_player(4, 4) };
+    let start = FirstAttack::<u64>::start(&setup).expect("a size");
+    assert!(count_confirmed(&start, 2) > 0);
+    let setup = Setup::two_player(5, 5);
+    let start = FirstAttack::<u64>::start(&setup).expect("a size");
+    assert!(count_confirmed(&start, 3) > 0);
+}
+
+/// Boards too large to be searched: the theorem answers at once, and names the centre.
+#[test]
+fn solve_knows_the_theorems() {
+    fn solve<G: GameAi>(side: usize, variant: Variant) -> (Option<Wdl>, usize) {
+        let setup = Setup { variant, ..Setup::two_player(side, side) };
+        let start = G::start(&setup).expect("a size");
+        let limits = SearchLimits { nodes: Some(1_000), ..SearchLimits::default() };
+        let solution = G::solve(&History::new(start), &limits, &EngineOptions::default());
+        (solution.wdl, solution.best_moves.len())
+    }
+    assert_eq!(solve::<Snort<u128>>(9, Variant::Standard), (Some(Wdl::Win), 1));
+    assert_eq!(solve::<Snort<u128>>(10, Variant::Standard), (Some(Wdl::Loss), 0));
+    assert_eq!(solve::<Pleiadis<u128>>(9, Variant::Standard), (Some(Wdl::Win), 1));
+    assert_eq!(solve::<FirstAttack<u128>>(11, Variant::Standard), (Some(Wdl::Win), 1));
+    assert_eq!(solve::<FirstAttack<u128>>(10, Variant::Colours), (Some(Wdl::Loss), 0));
+}
