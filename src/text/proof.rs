@@ -4,6 +4,7 @@ use crate::proof::check::Checked;
 use crate::proof::error::CheckError;
 use crate::proof::goal::Goal;
 use crate::proof::start::ProofStart;
+use crate::rules::setup::Setup;
 use crate::session::catalog::registry;
 use crate::words::{self, phrases, say};
 use std::path::Path;
@@ -82,4 +83,10 @@ pub(crate) fn solved_value(game: &str, value: i32) -> String {
 /// What the setup says of a start that is solved.
 pub(crate) fn solved_note(game: &str, value: i32) -> String {
     say!("proof-solved-note", value = solved_value(game, value))
+}
+
+/// What the menu says of a board that is solved.
+pub(crate) fn solved_board_note(game: &str, setup: &Setup, value: i32) -> String {
+    let size = format!("{}×{}", setup.rows, setup.cols);
+    say!("proof-solved-board", size = size, value = solved_value(game, value))
 }

@@ -57,3 +57,4 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = a draw
 proof-solved-note = Solved: { $value } with best play.
+proof-solved-board = Solved on { $size }: { $value }.

@@ -45,3 +45,4 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = partie nulle
 proof-solved-note = Résolu : { $value } si tous jouent au mieux.
+proof-solved-board = Résolu en { $size } : { $value }.

@@ -46,3 +46,4 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = remiză
 proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.
+proof-solved-board = Rezolvat pe { $size }: { $value }.

@@ -7,7 +7,7 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
@@ -21,6 +21,22 @@ fn the_menu() {
     }
     all += &with_styles(&painted().keys("<Right>").render(80, 24));
     assert_snapshot!(all);
+}
+
+/// Once no lesson is offered, the menu says who wins with best play, unless the person hides it.
+#[test]
+fn the_menu_tells_what_is_solved() {
+    let painted = (Surface::Painted, "<Right><Right><Right>", "<Left><Left><Left>");
+    let plain = (Surface::Plain, "<Down><Down><Down>", "<Up><Up><Up>");
+    for ((surface, there, back), is_told) in [(painted, true), (plain, true), (painted, false)] {
+        let mut driver = AppDriver::with(false, ColorDepth::True, |config| {
+            (config.surface, config.tips, config.solved) = (surface, false, is_told);
+        });
+        let snort = driver.keys(there).screen(120, 40);
+        assert_eq!(snort.contains("Solved on 8×8: player 2 wins."), is_told, "{snort}");
+        let first = driver.keys(back).screen(120, 40);
+        assert!(!first.contains("Solved"), "nobody knows who wins Breakthrough: {first}");
+    }
 }
 
 #[test]

@@ -191,7 +191,7 @@ impl MenuScreen {
         let room = line.right().saturating_sub(x);
         if text_width(text::about_game(game)) <= room {
             let end = writer.put_text(x, line.y, room, text::about_game(game), theme.secondary());
-            let offer = self.lesson_offer(theme).unwrap_or_default();
+            let offer = self.lesson_offer(theme).or_else(|| self.solved_note()).unwrap_or_default();
             let width = text_width(&offer);
             if end + 2 + width <= line.right() {
                 let x = line.right() - width;

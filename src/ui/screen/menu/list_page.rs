@@ -95,7 +95,7 @@ impl MenuScreen {
             }
             None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
             None if self.shows_tips => (text::tip_menu().to_string(), StyleRole::Dim),
-            None => (String::new(), StyleRole::Dim),
+            None => (self.solved_note().unwrap_or_default(), StyleRole::Dim),
         }
     }
 

@@ -11,6 +11,7 @@ mod vignettes;
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::session::catalog::registry::{ALL_GAMES, Game};
+use crate::session::catalog::solved;
 use crate::session::lesson::Lesson;
 use crate::session::progress::today::{Today, TodayEntry};
 use crate::session::storage::glance::{Glances, LastGames};
@@ -52,6 +53,8 @@ pub(crate) struct MenuScreen {
     /// The text typed to find a game, while it is typed.
     filter: Option<TextInput>,
     shows_tips: bool,
+    /// Whether it says who wins with best play, where that is known.
+    tells_solved: bool,
     /// How boards were drawn last; clicks are understood by it.
     surface: Cell<Surface>,
     /// How many cards stood side by side when the menu was drawn last; `None`: it was a list.
@@ -90,6 +93,7 @@ impl MenuScreen {
             selected: 0,
             filter: None,
             shows_tips: config.tips,
+            tells_solved: config.solved,
             surface: Cell::new(config.surface),
             card_columns: Cell::new(None),
             today_drawn: Cell::new(usize::MAX),
@@ -124,6 +128,14 @@ impl MenuScreen {
         let key = rows.iter().find(|row| row.intent == Intent::Lesson)?.keys.first()?;
         (is_offered && steps > 0)
             .then(|| text::lesson::offer(game.title, &key.name(theme.glyphs.ascii), steps))
+    }
+
+    /// Who wins the selected game on its usual board, if that is known and the person wants to know.
+    fn solved_note(&self) -> Option<String> {
+        let game = self.selected();
+        let setup = &game.supported_setups.default_setup;
+        let value = solved::value_of_start(game, setup).filter(|_| self.tells_solved)?;
+        Some(text::solved_board_note(game.name, setup, value))
     }
 
     fn lesson_steps_done(&self, game: &Game) -> usize {
@@ -338,7 +350,7 @@ impl Screen for MenuScreen {
     }
 
     fn on_config_change(&mut self, config: &Config) {
-        self.shows_tips = config.tips;
+        (self.shows_tips, self.tells_solved) = (config.tips, config.solved);
     }
 
     fn game(&self) -> Option<&'static Game> {
