@@ -3,7 +3,7 @@
 #
 #     parallel.sh SHARES COMMAND …
 #     parallel.sh 8 learn selfplay snort --games 100000 --out games/1
-#     parallel.sh 8 match snort --seat master:n20000 --seat mcts:n20000 --results part-{}.txt
+#     parallel.sh 8 match snort --seat master:n20000 --seat mcts:n20000 --seed 1 --results part-{}.txt
 #
 # {} in the command is the number of a share. A share that dies is run again, three times in all, and
 # goes on where it was. The same command once more plays what is still not there.
