@@ -16,6 +16,8 @@ mod language;
 #[cfg(feature = "learn")]
 mod learn;
 mod manual;
+mod match_game;
+mod match_report;
 mod match_start;
 mod net_args;
 mod nets;

@@ -1,29 +1,32 @@
-//! `parlour match`: computer players against each other, and the statistics of their results.
+//! `parlour match`: computer players against each other. A round is one opening played with every
+//! arrangement of the seats; a game follows from its number and the seed alone.
 //!
-//! The difference of strength is given in Elo points (Elo, "The Rating of Chessplayers, Past and
-//! Present", 1978), with its 95 % confidence interval, and for two players as the pentanomial
-//! counts of game pairs, as the testing framework Fishtest of Stockfish does. A round is one
-//! opening played with every arrangement of the seats.
+//! With `--results FILE` every game is a line of that file as soon as it is over, as in `parlour
+//! calibrate`: a match that was interrupted goes on, and the joined files of several machines, each of
+//! which has played a share of the rounds, are the file of the whole match.
 //!
 //! A signal to end prints the results of the games already played.
 
 use super::game_arg::OfferingParser;
+use super::match_game::{MatchGame, PlayerGame};
 use super::net_args::{self, NetArgs, SeatArg};
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
-use super::{CliError, SUCCESS, interrupt, nodes_per_second, opening, print};
+use super::results_file::{Conditions, ResultsFile, parse_share};
+use super::{CliError, SUCCESS, interrupt, match_report, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Seat;
 use crate::session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
 use crate::session::play::game::MatchStart;
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::text;
-use std::fmt::{self, Write};
+use std::collections::BTreeMap;
+use std::fmt;
+use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, Sender, channel};
-use std::time::Duration;
 
 /// Options of `parlour match`.
 #[derive(clap::Args, Debug)]
@@ -41,6 +44,12 @@ pub(super) struct TournamentArgs {
     /// How many random moves each opening has
     #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
+    /// Plays only part K of N of the games
+    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
+    share: (u64, u64),
+    /// The file of results: its games are not played again, and new ones are added
+    #[arg(long, value_name = "FILE")]
+    results: Option<PathBuf>,
     #[command(flatten)]
     nets: NetArgs,
     #[command(flatten)]
@@ -67,20 +76,12 @@ impl Contestant {
         };
         arguments.seats.iter().map(read).collect()
     }
-}
 
-/// The results of one player in all games.
-#[derive(Clone, Default)]
-struct PlayerTotals {
-    wins: u32,
-    draws: u32,
-    losses: u32,
-    /// Points of all games; players who share a win share its point.
-    points: f64,
-    /// The mean points a game in each complete round, 0 to 1.
-    round_scores: Vec<f64>,
-    time_spent: Duration,
-    nodes: u64,
+    /// The player, and the digests of networks that do not ship.
+    fn identity(&self) -> String {
+        let nets = self.nets.digests().map(|digest| format!(":net={digest}"));
+        format!("{}{}", self.spec, nets.collect::<String>())
+    }
 }
 
 /// What the games wait for.
@@ -128,52 +129,87 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     }
     let nets = players.iter().map(|player| player.nets.clone()).collect();
     net_args::give(&mut start.clone(), nets, GivenNets::default())?;
-    let mut totals = vec![PlayerTotals::default(); players.len()];
+    let options = &start.engine_options;
+    let conditions = Conditions::of_start(&start).and([
+        ("openings", arguments.openings.to_string()),
+        ("hash", options.hash_mib.to_string()),
+        ("threads", options.threads.to_string()),
+        ("players", players.iter().map(Contestant::identity).collect::<Vec<_>>().join(" ")),
+    ]);
+    let (mut file, already) = match &arguments.results {
+        Some(path) => {
+            let (file, already) = ResultsFile::open::<MatchGame>(path, &conditions)?;
+            (Some(file), already)
+        }
+        None => (None, Vec::new()),
+    };
+    let all = u64::from(arguments.games);
+    let is_of_match = |game: &MatchGame| game.index < all && game.players.len() == players.len();
+    let already = already.into_iter().filter(is_of_match);
+    let mut games: BTreeMap<u64, MatchGame> = already.map(|game| (game.index, game)).collect();
+    let (part, parts) = arguments.share;
+    let seats = players.len() as u64;
+    let due = |games: &BTreeMap<u64, MatchGame>, index: &u64| {
+        index / seats % parts == part - 1 && !games.contains_key(index)
+    };
     let (sender, receiver) = channel();
     let to_games = sender.clone();
     interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
     let arrivals = Arrivals { sender, receiver };
-    let progress = Progress::count("match", Unit::Games, u64::from(arguments.games));
-    let (mut played, mut round) = (0, 0);
+    let count = (0..all).filter(|index| due(&games, index)).count();
+    let progress = Progress::count("match", Unit::Games, count as u64);
     let mut status = SUCCESS;
-    'games: while played < arguments.games {
-        let seed = mix(start.engine_options.seed, round);
-        let moves = opening::random(&start, arguments.openings as usize, seed)?;
-        let before: Vec<f64> = totals.iter().map(|total| total.points).collect();
-        let left = (arguments.games - played) as usize;
-        for first in 0..players.len().min(left) {
-            let game = MatchStart { moves: moves.clone(), ..start.clone() };
-            let seed = mix(seed, first as u64);
-            if let Some(signal) = play_game(game, &players, first, seed, &arrivals, &mut totals)? {
+    let mut opened: Option<(u64, Vec<String>)> = None;
+    for index in 0..all {
+        if !due(&games, &index) {
+            continue;
+        }
+        let (round, first) = (index / seats, (index % seats) as usize);
+        let round_seed = mix(start.engine_options.seed, round);
+        let moves = match opened.take() {
+            Some((of, moves)) if of == round => moves,
+            _ => opening::random(&start, arguments.openings as usize, round_seed)?,
+        };
+        let game = MatchStart { moves: moves.clone(), ..start.clone() };
+        opened = Some((round, moves));
+        let seed = mix(round_seed, first as u64);
+        match play_game(game, &players, first, seed, &arrivals)? {
+            Played::Whole(result) => {
+                let game = MatchGame { index, players: result };
+                if let Some(file) = &mut file {
+                    file.add(&game)?;
+                }
+                games.insert(index, game);
+                progress.advance();
+            }
+            Played::Stopped(signal) => {
                 status = interrupt::status(signal);
-                break 'games;
-            }
-            played += 1;
-            progress.advance();
-        }
-        // An incomplete round is left out: its score depends on who had which seat.
-        if left >= players.len() {
-            for (total, before) in totals.iter_mut().zip(before) {
-                total.round_scores.push((total.points - before) / players.len() as f64);
+                break;
             }
         }
-        round += 1;
     }
     drop(progress);
-    print(&describe(&players, &totals, played))?;
+    let names: Vec<String> = players.into_iter().map(|player| player.seat).collect();
+    print(&match_report::report(&names, &games))?;
     Ok(status)
 }
 
-/// Plays one game in which player `first` has the first seat and the others follow in turn. Returns
-/// the signal that ended it before its end, if one did; the game then does not count.
+/// What became of a game.
+enum Played {
+    /// What it was to each player.
+    Whole(Vec<PlayerGame>),
+    /// The signal that ended it before its end; it does not count.
+    Stopped(i32),
+}
+
+/// Plays one game in which player `first` has the first seat and the others follow in turn.
 fn play_game(
     start: MatchStart,
     players: &[Contestant],
     first: usize,
     seed: u64,
     arrivals: &Arrivals,
-    totals: &mut [PlayerTotals],
-) -> Result<Option<i32>, CliError> {
+) -> Result<Played, CliError> {
     let count = players.len();
     let player = |seat: usize| (first + seat) % count;
     let player_specs = (0..count).map(|seat| players[player(seat)].spec).collect();
@@ -189,105 +225,17 @@ fn play_game(
         Err(_) => Err(Stop::NoReply(NoReply)),
     });
     let ComputerMatch { game, outcome } = match played {
-        Err(Unfinished::Stopped(Stop::Signal(signal))) => return Ok(Some(signal)),
+        Err(Unfinished::Stopped(Stop::Signal(signal))) => return Ok(Played::Stopped(signal)),
         played => played?,
     };
+    let mut result = vec![PlayerGame::default(); count];
     for entry in game.moves() {
-        let total = &mut totals[player(entry.seat.index())];
-        total.time_spent += entry.time_spent.unwrap_or_default();
-        total.nodes += entry.search_info.as_ref().map_or(0, |info| info.nodes);
+        let played = &mut result[player(entry.seat.index())];
+        played.time_spent += entry.time_spent.unwrap_or_default();
+        played.nodes += entry.search_info.as_ref().map_or(0, |info| info.nodes);
     }
-    add_points(outcome, player, totals);
-    Ok(None)
-}
-
-/// Adds the points of a finished game.
-fn add_points(outcome: Outcome, player: impl Fn(usize) -> usize, totals: &mut [PlayerTotals]) {
-    for seat in Seat::all(totals.len()) {
-        let total = &mut totals[player(seat.index())];
-        let points = match (outcome.includes(seat), outcome.count()) {
-            (true, 1) => {
-                total.wins += 1;
-                1.0
-            }
-            (true, winners) => {
-                total.draws += 1;
-                1.0 / winners as f64
-            }
-            (false, _) => {
-                total.losses += 1;
-                0.0
-            }
-        };
-        total.points += points;
+    for seat in Seat::all(count) {
+        result[player(seat.index())].won = outcome.includes(seat);
     }
-}
-
-fn describe(players: &[Contestant], totals: &[PlayerTotals], games: u32) -> String {
-    let mut text = format!("games {games}\n");
-    if games == 0 {
-        return text;
-    }
-    for (index, (player, total)) in players.iter().zip(totals).enumerate() {
-        let PlayerTotals { wins, draws, losses, .. } = *total;
-        let mean = total.points / f64::from(games);
-        let line = format!(
-            "player {} {} wins {wins} draws {draws} losses {losses}",
-            index + 1,
-            player.seat
-        );
-        let spent = total.time_spent.as_secs_f64();
-        let rate = nodes_per_second(total.nodes, total.time_spent);
-        writeln!(text, "{line} score {:.1} % time {spent:.1} s nodes/s {rate}", 100.0 * mean)
-            .expect("writing to a String cannot fail");
-        if players.len() == 2 && index == 0 {
-            let margin = NORMAL_95 * standard_error(&total.round_scores);
-            let (low, high) = (mean - margin, mean + margin);
-            writeln!(
-                text,
-                "elo {} interval {} {}",
-                elo_difference(mean),
-                elo_difference(low),
-                elo_difference(high)
-            )
-            .expect("writing to a String cannot fail");
-            let [lost, worse, split, better, won] = pentanomial(&total.round_scores);
-            writeln!(text, "pairs 0-2 {lost} ½-1½ {worse} 1-1 {split} 1½-½ {better} 2-0 {won}")
-                .expect("writing to a String cannot fail");
-        }
-    }
-    text
-}
-
-/// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
-pub(super) const NORMAL_95: f64 = 1.96;
-
-/// How many complete rounds of two games brought 0, ½, 1, 1½ and 2 points.
-fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
-    let mut counts = [0; 5];
-    // A round's score is the mean of two games, each 0, ½ or 1.
-    round_scores.iter().for_each(|score| counts[(4.0 * score).round() as usize] += 1);
-    counts
-}
-
-/// The standard error of the mean score; infinite for fewer than two rounds. Rounds are
-/// independent, games are not: the games of a round share their opening.
-pub(super) fn standard_error(round_scores: &[f64]) -> f64 {
-    if round_scores.len() < 2 {
-        return f64::INFINITY;
-    }
-    let count = round_scores.len() as f64;
-    let mean = round_scores.iter().sum::<f64>() / count;
-    let squared_deviations = round_scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
-    (squared_deviations / (count - 1.0) / count).sqrt()
-}
-
-/// The difference of Elo ratings at which the expected score is `score`.
-pub(super) fn elo_difference(score: f64) -> String {
-    match score {
-        ..=0.0 => "-inf".to_string(),
-        1.0.. => "+inf".to_string(),
-        // Adding 0.0 turns -0.0, which would print as "-0", into 0.0.
-        score => format!("{:+.0}", (-400.0 * (1.0 / score - 1.0).log10()).round() + 0.0),
-    }
+    Ok(Played::Whole(result))
 }

@@ -10,6 +10,7 @@ mod language;
 mod learn;
 mod limits;
 mod manual;
+mod matches;
 mod multi_pv;
 mod nets;
 mod output;

@@ -6,9 +6,9 @@
 //! machine had played them.
 
 use super::super::game_arg::OfferingParser;
+use super::super::match_report::{NORMAL_95, elo_difference, standard_error};
 use super::super::progress::{Progress, Unit};
 use super::super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
-use super::super::tournament::{NORMAL_95, elo_difference, standard_error};
 use super::super::{CliError, FAILED, SUCCESS, print, workers};
 use super::{Subject, sizes_text};
 use crate::ai::core::limits::Budget;
@@ -137,12 +137,14 @@ pub(super) struct GateResult {
     pub report: String,
 }
 
-/// Plays the match and returns the exit status: success if A passes.
+/// Plays the match and returns the exit status: success if A passes. A share decides nothing, and
+/// succeeds once its pairs are played.
 pub(super) fn run(arguments: &GateArgs) -> Result<u8, CliError> {
     let subject = Subject::find(&arguments.game)?;
     let GateResult { verdict, report } = play(&subject, arguments)?;
     print(&report)?;
-    Ok(if verdict == Verdict::H1 { SUCCESS } else { FAILED })
+    let is_share = arguments.share.1 > 1;
+    Ok(if verdict == Verdict::H1 || is_share { SUCCESS } else { FAILED })
 }
 
 /// Plays the pairs that are not there, until the test has a verdict.

@@ -90,7 +90,8 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let subject = Subject::find(&arguments.game)?;
     subject.net_spec()?;
     let RunArgs { dir, seed, .. } = arguments;
-    let conditions = conditions(&subject, arguments)?;
+    let settings = settings(&subject, arguments)?;
+    let conditions = Conditions::new(settings.clone());
     fs::create_dir_all(dir).map_err(|error| CliError::usage(text::failed_at(dir, &error)))?;
     ResultsFile::open::<NoLine>(&dir.join("settings.txt"), &conditions)?;
     let mut best = HAND.to_string();
@@ -123,7 +124,9 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
                 fitting: arguments.fitting.clone(),
                 seed: round_seed,
             };
-            write_whole(&report, train::fit(&subject, &arguments)?.as_bytes())?;
+            let fitted = train::fit(&subject, &arguments)?;
+            tell(&candidate, "recipe", &recipe(&settings, round))?;
+            write_whole(&report, fitted.as_bytes())?;
         }
         let candidate = candidate.display().to_string();
         let gate = GateArgs {
@@ -143,7 +146,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
         print(&format!("round {round} games of {best}\n{report}against {best}\n{gate}"))?;
         if verdict == Verdict::H1 {
             let match_won = gate.lines().next().unwrap_or_default();
-            tell_gate(&candidate, &format!("{match_won} against {best}"))?;
+            tell(Path::new(&candidate), "gate", &format!("{match_won} against {best}"))?;
             best = candidate;
         }
         print(&format!("best {best}\n"))?;
@@ -151,24 +154,34 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     Ok(())
 }
 
-/// Writes into a network's file which match it has won. Its weights stay as they are.
-fn tell_gate(path: &str, gate: &str) -> Result<(), CliError> {
-    let path = Path::new(path);
+/// Writes a remark into the header of a network's file. Its weights stay as they are.
+fn tell(path: &Path, key: &str, value: &str) -> Result<(), CliError> {
     let file = NetFile::open(path).map_err(|error| net_refused(path, &error))?;
-    let manifest = file.manifest().clone().with("gate", gate);
+    let manifest = file.manifest().clone().with(key, value);
     write_whole(path, &NetFile::new(manifest, file.weights().to_vec()).to_bytes())
 }
 
-/// All that the rounds follow from, beside their number.
-fn conditions(subject: &Subject, arguments: &RunArgs) -> Result<Conditions, CliError> {
+/// The command that makes the network of a round.
+fn recipe(settings: &[(&'static str, String)], round: u32) -> String {
+    let [(_, game), options @ ..] = settings else { return String::new() };
+    let options: Vec<String> =
+        options.iter().map(|(name, value)| format!("--{name} {value}")).collect();
+    format!("learn run {game} DIR --rounds {round} {}", options.join(" "))
+}
+
+/// All that the rounds follow from, beside their number: the game, then options by their names.
+fn settings(
+    subject: &Subject,
+    arguments: &RunArgs,
+) -> Result<[(&'static str, String); 20], CliError> {
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
     let RunArgs { games, nodes, openings, random, seed, fitting, test, .. } = arguments;
     let FittingArgs { epochs, batch, rate, result_weight, least } = fitting;
     let TestArgs { budget, gate_openings, pairs, elo0, elo1, alpha, beta } = test;
-    Ok(Conditions::new([
+    Ok([
         ("game", subject.game.name.to_string()),
         ("variant", setups[0].variant.to_string()),
-        ("sizes", sizes_text(&setups)),
+        ("size", sizes_text(&setups)),
         ("games", games.to_string()),
         ("nodes", nodes.to_string()),
         ("openings", openings.to_string()),
@@ -186,5 +199,5 @@ fn conditions(subject: &Subject, arguments: &RunArgs) -> Result<Conditions, CliE
         ("elo1", elo1.to_string()),
         ("alpha", alpha.to_string()),
         ("beta", beta.to_string()),
-    ]))
+    ])
 }

@@ -69,9 +69,6 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
     let fitting = &arguments.fitting;
     let spec = subject.net_spec()?;
     let (data, sizes) = read_positions(subject, &arguments.data, fitting)?;
-    if data.training.is_empty() {
-        return Err(CliError::usage(text::no_games()));
-    }
     let options = TrainOptions {
         epochs: fitting.epochs,
         batch: fitting.batch as usize,
@@ -142,7 +139,7 @@ fn digest_of_games(paths: &[PathBuf]) -> Result<String, CliError> {
     Ok(sha256(texts.as_bytes()))
 }
 
-/// The positions of the games in files, and the sizes of their boards.
+/// The positions of the games in files, of which there must be some, and the sizes of their boards.
 fn read_positions(
     subject: &Subject,
     paths: &[PathBuf],
@@ -158,7 +155,11 @@ fn read_positions(
         most = most.max(setup.rows).max(setup.cols);
         subject.learner.add_game(setup, record, &mut data)
     })?;
-    Ok((data.finish(), Sizes::between(least, most)))
+    let data = data.finish();
+    if data.training.is_empty() {
+        return Err(CliError::usage(text::no_games()));
+    }
+    Ok((data, Sizes::between(least, most)))
 }
 
 /// Visits the games in files. A game that several files have comes once.

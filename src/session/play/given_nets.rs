@@ -22,6 +22,11 @@ impl GivenNets {
         self.0.is_empty()
     }
 
+    /// The SHA-256 digests of their weights.
+    pub fn digests(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().filter_map(|file| file.manifest().get("weights-sha256"))
+    }
+
     /// Checks that the players of the game called `game` can use them in this setup.
     pub(crate) fn check<G: GameAi>(
         &self,
