@@ -57,7 +57,7 @@ fn nets_prints_the_headers_of_all_nine() {
     let one = stdout_of(&["nets", &shipped("snort.net"), "--json"]);
     let object: serde_json::Value = serde_json::from_str(&one).expect("JSON");
     assert_eq!(object["game"], "snort");
-    assert_eq!(object["sizes"], "8,10");
+    assert_eq!(object["sizes"], "8");
 }
 
 /// Bad files and a word of the sentence that refuses each.
