@@ -21,14 +21,14 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
     if let Some(plies) = solved.plies {
         text.push_str(&format!("\nplies {plies}"));
     }
-    if solved.by_reflection {
-        text.push_str(&format!("\ntheorem {REFLECTION}"));
-    }
     text.push_str(&format!(
         "\nnodes {}\ntime {:.3} s\n",
         solved.nodes,
         solved.elapsed.as_secs_f64()
     ));
+    if solved.by_reflection {
+        text.push_str(&format!("theorem {REFLECTION}\n"));
+    }
     text
 }
 
