@@ -6,6 +6,7 @@ use crate::proof::goal::Goal;
 use crate::proof::start::ProofStart;
 use crate::session::catalog::registry;
 use crate::words::{self, phrases, say};
+use std::io;
 use std::path::Path;
 
 phrases! {
@@ -62,6 +63,17 @@ pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
 /// A file of jobs with moves that are not legal.
 pub(crate) fn wrong_job_moves(file: &Path) -> String {
     say!("proof-wrong-moves", file = file.display().to_string())
+}
+
+/// A file of the solver's table that is not used.
+pub(crate) fn table_unfit(file: &Path) -> String {
+    say!("proof-table-unfit", file = file.display().to_string())
+}
+
+/// A file of the solver's table that cannot be written.
+pub(crate) fn table_not_written(file: &Path, error: &io::Error) -> String {
+    let reason = super::without_os_code(&error.to_string()).to_string();
+    say!("proof-table-not-written", file = file.display().to_string(), reason = reason)
 }
 
 /// A job with a number that is too large.
