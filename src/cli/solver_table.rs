@@ -21,8 +21,9 @@ const DIGEST_BYTES: u64 = 32;
 /// Writing takes at most this part of the time.
 const WRITING_PART: u32 = 50;
 
-/// Bytes of memory that are written in a second, before a first writing has been measured. Not tuned.
-const FIRST_BYTES_PER_SECOND: u64 = 1 << 30;
+/// Bytes of memory that are looked through in a second, before a first writing has been measured. Not
+/// tuned: most of it is empty then.
+const FIRST_BYTES_PER_SECOND: u64 = 8 << 30;
 
 /// Bytes that are read and written at once.
 const BUFFER: usize = 1 << 20;

@@ -14,6 +14,9 @@ phrases! {
     certificate_not_written = "proof-not-written";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
+    /// What stands for the certificate of a start that has none.
+    solved_by_search = "proof-solved-by-search";
+    solved_by_table = "proof-solved-by-table";
 }
 
 /// What a certificate has proven, as a sentence.

@@ -165,15 +165,15 @@ fn a_table_that_does_not_fit_is_not_used() {
     other[MAGIC_LEN - 1] += 1;
     let longer = [&whole[..], b"1"].concat();
     let foreign = String::from_utf8_lossy(&whole[..200]).replace("size 7x4", "size 4x7");
-    for bytes in [&damaged[..], &other, &longer, &whole[..whole.len() / 2], b"", foreign.as_bytes()] {
+    for bytes in [&damaged[..], &other, &longer, &whole[..whole.len() / 2], b"", foreign.as_bytes()]
+    {
         fs::write(&table, bytes).expect("it can be written");
         assert!(is_complaint(&run("8")));
     }
     // When all is done nothing of it remains.
     let (jobs, table) = (path("small"), path("small.table"));
     fs::write(&table, &whole).expect("it can be written");
-    let done =
-        run_parlour(&["solve", "breakthrough", "--size", "5x2", "--checkpoint", &jobs]);
+    let done = run_parlour(&["solve", "breakthrough", "--size", "5x2", "--checkpoint", &jobs]);
     assert!(text(&done.stderr).contains("small.table is of no use"));
     assert_eq!(field(&text(&done.stdout), "value"), "loss");
     assert!(!fs::exists(&table).expect("the folder can be read"));

@@ -60,3 +60,6 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = a draw
 proof-solved-note = Solved: { $value } with best play.
+# What stands in the list for the hash of a certificate.
+proof-solved-by-search = by search
+proof-solved-by-table = by table

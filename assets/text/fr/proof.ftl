@@ -47,3 +47,5 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = partie nulle
 proof-solved-note = Résolu : { $value } si tous jouent au mieux.
+proof-solved-by-search = par recherche
+proof-solved-by-table = par table

@@ -48,3 +48,5 @@ proof-solved-margin = { $margin ->
   }
 proof-solved-draw = remiză
 proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.
+proof-solved-by-search = prin căutare
+proof-solved-by-table = prin tabel

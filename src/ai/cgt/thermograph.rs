@@ -57,9 +57,8 @@ impl Thermograph {
     /// Reads what [`Thermograph::save`] wrote.
     pub(super) fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
         let (mean, temperature) = read_pair(from)?;
-        let mut wall = || -> io::Result<Wall> {
-            (0..read_number(from)?).map(|_| read_pair(from)).collect()
-        };
+        let mut wall =
+            || -> io::Result<Wall> { (0..read_number(from)?).map(|_| read_pair(from)).collect() };
         Ok(Thermograph { left: wall()?, right: wall()?, mean, temperature })
     }
 

@@ -123,7 +123,8 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
             bytes.clear();
             bytes.extend_from_slice(&[0; 8]);
             let mut used = 0u64;
-            for (index, entry) in group.iter().enumerate().filter(|(_, entry)| F::load(entry) != 0) {
+            for (index, entry) in group.iter().enumerate().filter(|(_, entry)| F::load(entry) != 0)
+            {
                 used |= 1 << index;
                 for word in F::words(entry) {
                     bytes.extend_from_slice(&word.load(Ordering::Relaxed).to_le_bytes());

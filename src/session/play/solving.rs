@@ -54,8 +54,7 @@ pub trait Solving: Send {
 }
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
-pub type OnJob<'a> =
-    &'a mut dyn FnMut(&JobLine, f64, Option<&mut dyn Memory>) -> io::Result<()>;
+pub type OnJob<'a> = &'a mut dyn FnMut(&JobLine, f64, Option<&mut dyn Memory>) -> io::Result<()>;
 
 /// How much was done in jobs.
 #[derive(Copy, Clone, PartialEq, Debug)]
