@@ -42,9 +42,7 @@ impl SolverTable {
     /// is worth keeping.
     pub(super) fn open(solving: &mut dyn Solving, checkpoint: &Path) -> Option<SolverTable> {
         let bytes = solving.memory()?.bytes();
-        let mut path = checkpoint.as_os_str().to_owned();
-        path.push(".table");
-        let path = PathBuf::from(path);
+        let path = with_ending(checkpoint, ".table");
         // Another program may hash positions in another way.
         let head = format!("{MAGIC}\nprogram {VERSION}\n{}end\n", solving.start());
         if let Ok(file) = File::open(&path)
@@ -70,7 +68,7 @@ impl SolverTable {
             return;
         }
         let began = Instant::now();
-        let draft = self.path.with_added_extension("draft");
+        let draft = with_ending(&self.path, ".draft");
         let written = write(&draft, &self.head, memory);
         if let Err(error) = written.and_then(|()| fs::rename(&draft, &self.path)) {
             // It may not be there.
@@ -92,6 +90,13 @@ impl SolverTable {
         // It may not be there.
         let _ = fs::remove_file(&self.path);
     }
+}
+
+/// The path with more at its end.
+fn with_ending(path: &Path, ending: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(ending);
+    name.into()
 }
 
 fn write(draft: &Path, head: &str, memory: &mut dyn Memory) -> io::Result<()> {

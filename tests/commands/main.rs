@@ -328,7 +328,7 @@ fn a_score_is_points_by_games_however_many_are_played() {
 #[test]
 fn solve_names_value_and_best_moves() {
     let solved = stdout_of(&["solve", "snort", "--size", "2"]);
-    assert!(solved.starts_with("value loss\nbest\nnodes "), "{solved}");
+    assert!(solved.starts_with("value loss\nbest\ntheorem reflection\nnodes "), "{solved}");
     let solved = stdout_of(&["solve", "snort", "--size", "1"]);
     assert!(solved.starts_with("value win\nbest a1\n"), "{solved}");
     // Mirror play proves the win at once. Which other moves win takes too long to find out.
