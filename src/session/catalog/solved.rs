@@ -60,6 +60,9 @@ const LIST: &str = include_str!("../../../assets/solved.txt");
 /// What stands for nothing.
 const NONE: &str = "-";
 
+/// What stands for a folder in commands.
+const FOLDER: &str = "DIR";
+
 /// What stands for [`Source::Table`] in the place of a hash.
 const TABLE: &str = "table";
 
@@ -101,7 +104,7 @@ impl SolvedStart {
             command += &format!(" --moves \"{}\"", moves.join(" "));
         }
         if self.source == Source::Table {
-            command += " --all DIR";
+            command += &format!(" --all {FOLDER}");
         }
         command
     }
