@@ -1,11 +1,12 @@
 #!/usr/bin/env python3
-"""Writes the table of docs/RESULTS.md anew from assets/solved.txt: docs/results.py"""
+"""Writes the tables of docs/RESULTS.md anew from assets/solved.txt: docs/results.py"""
 
 import pathlib
 import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BEGIN, END = "<!-- table -->\n", "<!-- end of the table -->\n"
+BEGIN_OTHERS, END_OTHERS = "<!-- others -->\n", "<!-- end of the others -->\n"
 
 
 def known(game, size, variant, moves):
@@ -21,7 +22,7 @@ def known(game, size, variant, moves):
     if game == "pleiadis":
         return "P" if side % 2 else "new"
     if game == "dodgem":
-        return "D"
+        return "new" if side > 5 else "D"
     return "new"
 
 
@@ -41,21 +42,34 @@ def row(line):
     command = f"solve {game} --size {size}"
     command += "" if variant == "standard" else f" --variant {variant}"
     command += "" if moves == "-" else f' --moves "{after}"'
+    command = f"solve {game} --size {size} --all DIR" if digest == "table" else command
     kept = ROOT / "docs" / "certificates" / f"{digest[:12]}.gz"
     certificate = f"[{digest[:12]}](certificates/{digest[:12]}.gz)" if kept.exists() else digest[:12]
     cells = [name, start, after, value(game, result), known(game, size, variant, moves), nodes, seconds,
-             mib, commit, positions, certificate, f"`{command}`"]
+             mib, commit]
+    # The command as the program lists it.
+    if digest in ("-", "table"):
+        cells += ["by search" if digest == "-" else "by table", f"`{command}`"]
+    else:
+        cells += [positions, certificate, f"`{command}`"]
     return "| " + " | ".join(cells) + " |\n"
 
 
 def main():
     lines = (ROOT / "assets" / "solved.txt").read_text().splitlines()
-    rows = [row(line) for line in lines if line and not line.startswith("#")]
-    head = ("| game | board | after | wins | known | visited | seconds | MiB | commit | proof | certificate | parlour … |\n"
-            "|---|---|---|---|---|---:|---:|---:|---|---:|---|---|\n")
+    lines = [line for line in lines if line and not line.startswith("#")]
+    others = [line for line in lines if line.split()[9] in ("-", "table")]
+    certified = [line for line in lines if line not in others]
+    shared = "| game | board | after | wins | known | visited | seconds | MiB | commit |"
+    rules = "|---|---|---|---|---|---:|---:|---:|---|"
     page = ROOT / "docs" / "RESULTS.md"
     text = page.read_text()
-    text = re.sub(re.escape(BEGIN) + ".*?" + re.escape(END), lambda _: BEGIN + head + "".join(rows) + END, text, flags=re.S)
+    for begin, end, part, more in [
+        (BEGIN, END, certified, (" proof | certificate | parlour … |", "---:|---|---|")),
+        (BEGIN_OTHERS, END_OTHERS, others, (" how | parlour … |", "---|---|")),
+    ]:
+        table = f"{shared}{more[0]}\n{rules}{more[1]}\n" + "".join(map(row, part))
+        text = re.sub(re.escape(begin) + ".*?" + re.escape(end), lambda _: begin + table + end, text, flags=re.S)
     page.write_text(text)
 
 

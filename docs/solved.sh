@@ -2,7 +2,8 @@
 # Solves starts, checks their certificates, and prints lines for assets/solved.txt.
 #   docs/solved.sh PARLOUR FOLDER < STARTS
 # A line of STARTS is: game size variant moves, where moves is - or has commas between moves.
-# LIMIT (60s) is the time for each; HASH (512) the mebibytes. Certificates stay in FOLDER.
+# LIMIT (60s) is the time for each, its certificate included; HASH (512) the mebibytes. Certificates stay
+# in FOLDER. Where the value was found and the time did not suffice for the certificate, the line has none.
 parlour=$1 folder=$2
 commit=$("$parlour" --version | sed 's/.*(\(.*\)).*/\1/;s/.* //')
 mkdir -p "$folder"
@@ -10,13 +11,23 @@ while read -r game size variant moves; do
     name=$folder/$game-$size-$variant-$(echo "$moves" | tr -d ,)
     set -- solve "$game" --size "$size" --variant "$variant" --hash "${HASH:-512}" --limit "${LIMIT:-60s}"
     [ "$moves" = - ] || set -- "$@" --moves "$(echo "$moves" | tr , ' ')"
-    rm -f "$name.jobs"
+    rm -f "$name.jobs" "$name.jobs.table"
+    field() { echo "$result" | sed -n "s/^$1 //p"; }
     result=$("$parlour" "$@" --checkpoint "$name.jobs" --certificate "$name.proof.gz" 2>"$name.err") || {
         echo "# $game $size $variant $moves: $(echo "$result" | tr '\n' ' ')" >&2
+        # Players take turns in the games whose solvers can take so long; SOS is not among them.
+        case $game:$(field value) in
+            sos:* | *:unknown | *:) continue ;;
+            *:draw) value=0 ;;
+            *:win) value=1 ;;
+            *:loss) value=-1 ;;
+        esac
+        # After an odd number of moves player 2 is to move.
+        [ "$moves" = - ] || value=$(($(echo "$moves" | tr , '\n' | wc -l) % 2 ? -value : value))
+        echo "$game $size $variant $moves $value $(field nodes) $(field time | cut -d' ' -f1) ${HASH:-512} $commit - -"
         continue
     }
     "$parlour" check "$name.proof.gz" >"$name.checked" || exit 1
-    field() { echo "$result" | sed -n "s/^$1 //p"; }
     # The value to player 1: the claim of player 1, or what player 2 holds him to.
     value=$(gzip -dc "$name.proof.gz" | awk '/^claim/ { print ($2 == 1) ? $3 : -$3; exit }')
     hash=$(gzip -dc "$name.proof.gz" | sha256sum | cut -d' ' -f1)

@@ -37,6 +37,7 @@ mod solve;
 mod solve_jobs;
 mod solve_tables;
 mod solved;
+mod solver_table;
 mod stats;
 mod tournament;
 mod tree;

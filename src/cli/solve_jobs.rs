@@ -3,6 +3,7 @@
 
 use super::position_args::PositionArgs;
 use super::progress::Progress;
+use super::solver_table::SolverTable;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::error::{CheckError, Fault};
@@ -83,7 +84,7 @@ pub(super) fn run(
             return print(&result_lines(&*solving, bounds));
         }
     }
-    let bounds = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
+    let (bounds, table) = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
     let mut lines = result_lines(&*solving, bounds);
     if let Some(path) = &jobs.certificate {
         let Some(value) = bounds.value() else {
@@ -97,6 +98,10 @@ pub(super) fn run(
                 return Err(CliError::failed(text::certificate_not_written()));
             }
         }
+    }
+    // Only now: a certificate that was not finished needs it again.
+    if let Some(table) = table.filter(|_| bounds.value().is_some()) {
+        table.remove();
     }
     print(&lines)
 }
@@ -119,27 +124,40 @@ fn run_split(
     // Positions of a split are never over, and their moves are legal.
     let mut position =
         solving.after(moves).ok_or_else(|| CliError::usage(text::nothing_to_solve()))?;
-    let bounds = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
+    let (bounds, table) = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
+    if let Some(table) = table.filter(|_| bounds.value().is_some()) {
+        table.remove();
+    }
     let Work { nodes, seconds, .. } = position.work();
     let line = JobLine { moves: moves.clone(), bounds, nodes, seconds };
     print(&format!("{}{line}", job_file::head(&solving.start())))
 }
 
-/// Finds the value, with the results kept in `checkpoint`.
+/// Finds the value, with the results kept in `checkpoint`, and what the solver remembers in a file beside
+/// it.
 fn solve(
     solving: &mut dyn Solving,
     checkpoint: Option<&Path>,
     effort: &Effort,
-) -> Result<Bounds, CliError> {
+) -> Result<(Bounds, Option<SolverTable>), CliError> {
     let mut file = checkpoint.map(|path| open_checkpoint(solving, path)).transpose()?;
+    let mut table = checkpoint.and_then(|path| SolverTable::open(solving, path));
     let progress = Progress::parts("solve")?;
-    let result = solving.solve(effort, &mut |line, part| {
+    let result = solving.solve(effort, &mut |line, part, memory| {
         progress.set(part);
+        if let (Some(table), Some(memory)) = (&mut table, memory) {
+            table.save_if_due(memory);
+        }
         // The system has the line then, whatever becomes of this program.
         file.as_mut().map_or(Ok(()), |file| file.write_all(line.to_string().as_bytes()))
     });
     drop(progress);
-    Ok(result?)
+    if let (Some(table), Some(memory)) = (&mut table, solving.memory()) {
+        // What comes next, or the next run, may take long.
+        table.save(memory);
+        table.report();
+    }
+    Ok((result?, table))
 }
 
 /// Opens a file of jobs to add to it, and takes in what it has. A line that is not whole is removed.

@@ -3,7 +3,7 @@
 use super::game_arg::OfferingParser;
 use super::{CliError, print};
 use crate::session::catalog::registry;
-use crate::session::catalog::solved::{SolvedStart, solved_starts};
+use crate::session::catalog::solved::{SolvedStart, Source, solved_starts};
 use crate::text;
 use serde_json::json;
 
@@ -29,15 +29,23 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
 
 /// A start as a line of words: the command's arguments, and what is known.
 fn table_line(one: &SolvedStart) -> String {
-    let certificate = one.certificate.as_ref().map_or("", |(hash, _)| &hash[..hash.len().min(12)]);
+    let source = match &one.source {
+        Source::Certificate(hash, _) => &hash[..hash.len().min(12)],
+        Source::Search => text::solved_by_search(),
+        Source::Table => text::solved_by_table(),
+    };
     let value = text::solved_value(&one.game, one.value);
-    let line = format!("{:<44} {value:<24} {:>10.1} s {certificate}", one.command(), one.seconds);
+    let line = format!("{:<44} {value:<24} {:>10.1} s {source}", one.command(), one.seconds);
     format!("{}\n", line.trim_end())
 }
 
 fn json_line(one: &SolvedStart) -> String {
     let (rows, cols) = one.size;
-    let certificate = one.certificate.as_ref();
+    let (source, certificate) = match &one.source {
+        Source::Certificate(hash, positions) => ("certificate", Some((hash, positions))),
+        Source::Search => ("search", None),
+        Source::Table => ("table", None),
+    };
     let object = json!({
         "game": one.game,
         "size": format!("{rows}x{cols}"),
@@ -49,6 +57,7 @@ fn json_line(one: &SolvedStart) -> String {
         "hash-mib": one.hash_mib,
         "commit": one.commit,
         "command": format!("parlour {}", one.command()),
+        "source": source,
         "certificate-sha256": certificate.map(|(hash, _)| hash),
         "certificate-positions": certificate.map(|(_, positions)| positions),
     });

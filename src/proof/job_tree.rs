@@ -7,6 +7,7 @@
 use super::goal::{Goal, value_at_end};
 use super::image::{Image, canonical};
 use super::job_file::{Bounds, JobLine};
+use super::memory::Memory;
 use super::oracle::{Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::history::History;
@@ -20,6 +21,10 @@ const LEAST_JOB_NODES: u64 = 20_000;
 /// A job visits at most this part of the positions of all jobs before it, so that a job that is lost costs
 /// little.
 const JOB_PART: u64 = 1_000;
+
+/// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
+pub(crate) type OnJob<'a, E> =
+    &'a mut dyn FnMut(&JobLine, f64, Option<&mut dyn Memory>) -> Result<(), E>;
 
 /// More than any proof number.
 const INFINITE: u32 = u32::MAX / 4;
@@ -165,13 +170,13 @@ impl<G: Rules> JobTree<G> {
         level.into_iter().map(|(_, moves)| moves).collect()
     }
 
-    /// The value of the first position, as exactly as `effort` allows. `on_job` keeps the result of each
-    /// job, and hears which part is decided, about; if it fails, the search ends.
+    /// The value of the first position, as exactly as `effort` allows. If `on_job` fails, the
+    /// search ends.
     pub(crate) fn solve<E>(
         &mut self,
         oracle: &mut dyn Oracle<G>,
         effort: &Effort,
-        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+        on_job: OnJob<'_, E>,
     ) -> Result<Bounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
@@ -191,7 +196,7 @@ impl<G: Rules> JobTree<G> {
         wanted: i32,
         oracle: &mut dyn Oracle<G>,
         effort: &Effort,
-        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+        on_job: OnJob<'_, E>,
     ) -> Result<Option<bool>, E> {
         self.nodes.clear();
         let root = self.root;
@@ -251,7 +256,7 @@ impl<G: Rules> JobTree<G> {
         wanted: i32,
         oracle: &mut dyn Oracle<G>,
         effort: &Effort,
-        on_job: &mut dyn FnMut(&JobLine, f64) -> Result<(), E>,
+        on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
         let mut answer = self.bounds(&position).reaches(wanted);
@@ -277,7 +282,7 @@ impl<G: Rules> JobTree<G> {
             let seconds = began.elapsed().as_secs_f64();
             self.seconds += seconds;
             let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: found.nodes, seconds };
-            on_job(&line, self.nodes[0].decided)?;
+            on_job(&line, self.nodes[0].decided, oracle.memory())?;
         }
         match answer {
             Some(reached) => {

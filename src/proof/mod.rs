@@ -12,6 +12,7 @@ pub mod image;
 pub mod job_file;
 pub(crate) mod job_tree;
 pub mod lines;
+pub mod memory;
 pub mod oracle;
 pub mod start;
 pub(crate) mod write;

@@ -1,6 +1,7 @@
 //! What the writer of proofs asks a solver.
 
 use super::goal::Goal;
+use super::memory::Memory;
 use crate::rules::Rules;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -39,6 +40,11 @@ pub struct Answer {
 pub trait Oracle<G: Rules>: Send {
     /// Whether the goal can be reached from a position whose game is not over and begins there.
     fn ask(&mut self, position: &G, goal: Goal, effort: &Effort) -> Answer;
+
+    /// What a solve that was ended goes on with, if the file of jobs is not enough.
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        None
+    }
 
     /// Sorts moves of the player of `goal`, that which makes the shortest proof first. As they come by
     /// default.

@@ -7,6 +7,7 @@ use crate::proof::start::ProofStart;
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry;
 use crate::words::{self, phrases, say};
+use std::io;
 use std::path::Path;
 
 phrases! {
@@ -14,6 +15,9 @@ phrases! {
     certificate_not_written = "proof-not-written";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
+    /// What stands for the certificate of a start that has none.
+    solved_by_search = "proof-solved-by-search";
+    solved_by_table = "proof-solved-by-table";
 }
 
 /// What a certificate has proven, as a sentence.
@@ -63,6 +67,17 @@ pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
 /// A file of jobs with moves that are not legal.
 pub(crate) fn wrong_job_moves(file: &Path) -> String {
     say!("proof-wrong-moves", file = file.display().to_string())
+}
+
+/// A file of the solver's table that is not used.
+pub(crate) fn table_unfit(file: &Path) -> String {
+    say!("proof-table-unfit", file = file.display().to_string())
+}
+
+/// A file of the solver's table that cannot be written.
+pub(crate) fn table_not_written(file: &Path, error: &io::Error) -> String {
+    let reason = super::without_os_code(&error.to_string()).to_string();
+    say!("proof-table-not-written", file = file.display().to_string(), reason = reason)
 }
 
 /// A job with a number that is too large.

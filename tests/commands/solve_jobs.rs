@@ -138,3 +138,46 @@ fn ten_kills_lose_next_to_nothing() {
         &["another start"],
     );
 }
+
+#[test]
+fn a_table_that_does_not_fit_is_not_used() {
+    let folder = folder("table");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let (jobs, table) = (path("jobs"), path("jobs.table"));
+    // Minutes of work: the limit ends it.
+    let run = |hash: &str| {
+        let start = ["solve", "breakthrough", "--size", "7x4", "--limit", "200ms"];
+        let done = run_parlour(&[&start[..], &["--hash", hash, "--checkpoint", &jobs]].concat());
+        assert!(done.status.success(), "{}", text(&done.stderr));
+        assert_eq!(field(&text(&done.stdout), "value"), "unknown");
+        text(&done.stderr).to_string()
+    };
+    let is_complaint = |stderr: &str| stderr.contains("jobs.table is of no use");
+    assert_eq!(run("8"), "");
+    let whole = fs::read(&table).expect("it is kept");
+    assert_eq!(run("8"), "", "it is taken in");
+    assert!(is_complaint(&run("16")), "of another size");
+    assert!(is_complaint(&run("8")), "of another size");
+    assert_eq!(run("8"), "", "written anew");
+    let mut damaged = whole.clone();
+    damaged[whole.len() / 2] ^= 1;
+    let mut other = whole.clone();
+    other[MAGIC_LEN - 1] += 1;
+    let longer = [&whole[..], b"1"].concat();
+    let foreign = String::from_utf8_lossy(&whole[..200]).replace("size 7x4", "size 4x7");
+    for bytes in [&damaged[..], &other, &longer, &whole[..whole.len() / 2], b"", foreign.as_bytes()]
+    {
+        fs::write(&table, bytes).expect("it can be written");
+        assert!(is_complaint(&run("8")));
+    }
+    // When all is done nothing of it remains.
+    let (jobs, table) = (path("small"), path("small.table"));
+    fs::write(&table, &whole).expect("it can be written");
+    let done = run_parlour(&["solve", "breakthrough", "--size", "5x2", "--checkpoint", &jobs]);
+    assert!(text(&done.stderr).contains("small.table is of no use"));
+    assert_eq!(field(&text(&done.stdout), "value"), "loss");
+    assert!(!fs::exists(&table).expect("the folder can be read"));
+}
+
+/// Up to the version of the format.
+const MAGIC_LEN: usize = "parlour-table 1".len();

@@ -13,10 +13,10 @@ fn tiny() -> Effort {
 fn many_small_jobs_find_what_one_large_job_finds() {
     for case in CASES.iter().filter(|case| case.size.0 <= 5 && case.game != "dodgem") {
         let mut whole = case.solving();
-        let expected = whole.solve(&unlimited(), &mut |_, _| Ok(())).expect("nothing fails");
+        let expected = whole.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let mut parts = case.solving();
         let mut lines: Vec<JobLine> = Vec::new();
-        let found = parts.solve(&tiny(), &mut |line, part| {
+        let found = parts.solve(&tiny(), &mut |line, part, _| {
             assert!((0.0..=1.0).contains(&part));
             lines.push(line.clone());
             Ok(())
@@ -35,7 +35,7 @@ fn many_small_jobs_find_what_one_large_job_finds() {
             assert!(again.take_in(&read));
         }
         let mut later = Vec::new();
-        let found = again.solve(&tiny(), &mut |line, _| {
+        let found = again.solve(&tiny(), &mut |line, _, _| {
             later.push(line.clone());
             Ok(())
         });
@@ -50,11 +50,11 @@ fn many_small_jobs_find_what_one_large_job_finds() {
 fn the_jobs_of_a_split_together_are_the_value() {
     for case in CASES.iter().filter(|case| case.size.0 <= 4) {
         let mut whole = case.solving();
-        let expected = whole.solve(&unlimited(), &mut |_, _| Ok(())).expect("nothing fails");
+        let expected = whole.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let mut merged = case.solving();
         for moves in whole.split(2) {
             let mut job = whole.after(&moves).expect("it is not over");
-            let bounds = job.solve(&unlimited(), &mut |_, _| Ok(())).expect("nothing fails");
+            let bounds = job.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
             assert!(merged.take_in(&JobLine { moves, bounds, nodes: 1, seconds: 0.0 }));
         }
         assert_eq!(merged.merged(2), expected, "{} {:?}", case.game, case.size);
@@ -87,5 +87,79 @@ fn lines_of_jobs_are_refused_unless_whole() {
         "jobs - -1 1 5 0.2",
     ] {
         assert!(line.parse::<JobLine>().is_err(), "{line}");
+    }
+}
+
+/// Runs that end after some jobs, as by a kill, and what outlives them.
+#[derive(Default)]
+struct Killed {
+    lines: Vec<JobLine>,
+    memory: Option<Vec<u8>>,
+    /// Positions visited in all runs.
+    visited: u64,
+}
+
+impl Killed {
+    /// Goes on until the value is known, or until so many more positions are visited. The memory is
+    /// kept every `interval` positions.
+    fn run(&mut self, case: &super::Case, interval: u64, most: u64) -> Option<Bounds> {
+        let mut solving = case.solving();
+        assert!(self.lines.iter().all(|line| solving.take_in(line)));
+        if let (Some(kept), Some(memory)) = (&self.memory, solving.memory()) {
+            memory.load(&mut kept.as_slice()).expect("it is whole");
+        }
+        let (mut visited, mut saved) = (0, 0);
+        let found = solving.solve(&unlimited(), &mut |line, _, memory| {
+            self.lines.push(line.clone());
+            visited += line.nodes;
+            if let Some(memory) = memory.filter(|_| visited - saved >= interval) {
+                let mut bytes = Vec::new();
+                memory.save(&mut bytes).expect("memory takes it");
+                (self.memory, saved) = (Some(bytes), visited);
+            }
+            if visited >= most { Err(std::io::ErrorKind::Interrupted.into()) } else { Ok(()) }
+        });
+        self.visited += visited;
+        found.ok()
+    }
+}
+
+#[test]
+fn kills_lose_an_interval_each_at_most() {
+    let breakthrough = super::Case::new("breakthrough", 5, 4, &[(2, 1)]);
+    let mut whole = Killed::default();
+    let expected = whole.run(&breakthrough, u64::MAX, u64::MAX).expect("it is solved");
+    // Two jobs, and a kill after the third.
+    let interval = whole.visited / 8;
+    let mut killed = Killed::default();
+    let mut kills = 0;
+    let found = loop {
+        let most = if kills < 10 { interval * 3 / 2 } else { u64::MAX };
+        match killed.run(&breakthrough, interval, most) {
+            Some(found) => break found,
+            None => kills += 1,
+        }
+    };
+    assert_eq!(found, expected);
+    println!("{} positions, {} with {kills} kills", whole.visited, killed.visited);
+    assert!(kills > 3);
+    assert!(killed.visited <= whole.visited + whole.visited / 50 + kills * interval);
+}
+
+#[test]
+fn what_solvers_remember_is_kept_whole() {
+    for case in CASES.iter().filter(|case| !["dodgem", "pentago"].contains(&case.game)) {
+        let mut solved = case.solving();
+        let bounds = solved.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
+        let mut kept = Vec::new();
+        solved.memory().expect("it has one").save(&mut kept).expect("memory takes it");
+        let mut again = case.solving();
+        let memory = again.memory().expect("it has one");
+        memory.load(&mut kept.as_slice()).expect("it is of the same size");
+        let found = again.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
+        assert_eq!(found, bounds, "{}", case.game);
+        assert!(again.work().nodes <= solved.work().nodes, "{} {:?}", case.game, case.size);
+        let memory = again.memory().expect("it has one");
+        assert!(memory.load(&mut &kept[..kept.len() - 1]).is_err(), "{}", case.game);
     }
 }

@@ -77,7 +77,7 @@ impl Case {
 
     fn write_certificate(&self) -> String {
         let mut solving = self.solving();
-        let bounds = solving.solve(&unlimited(), &mut |_, _| Ok(())).expect("nothing fails");
+        let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let value = bounds.value().expect("it is solved");
         let mut file = Vec::new();
         let written = solving.write_certificate(value, &unlimited(), &mut |_, _| {}, &mut file);

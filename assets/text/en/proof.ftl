@@ -46,6 +46,9 @@ proof-other-start = { $file } is about another start
 proof-damaged-jobs = { $file } cannot be read: { $reason }
 proof-wrong-moves = { $file } has moves that are not legal
 proof-no-job = there is no job { $job }: there are { $count }
+# The solver's table, beside the file of results.
+proof-table-unfit = { $file } is of no use to this solve; what it held is searched again
+proof-table-not-written = the solver's table cannot be kept in { $file }: { $reason }
 proof-needs-two = only games of two players are split and certified
 
 ## Solved starts. $value below is one of the three.
@@ -58,3 +61,6 @@ proof-solved-margin = { $margin ->
 proof-solved-draw = a draw
 proof-solved-note = Solved: { $value } with best play.
 proof-solved-board = Solved on { $size }: { $value }.
+# What stands in the list for the hash of a certificate.
+proof-solved-by-search = by search
+proof-solved-by-table = by table

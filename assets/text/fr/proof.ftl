@@ -36,6 +36,8 @@ proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
+proof-table-unfit = { $file } ne peut servir à cette résolution ; ce qu’il contenait est cherché de nouveau
+proof-table-not-written = la table du solveur ne peut être gardée dans { $file } : { $reason }
 proof-needs-two = seuls les jeux à deux joueurs sont partagés et certifiés
 
 proof-solved-win = le joueur { $player } gagne
@@ -46,3 +48,5 @@ proof-solved-margin = { $margin ->
 proof-solved-draw = partie nulle
 proof-solved-note = Résolu : { $value } si tous jouent au mieux.
 proof-solved-board = Résolu en { $size } : { $value }.
+proof-solved-by-search = par recherche
+proof-solved-by-table = par table

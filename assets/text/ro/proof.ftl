@@ -36,6 +36,8 @@ proof-other-start = { $file } este despre alt început
 proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
 proof-wrong-moves = { $file } conține mutări care nu sunt legale
 proof-no-job = nu există sarcina { $job }: sunt { $count }
+proof-table-unfit = { $file } nu folosește la nimic acestei rezolvări; ce conținea se caută din nou
+proof-table-not-written = tabelul programului de rezolvare nu poate fi păstrat în { $file }: { $reason }
 proof-needs-two = numai jocurile cu doi jucători se împart și se certifică
 
 proof-solved-win = jucătorul { $player } câștigă
@@ -47,3 +49,5 @@ proof-solved-margin = { $margin ->
 proof-solved-draw = remiză
 proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.
 proof-solved-board = Rezolvat pe { $size }: { $value }.
+proof-solved-by-search = prin căutare
+proof-solved-by-table = prin tabel

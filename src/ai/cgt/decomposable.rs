@@ -8,6 +8,7 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
+use crate::proof::memory::Memory;
 use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::history::History;
 use crate::rules::step::Square;
@@ -17,7 +18,7 @@ use std::time::Duration;
 /// A game that splits into a sum of components. It has no draws, and the players take turns.
 pub trait Decomposable: GameAi<Move = Square> {
     /// The solver of its sums, which keeps what it has found.
-    type Solver: Send + Debug;
+    type Solver: Memory + Send + Debug;
 
     /// The evaluation of positions that cannot be solved yet.
     type LeafEvaluator: Evaluator<Self>;
@@ -108,6 +109,10 @@ impl<G: Decomposable> Oracle<G> for SumOracle<G> {
 
     fn has_draws(&self) -> bool {
         false
+    }
+
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        Some(&mut self.0)
     }
 }
 

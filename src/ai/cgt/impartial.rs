@@ -12,8 +12,10 @@ use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
+use crate::proof::memory::{Memory, misfit, read_number, write_number};
 use crate::rules::bitboard::{Bitboard, mix};
 use rustc_hash::FxHashMap;
+use std::io::{self, Read, Write};
 use std::ops::Range;
 
 /// A solver of sums of impartial games. It keeps what it has found for the next position.
@@ -192,5 +194,34 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
             }
         }
         false
+    }
+}
+
+impl<G: PlacementGame> Memory for ImpartialSolver<G> {
+    fn bytes(&self) -> u64 {
+        self.memory.table.bytes() + (self.nimbers.nimbers.len() * NIMBER_BYTES) as u64
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        let nimbers = &self.nimbers.nimbers;
+        write_number(nimbers.len() as u64, out)?;
+        for (&hash, &nimber) in nimbers {
+            write_number(hash, out)?;
+            out.write_all(&[nimber])?;
+        }
+        self.memory.table.save(out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        for _ in 0..read_number(from)? {
+            let hash = read_number(from)?;
+            let mut nimber = [0];
+            from.read_exact(&mut nimber)?;
+            if u32::from(nimber[0]) > MAX_NIMBER_SQUARES {
+                return Err(misfit());
+            }
+            self.nimbers.nimbers.insert(hash, nimber[0]);
+        }
+        self.memory.table.load(from)
     }
 }

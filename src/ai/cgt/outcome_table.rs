@@ -2,6 +2,8 @@
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
+use crate::proof::memory::Memory;
+use std::io::{self, Read, Write};
 
 /// Bits of an entry that are data: two of the outcome, four of the effort. The other 58 are the
 /// highest bits of the position's hash.
@@ -37,5 +39,19 @@ impl OutcomeTable {
         let log_nodes = (nodes.max(1).ilog2() as u64 / 2).min(15);
         let data = (u64::from(wins) + 1) << 4 | log_nodes;
         self.table.store(hash, data, |old| (old & 15) as i32);
+    }
+}
+
+impl Memory for OutcomeTable {
+    fn bytes(&self) -> u64 {
+        self.table.bytes()
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.table.save(out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        self.table.load(from)
     }
 }

@@ -10,7 +10,9 @@ use super::thermograph::ONE_MOVE;
 use super::thermograph_cache::{ENTRY_BYTES, ThermographCache, single_square};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
+use crate::proof::memory::Memory;
 use crate::rules::bitboard::{Bitboard, mix};
+use std::io::{self, Read, Write};
 use std::ops::Range;
 
 /// A solver of sums of partisan games. It keeps what it has found for the next position of the same
@@ -230,4 +232,20 @@ fn move_in_number(number: i32, side: Side) -> Option<i32> {
         own_number - (1 << own_number.trailing_zeros())
     };
     Some(if side == Side::Left { next } else { -next })
+}
+
+impl<G: PlacementGame> Memory for PartisanSolver<G> {
+    fn bytes(&self) -> u64 {
+        self.memory.table.bytes() + self.thermographs.bytes()
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.thermographs.save(out)?;
+        self.memory.table.save(out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        self.thermographs.load(from)?;
+        self.memory.table.load(from)
+    }
 }

@@ -6,6 +6,9 @@
 //! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
 //! [`super::thermograph_cache`] calls it for the components of a board.
 
+use crate::proof::memory::{read_number, write_number};
+use std::io::{self, Read, Write};
+
 /// One move: values and temperatures are fixed-point numbers in units of 2^-16 moves.
 pub(super) const ONE_MOVE: i32 = 1 << 16;
 
@@ -24,11 +27,39 @@ pub(super) struct Thermograph {
     pub(super) temperature: i32,
 }
 
+/// Two numbers in one word.
+fn write_pair((high, low): (i32, i32), out: &mut dyn Write) -> io::Result<()> {
+    write_number(u64::from(high as u32) << 32 | u64::from(low as u32), out)
+}
+
+fn read_pair(from: &mut dyn Read) -> io::Result<(i32, i32)> {
+    let word = read_number(from)?;
+    Ok(((word >> 32) as i32, word as i32))
+}
+
 impl Thermograph {
     /// The thermograph of the number `value`.
     pub(super) fn number(value: i32) -> Thermograph {
         let wall = vec![(-ONE_MOVE, value)];
         Thermograph { left: wall.clone(), right: wall, mean: value, temperature: -ONE_MOVE }
+    }
+
+    /// Writes its bytes.
+    pub(super) fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_pair((self.mean, self.temperature), out)?;
+        for wall in [&self.left, &self.right] {
+            write_number(wall.len() as u64, out)?;
+            wall.iter().try_for_each(|&corner| write_pair(corner, out))?;
+        }
+        Ok(())
+    }
+
+    /// Reads what [`Thermograph::save`] wrote.
+    pub(super) fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
+        let (mean, temperature) = read_pair(from)?;
+        let mut wall =
+            || -> io::Result<Wall> { (0..read_number(from)?).map(|_| read_pair(from)).collect() };
+        Ok(Thermograph { left: wall()?, right: wall()?, mean, temperature })
     }
 
     /// The thermograph of the game plus a number.

@@ -6,8 +6,10 @@ use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use crate::ai::core::canonical_hash::Canonicalizer;
+use crate::proof::memory::{Memory, read_number, write_number};
 use crate::rules::bitboard::{Bitboard, mix};
 use rustc_hash::FxHashMap;
+use std::io::{self, Read, Write};
 
 /// Thermographs by hash.
 #[derive(Debug, Default)]
@@ -139,5 +141,28 @@ pub(super) fn single_square<G: PlacementGame>(game: &G) -> (i32, i32) {
         [false, true] => (ONE_MOVE, -ONE_MOVE),
         [true, false] => (-ONE_MOVE, -ONE_MOVE),
         [true, true] => (0, -ONE_MOVE),
+    }
+}
+
+impl Memory for ThermographCache {
+    fn bytes(&self) -> u64 {
+        (self.len() * ENTRY_BYTES) as u64
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_number(self.len() as u64, out)?;
+        for (&hash, thermograph) in &self.thermographs {
+            write_number(hash, out)?;
+            thermograph.save(out)?;
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        for _ in 0..read_number(from)? {
+            let hash = read_number(from)?;
+            self.thermographs.insert(hash, Thermograph::load(from)?);
+        }
+        Ok(())
     }
 }

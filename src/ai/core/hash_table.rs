@@ -6,6 +6,9 @@
 
 use super::limits::SearchTimer;
 use super::lockless::{EntryFormat, allocate_entries, touch_pages};
+use crate::proof::memory::{Memory, misfit, read_number, write_number};
+use std::io::{self, Read, Write};
+use std::sync::atomic::Ordering;
 
 /// A table of entries of the format `F` in buckets of `N`.
 #[derive(Debug)]
@@ -105,6 +108,55 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
     }
 }
 
+/// Entries that [`Memory::save`] writes together, after a word that says which of them are not empty.
+const SAVED_TOGETHER: usize = 64;
+
+impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
+    fn bytes(&self) -> u64 {
+        size_of_val(self.entries.as_slice()) as u64
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_number(self.entries.len() as u64, out)?;
+        let mut bytes = Vec::new();
+        for group in self.entries.chunks(SAVED_TOGETHER) {
+            bytes.clear();
+            bytes.extend_from_slice(&[0; 8]);
+            let mut used = 0u64;
+            for (index, entry) in group.iter().enumerate().filter(|(_, entry)| F::load(entry) != 0)
+            {
+                used |= 1 << index;
+                for word in F::words(entry) {
+                    bytes.extend_from_slice(&word.load(Ordering::Relaxed).to_le_bytes());
+                }
+            }
+            bytes[..8].copy_from_slice(&used.to_le_bytes());
+            out.write_all(&bytes)?;
+        }
+        Ok(())
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        if read_number(from)? != self.entries.len() as u64 {
+            return Err(misfit());
+        }
+        let mut bytes = [0; SAVED_TOGETHER * 16];
+        for group in self.entries.chunks(SAVED_TOGETHER) {
+            let used = read_number(from)?;
+            let bytes = &mut bytes[..used.count_ones() as usize * size_of::<F::Words>()];
+            from.read_exact(bytes)?;
+            let mut words = bytes.chunks_exact(8);
+            for (_, entry) in group.iter().enumerate().filter(|(index, _)| used >> index & 1 != 0) {
+                for (word, read) in F::words(entry).iter().zip(&mut words) {
+                    let number = read.iter().rev().fold(0, |all, &byte| all << 8 | u64::from(byte));
+                    word.store(number, Ordering::Relaxed);
+                }
+            }
+        }
+        Ok(())
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -146,6 +198,28 @@ mod tests {
             assert_eq!(start(&high, key), (key >> 54) as usize);
             assert_eq!(start(&from_16, key), (key >> 6) as usize & (buckets - 1));
         }
+    }
+
+    #[test]
+    fn a_saved_table_is_the_same_again() {
+        let full = table::<LocklessEntry>(BucketBits::Lowest);
+        let key = |index: u64| (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        for index in 0..500 {
+            full.store(key(index), index + 1, |data| data as i32);
+        }
+        let mut saved = Vec::new();
+        full.save(&mut saved).expect("memory takes it");
+        let mut other = table::<LocklessEntry>(BucketBits::Lowest);
+        other.load(&mut saved.as_slice()).expect("it is of the same size");
+        for index in 0..500 {
+            assert_eq!(other.probe(key(index)), full.probe(key(index)));
+        }
+        let mut again = Vec::new();
+        other.save(&mut again).expect("memory takes it");
+        assert!(again == saved);
+        let mut larger = HashTable::<LocklessEntry, 4>::new(1 << 17, BucketBits::Lowest);
+        assert!(larger.load(&mut saved.as_slice()).is_err(), "of another size");
+        assert!(other.load(&mut &saved[..saved.len() - 1]).is_err(), "cut off");
     }
 
     #[test]

@@ -4,6 +4,7 @@ use super::limits::SearchTimer;
 use bytemuck::Zeroable;
 use std::fmt::Debug;
 use std::hint::black_box;
+use std::slice;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
@@ -27,6 +28,9 @@ pub(crate) trait EntryFormat: Debug {
 
     /// Writes to an entry's memory and leaves the entry as it is.
     fn touch(entry: &Self::Words);
+
+    /// All its words.
+    fn words(entry: &Self::Words) -> &[AtomicU64];
 }
 
 /// Two words: the key xor the data, and the data, so that halves of two different writes never pass
@@ -64,6 +68,11 @@ impl EntryFormat for LocklessEntry {
     fn touch([_, data]: &[AtomicU64; 2]) {
         touch_word(data);
     }
+
+    #[inline]
+    fn words(entry: &[AtomicU64; 2]) -> &[AtomicU64] {
+        entry
+    }
 }
 
 /// One word: its lowest `DATA_BITS` bits are data, the others those bits of the key. The key's
@@ -99,6 +108,11 @@ impl<const DATA_BITS: u32> EntryFormat for PackedEntry<DATA_BITS> {
 
     fn touch(entry: &AtomicU64) {
         touch_word(entry);
+    }
+
+    #[inline]
+    fn words(entry: &AtomicU64) -> &[AtomicU64] {
+        slice::from_ref(entry)
     }
 }
 

@@ -7,6 +7,7 @@ use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::proof::goal::Goal;
+use crate::proof::memory::Memory;
 use crate::proof::oracle::{Answer, Effort, Oracle};
 
 /// One table for all questions.
@@ -28,6 +29,10 @@ impl<G: GameAi> Oracle<G> for PnOracle {
 
     fn has_draws(&self) -> bool {
         false
+    }
+
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        Some(&mut self.table)
     }
 }
 

@@ -5,6 +5,8 @@ use crate::ai::core::currently_searching::CurrentlySearching;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::LocklessEntry;
+use crate::proof::memory::Memory;
+use std::io::{self, Read, Write};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Entries of a bucket: 64 bytes, one cache line.
@@ -71,5 +73,19 @@ impl PnTable {
         let work = (4 * u64::from(log) + (nodes >> log.saturating_sub(2) & 3)).min(254) + 1;
         let data = work << 56 | u64::from(numbers.dn) << 28 | u64::from(numbers.pn);
         self.entries.store(key, data, |old| (old >> 56) as i32);
+    }
+}
+
+impl Memory for PnTable {
+    fn bytes(&self) -> u64 {
+        self.entries.bytes()
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.entries.save(out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        self.entries.load(from)
     }
 }

@@ -28,8 +28,30 @@ pub struct SolvedStart {
     pub hash_mib: u32,
     /// The commit of the program.
     pub commit: String,
-    /// The SHA-256 of the certificate, not compressed, and its positions; `None` without a certificate.
-    pub certificate: Option<(String, u64)>,
+    /// What proves it.
+    pub source: Source,
+}
+
+/// What proves a value.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Source {
+    /// A certificate that was checked: its SHA-256, not compressed, and its positions.
+    Certificate(String, u64),
+    /// The solver alone: its certificate was too large to be written.
+    Search,
+    /// The values of all positions of the board.
+    Table,
+}
+
+impl Source {
+    /// Reads the last two words of a line.
+    fn parse(hash: &str, positions: &str) -> Option<Source> {
+        Some(match hash {
+            NONE => Source::Search,
+            TABLE => Source::Table,
+            hash => Source::Certificate(hash.to_string(), positions.parse().ok()?),
+        })
+    }
 }
 
 /// The list.
@@ -37,6 +59,12 @@ const LIST: &str = include_str!("../../../assets/solved.txt");
 
 /// What stands for nothing.
 const NONE: &str = "-";
+
+/// What stands for a folder in commands.
+const FOLDER: &str = "DIR";
+
+/// What stands for [`Source::Table`] in the place of a hash.
+const TABLE: &str = "table";
 
 impl SolvedStart {
     /// Reads a line of the list.
@@ -51,10 +79,6 @@ impl SolvedStart {
             NONE => Vec::new(),
             moves => moves.split(',').map(str::to_string).collect(),
         };
-        let certificate = match hash {
-            NONE => None,
-            hash => Some((hash.to_string(), positions.parse().ok()?)),
-        };
         Some(SolvedStart {
             game: game.to_string(),
             size: setup::parse_canonical_size(size)?,
@@ -65,7 +89,7 @@ impl SolvedStart {
             seconds: seconds.parse().ok()?,
             hash_mib: mib.parse().ok()?,
             commit: commit.to_string(),
-            certificate,
+            source: Source::parse(hash, positions)?,
         })
     }
 
@@ -78,6 +102,9 @@ impl SolvedStart {
         }
         if !moves.is_empty() {
             command += &format!(" --moves \"{}\"", moves.join(" "));
+        }
+        if self.source == Source::Table {
+            command += &format!(" --all {FOLDER}");
         }
         command
     }

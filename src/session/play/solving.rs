@@ -7,6 +7,7 @@ use crate::proof::goal::Goal;
 use crate::proof::graph::{Finder, NoProof, ProofGraph};
 use crate::proof::job_file::{Bounds, JobLine};
 use crate::proof::job_tree::JobTree;
+use crate::proof::memory::Memory;
 use crate::proof::oracle::{Effort, Oracle};
 use crate::proof::start::ProofStart;
 use crate::proof::write;
@@ -28,6 +29,10 @@ pub trait Solving: Send {
     /// # Errors
     /// What `on_job` failed with.
     fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds>;
+    /// What the solver remembers besides the results of jobs, if it is worth keeping.
+    fn memory(&mut self) -> Option<&mut dyn Memory>;
+    /// Makes the solver forget everything but the results of jobs.
+    fn forget(&mut self);
     /// What follows from positions at most so many moves later.
     fn merged(&self, plies: usize) -> Bounds;
     /// The positions after so many moves, by their moves, one of each set of equals.
@@ -48,8 +53,8 @@ pub trait Solving: Send {
     ) -> io::Result<Option<usize>>;
 }
 
-/// Keeps the result of a job, and hears which part of the tree is decided.
-pub type OnJob<'a> = &'a mut dyn FnMut(&JobLine, f64) -> io::Result<()>;
+/// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
+pub type OnJob<'a> = &'a mut dyn FnMut(&JobLine, f64, Option<&mut dyn Memory>) -> io::Result<()>;
 
 /// How much was done in jobs.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -73,10 +78,15 @@ pub(crate) struct GameSolving<G: GameAi> {
 
 impl<G: GameAi> GameSolving<G> {
     pub(crate) fn new(game: &'static str, position: G, options: &EngineOptions) -> GameSolving<G> {
-        let oracle = G::oracle(&position, options);
-        let oracle = oracle.unwrap_or_else(|| Box::new(SolveOracle::new(options)));
+        let oracle = oracle(&position, options);
         GameSolving { game, position, options: *options, tree: JobTree::new(position), oracle }
     }
+}
+
+/// A solver that knows nothing yet.
+fn oracle<G: GameAi>(position: &G, options: &EngineOptions) -> Box<dyn Oracle<G>> {
+    let own = G::oracle(position, options);
+    own.unwrap_or_else(|| Box::new(SolveOracle::new(options)))
 }
 
 /// What together proves a value to player 1.
@@ -109,6 +119,14 @@ impl<G: GameAi> Solving for GameSolving<G> {
 
     fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds> {
         self.tree.solve(&mut *self.oracle, effort, on_job)
+    }
+
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        self.oracle.memory()
+    }
+
+    fn forget(&mut self) {
+        self.oracle = oracle(&self.position, &self.options);
     }
 
     fn merged(&self, plies: usize) -> Bounds {

@@ -8,8 +8,10 @@ use crate::ai::core::solution::Wdl;
 use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
 use crate::ai::pns::pn_table::PnTable;
 use crate::ai::pns::proof_numbers::{INF, ProofNumbers};
+use crate::proof::memory::{Memory, load_option, save_option};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
+use std::io::{self, Read, Write};
 
 /// Solves contested regions, and keeps what it has found for the next.
 #[derive(Debug)]
@@ -48,6 +50,22 @@ impl<W: Bitboard> RegionSolver<W> {
         let root = tree.child(region, table, timer)?;
         let known = root.numbers.swapped();
         DfPn::new(tree, table, timer).prove(&root.node, root.key, Some(known))
+    }
+}
+
+/// The fillings are found again in a moment.
+impl<W: Bitboard> Memory for RegionSolver<W> {
+    fn bytes(&self) -> u64 {
+        self.table.as_ref().map_or(0, Memory::bytes)
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        save_option(&self.table, out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        let hash_mib = self.hash_mib;
+        load_option(&mut self.table, || PnTable::new(hash_mib, 1), from)
     }
 }
 

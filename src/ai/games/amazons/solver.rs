@@ -6,6 +6,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
+use crate::proof::memory::Memory;
 use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
@@ -30,6 +31,10 @@ impl<W: Bitboard> Oracle<Amazons<W>> for RegionOracle<W> {
 
     fn has_draws(&self) -> bool {
         false
+    }
+
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        Some(&mut self.0)
     }
 }
 

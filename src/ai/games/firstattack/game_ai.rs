@@ -18,6 +18,7 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
+use crate::proof::memory::{Memory, load_option, save_option};
 use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
@@ -26,6 +27,7 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
+use std::io::{self, Read, Write};
 
 /// Standard variant: components of at most this many squares get a nimber, which is quick to
 /// compute. Not tuned.
@@ -53,6 +55,26 @@ pub struct FirstAttackSolver<W: Bitboard> {
     hash_mib: usize,
     standard: Option<ImpartialSolver<NonAttackingQueens<W>>>,
     colours: Option<PartisanSolver<ReservationGame<W>>>,
+}
+
+impl<W: Bitboard> Memory for FirstAttackSolver<W> {
+    fn bytes(&self) -> u64 {
+        let standard = self.standard.as_ref().map_or(0, Memory::bytes);
+        standard + self.colours.as_ref().map_or(0, Memory::bytes)
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        save_option(&self.standard, out)?;
+        save_option(&self.colours, out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        let mib = self.hash_mib;
+        let standard = || ImpartialSolver::new(mib, MAX_NIMBER_SQUARES);
+        load_option(&mut self.standard, standard, from)?;
+        let colours = || PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES);
+        load_option(&mut self.colours, colours, from)
+    }
 }
 
 impl<W: Bitboard> Decomposable for FirstAttack<W> {

@@ -2,6 +2,8 @@
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
+use crate::proof::memory::Memory;
+use std::io::{self, Read, Write};
 
 /// Entries of a bucket: 32 bytes, half a cache line.
 const BUCKET_SIZE: usize = 4;
@@ -68,5 +70,21 @@ impl BoundsTable {
     #[inline]
     fn table(&self, is_small: bool) -> &HashTable<PackedEntry<DATA_BITS>, BUCKET_SIZE> {
         if is_small { &self.small_boards } else { &self.large_boards }
+    }
+}
+
+impl Memory for BoundsTable {
+    fn bytes(&self) -> u64 {
+        self.small_boards.bytes() + self.large_boards.bytes()
+    }
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        self.small_boards.save(out)?;
+        self.large_boards.save(out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        self.small_boards.load(from)?;
+        self.large_boards.load(from)
     }
 }

@@ -12,6 +12,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
+use crate::proof::memory::Memory;
 use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
@@ -262,6 +263,10 @@ impl<W: Bitboard> Oracle<Sos<W>> for ScoreSolver<W> {
             }
         };
         Answer { is_reachable, nodes: timer.nodes() }
+    }
+
+    fn memory(&mut self) -> Option<&mut dyn Memory> {
+        Some(&mut self.table)
     }
 }
 
