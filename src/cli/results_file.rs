@@ -67,7 +67,7 @@ impl Conditions {
 
     /// Conditions of games that do not begin as a match does.
     #[cfg(feature = "learn")]
-    pub(super) fn new<const N: usize>(conditions: [(&'static str, String); N]) -> Conditions {
+    pub(super) fn new(conditions: impl Into<Vec<(&'static str, String)>>) -> Conditions {
         Conditions(conditions.into())
     }
 

@@ -1,7 +1,7 @@
 //! Adam, a gradient descent with momentum whose steps are scaled by the size of past gradients (Kingma
 //! & Ba, "Adam: A Method for Stochastic Optimization", 2015).
 
-use super::float_net::FloatNet;
+use super::objective::Parameters;
 
 /// The decay of the mean of gradients and of their squares, and what is added to a divisor that may be
 /// zero: the values of the paper.
@@ -11,20 +11,20 @@ const EPSILON: f32 = 1e-8;
 
 /// The state of the descent.
 #[derive(Debug)]
-pub(crate) struct Adam {
-    mean: FloatNet,
-    mean_square: FloatNet,
+pub(crate) struct Adam<N> {
+    mean: N,
+    mean_square: N,
     steps: i32,
 }
 
-impl Adam {
-    /// The beginning, for networks of this many rows.
-    pub(crate) fn new(rows: usize) -> Adam {
-        Adam { mean: FloatNet::zeros(rows), mean_square: FloatNet::zeros(rows), steps: 0 }
+impl<N: Parameters> Adam<N> {
+    /// The beginning: both moments are zero.
+    pub(crate) fn new(mean: N, mean_square: N) -> Adam<N> {
+        Adam { mean, mean_square, steps: 0 }
     }
 
     /// Takes a step down the gradient, and sets it to zero.
-    pub(crate) fn step(&mut self, net: &mut FloatNet, gradient: &mut FloatNet, rate: f32) {
+    pub(crate) fn step(&mut self, net: &mut N, gradient: &mut N, rate: f32) {
         self.steps += 1;
         let correction1 = 1.0 / (1.0 - BETA1.powi(self.steps));
         let correction2 = 1.0 / (1.0 - BETA2.powi(self.steps));

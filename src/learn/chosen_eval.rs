@@ -4,6 +4,7 @@ use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::nn::pattern_net::PatternNet;
+use crate::ai::nn::perspective_net::{PerspectiveNet, PerspectiveState};
 use crate::rules::seat::Seat;
 use std::sync::Arc;
 
@@ -15,14 +16,26 @@ pub(crate) enum ChosenEval {
     Hand,
     /// By a network over [`GameAi::FEATURES`].
     Net(Arc<PatternNet>),
+    /// By a network over [`GameAi::PERSPECTIVE`], and what its accumulators have.
+    Perspective(Arc<PerspectiveNet>, PerspectiveState),
     /// By [`GameAi::TERMS`] with these weights.
     Terms(Arc<[Value]>),
 }
 
+impl ChosenEval {
+    /// By a network over either player's view.
+    pub(super) fn of_perspective(net: Arc<PerspectiveNet>) -> ChosenEval {
+        let state = PerspectiveState::new(&net);
+        ChosenEval::Perspective(net, state)
+    }
+}
+
 impl<G: GameAi> Evaluator<G> for ChosenEval {
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value {
-        match (self, &G::FEATURES, &G::TERMS) {
-            (ChosenEval::Net(net), Some(features), _) => {
+        match self {
+            ChosenEval::Hand => position.evaluate(seat),
+            ChosenEval::Net(net) => {
+                let Some(features) = &G::FEATURES else { return position.evaluate(seat) };
                 let mut accumulator = net.accumulator();
                 (features.each_active)(position, &mut |feature, times| {
                     accumulator.add_feature_times(feature, times);
@@ -30,13 +43,21 @@ impl<G: GameAi> Evaluator<G> for ChosenEval {
                 let value = accumulator.evaluate();
                 if seat == position.to_move() { value } else { -value }
             }
-            (ChosenEval::Terms(weights), _, Some(terms)) => {
+            ChosenEval::Perspective(net, state) => {
+                let set = G::PERSPECTIVE.as_ref();
+                let active = set.and_then(|set| Some((set, (set.active)(position)?)));
+                let Some((set, active)) = active else { return position.evaluate(seat) };
+                let mover = position.to_move();
+                let value = state.evaluate(net, active, mover, set.opposite);
+                if seat == mover { value } else { -value }
+            }
+            ChosenEval::Terms(weights) => {
+                let Some(terms) = &G::TERMS else { return position.evaluate(seat) };
                 let mut value = 0;
                 (terms.each_term)(position, &mut |term, count| value += weights[term] * count);
                 let value = value.clamp(-MAX_EVAL, MAX_EVAL);
                 if seat == Seat::FIRST { value } else { -value }
             }
-            _ => position.evaluate(seat),
         }
     }
 }

@@ -1,15 +1,17 @@
 //! Positions of games with what is to be learned of each.
 
-use super::float_net::Entry;
+use super::feature_rows::FeatureRowsBuilder;
+use super::float_net::{Entry, FloatNet};
 use super::game_record::GameRecord;
-use super::quantised_net::MAX_ROWS;
+use super::objective::Objective;
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::Score;
+use crate::ai::nn::pattern_net::SymmetryVisitor;
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use rustc_hash::FxHashMap;
-use std::cmp::Reverse;
+use rand::rngs::StdRng;
 
 /// One game in this many is held out: it is not learned from, and measures what was learned.
 const HELD_OUT: u64 = 20;
@@ -56,6 +58,34 @@ impl DataSet {
     }
 }
 
+impl Objective for DataSet {
+    type Net = FloatNet;
+
+    fn zeros(&self) -> FloatNet {
+        FloatNet::zeros(self.classes.len())
+    }
+
+    fn first_net(&self, seed: u64) -> FloatNet {
+        FloatNet::random(self.classes.len(), seed)
+    }
+
+    fn count(&self) -> usize {
+        self.training.len()
+    }
+
+    fn add_gradient(
+        &self,
+        net: &FloatNet,
+        number: usize,
+        scale: f32,
+        _: &mut StdRng,
+        gradient: &mut FloatNet,
+    ) {
+        let sample = &self.training[number];
+        net.add_gradient(self.entries(sample), sample.target, scale, gradient);
+    }
+}
+
 /// A game that breaks the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct IllegalGame;
@@ -63,6 +93,37 @@ pub(crate) struct IllegalGame;
 /// Whether a game only measures what was learned.
 pub(super) fn is_held_out(record: &GameRecord) -> bool {
     record.index.is_multiple_of(HELD_OUT)
+}
+
+/// A position of a game that a search has judged.
+pub(super) struct JudgedPosition<'a, G: GameAi> {
+    /// The game up to the position.
+    pub history: &'a History<G>,
+    /// The move that the search chose.
+    pub mv: G::Move,
+    /// What the search expects, to the player to move.
+    pub score: Score,
+    /// Whether the moves from here on were those of searches, so that the result tells of the position.
+    pub has_result: bool,
+}
+
+/// Visits the positions of a game that a search has judged.
+pub(super) fn each_judged_position<G: GameAi>(
+    setup: &Setup,
+    record: &GameRecord,
+    mut visit: impl FnMut(JudgedPosition<'_, G>),
+) -> Result<(), IllegalGame> {
+    let mut history = History::new(G::start(setup).map_err(|_| IllegalGame)?);
+    let last_random = record.moves.iter().rposition(|mv| mv.score.is_none());
+    for (ply, recorded) in record.moves.iter().enumerate() {
+        let mv = path::move_from_text(&history, &recorded.text).map_err(|_| IllegalGame)?;
+        if let Some(score) = recorded.score {
+            let has_result = last_random.is_none_or(|random| random < ply);
+            visit(JudgedPosition { history: &history, mv, score, has_result });
+        }
+        history.push(mv);
+    }
+    Ok(())
 }
 
 /// Visits the positions of a game that a search has judged and that are quiet, with the points that the
@@ -74,47 +135,33 @@ pub(super) fn each_quiet_position<G: GameAi>(
     result_weight: f32,
     mut visit: impl FnMut(&G, f32),
 ) -> Result<(), IllegalGame> {
-    let mut history = History::new(G::start(setup).map_err(|_| IllegalGame)?);
-    let last_random = record.moves.iter().rposition(|mv| mv.score.is_none());
-    for (ply, recorded) in record.moves.iter().enumerate() {
-        let mv = path::move_from_text(&history, &recorded.text).map_err(|_| IllegalGame)?;
-        let position = history.position();
-        if let Some(score) = recorded.score
-            && !(G::HAS_NOISY_MOVES && position.is_noisy(mv))
-        {
+    each_judged_position::<G>(setup, record, |judged| {
+        let position = judged.history.position();
+        if !(G::HAS_NOISY_MOVES && position.is_noisy(judged.mv)) {
             let is_first = position.to_move() == Seat::FIRST;
             let points = if is_first { record.points } else { 1.0 - record.points };
-            let expected = f32::from(score.expected()) / 1000.0;
-            let has_result = last_random.is_none_or(|random| random < ply);
-            let weight = if has_result { result_weight } else { 0.0 };
+            let expected = f32::from(judged.score.expected()) / 1000.0;
+            let weight = if judged.has_result { result_weight } else { 0.0 };
             visit(position, weight * points as f32 + (1.0 - weight) * expected);
         }
-        history.push(mv);
-    }
-    Ok(())
+    })
 }
 
 /// Collects positions before it is known which features are frequent.
 #[derive(Debug)]
 pub(crate) struct DataSetBuilder {
     options: SampleOptions,
-    /// The class of each feature that was met.
-    class_of: FxHashMap<u32, u32>,
-    /// How many positions have a feature of each class.
-    counts: FxHashMap<u32, u32>,
-    entries: Vec<(u32, i16)>,
+    rows: FeatureRowsBuilder,
     training: Vec<Sample>,
     held_out: Vec<Sample>,
     games: u64,
 }
 
 impl DataSetBuilder {
-    pub(crate) fn new(options: SampleOptions) -> DataSetBuilder {
+    pub(super) fn new(options: SampleOptions, each_symmetric: SymmetryVisitor) -> DataSetBuilder {
         DataSetBuilder {
             options,
-            class_of: FxHashMap::default(),
-            counts: FxHashMap::default(),
-            entries: Vec::new(),
+            rows: FeatureRowsBuilder::new(each_symmetric),
             training: Vec::new(),
             held_out: Vec::new(),
             games: 0,
@@ -127,59 +174,27 @@ impl DataSetBuilder {
         setup: &Setup,
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
+        let Some(features) = &G::FEATURES else { return Ok(()) };
         self.games += 1;
-        let result_weight = self.options.result_weight;
-        let is_held_out = is_held_out(record);
-        each_quiet_position::<G>(setup, record, result_weight, |position, target| {
-            self.add_position(position, target, is_held_out);
+        let DataSetBuilder { options, rows, training, held_out, .. } = self;
+        let into = if is_held_out(record) { held_out } else { training };
+        each_quiet_position::<G>(setup, record, options.result_weight, |position, target| {
+            let set = rows.add(|visit| (features.each_active)(position, visit));
+            let static_eval = position.evaluate(position.to_move()) as i16;
+            into.push(Sample { start: set.start, end: set.end, target, static_eval });
         })
     }
 
-    fn add_position<G: GameAi>(&mut self, position: &G, target: f32, is_held_out: bool) {
-        let Some(features) = &G::FEATURES else { return };
-        let start = self.entries.len();
-        let (class_of, entries) = (&mut self.class_of, &mut self.entries);
-        (features.each_active)(position, &mut |feature, times| {
-            let class = *class_of.entry(feature as u32).or_insert_with(|| {
-                let mut least = feature;
-                (features.each_symmetric)(feature, &mut |image| least = least.min(image));
-                least as u32
-            });
-            match entries[start..].iter_mut().find(|(other, _)| *other == class) {
-                Some((_, sum)) => *sum += times,
-                None => entries.push((class, times)),
-            }
-        });
-        for (class, _) in &self.entries[start..] {
-            *self.counts.entry(*class).or_default() += 1;
-        }
-        let static_eval = position.evaluate(position.to_move()) as i16;
-        let sample = Sample { start, end: self.entries.len(), target, static_eval };
-        if is_held_out { &mut self.held_out } else { &mut self.training }.push(sample);
-    }
-
-    /// The positions with the classes of features that are frequent enough, at most as many as a file
-    /// can hold.
+    /// The positions with the classes of features that are frequent enough.
     pub(crate) fn finish(self) -> DataSet {
-        let least = self.options.least_count;
-        let mut frequent: Vec<(u32, u32)> =
-            self.counts.into_iter().filter(|&(_, count)| count >= least).collect();
-        frequent.sort_unstable_by_key(|&(class, count)| (Reverse(count), class));
-        frequent.truncate(MAX_ROWS);
-        let mut classes: Vec<u32> = frequent.into_iter().map(|(class, _)| class).collect();
-        classes.sort_unstable();
-        let row_of: FxHashMap<u32, u16> = classes.iter().copied().zip(0..).collect();
-        let mut known = Vec::new();
+        let mut rows = self.rows.finish(self.options.least_count);
         let mut translate = |sample: Sample| {
-            let start = known.len();
-            let entries = self.entries[sample.start..sample.end].iter();
-            known.extend(
-                entries.filter_map(|(class, times)| row_of.get(class).map(|&row| (row, *times))),
-            );
-            Sample { start, end: known.len(), ..sample }
+            let set = rows.keep(sample.start..sample.end);
+            Sample { start: set.start, end: set.end, ..sample }
         };
         let training = self.training.into_iter().map(&mut translate).collect();
         let held_out = self.held_out.into_iter().map(&mut translate).collect();
-        DataSet { classes, entries: known, training, held_out, games: self.games }
+        let (classes, entries) = rows.into_entries();
+        DataSet { classes, entries, training, held_out, games: self.games }
     }
 }

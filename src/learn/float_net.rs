@@ -3,6 +3,7 @@
 //! The gradient is written by hand. Libraries were measured: `docs/LEARNING.md` has the figures. A test
 //! compares it with differences of the loss.
 
+use super::objective::Parameters;
 use super::quantised_net::QuantisedNet;
 use crate::ai::nn::pattern_net::{ACCUMULATOR_WIDTH, QA, QB};
 use rand::rngs::StdRng;
@@ -34,6 +35,22 @@ const FIRST_WEIGHTS: f32 = 0.02;
 const FIRST_OUTPUT_WEIGHTS: f32 = 0.5;
 const FIRST_BIAS: f32 = 0.5;
 
+impl Parameters for FloatNet {
+    fn parts_mut(&mut self) -> Vec<&mut [f32]> {
+        vec![
+            self.rows.as_flattened_mut(),
+            &mut self.biases,
+            &mut self.output_weights,
+            std::slice::from_mut(&mut self.output_bias),
+        ]
+    }
+
+    fn clip(&mut self) {
+        let weights = self.rows.as_flattened_mut();
+        weights.iter_mut().for_each(|weight| *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT));
+    }
+}
+
 impl FloatNet {
     /// All numbers zero.
     pub(crate) fn zeros(rows: usize) -> FloatNet {
@@ -52,22 +69,6 @@ impl FloatNet {
         fill(&mut net.output_weights, FIRST_OUTPUT_WEIGHTS);
         net.biases[1..].fill(FIRST_BIAS);
         net
-    }
-
-    /// All numbers, in four parts.
-    pub(super) fn parts_mut(&mut self) -> [&mut [f32]; 4] {
-        [
-            self.rows.as_flattened_mut(),
-            &mut self.biases,
-            &mut self.output_weights,
-            std::slice::from_mut(&mut self.output_bias),
-        ]
-    }
-
-    /// Holds the weights of features within what a byte can hold.
-    pub(super) fn clip(&mut self) {
-        let weights = self.rows.as_flattened_mut();
-        weights.iter_mut().for_each(|weight| *weight = weight.clamp(-MAX_WEIGHT, MAX_WEIGHT));
     }
 
     fn sums(&self, entries: &[Entry]) -> Neurons {
@@ -101,7 +102,14 @@ impl FloatNet {
     ) -> f32 {
         let sums = self.sums(entries);
         let logit = self.output(&sums);
-        let error = scale * (1.0 / (1.0 + (-logit).exp()) - target);
+        let error = scale * (expectation(logit) - target);
+        self.propagate(entries, &sums, error, gradient);
+        loss(logit, target)
+    }
+
+    /// Adds the gradient of the logit of a position, whose sums are known, times `error`.
+    #[inline]
+    fn propagate(&self, entries: &[Entry], sums: &Neurons, error: f32, gradient: &mut FloatNet) {
         gradient.output_bias += error;
         let mut of_sums = [error; ACCUMULATOR_WIDTH];
         for neuron in 1..ACCUMULATOR_WIDTH {
@@ -117,7 +125,6 @@ impl FloatNet {
             let row = &mut gradient.rows[usize::from(row)];
             row.iter_mut().zip(of_sums).for_each(|(sum, by)| *sum += times * by);
         }
-        loss(logit, target)
     }
 
     /// The numbers as a file has them. `classes` has one feature for each row.
@@ -132,6 +139,11 @@ impl FloatNet {
             output_bias: (self.output_bias * qa).round() as i16,
         }
     }
+}
+
+/// The points to expect by a logit.
+pub(super) fn expectation(logit: f32) -> f32 {
+    1.0 / (1.0 + (-logit).exp())
 }
 
 /// The logistic loss: minus the logarithm of the likelihood of `target` points where the logit expects

@@ -1,27 +1,34 @@
 //! Learning of one game, on boards of every size.
 
 use super::chosen_eval::ChosenEval;
-use super::data_set::{DataSetBuilder, IllegalGame};
+use super::data_set::{IllegalGame, SampleOptions};
 use super::game_record::GameRecord;
 use super::pair_match::{self, PairOptions};
 use super::self_play::{self, SelfPlayOptions};
+use super::training_data::TrainingData;
 use super::tune::TermData;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
 use crate::ai::net_file::{NetError, NetFile, NetSpec};
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::ai::nn::perspective_net::{PerspectiveNet, PerspectiveSpec};
 use crate::rules::error::SetupError;
 use crate::rules::setup::Setup;
 use std::fmt::Debug;
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// What learning does with a game, whatever the types of its positions.
 pub(crate) trait Learner: Debug + Sync {
-    /// What the file of a network says that the game can learn, if it can learn one.
-    fn net_spec(&self) -> Option<&'static NetSpec>;
+    /// What the files of networks say that the game can learn. The first that serves a board is the one
+    /// that its players need there.
+    fn net_specs(&self) -> Vec<NetSpec>;
 
-    /// The network of a file.
-    fn net(&self, file: &NetFile) -> Result<PatternNet, NetError>;
+    /// No positions yet, for a network of [`Learner::net_specs`].
+    fn training_data(&self, spec: &NetSpec, options: SampleOptions) -> Option<TrainingData>;
+
+    /// The evaluation by the network of a file.
+    fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError>;
 
     /// The weights of the game's own evaluation, if it is a sum of weighted terms.
     fn term_weights(&self) -> Option<&'static [Value]>;
@@ -47,7 +54,7 @@ pub(crate) trait Learner: Debug + Sync {
         &self,
         setup: &Setup,
         record: &GameRecord,
-        data: &mut DataSetBuilder,
+        data: &mut TrainingData,
     ) -> Result<(), IllegalGame>;
 
     /// Adds the positions of a game to those to tune by.
@@ -74,18 +81,45 @@ impl<Small, Large, Wide> GameLearner<Small, Large, Wide> {
     }
 }
 
+/// What a network over the game's features is. Boards of every size have the same.
+fn pattern_spec<G: GameAi>() -> Option<PatternSpec> {
+    let features = G::FEATURES.as_ref()?;
+    Some(PatternSpec { file: features.file, symmetric_features: features.each_symmetric })
+}
+
+/// What a network over either player's view is.
+fn perspective_spec<G: GameAi>() -> Option<PerspectiveSpec> {
+    let set = G::PERSPECTIVE.as_ref()?;
+    Some(PerspectiveSpec { file: set.file, opposite: set.opposite, mirrored: set.mirrored })
+}
+
 impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, Large, Wide> {
-    fn net_spec(&self) -> Option<&'static NetSpec> {
-        Small::FEATURES.as_ref().map(|features| &features.file)
+    fn net_specs(&self) -> Vec<NetSpec> {
+        let perspective = perspective_spec::<Small>().map(|spec| spec.file);
+        let patterns = pattern_spec::<Small>().map(|spec| spec.file);
+        perspective.into_iter().chain(patterns).collect()
     }
 
-    fn net(&self, file: &NetFile) -> Result<PatternNet, NetError> {
-        let Some(features) = &Small::FEATURES else {
+    fn training_data(&self, spec: &NetSpec, options: SampleOptions) -> Option<TrainingData> {
+        let perspective = perspective_spec::<Small>().filter(|known| known.file == *spec);
+        let patterns = pattern_spec::<Small>().filter(|known| known.file == *spec);
+        let of_perspectives = |spec| TrainingData::of_perspectives(spec, options);
+        let of_patterns = |spec| TrainingData::of_patterns(spec, options);
+        perspective.map(of_perspectives).or(patterns.map(of_patterns))
+    }
+
+    fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError> {
+        if let Some(spec) = perspective_spec::<Small>()
+            && spec.file.is_architecture_of(file)
+        {
+            let net = PerspectiveNet::from_file(file, &spec)?;
+            return Ok(ChosenEval::of_perspective(Arc::new(net)));
+        }
+        let Some(spec) = pattern_spec::<Small>() else {
             let game = file.manifest().get("game").unwrap_or_default().to_string();
             return Err(NetError::NoNets { game });
         };
-        let spec = PatternSpec { file: features.file, symmetric_features: features.each_symmetric };
-        PatternNet::from_file(file, &spec)
+        Ok(ChosenEval::Net(Arc::new(PatternNet::from_file(file, &spec)?)))
     }
 
     fn play_game(
@@ -120,7 +154,7 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         &self,
         setup: &Setup,
         record: &GameRecord,
-        data: &mut DataSetBuilder,
+        data: &mut TrainingData,
     ) -> Result<(), IllegalGame> {
         match setup.rows * setup.cols {
             0..=64 => data.add_game::<Small>(setup, record),

@@ -6,14 +6,19 @@
 pub(crate) mod adam;
 pub(crate) mod chosen_eval;
 pub(crate) mod data_set;
+mod feature_rows;
 pub(crate) mod float_net;
+pub(crate) mod float_perspective_net;
 pub(crate) mod game_record;
 pub(crate) mod learner;
+pub(crate) mod objective;
 pub(crate) mod pair_match;
+pub(crate) mod perspective_data;
 pub(crate) mod quantised_net;
 pub(crate) mod self_play;
 pub(crate) mod sprt;
 #[cfg(test)]
 mod tests;
 pub(crate) mod train;
+pub(crate) mod training_data;
 pub(crate) mod tune;

@@ -1,12 +1,13 @@
 //! Fits a network to positions.
 
 use super::adam::Adam;
-use super::data_set::{DataSet, Sample};
-use super::float_net::{FloatNet, loss};
+use super::float_net::{Entry, loss};
+use super::objective::{Objective, Parameters};
 use crate::ai::nn::pattern_net::PatternNet;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
+use std::f32::consts::{LN_10, PI};
 
 /// How a network is fitted.
 #[derive(Copy, Clone, Debug)]
@@ -35,16 +36,15 @@ pub(crate) struct Fit {
 
 /// Fits a network. It follows from the positions and the options alone. `on_progress` gets the part
 /// that is done, from 0 to 1.
-pub(crate) fn train(
-    data: &DataSet,
+pub(crate) fn train<O: Objective>(
+    data: &O,
     options: &TrainOptions,
-    mut on_progress: impl FnMut(f64),
-) -> FloatNet {
-    let rows = data.classes.len();
-    let mut net = FloatNet::random(rows, options.seed);
-    let mut gradient = FloatNet::zeros(rows);
-    let mut adam = Adam::new(rows);
-    let mut order: Vec<u32> = (0..data.training.len() as u32).collect();
+    on_progress: &mut dyn FnMut(f64),
+) -> O::Net {
+    let mut net = data.first_net(options.seed);
+    let mut gradient = data.zeros();
+    let mut adam = Adam::new(data.zeros(), data.zeros());
+    let mut order: Vec<u32> = (0..data.count() as u32).collect();
     let mut rng = StdRng::seed_from_u64(!options.seed);
     let batches = order.len().div_ceil(options.batch);
     let steps = (batches * options.epochs as usize).max(1);
@@ -54,11 +54,10 @@ pub(crate) fn train(
         for batch in order.chunks(options.batch) {
             let scale = 1.0 / batch.len() as f32;
             for &index in batch {
-                let sample = &data.training[index as usize];
-                net.add_gradient(data.entries(sample), sample.target, scale, &mut gradient);
+                data.add_gradient(&net, index as usize, scale, &mut rng, &mut gradient);
             }
             let done = step as f32 / steps as f32;
-            let cosine = (1.0 + (std::f32::consts::PI * done).cos()) / 2.0;
+            let cosine = (1.0 + (PI * done).cos()) / 2.0;
             let rate = options.last_rate + (options.first_rate - options.last_rate) * cosine;
             adam.step(&mut net, &mut gradient, rate);
             net.clip();
@@ -69,45 +68,30 @@ pub(crate) fn train(
     net
 }
 
-/// How well logits predict the positions.
-fn fit(samples: &[Sample], logit: impl Fn(&Sample) -> f32) -> Fit {
-    let (mut sum, mut hits, mut decided) = (0.0, 0, 0);
-    for sample in samples {
-        let value = logit(sample);
-        sum += f64::from(loss(value, sample.target));
-        if sample.target != 0.5 {
+/// How well logits predict targets, both of the player to move.
+pub(super) fn fit(predictions: impl Iterator<Item = (f32, f32)>) -> Fit {
+    let (mut count, mut sum, mut hits, mut decided) = (0, 0.0, 0, 0);
+    for (value, target) in predictions {
+        count += 1;
+        sum += f64::from(loss(value, target));
+        if target != 0.5 {
             decided += 1;
-            hits += u32::from((value > 0.0) == (sample.target > 0.5));
+            hits += u32::from((value > 0.0) == (target > 0.5));
         }
     }
-    Fit {
-        loss: sum / samples.len().max(1) as f64,
-        hits: f64::from(hits) / f64::from(decided.max(1)),
-    }
-}
-
-/// How well a network predicts positions that it has not seen.
-pub(crate) fn float_fit(data: &DataSet, net: &FloatNet) -> Fit {
-    fit(&data.held_out, |sample| net.logit(data.entries(sample)))
+    Fit { loss: sum / f64::from(count.max(1)), hits: f64::from(hits) / f64::from(decided.max(1)) }
 }
 
 /// The logit of a value in centipawns.
-fn logit_of_cp(value: f32) -> f32 {
-    value * std::f32::consts::LN_10 / 400.0
+pub(super) fn logit_of_cp(value: f32) -> f32 {
+    value * LN_10 / 400.0
 }
 
-/// The same for the network of a file, as games use it.
-pub(crate) fn quantised_fit(data: &DataSet, net: &PatternNet) -> Fit {
-    fit(&data.held_out, |sample| {
-        let mut accumulator = net.accumulator();
-        for &(row, times) in data.entries(sample) {
-            accumulator.add_feature_times(data.classes[usize::from(row)] as usize, times);
-        }
-        logit_of_cp(accumulator.evaluate() as f32)
-    })
-}
-
-/// The same for the game's own evaluation.
-pub(crate) fn static_fit(data: &DataSet) -> Fit {
-    fit(&data.held_out, |sample| logit_of_cp(sample.static_eval.into()))
+/// The logit of features by the network of a file, as games use it.
+pub(super) fn quantised_logit(net: &PatternNet, classes: &[u32], entries: &[Entry]) -> f32 {
+    let mut accumulator = net.accumulator();
+    for &(row, times) in entries {
+        accumulator.add_feature_times(classes[usize::from(row)] as usize, times);
+    }
+    logit_of_cp(accumulator.evaluate() as f32)
 }

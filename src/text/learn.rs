@@ -14,6 +14,11 @@ pub(crate) fn no_features(game: &str) -> String {
     say!("learn-no-features", game = game)
 }
 
+/// A kind of network that the game cannot learn; `kinds` are those that it can.
+pub(crate) fn no_such_kind(game: &str, kinds: &str) -> String {
+    say!("learn-no-such-kind", game = game, kinds = kinds)
+}
+
 /// A game whose own evaluation has no weights to tune.
 pub(crate) fn no_terms(game: &str) -> String {
     say!("learn-no-terms", game = game)

@@ -2,6 +2,7 @@
 
 learn-no-games = nu există nicio poziție din care se poate învăța
 learn-no-features = { $game } nu are trăsături pe care le-ar putea învăța o rețea
+learn-no-such-kind = { $game } poate învăța rețele de aceste feluri: { $kinds }
 learn-no-terms = evaluarea jocului { $game } nu are ponderi de reglat
 learn-failed-at = { $path }: { $reason }
 learn-not-games = linia { $line } din { $path } nu este o partidă de { $game }

@@ -17,6 +17,21 @@ pub struct FeatureSet<G> {
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
 }
 
+/// What a network with an accumulator for either player sees of the positions of `G`, a game of two:
+/// pieces on the squares of boards of one size.
+#[derive(Debug)]
+pub struct PerspectiveSet<G> {
+    /// What the file of a network says that is made of them.
+    pub file: NetSpec,
+    /// The feature that the opponent sees where a player sees this one.
+    pub opposite: fn(usize) -> usize,
+    /// The feature on the board reflected left to right, which must mean the same.
+    pub mirrored: fn(usize) -> usize,
+    /// The features of a position from player 1's view, as the numbers of bits, and the output layer that
+    /// the position chooses; `None` if the board has another size.
+    pub active: fn(&G) -> Option<(u128, usize)>,
+}
+
 /// The terms of a game's own evaluation, whose weights can be tuned: the value for player 1 of two is
 /// the sum of the terms times their weights.
 #[derive(Debug)]

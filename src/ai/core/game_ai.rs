@@ -1,7 +1,7 @@
 //! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
 use super::fact::Fact;
-use super::feature_set::{FeatureSet, TermSet};
+use super::feature_set::{FeatureSet, PerspectiveSet, TermSet};
 use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
@@ -46,6 +46,10 @@ pub trait GameAi: Rules {
 
     /// What a network can learn of this game, for games of two players.
     const FEATURES: Option<FeatureSet<Self>> = None;
+
+    /// What a network with an accumulator for either player can learn of this game, on boards of one
+    /// size. There it comes before [`GameAi::FEATURES`].
+    const PERSPECTIVE: Option<PerspectiveSet<Self>> = None;
 
     /// The terms of [`GameAi::evaluate`], if it is a sum of weighted terms.
     const TERMS: Option<TermSet<Self>> = None;

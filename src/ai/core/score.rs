@@ -15,6 +15,9 @@ pub const MATED_BOUND: Value = -MATE_BOUND;
 /// The largest value of an evaluation, in centipawns.
 pub const MAX_EVAL: Value = 4_000;
 
+/// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.
+pub(crate) const CP_PER_LOGIT: i32 = 174;
+
 /// The value to `seat` of `outcome`, reached `ply` plies from the root. Each of `k` winners who
 /// share a win has 1/k of a point.
 #[inline]

@@ -1,4 +1,5 @@
-//! Small neural networks whose features are patterns of squares.
+//! Small neural networks whose features are patterns of squares, or pieces on squares.
 
 pub(crate) mod pattern_net;
+pub(crate) mod perspective_net;
 pub(crate) mod window3x3;

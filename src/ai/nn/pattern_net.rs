@@ -4,7 +4,7 @@
 //! Sophisticated Evaluation Functions", CG 1998).
 
 use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::score::{MAX_EVAL, Value};
+use crate::ai::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
 use crate::ai::net_file::{Architecture, NetError, NetFile, NetSpec, ShippedNet, Sizes};
 use std::fmt;
 use std::sync::Arc;
@@ -15,8 +15,6 @@ pub(crate) const ACCUMULATOR_WIDTH: usize = 8;
 pub(crate) const QA: i16 = 256;
 /// The output weights' number for 1.
 pub(crate) const QB: i32 = 256;
-/// Centipawns of one logit: 400 / ln 10. The network's output is a logit.
-const CP_PER_LOGIT: i32 = 174;
 
 /// The weights of a feature, one for each neuron of the accumulator.
 pub(crate) type WeightRow = [i16; ACCUMULATOR_WIDTH];

@@ -15,7 +15,7 @@ mod tune;
 use super::{CliError, SUCCESS, position_args};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
-use crate::ai::net_file::{NetError, NetFile, NetSpec};
+use crate::ai::net_file::{NetError, NetFile, NetSpec, Sizes};
 use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::learner::{GameLearner, Learner};
 use crate::rules::setup::Setup;
@@ -27,7 +27,6 @@ use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::sync::Arc;
 
 /// What to learn, and how.
 #[derive(Subcommand, Debug)]
@@ -84,10 +83,31 @@ impl Subject {
         Ok(Subject { game, learner })
     }
 
-    /// What a network of the game is. Refuses a game that no network can learn.
-    fn net_spec(&self) -> Result<&'static NetSpec, CliError> {
-        let spec = self.learner.net_spec();
-        spec.ok_or_else(|| CliError::usage(text::no_features(self.game.title)))
+    /// The network that is to be learned: the one whose kind has the words of `kind`, or without them
+    /// the one that the game's players need on boards of `sizes`.
+    fn net_spec(&self, kind: Option<&str>, sizes: Sizes) -> Result<NetSpec, CliError> {
+        let specs = self.learner.net_specs();
+        if specs.is_empty() {
+            return Err(CliError::usage(text::no_features(self.game.title)));
+        }
+        let is_meant = |spec: &&NetSpec| match kind {
+            None => spec.sizes.includes(sizes),
+            Some(kind) => {
+                let mut own = spec.architecture.kind.split(' ');
+                kind.split(' ').all(|word| own.any(|known| known == word))
+            }
+        };
+        let spec = specs.iter().find(is_meant).copied();
+        let refused = || {
+            let kinds: Vec<&str> = specs.iter().map(|spec| spec.architecture.kind).collect();
+            text::no_such_kind(self.game.title, &kinds.join(", "))
+        };
+        let spec = spec.ok_or_else(|| CliError::usage(refused()))?;
+        if !spec.sizes.includes(sizes) {
+            let (sizes, wanted) = (sizes.to_string(), spec.sizes.to_string());
+            return Err(CliError::usage(NetError::OtherSize { sizes, wanted }));
+        }
+        Ok(spec)
     }
 
     /// The weights of a file that `parlour learn tune` has written for this game.
@@ -133,9 +153,9 @@ impl Subject {
             return Ok((ChosenEval::Terms(weights.into()), sha256(&bytes)));
         }
         let file = NetFile::parse(&bytes).map_err(|error| net_refused(path, &error))?;
-        let net = self.learner.net(&file).map_err(|error| net_refused(path, &error))?;
+        let net = self.learner.net_eval(&file).map_err(|error| net_refused(path, &error))?;
         let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
-        Ok((ChosenEval::Net(Arc::new(net)), digest))
+        Ok((net, digest))
     }
 }
 
@@ -149,6 +169,16 @@ fn net_refused(path: &Path, error: &NetError) -> CliError {
 
 /// The name of the game's own evaluation.
 const HAND: &str = "hand";
+
+/// The least range of sizes that has all boards of these rows and columns.
+fn range_of(sizes: impl Iterator<Item = (usize, usize)>) -> Option<Sizes> {
+    let (mut least, mut most) = (usize::MAX, 0);
+    for (rows, cols) in sizes {
+        least = least.min(rows).min(cols);
+        most = most.max(rows).max(cols);
+    }
+    (most > 0).then(|| Sizes::between(least, most))
+}
 
 /// Sizes as conditions write them.
 fn sizes_text(setups: &[Setup]) -> String {

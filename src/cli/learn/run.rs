@@ -11,8 +11,8 @@ use super::super::{CliError, print};
 use super::gate::{self, GateArgs, GateResult, TestArgs};
 use super::selfplay::{self, SelfPlayArgs};
 use super::train::{self, FittingArgs, TrainArgs};
-use super::{HAND, Subject, net_refused, sizes_text, write_whole};
-use crate::ai::net_file::NetFile;
+use super::{HAND, Subject, net_refused, range_of, sizes_text, write_whole};
+use crate::ai::net_file::{NetFile, Sizes};
 use crate::learn::sprt::Verdict;
 use crate::rules::bitboard::mix;
 use crate::text::learn as text;
@@ -38,6 +38,10 @@ pub(in crate::cli) struct RunArgs {
     /// Way of playing, where a game has several
     #[arg(long, value_name = "NAME")]
     variant: Option<String>,
+    /// The kind of the network, by words of its header's architecture: pawn-windows. Without it, the one that
+    /// the game's players need on these boards
+    #[arg(long, value_name = "WORDS")]
+    kind: Option<String>,
     /// The games of a round
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -88,7 +92,9 @@ impl FileGame for NoLine {
 /// Runs the rounds that are not done.
 pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let subject = Subject::find(&arguments.game)?;
-    subject.net_spec()?;
+    let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
+    let sizes = range_of(setups.iter().map(|setup| (setup.rows, setup.cols)));
+    subject.net_spec(arguments.kind.as_deref(), sizes.unwrap_or(Sizes::ALL))?;
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());
@@ -121,6 +127,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
                 game: arguments.game.clone(),
                 data: data.clone(),
                 out: candidate.clone(),
+                kind: arguments.kind.clone(),
                 fitting: arguments.fitting.clone(),
                 seed: round_seed,
             };
@@ -173,12 +180,12 @@ fn recipe(settings: &[(&'static str, String)], round: u32) -> String {
 fn settings(
     subject: &Subject,
     arguments: &RunArgs,
-) -> Result<[(&'static str, String); 20], CliError> {
+) -> Result<Vec<(&'static str, String)>, CliError> {
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
     let RunArgs { games, nodes, openings, random, seed, fitting, test, .. } = arguments;
     let FittingArgs { epochs, batch, rate, result_weight, least } = fitting;
     let TestArgs { budget, gate_openings, pairs, elo0, elo1, alpha, beta } = test;
-    Ok([
+    let mut settings = vec![
         ("game", subject.game.name.to_string()),
         ("variant", setups[0].variant.to_string()),
         ("size", sizes_text(&setups)),
@@ -199,5 +206,7 @@ fn settings(
         ("elo1", elo1.to_string()),
         ("alpha", alpha.to_string()),
         ("beta", beta.to_string()),
-    ])
+    ];
+    settings.extend(arguments.kind.clone().map(|kind| ("kind", kind)));
+    Ok(settings)
 }

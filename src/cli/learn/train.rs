@@ -4,17 +4,17 @@ use super::super::game_arg::OfferingParser;
 use super::super::progress::Progress;
 use super::super::{CliError, VERSION, print};
 use super::games_file::{read_text, whole_lines};
-use super::{Subject, net_refused, sha256, write_whole};
+use super::{Subject, net_refused, range_of, sha256, write_whole};
 use crate::ai::net_file::{Manifest, NetFile, Sizes};
-use crate::learn::data_set::{DataSet, DataSetBuilder, IllegalGame, SampleOptions};
+use crate::learn::data_set::{IllegalGame, SampleOptions};
 use crate::learn::game_record::GameRecord;
-use crate::learn::train::{Fit, TrainOptions, float_fit, quantised_fit, static_fit, train};
+use crate::learn::train::{Fit, TrainOptions};
+use crate::learn::training_data::Fitted;
 use crate::rules::setup::Setup;
 use crate::text::learn as text;
 use std::collections::HashSet;
 use std::fmt::Write;
 use std::path::PathBuf;
-use std::time::Instant;
 
 /// Options of `parlour learn train`.
 #[derive(clap::Args, Clone, Debug)]
@@ -28,6 +28,10 @@ pub(in crate::cli) struct TrainArgs {
     /// The file of the network
     #[arg(long, value_name = "NET")]
     pub out: PathBuf,
+    /// The kind of the network, by words of its header's architecture: pawn-windows. Without it, the one that
+    /// the game's players need on boards of this size
+    #[arg(long, value_name = "WORDS")]
+    pub kind: Option<String>,
     #[command(flatten)]
     pub fitting: FittingArgs,
     /// The seed of the first weights and of the order of positions
@@ -67,8 +71,17 @@ pub(super) fn run(arguments: &TrainArgs) -> Result<(), CliError> {
 /// Fits the network and writes it. Returns the report.
 pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, CliError> {
     let fitting = &arguments.fitting;
-    let spec = subject.net_spec()?;
-    let (data, sizes) = read_positions(subject, &arguments.data, fitting)?;
+    let sizes = read_sizes(subject, &arguments.data)?;
+    let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;
+    let options = SampleOptions {
+        result_weight: fitting.result_weight.clamp(0.0, 1.0),
+        least_count: fitting.least,
+    };
+    let data = subject.learner.training_data(&spec, options);
+    let mut data = data.ok_or_else(|| CliError::usage(text::no_features(subject.game.title)))?;
+    each_game(subject, &arguments.data, |setup, record| {
+        subject.learner.add_game(setup, record, &mut data)
+    })?;
     let options = TrainOptions {
         epochs: fitting.epochs,
         batch: fitting.batch as usize,
@@ -77,21 +90,18 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
         seed: arguments.seed,
     };
     let progress = Progress::parts("learn train")?;
-    let began = Instant::now();
-    let net = train(&data, &options, |part| progress.set(part));
-    let seconds = began.elapsed().as_secs_f64();
+    let fitted = data.fit(&options, &mut |part| progress.set(part));
     drop(progress);
-    let weights = net.quantised(&data.classes).weights();
-    let unnamed = NetFile::new(Manifest::new(spec, sizes), weights.clone());
-    let loaded = subject.learner.net(&unnamed);
-    let loaded = loaded.map_err(|error| net_refused(&arguments.out, &error))?;
-    let quantised = quantised_fit(&data, &loaded);
-    let manifest = Manifest::new(spec, sizes)
+    let fitted = fitted.map_err(|error| net_refused(&arguments.out, &error))?;
+    let Fitted { weights, games, positions, held_out, classes, seconds, fits } =
+        fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
+    let loss = fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
+    let manifest = Manifest::new(&spec, sizes)
         .with("commit", VERSION)
         .with("seed", arguments.seed)
-        .with("games", data.games)
-        .with("positions", data.training.len())
-        .with("held-out loss", format!("{:.5}", quantised.loss))
+        .with("games", games)
+        .with("positions", positions)
+        .with("held-out loss", format!("{loss:.5}"))
         .with("data-sha256", digest_of_games(&arguments.data)?)
         .with("recipe", recipe(arguments));
     let file = NetFile::new(manifest, weights);
@@ -99,20 +109,14 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
     let bytes = file.to_bytes();
     write_whole(&arguments.out, &bytes)?;
     let mut report = String::new();
-    let positions = data.training.len();
     let seen = positions as f64 * f64::from(options.epochs);
     writeln!(
         report,
-        "games {} positions {positions} held-out {} classes {}\n\
+        "games {games} positions {positions} held-out {held_out} classes {classes}\n\
          seconds {seconds:.1} samples/s {:.0}",
-        data.games,
-        data.held_out.len(),
-        data.classes.len(),
         seen / seconds.max(1e-9)
     )
     .expect("writing to a String cannot fail");
-    let fits =
-        [("hand", static_fit(&data)), ("float", float_fit(&data, &net)), ("quantised", quantised)];
     for (name, Fit { loss, hits }) in fits {
         writeln!(report, "{name} loss {loss:.5} hits {:.2} %", 100.0 * hits)
             .expect("writing to a String cannot fail");
@@ -126,8 +130,9 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
 /// What made a network, for its header.
 fn recipe(arguments: &TrainArgs) -> String {
     let FittingArgs { epochs, batch, rate, result_weight, least } = &arguments.fitting;
+    let kind = arguments.kind.as_ref().map(|kind| format!(" --kind '{kind}'")).unwrap_or_default();
     format!(
-        "learn train {} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
+        "learn train {}{kind} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
          {result_weight} --least {least}",
         arguments.game
     )
@@ -139,27 +144,14 @@ fn digest_of_games(paths: &[PathBuf]) -> Result<String, CliError> {
     Ok(sha256(texts.as_bytes()))
 }
 
-/// The positions of the games in files, of which there must be some, and the sizes of their boards.
-fn read_positions(
-    subject: &Subject,
-    paths: &[PathBuf],
-    fitting: &FittingArgs,
-) -> Result<(DataSet, Sizes), CliError> {
-    let mut data = DataSetBuilder::new(SampleOptions {
-        result_weight: fitting.result_weight.clamp(0.0, 1.0),
-        least_count: fitting.least,
-    });
-    let (mut least, mut most) = (usize::MAX, 0);
-    each_game(subject, paths, |setup, record| {
-        least = least.min(setup.rows).min(setup.cols);
-        most = most.max(setup.rows).max(setup.cols);
-        subject.learner.add_game(setup, record, &mut data)
+/// The sizes of the boards of the games in files, of which there must be some.
+fn read_sizes(subject: &Subject, paths: &[PathBuf]) -> Result<Sizes, CliError> {
+    let mut sizes = HashSet::new();
+    each_game(subject, paths, |_, record| {
+        sizes.insert(record.size);
+        Ok(())
     })?;
-    let data = data.finish();
-    if data.training.is_empty() {
-        return Err(CliError::usage(text::no_games()));
-    }
-    Ok((data, Sizes::between(least, most)))
+    range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(text::no_games()))
 }
 
 /// Visits the games in files. A game that several files have comes once.

@@ -3,31 +3,73 @@
 use super::snort;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::net_file::{Manifest, NetFile, Sizes};
+use crate::ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
+use crate::ai::net_file::{GameNets, Manifest, NetFile, Sizes};
 use crate::learn::chosen_eval::ChosenEval;
-use crate::learn::data_set::{DataSet, DataSetBuilder, IllegalGame, SampleOptions};
+use crate::learn::data_set::{IllegalGame, SampleOptions};
 use crate::learn::float_net::{Entry, FloatNet, loss};
+use crate::learn::float_perspective_net::{FloatPerspectiveNet, Views};
 use crate::learn::learner::{GameLearner, Learner};
+use crate::learn::objective::Parameters;
 use crate::learn::self_play::SelfPlayOptions;
-use crate::learn::train::{TrainOptions, float_fit, quantised_fit, train};
+use crate::learn::train::TrainOptions;
+use crate::learn::training_data::{Fitted, TrainingData};
 use crate::learn::tune::{TermData, term_loss, tune};
 use crate::rules::Rules;
+use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::wide_bitboard::WideBitboard;
+use std::f32::consts::LN_2;
 
 const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
 
-/// The positions of some games of Snort.
-fn snort_positions() -> DataSet {
-    let (learner, options) = snort();
-    let mut data = DataSetBuilder::new(OPTIONS);
-    for index in 0..120 {
-        let game = learner.play_game(&options, index, &ChosenEval::Hand).expect("a board");
+/// The positions of some games for the network of the game whose kind is `kind`.
+fn positions(
+    learner: &impl Learner,
+    options: &SelfPlayOptions,
+    games: u64,
+    kind: &str,
+) -> TrainingData {
+    let spec = learner.net_specs().into_iter().find(|spec| spec.architecture.kind == kind);
+    let spec = spec.expect("the game can learn it");
+    let mut data = learner.training_data(&spec, OPTIONS).expect("the same");
+    for index in 0..games {
+        let game = learner.play_game(options, index, &ChosenEval::Hand).expect("a board");
         learner.add_game(&options.setup(index), &game, &mut data).expect("its own game");
     }
-    data.finish()
+    data
+}
+
+/// Compares a gradient with differences of the loss. `add` adds the gradient to a network of zeros, and
+/// returns the loss.
+fn check_gradient<N: Parameters + Clone>(
+    net: &N,
+    zeros: &N,
+    step: f32,
+    add: impl Fn(&N, &mut N) -> f32,
+) {
+    let mut gradient = zeros.clone();
+    add(net, &mut gradient);
+    let mut some = 0;
+    for part in 0..gradient.parts_mut().len() {
+        for index in 0..gradient.parts_mut()[part].len() {
+            let moved = |by: f32| {
+                let mut net = net.clone();
+                net.parts_mut()[part][index] += by;
+                add(&net, &mut zeros.clone())
+            };
+            let numeric = (moved(step) - moved(-step)) / (2.0 * step);
+            let exact = gradient.parts_mut()[part][index];
+            let tolerance = 2e-3 + 0.02 * exact.abs();
+            let difference = (numeric - exact).abs();
+            assert!(difference < tolerance, "{part} {index}: {exact}, not {numeric}");
+            some += u32::from(exact.abs() > 2.0 * tolerance);
+        }
+    }
+    assert!(some > 5, "only {some} numbers matter");
 }
 
 #[test]
@@ -36,55 +78,111 @@ fn the_gradient_is_that_of_the_loss() {
         rows: vec![[0.2, 0.1, -0.3, 0.4, 0.05, 0.3, 0.1, 0.13], [-0.1; 8]],
         ..FloatNet::random(2, 1)
     };
+    let zeros = FloatNet::zeros(2);
     // The biases of hidden neurons are ½: some sums are within 0…1, others are clipped.
     let samples: [(&[Entry], f32); 3] =
         [(&[(0, 1)], 0.8), (&[(0, 3), (1, 1)], 0.0), (&[(0, -2), (1, 2)], 1.0)];
     for (entries, target) in samples {
-        let mut gradient = FloatNet::zeros(2);
-        let told = net.add_gradient(entries, target, 1.0, &mut gradient);
+        let told = net.add_gradient(entries, target, 1.0, &mut zeros.clone());
         assert_eq!(told, loss(net.logit(entries), target));
-        for part in 0..4 {
-            for index in 0..gradient.parts_mut()[part].len() {
-                const STEP: f32 = 1e-2;
-                let moved = |by: f32| {
-                    let mut net = net.clone();
-                    net.parts_mut()[part][index] += by;
-                    loss(net.logit(entries), target)
-                };
-                let numeric = (moved(STEP) - moved(-STEP)) / (2.0 * STEP);
-                let exact = gradient.parts_mut()[part][index];
-                let tolerance = 2e-3 + 0.02 * exact.abs();
-                let difference = (numeric - exact).abs();
-                assert!(difference < tolerance, "{part} {index}: {exact}, not {numeric}");
-            }
-        }
+        check_gradient(&net, &zeros, 1e-2, |net, gradient| {
+            net.add_gradient(entries, target, 1.0, gradient)
+        });
     }
 }
 
 #[test]
-fn what_is_learned_predicts_games_that_were_held_out_and_survives_its_file() {
-    let data = snort_positions();
-    let options =
-        TrainOptions { epochs: 12, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
-    let net = train(&data, &options, |_| {});
-    assert_eq!(train(&data, &options, |_| {}), net, "the same seed finds the same weights");
-    let other = train(&data, &TrainOptions { seed: 3, ..options }, |_| {});
-    assert_ne!(other, net, "another seed finds others");
-    let untrained = float_fit(&data, &FloatNet::zeros(data.classes.len()));
-    let float = float_fit(&data, &net);
-    assert!(float.loss < untrained.loss - 0.02, "{float:?}, untrained {untrained:?}");
-    let (learner, _) = snort();
-    let weights = net.quantised(&data.classes).weights();
-    let manifest = Manifest::new(learner.net_spec().expect("Snort has one"), Sizes::between(3, 9));
-    let loaded = learner.net(&NetFile::new(manifest, weights)).expect("the file is a network");
-    let quantised = quantised_fit(&data, &loaded);
+fn the_gradient_of_two_views_is_that_of_the_loss() {
+    let mut net = FloatPerspectiveNet::random(5, 2, 1);
+    // Larger weights than a network begins with, so that some neurons are clipped.
+    net.rows.as_flattened_mut().iter_mut().for_each(|weight| *weight *= 3.0);
+    net.outputs.as_flattened_mut().as_flattened_mut().iter_mut().for_each(|weight| *weight *= 5.0);
+    let zeros = FloatPerspectiveNet::zeros(5, 2);
+    let samples: [(Views, usize, f32); 3] =
+        [([0b1, 0b10], 0, 0.9), ([0b10111, 0b1101], 1, 0.0), ([0b1010, 0], 0, 0.3)];
+    for (views, layer, target) in samples {
+        let told = net.add_gradient(views, layer, target, 1.0, &mut zeros.clone());
+        assert_eq!(told, loss(net.logit(views, layer), target));
+        check_gradient(&net, &zeros, 1e-3, |net, gradient| {
+            net.add_gradient(views, layer, target, 1.0, gradient)
+        });
+    }
+}
+
+/// Checks that a network is learned, that the same seed finds the same one, and that the file has it.
+fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> Fitted {
+    let fit = |options: &TrainOptions| {
+        data().fit(options, &mut |_| {}).expect("a network").expect("there are positions")
+    };
+    let fitted = fit(&options);
+    assert_eq!(fit(&options).weights, fitted.weights, "the same seed finds the same weights");
+    let other = fit(&TrainOptions { seed: 3, ..options });
+    assert_ne!(other.weights, fitted.weights, "another seed finds others");
+    let &[.., ("float", float), ("quantised", quantised)] = &fitted.fits[..] else {
+        panic!("the last are the network's: {:?}", fitted.fits)
+    };
+    // A network of zeros expects half a point of every position.
+    assert!(float.loss < f64::from(LN_2) - 0.02, "{float:?}");
     assert!((quantised.loss - float.loss).abs() < 0.01, "{quantised:?}, float {float:?}");
+    fitted
+}
+
+#[test]
+fn what_is_learned_predicts_games_that_were_held_out_and_survives_its_file() {
+    let (learner, options) = snort();
+    let training =
+        TrainOptions { epochs: 12, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
+    let kind = learner.net_specs()[0].architecture.kind;
+    check_learned(|| positions(&learner, &options, 120, kind), training);
+}
+
+#[test]
+fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
+    let learner =
+        GameLearner::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>::new();
+    let options = SelfPlayOptions {
+        setups: vec![Setup::two_player(8, 8)],
+        nodes: 20,
+        openings: 8,
+        random_percent: 10,
+        seed: 5,
+    };
+    let training =
+        TrainOptions { epochs: 8, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
+    let spec = learner.net_specs()[0];
+    assert_eq!(spec.architecture.kind, "value of pawn-squares");
+    let fitted =
+        check_learned(|| positions(&learner, &options, 60, spec.architecture.kind), training);
+    let shipped = BreakthroughNets::SHIPPED.iter().find(|net| net.name == "breakthrough.net");
+    let shipped = NetFile::parse(shipped.expect("it ships").bytes).expect("it is whole");
+    let file = NetFile::new(Manifest::new(&spec, Sizes::only(8)), fitted.weights);
+    assert_eq!(file.weights().len(), shipped.weights().len());
+    for key in ["game", "sizes", "architecture", "quantisation"] {
+        assert_eq!(file.manifest().get(key), shipped.manifest().get(key));
+    }
+    // A search asks the evaluation that learning asks.
+    let mut nets = BreakthroughNets::default();
+    nets.replace("breakthrough", &file).expect("it serves");
+    let (mut played, mut learned) = (Nnue::new(nets), learner.net_eval(&file).expect("it serves"));
+    let mut shipped = Nnue::default();
+    let mut history =
+        History::new(Breakthrough::<u64>::start(&options.setups[0]).expect("a board"));
+    let mut differs = 0;
+    while history.outcome().is_none() {
+        let position = *history.position();
+        let value = played.evaluate(&position, Seat::FIRST);
+        assert_eq!(learned.evaluate(&position, Seat::FIRST), value);
+        differs += u32::from(shipped.evaluate(&position, Seat::FIRST) != value);
+        let moves = history.legal_moves();
+        history.push(moves[history.plies() * 7 % moves.len()]);
+    }
+    assert!(differs > 5, "it is another network than the shipped one");
 }
 
 #[test]
 fn games_that_break_the_rules_are_refused() {
     let (learner, options) = snort();
-    let mut data = DataSetBuilder::new(OPTIONS);
+    let mut data = learner.training_data(&learner.net_specs()[0], OPTIONS).expect("Snort has one");
     let game = "0 3x3 1-0 a1=500 a1=500".parse().expect("a game");
     assert_eq!(learner.add_game(&options.setups[0], &game, &mut data), Err(IllegalGame));
 }

@@ -1,10 +1,10 @@
 //! Breakthrough for computer players.
 
-use super::nnue::{BreakthroughNets, Nnue};
+use super::nnue::{self, BreakthroughNets, Nnue};
 use super::{facts, features, race};
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
 use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::{FeatureSet, TermSet};
+use crate::ai::core::feature_set::{FeatureSet, PerspectiveSet, TermSet};
 use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::linear_eval::{self, LinearEval};
@@ -30,6 +30,7 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
 
     const MINIMAX_SPEED: u64 = 11_000_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
+    const PERSPECTIVE: Option<PerspectiveSet<Self>> = Some(nnue::perspective_set());
     const TERMS: Option<TermSet<Self>> = Some(linear_eval::term_set());
 
     fn master(options: &EngineOptions, nets: &BreakthroughNets) -> Self::Master {

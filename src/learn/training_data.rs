@@ -1,0 +1,152 @@
+//! Positions to learn from, for a network of any kind, and what was learned of them.
+
+use super::data_set::{DataSetBuilder, IllegalGame, SampleOptions};
+use super::game_record::GameRecord;
+use super::perspective_data::PerspectiveData;
+use super::train::{Fit, TrainOptions, fit, logit_of_cp, quantised_logit, train};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::net_file::{Manifest, NetError, NetFile, NetSpec};
+use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::ai::nn::perspective_net::{PerspectiveNet, PerspectiveSpec, PerspectiveState};
+use crate::rules::setup::Setup;
+use std::time::Instant;
+
+/// The positions, by what the network sees of them.
+#[derive(Debug)]
+pub(crate) enum TrainingData {
+    /// For [`crate::ai::nn::pattern_net`].
+    Patterns(PatternSpec, DataSetBuilder),
+    /// For [`crate::ai::nn::perspective_net`].
+    Perspectives(PerspectiveData),
+}
+
+/// A network that was fitted to positions.
+#[derive(Debug)]
+pub(crate) struct Fitted {
+    /// The weights of its file.
+    pub weights: Vec<u8>,
+    /// How many games there are.
+    pub games: u64,
+    /// How many positions it has learned from.
+    pub positions: usize,
+    /// How many positions of other games measure it.
+    pub held_out: usize,
+    /// How many features have weights of their own.
+    pub classes: usize,
+    /// How long the fitting took.
+    pub seconds: f64,
+    /// How well these predict the positions of other games, by their names. The last is the network as
+    /// its file has it.
+    pub fits: Vec<(&'static str, Fit)>,
+}
+
+impl TrainingData {
+    pub(super) fn of_patterns(spec: PatternSpec, options: SampleOptions) -> TrainingData {
+        TrainingData::Patterns(spec, DataSetBuilder::new(options, spec.symmetric_features))
+    }
+
+    pub(super) fn of_perspectives(spec: PerspectiveSpec, options: SampleOptions) -> TrainingData {
+        TrainingData::Perspectives(PerspectiveData::new(spec, options.result_weight))
+    }
+
+    /// Adds the positions of a game.
+    pub(super) fn add_game<G: GameAi>(
+        &mut self,
+        setup: &Setup,
+        record: &GameRecord,
+    ) -> Result<(), IllegalGame> {
+        match self {
+            TrainingData::Patterns(_, data) => data.add_game::<G>(setup, record),
+            TrainingData::Perspectives(data) => data.add_game::<G>(setup, record),
+        }
+    }
+
+    /// Fits a network; `None` if there is no position to learn from.
+    ///
+    /// # Errors
+    /// If what was learned is no network.
+    pub(crate) fn fit(
+        self,
+        options: &TrainOptions,
+        on_progress: &mut dyn FnMut(f64),
+    ) -> Result<Option<Fitted>, NetError> {
+        let fitted = match self {
+            TrainingData::Patterns(spec, data) => fit_patterns(&spec, data, options, on_progress)?,
+            TrainingData::Perspectives(data) => fit_perspectives(&data, options, on_progress)?,
+        };
+        Ok(Some(fitted).filter(|fitted| fitted.positions > 0))
+    }
+}
+
+/// A network's file for all boards that it can serve, to be read again.
+fn file_of(spec: &NetSpec, weights: &[u8]) -> NetFile {
+    NetFile::new(Manifest::new(spec, spec.sizes), weights.to_vec())
+}
+
+fn fit_patterns(
+    spec: &PatternSpec,
+    data: DataSetBuilder,
+    options: &TrainOptions,
+    on_progress: &mut dyn FnMut(f64),
+) -> Result<Fitted, NetError> {
+    let data = data.finish();
+    let began = Instant::now();
+    let net = train(&data, options, on_progress);
+    let seconds = began.elapsed().as_secs_f64();
+    let weights = net.quantised(&data.classes).weights();
+    let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;
+    let samples = || data.held_out.iter().map(|sample| (sample, data.entries(sample)));
+    let fits = vec![
+        ("hand", fit(samples().map(|(s, _)| (logit_of_cp(s.static_eval.into()), s.target)))),
+        ("float", fit(samples().map(|(s, entries)| (net.logit(entries), s.target)))),
+        (
+            "quantised",
+            fit(samples()
+                .map(|(s, entries)| (quantised_logit(&loaded, &data.classes, entries), s.target))),
+        ),
+    ];
+    Ok(Fitted {
+        weights,
+        games: data.games,
+        positions: data.training.len(),
+        held_out: data.held_out.len(),
+        classes: data.classes.len(),
+        seconds,
+        fits,
+    })
+}
+
+fn fit_perspectives(
+    data: &PerspectiveData,
+    options: &TrainOptions,
+    on_progress: &mut dyn FnMut(f64),
+) -> Result<Fitted, NetError> {
+    let began = Instant::now();
+    let net = train(data, options, on_progress);
+    let seconds = began.elapsed().as_secs_f64();
+    let weights = net.file_weights();
+    let loaded = PerspectiveNet::from_file(&file_of(&data.spec.file, &weights), &data.spec)?;
+    let mut state = PerspectiveState::new(&loaded);
+    let samples = || data.held_out.iter();
+    let fits = vec![
+        ("hand", fit(samples().map(|s| (logit_of_cp(s.static_eval.into()), s.target)))),
+        ("float", fit(samples().map(|s| (net.logit(data.views(s), s.layer.into()), s.target)))),
+        (
+            "quantised",
+            fit(samples().map(|s| {
+                let active = (s.active, s.layer.into());
+                let value = state.evaluate(&loaded, active, s.mover, data.spec.opposite);
+                (logit_of_cp(value as f32), s.target)
+            })),
+        ),
+    ];
+    Ok(Fitted {
+        weights,
+        games: data.games,
+        positions: data.training.len(),
+        held_out: data.held_out.len(),
+        classes: data.spec.file.architecture.features,
+        seconds,
+        fits,
+    })
+}
