@@ -17,7 +17,7 @@ pub(crate) enum ChosenEval {
     /// By a network over [`GameAi::FEATURES`].
     Net(Arc<PatternNet>),
     /// By a network over [`GameAi::PERSPECTIVE`], and what its accumulators have.
-    Perspective(Arc<PerspectiveNet>, PerspectiveState),
+    Perspective(Arc<PerspectiveNet>, Box<PerspectiveState>),
     /// By [`GameAi::TERMS`] with these weights.
     Terms(Arc<[Value]>),
 }
@@ -25,7 +25,7 @@ pub(crate) enum ChosenEval {
 impl ChosenEval {
     /// By a network over either player's view.
     pub(super) fn of_perspective(net: Arc<PerspectiveNet>) -> ChosenEval {
-        let state = PerspectiveState::new(&net);
+        let state = Box::new(PerspectiveState::new(&net));
         ChosenEval::Perspective(net, state)
     }
 }

@@ -127,6 +127,26 @@ impl FloatNet {
         }
     }
 
+    /// The same for a choice among several things that have features each, of which `chosen` was chosen:
+    /// the loss is the cross-entropy of the softmax of their logits.
+    pub(crate) fn add_choice_gradient(
+        &self,
+        choices: &[&[Entry]],
+        chosen: usize,
+        scale: f32,
+        gradient: &mut FloatNet,
+    ) -> f32 {
+        let sums: Vec<Neurons> = choices.iter().map(|entries| self.sums(entries)).collect();
+        let logits: Vec<f32> = sums.iter().map(|sums| self.output(sums)).collect();
+        let log_sum = log_sum_exp(&logits);
+        for (choice, (entries, sums)) in choices.iter().zip(&sums).enumerate() {
+            let share = (logits[choice] - log_sum).exp();
+            let error = scale * (share - f32::from(u8::from(choice == chosen)));
+            self.propagate(entries, sums, error, gradient);
+        }
+        log_sum - logits[chosen]
+    }
+
     /// The numbers as a file has them. `classes` has one feature for each row.
     pub(crate) fn quantised(&self, classes: &[u32]) -> QuantisedNet {
         let (qa, qb) = (f32::from(QA), QB as f32);
@@ -139,6 +159,12 @@ impl FloatNet {
             output_bias: (self.output_bias * qa).round() as i16,
         }
     }
+}
+
+/// The logarithm of the sum of the exponentials: what softmax divides by.
+pub(super) fn log_sum_exp(logits: &[f32]) -> f32 {
+    let most = logits.iter().copied().fold(f32::NEG_INFINITY, f32::max);
+    most + logits.iter().map(|logit| (logit - most).exp()).sum::<f32>().ln()
 }
 
 /// The points to expect by a logit.

@@ -1,6 +1,7 @@
 //! Learning of one game, on boards of every size.
 
 use super::chosen_eval::ChosenEval;
+use super::chosen_player::{ChosenPlayer, MasterNets};
 use super::data_set::{IllegalGame, SampleOptions};
 use super::game_record::GameRecord;
 use super::pair_match::{self, PairOptions};
@@ -30,23 +31,27 @@ pub(crate) trait Learner: Debug + Sync {
     /// The evaluation by the network of a file.
     fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError>;
 
+    /// The game's strongest player with the network of a file in the place of the one that ships. `game` is
+    /// the game's name.
+    fn master(&self, game: &'static str, file: &NetFile) -> Result<ChosenPlayer, NetError>;
+
     /// The weights of the game's own evaluation, if it is a sum of weighted terms.
     fn term_weights(&self) -> Option<&'static [Value]>;
 
-    /// Plays the game of a number by alpha-beta against itself.
+    /// Plays the game of a number by a player against itself.
     fn play_game(
         &self,
         options: &SelfPlayOptions,
         index: u64,
-        evaluator: &ChosenEval,
+        player: &ChosenPlayer,
     ) -> Result<GameRecord, SetupError>;
 
-    /// Plays the pair of games of a number, and returns the half points of the first evaluator.
+    /// Plays the pair of games of a number, and returns the half points of the first player.
     fn play_pair(
         &self,
         options: &PairOptions,
         index: u64,
-        evaluators: [&ChosenEval; 2],
+        players: [&ChosenPlayer; 2],
     ) -> Result<u8, SetupError>;
 
     /// Adds the positions of a game to those to learn from.
@@ -87,6 +92,12 @@ fn pattern_spec<G: GameAi>() -> Option<PatternSpec> {
     Some(PatternSpec { file: features.file, symmetric_features: features.each_symmetric })
 }
 
+/// What a policy network over the features of squares is.
+fn policy_spec<G: GameAi>() -> Option<PatternSpec> {
+    let policy = G::POLICY.as_ref()?;
+    Some(PatternSpec { file: policy.file, symmetric_features: policy.each_symmetric })
+}
+
 /// What a network over either player's view is.
 fn perspective_spec<G: GameAi>() -> Option<PerspectiveSpec> {
     let set = G::PERSPECTIVE.as_ref()?;
@@ -96,16 +107,22 @@ fn perspective_spec<G: GameAi>() -> Option<PerspectiveSpec> {
 impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, Large, Wide> {
     fn net_specs(&self) -> Vec<NetSpec> {
         let perspective = perspective_spec::<Small>().map(|spec| spec.file);
-        let patterns = pattern_spec::<Small>().map(|spec| spec.file);
-        perspective.into_iter().chain(patterns).collect()
+        let patterns = [pattern_spec::<Small>(), policy_spec::<Small>()];
+        perspective
+            .into_iter()
+            .chain(patterns.into_iter().flatten().map(|spec| spec.file))
+            .collect()
     }
 
     fn training_data(&self, spec: &NetSpec, options: SampleOptions) -> Option<TrainingData> {
         let perspective = perspective_spec::<Small>().filter(|known| known.file == *spec);
         let patterns = pattern_spec::<Small>().filter(|known| known.file == *spec);
+        let policy = policy_spec::<Small>().filter(|known| known.file == *spec);
         let of_perspectives = |spec| TrainingData::of_perspectives(spec, options);
         let of_patterns = |spec| TrainingData::of_patterns(spec, options);
-        perspective.map(of_perspectives).or(patterns.map(of_patterns))
+        let of_policy = |spec| TrainingData::of_policy(spec, options);
+        let value = perspective.map(of_perspectives).or(patterns.map(of_patterns));
+        value.or(policy.map(of_policy))
     }
 
     fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError> {
@@ -122,17 +139,25 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         Ok(ChosenEval::Net(Arc::new(PatternNet::from_file(file, &spec)?)))
     }
 
+    fn master(&self, game: &'static str, file: &NetFile) -> Result<ChosenPlayer, NetError> {
+        let nets = MasterNets::of_file(game, file);
+        nets.nets::<Small>()?;
+        nets.nets::<Large>()?;
+        nets.nets::<Wide>()?;
+        Ok(ChosenPlayer::Master(nets))
+    }
+
     fn play_game(
         &self,
         options: &SelfPlayOptions,
         index: u64,
-        evaluator: &ChosenEval,
+        player: &ChosenPlayer,
     ) -> Result<GameRecord, SetupError> {
         let setup = options.setup(index);
         match setup.rows * setup.cols {
-            0..=64 => self_play::play_game::<Small>(options, index, evaluator),
-            65..=128 => self_play::play_game::<Large>(options, index, evaluator),
-            _ => self_play::play_game::<Wide>(options, index, evaluator),
+            0..=64 => self_play::play_game::<Small>(options, index, player),
+            65..=128 => self_play::play_game::<Large>(options, index, player),
+            _ => self_play::play_game::<Wide>(options, index, player),
         }
     }
 
@@ -140,13 +165,13 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         &self,
         options: &PairOptions,
         index: u64,
-        evaluators: [&ChosenEval; 2],
+        players: [&ChosenPlayer; 2],
     ) -> Result<u8, SetupError> {
         let setup = options.setup(index);
         match setup.rows * setup.cols {
-            0..=64 => pair_match::play_pair::<Small>(options, index, evaluators),
-            65..=128 => pair_match::play_pair::<Large>(options, index, evaluators),
-            _ => pair_match::play_pair::<Wide>(options, index, evaluators),
+            0..=64 => pair_match::play_pair::<Small>(options, index, players),
+            65..=128 => pair_match::play_pair::<Large>(options, index, players),
+            _ => pair_match::play_pair::<Wide>(options, index, players),
         }
     }
 

@@ -5,6 +5,7 @@
 
 pub(crate) mod adam;
 pub(crate) mod chosen_eval;
+pub(crate) mod chosen_player;
 pub(crate) mod data_set;
 mod feature_rows;
 pub(crate) mod float_net;
@@ -14,6 +15,7 @@ pub(crate) mod learner;
 pub(crate) mod objective;
 pub(crate) mod pair_match;
 pub(crate) mod perspective_data;
+pub(crate) mod policy_data;
 pub(crate) mod quantised_net;
 pub(crate) mod self_play;
 pub(crate) mod sprt;

@@ -1,10 +1,9 @@
 //! Pairs of games: one random opening, played from both sides.
 
-use super::chosen_eval::ChosenEval;
-use super::self_play::{player, points_of_first, random_opening};
+use super::chosen_player::ChosenPlayer;
+use super::self_play::{points_of_first, random_opening};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::ai::core::searcher::Searcher;
 use crate::rules::bitboard::mix;
 use crate::rules::error::SetupError;
 use crate::rules::setup::Setup;
@@ -31,12 +30,12 @@ impl PairOptions {
     }
 }
 
-/// Plays the pair of a number. Returns the half points of the first evaluator, 0 to 4. With a limit of
+/// Plays the pair of a number. Returns the half points of the first player, 0 to 4. With a limit of
 /// nodes the pair follows from its number and the options alone.
 pub(super) fn play_pair<G: GameAi>(
     options: &PairOptions,
     index: u64,
-    evaluators: [&ChosenEval; 2],
+    players: [&ChosenPlayer; 2],
 ) -> Result<u8, SetupError> {
     let seed = mix(options.seed, index);
     let mut rng = StdRng::seed_from_u64(seed);
@@ -45,13 +44,13 @@ pub(super) fn play_pair<G: GameAi>(
     let mut half_points = 0;
     for first in 0..2 {
         let mut history = opening.clone();
-        let mut players = evaluators.map(|evaluator| player::<G>(evaluator, seed));
+        let mut searchers = players.map(|player| player.start::<G>(seed));
         let outcome = loop {
             if let Some(outcome) = history.outcome() {
                 break outcome;
             }
             let player = (first + history.position().to_move().index()) % 2;
-            let result = players[player].think(&history, &limits, &mut |_| {});
+            let result = searchers[player].think(&history, &limits, &mut |_| {});
             history.push(result.best_move);
         };
         let points = points_of_first(outcome);

@@ -1,12 +1,11 @@
-//! Games of alpha-beta against itself.
+//! Games of a player against itself.
 
-use super::chosen_eval::ChosenEval;
+use super::chosen_player::ChosenPlayer;
 use super::game_record::{GameRecord, RecordedMove};
-use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::searcher::SearchResult;
 use crate::rules::bitboard::mix;
 use crate::rules::error::SetupError;
 use crate::rules::history::History;
@@ -14,9 +13,6 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-
-/// Memory of a search's table. Not tuned: a few thousand nodes fill little of it.
-const HASH_MIB: usize = 2;
 
 /// How games are played.
 #[derive(Clone, Debug)]
@@ -39,12 +35,6 @@ impl SelfPlayOptions {
         let drawn = mix(self.seed, !index) % self.setups.len().max(1) as u64;
         self.setups[drawn as usize]
     }
-}
-
-/// A player by alpha-beta with this evaluator.
-pub(super) fn player<G: GameAi>(evaluator: &ChosenEval, seed: u64) -> AlphaBeta<G, ChosenEval> {
-    let options = EngineOptions { seed, threads: 1, hash_mib: HASH_MIB };
-    AlphaBeta::with_evaluator(&options, SearchConfig::SELECTIVE, evaluator.clone())
 }
 
 /// A game after `plies` random moves that do not end it: fewer if they all would.
@@ -70,7 +60,7 @@ pub(super) fn random_opening<G: GameAi>(
 pub(super) fn play_game<G: GameAi>(
     options: &SelfPlayOptions,
     index: u64,
-    evaluator: &ChosenEval,
+    player: &ChosenPlayer,
 ) -> Result<GameRecord, SetupError> {
     let seed = mix(options.seed, index);
     let setup = options.setup(index);
@@ -83,7 +73,7 @@ pub(super) fn play_game<G: GameAi>(
         .zip(history.moves())
         .map(|(position, &mv)| RecordedMove { text: position.move_to_string(mv), score: None })
         .collect();
-    let mut player = player::<G>(evaluator, seed);
+    let mut player = player.start::<G>(seed);
     let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
     let points = loop {
         if let Some(outcome) = history.outcome() {

@@ -3,6 +3,7 @@
 use super::data_set::{DataSetBuilder, IllegalGame, SampleOptions};
 use super::game_record::GameRecord;
 use super::perspective_data::PerspectiveData;
+use super::policy_data::PolicyDataBuilder;
 use super::train::{Fit, TrainOptions, fit, logit_of_cp, quantised_logit, train};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::net_file::{Manifest, NetError, NetFile, NetSpec};
@@ -18,6 +19,8 @@ pub(crate) enum TrainingData {
     Patterns(PatternSpec, DataSetBuilder),
     /// For [`crate::ai::nn::perspective_net`].
     Perspectives(PerspectiveData),
+    /// For a policy of [`crate::ai::nn::pattern_net`].
+    Policy(PatternSpec, PolicyDataBuilder),
 }
 
 /// A network that was fitted to positions.
@@ -49,6 +52,11 @@ impl TrainingData {
         TrainingData::Perspectives(PerspectiveData::new(spec, options.result_weight))
     }
 
+    pub(super) fn of_policy(spec: PatternSpec, options: SampleOptions) -> TrainingData {
+        let data = PolicyDataBuilder::new(options.least_count, spec.symmetric_features);
+        TrainingData::Policy(spec, data)
+    }
+
     /// Adds the positions of a game.
     pub(super) fn add_game<G: GameAi>(
         &mut self,
@@ -58,6 +66,7 @@ impl TrainingData {
         match self {
             TrainingData::Patterns(_, data) => data.add_game::<G>(setup, record),
             TrainingData::Perspectives(data) => data.add_game::<G>(setup, record),
+            TrainingData::Policy(_, data) => data.add_game::<G>(setup, record),
         }
     }
 
@@ -73,6 +82,7 @@ impl TrainingData {
         let fitted = match self {
             TrainingData::Patterns(spec, data) => fit_patterns(&spec, data, options, on_progress)?,
             TrainingData::Perspectives(data) => fit_perspectives(&data, options, on_progress)?,
+            TrainingData::Policy(spec, data) => fit_policy(&spec, data, options, on_progress)?,
         };
         Ok(Some(fitted).filter(|fitted| fitted.positions > 0))
     }
@@ -146,6 +156,34 @@ fn fit_perspectives(
         positions: data.training.len(),
         held_out: data.held_out.len(),
         classes: data.spec.file.architecture.features,
+        seconds,
+        fits,
+    })
+}
+
+fn fit_policy(
+    spec: &PatternSpec,
+    data: PolicyDataBuilder,
+    options: &TrainOptions,
+    on_progress: &mut dyn FnMut(f64),
+) -> Result<Fitted, NetError> {
+    let data = data.finish();
+    let began = Instant::now();
+    let net = train(&data, options, on_progress);
+    let seconds = began.elapsed().as_secs_f64();
+    let weights = net.quantised(&data.classes).weights();
+    let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;
+    let fits = vec![
+        ("even", data.fit(|_| 0.0)),
+        ("float", data.fit(|entries| net.logit(entries))),
+        ("quantised", data.fit(|entries| quantised_logit(&loaded, &data.classes, entries))),
+    ];
+    Ok(Fitted {
+        weights,
+        games: data.games,
+        positions: data.training.len(),
+        held_out: data.held_out.len(),
+        classes: data.classes.len(),
         seconds,
         fits,
     })

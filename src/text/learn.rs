@@ -7,6 +7,8 @@ use std::path::Path;
 phrases! {
     /// Files without a position to learn from.
     no_games = "learn-no-games";
+    /// A policy for a player that has none.
+    policy_needs_master = "learn-policy-needs-master";
 }
 
 /// A game without features that a network could learn.

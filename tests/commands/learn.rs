@@ -170,6 +170,33 @@ fn what_cannot_be_learned_from_is_refused_by_one_sentence() {
 }
 
 #[test]
+fn a_policy_is_learned_and_plays_the_match_that_decides() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
+    let (out, games, net) = (path(""), path("games.gz"), path("policy.net"));
+    let options = ["--games", "3", "--nodes", "20", "--player", "master", "--out", &out];
+    stdout_of(&[&["learn", "selfplay", "pentago"][..], &options].concat());
+    let train = ["learn", "train", "pentago", "--kind", "policy", "--data", &games, "--out", &net];
+    let told = stdout_of(&[&train[..], &["--epochs", "1", "--least", "1"]].concat());
+    assert!(told.contains("even loss "), "{told}");
+    let header = stdout_of(&["nets", &net]);
+    assert!(header.contains("architecture: policy of line-patterns"), "{header}");
+    assert!(header.contains("recipe: learn train pentago --kind 'policy'"), "{header}");
+    let gate = ["learn", "gate", "pentago", &net, "shipped", "--pairs", "1", "--per-move", "n20"];
+    assert_refused(&gate, &["policy.net", "policy of line-patterns"]);
+    let output = run_parlour(&[&gate[..], &["--player", "master"]].concat());
+    assert!(text(&output.stdout).starts_with("games 2 "), "{}", text(&output.stderr));
+    // Alpha-beta has no policy.
+    let out = path("run");
+    assert_refused(&["learn", "run", "pentago", &out, "--kind", "policy"], &["--player master"]);
+    assert_refused(
+        &["learn", "run", "breakthrough", &out, "--size", "7", "--kind", "pawn-squares"],
+        &["7", "8"],
+    );
+    assert_refused(&["learn", "run", "snort", &out, "--kind", "none"], &["value of window3x3"]);
+}
+
+#[test]
 fn tuned_weights_play_the_match_that_decides() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();

@@ -4,6 +4,7 @@ learn-no-games = there is no position to learn from
 learn-no-features = { $game } has no features that a network could learn
 learn-no-such-kind = { $game } can learn networks of these kinds: { $kinds }
 learn-no-terms = the evaluation of { $game } has no weights to tune
+learn-policy-needs-master = alpha-beta has no policy: add --player master
 learn-failed-at = { $path }: { $reason }
 learn-not-games = line { $line } of { $path } is no game of { $game }
 learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05

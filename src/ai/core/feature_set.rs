@@ -2,6 +2,7 @@
 
 use super::score::Value;
 use crate::ai::net_file::NetSpec;
+use crate::rules::Rules;
 
 /// What a network sees of the positions of `G`: each feature is a number, and a
 /// position of any size has some of them.
@@ -30,6 +31,22 @@ pub struct PerspectiveSet<G> {
     /// The features of a position from player 1's view, as the numbers of bits, and the output layer that
     /// the position chooses; `None` if the board has another size.
     pub active: fn(&G) -> Option<(u128, usize)>,
+}
+
+/// What a network sees of each square that a move may choose first, in positions of `G`, a game of two:
+/// the logits of the squares are the policy.
+#[derive(Debug)]
+pub struct PolicySet<G: Rules> {
+    /// What the file of a network says that is made of them.
+    pub file: NetSpec,
+    /// Visits all features that share their weights with one because the board is symmetric, itself
+    /// among them.
+    pub each_symmetric: fn(usize, &mut dyn FnMut(usize)),
+    /// Visits each square, in reading order, with each of its features from the view of the player to
+    /// move. A feature may be visited several times.
+    pub each_active: fn(&G, &mut dyn FnMut(usize, usize)),
+    /// The square that a move chooses.
+    pub square: fn(G::Move) -> usize,
 }
 
 /// The terms of a game's own evaluation, whose weights can be tuned: the value for player 1 of two is

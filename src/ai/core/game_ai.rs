@@ -1,7 +1,7 @@
 //! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
 use super::fact::Fact;
-use super::feature_set::{FeatureSet, PerspectiveSet, TermSet};
+use super::feature_set::{FeatureSet, PerspectiveSet, PolicySet, TermSet};
 use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
@@ -48,8 +48,11 @@ pub trait GameAi: Rules {
     const FEATURES: Option<FeatureSet<Self>> = None;
 
     /// What a network with an accumulator for either player can learn of this game, on boards of one
-    /// size. There it comes before [`GameAi::FEATURES`].
+    /// size. There such a network is learned unless another is asked for.
     const PERSPECTIVE: Option<PerspectiveSet<Self>> = None;
+
+    /// What a policy network can learn of this game, for games of two players.
+    const POLICY: Option<PolicySet<Self>> = None;
 
     /// The terms of [`GameAi::evaluate`], if it is a sum of weighted terms.
     const TERMS: Option<TermSet<Self>> = None;

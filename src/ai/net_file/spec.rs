@@ -44,6 +44,11 @@ impl NetSpec {
         Ok(sizes)
     }
 
+    /// Whether it is a policy. Other networks evaluate.
+    pub fn is_policy(&self) -> bool {
+        self.architecture.kind.starts_with("policy ")
+    }
+
     /// Whether a file has this architecture, for whatever game.
     pub fn is_architecture_of(&self, file: &NetFile) -> bool {
         let manifest = file.manifest();

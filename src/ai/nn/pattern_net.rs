@@ -3,9 +3,10 @@
 //! Functions for Computer Shogi", 2018; patterns as features: Buro, "From Simple Features to
 //! Sophisticated Evaluation Functions", CG 1998).
 
-use crate::ai::core::feature_set::FeatureSet;
+use crate::ai::core::feature_set::{FeatureSet, PolicySet};
 use crate::ai::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
 use crate::ai::net_file::{Architecture, NetError, NetFile, NetSpec, ShippedNet, Sizes};
+use crate::rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
@@ -39,6 +40,17 @@ impl PatternSpec {
     ) -> FeatureSet<G> {
         let PatternSpec { file, symmetric_features } = self;
         FeatureSet { file, each_symmetric: symmetric_features, each_active }
+    }
+
+    /// The features of squares as something to learn, where `each_active` visits those of each square of a
+    /// position, and `square` tells which a move chooses.
+    pub(crate) const fn policy_set<G: Rules>(
+        self,
+        each_active: fn(&G, &mut dyn FnMut(usize, usize)),
+        square: fn(G::Move) -> usize,
+    ) -> PolicySet<G> {
+        let PatternSpec { file, symmetric_features } = self;
+        PolicySet { file, each_symmetric: symmetric_features, each_active, square }
     }
 
     /// The network of a game over features below `features`, for boards of `sizes`.

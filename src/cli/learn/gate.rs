@@ -1,7 +1,7 @@
 //! `parlour learn gate`: the match that decides whether one evaluation is stronger than another.
 //!
-//! A pair is one random opening played from both sides, by alpha-beta with either evaluation. After each
-//! pair, in the order of their numbers, a sequential test looks whether enough is known
+//! A pair is one random opening played from both sides, by alpha-beta with either evaluation, or by the
+//! game's master with either network. After each pair, in the order of their numbers, a sequential test looks whether enough is known
 //! ([`crate::learn::sprt`]). A share plays all its pairs; joined files of results are judged as if one
 //! machine had played them.
 
@@ -10,7 +10,7 @@ use super::super::match_report::{NORMAL_95, elo_difference, standard_error};
 use super::super::progress::{Progress, Unit};
 use super::super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::super::{CliError, FAILED, SUCCESS, print, workers};
-use super::{Subject, sizes_text};
+use super::{PlayerKind, Subject, sizes_text};
 use crate::ai::core::limits::Budget;
 use crate::learn::pair_match::PairOptions;
 use crate::learn::sprt::{Pentanomial, Sprt, Verdict};
@@ -27,10 +27,10 @@ pub(in crate::cli) struct GateArgs {
     /// The game's name
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     pub game: String,
-    /// The evaluation to test: hand, or the file of a network
+    /// The evaluation to test: hand (of a master: shipped), or the file of a network
     #[arg(value_name = "A")]
     pub a: String,
-    /// The evaluation to beat: hand, or the file of a network
+    /// The evaluation to beat: hand (of a master: shipped), or the file of a network
     #[arg(value_name = "B")]
     pub b: String,
     /// Sizes of boards, separated by commas: the pairs take them in turn
@@ -39,6 +39,9 @@ pub(in crate::cli) struct GateArgs {
     /// Way of playing, where a game has several
     #[arg(long, value_name = "NAME")]
     pub variant: Option<String>,
+    /// What plays with them
+    #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
+    pub player: PlayerKind,
     /// The file of results: its pairs are not played again, and new ones are added
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
@@ -151,15 +154,15 @@ pub(super) fn run(arguments: &GateArgs) -> Result<u8, CliError> {
 pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult, CliError> {
     let test = &arguments.test;
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
-    let (a, name_a) = subject.evaluator(&arguments.a)?;
-    let (b, name_b) = subject.evaluator(&arguments.b)?;
+    let (a, name_a) = subject.player(arguments.player, &arguments.a)?;
+    let (b, name_b) = subject.player(arguments.player, &arguments.b)?;
     let options = PairOptions {
         setups,
         budget: test.budget,
         openings: test.gate_openings,
         seed: arguments.seed,
     };
-    let conditions = conditions(subject, &options, [name_a, name_b]);
+    let conditions = conditions(subject, arguments.player, &options, [name_a, name_b]);
     let (file, already) = match &arguments.results {
         Some(path) => {
             let (file, already) = ResultsFile::open::<PlayedPair>(path, &conditions)?;
@@ -200,9 +203,14 @@ pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult
 }
 
 /// All that a pair follows from, beside its number.
-fn conditions(subject: &Subject, options: &PairOptions, names: [String; 2]) -> Conditions {
+fn conditions(
+    subject: &Subject,
+    player: PlayerKind,
+    options: &PairOptions,
+    names: [String; 2],
+) -> Conditions {
     let [a, b] = names;
-    Conditions::new([
+    let mut conditions = vec![
         ("game", subject.game.name.to_string()),
         ("variant", options.setups[0].variant.to_string()),
         ("sizes", sizes_text(&options.setups)),
@@ -211,7 +219,9 @@ fn conditions(subject: &Subject, options: &PairOptions, names: [String; 2]) -> C
         ("limit", options.budget.to_string()),
         ("openings", options.openings.to_string()),
         ("seed", options.seed.to_string()),
-    ])
+    ];
+    conditions.extend(player.condition());
+    Conditions::new(conditions)
 }
 
 struct Log {

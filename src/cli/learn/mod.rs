@@ -17,6 +17,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
 use crate::ai::net_file::{NetError, NetFile, NetSpec, Sizes};
 use crate::learn::chosen_eval::ChosenEval;
+use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
 use crate::learn::learner::{GameLearner, Learner};
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
@@ -140,22 +141,62 @@ impl Subject {
         }
     }
 
-    /// The evaluator that an argument means: `hand`, or the file of a network or of weights. Its name tells it from
-    /// every other.
-    fn evaluator(&self, argument: &str) -> Result<(ChosenEval, String), CliError> {
-        if argument == HAND {
-            return Ok((ChosenEval::Hand, HAND.to_string()));
+    /// The player that an argument means: alpha-beta by `hand`, or by the file of a network or of weights;
+    /// or the master by the networks that are `shipped`, or by the file of one of them. Its name tells it
+    /// from every other of the same kind.
+    fn player(&self, kind: PlayerKind, argument: &str) -> Result<(ChosenPlayer, String), CliError> {
+        match (kind, argument) {
+            (PlayerKind::Alphabeta, HAND) => {
+                return Ok((ChosenPlayer::AlphaBeta(ChosenEval::Hand), HAND.to_string()));
+            }
+            (PlayerKind::Master, SHIPPED) => {
+                let nets = ChosenPlayer::Master(MasterNets::default());
+                return Ok((nets, SHIPPED.to_string()));
+            }
+            _ => {}
         }
         let path = Path::new(argument);
         let bytes =
             fs::read(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))?;
-        if let Some(weights) = self.weights(&bytes) {
-            return Ok((ChosenEval::Terms(weights.into()), sha256(&bytes)));
+        if kind == PlayerKind::Alphabeta
+            && let Some(weights) = self.weights(&bytes)
+        {
+            let terms = ChosenEval::Terms(weights.into());
+            return Ok((ChosenPlayer::AlphaBeta(terms), sha256(&bytes)));
         }
         let file = NetFile::parse(&bytes).map_err(|error| net_refused(path, &error))?;
-        let net = self.learner.net_eval(&file).map_err(|error| net_refused(path, &error))?;
+        let player = match kind {
+            PlayerKind::Alphabeta => self.learner.net_eval(&file).map(ChosenPlayer::AlphaBeta),
+            PlayerKind::Master => self.learner.master(self.game.name, &file),
+        };
+        let player = player.map_err(|error| net_refused(path, &error))?;
         let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
-        Ok((net, digest))
+        Ok((player, digest))
+    }
+}
+
+/// What plays.
+#[derive(clap::ValueEnum, Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(in crate::cli) enum PlayerKind {
+    /// Alpha-beta with an evaluation
+    #[default]
+    Alphabeta,
+    /// The game's strongest player with its networks
+    Master,
+}
+
+impl PlayerKind {
+    /// The word for a player without a file.
+    fn own(self) -> &'static str {
+        match self {
+            PlayerKind::Alphabeta => HAND,
+            PlayerKind::Master => SHIPPED,
+        }
+    }
+
+    /// What conditions say of it: nothing of alpha-beta, as before there was another player.
+    fn condition(self) -> Option<(&'static str, String)> {
+        (self == PlayerKind::Master).then(|| ("player", "master".to_string()))
     }
 }
 
@@ -169,6 +210,9 @@ fn net_refused(path: &Path, error: &NetError) -> CliError {
 
 /// The name of the game's own evaluation.
 const HAND: &str = "hand";
+
+/// The name of the networks that ship.
+const SHIPPED: &str = "shipped";
 
 /// The least range of sizes that has all boards of these rows and columns.
 fn range_of(sizes: impl Iterator<Item = (usize, usize)>) -> Option<Sizes> {

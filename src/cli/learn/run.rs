@@ -1,9 +1,10 @@
 //! `parlour learn run`: the loop of self-play, training and the deciding match, in one folder.
 //!
 //! Round N has the folder N: `games.gz`, `candidate.net` with its `report.txt`, and `gate.txt`. Games are
-//! played by the best network so far, at first by the game's own evaluation; the candidate learns from
-//! the games of all rounds, and becomes the best if it passes the match against the best. Each step
-//! looks for what it had written before, so a run that was killed goes on.
+//! played by the best network so far, at first by the game's own evaluation, or the shipped networks of
+//! the master; the candidate learns from the games of all rounds, and becomes the best if it passes the
+//! match against the best. Each step looks for what it had written before, so a run that was killed goes
+//! on.
 
 use super::super::game_arg::OfferingParser;
 use super::super::results_file::{Conditions, FileGame, ResultsFile};
@@ -11,7 +12,7 @@ use super::super::{CliError, print};
 use super::gate::{self, GateArgs, GateResult, TestArgs};
 use super::selfplay::{self, SelfPlayArgs};
 use super::train::{self, FittingArgs, TrainArgs};
-use super::{HAND, Subject, net_refused, range_of, sizes_text, write_whole};
+use super::{PlayerKind, Subject, net_refused, range_of, sizes_text, write_whole};
 use crate::ai::net_file::{NetFile, Sizes};
 use crate::learn::sprt::Verdict;
 use crate::rules::bitboard::mix;
@@ -42,6 +43,9 @@ pub(in crate::cli) struct RunArgs {
     /// the game's players need on these boards
     #[arg(long, value_name = "WORDS")]
     kind: Option<String>,
+    /// What plays all games
+    #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
+    player: PlayerKind,
     /// The games of a round
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -94,13 +98,16 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let subject = Subject::find(&arguments.game)?;
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
     let sizes = range_of(setups.iter().map(|setup| (setup.rows, setup.cols)));
-    subject.net_spec(arguments.kind.as_deref(), sizes.unwrap_or(Sizes::ALL))?;
+    let spec = subject.net_spec(arguments.kind.as_deref(), sizes.unwrap_or(Sizes::ALL))?;
+    if arguments.player == PlayerKind::Alphabeta && spec.is_policy() {
+        return Err(CliError::usage(text::policy_needs_master()));
+    }
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());
     fs::create_dir_all(dir).map_err(|error| CliError::usage(text::failed_at(dir, &error)))?;
     ResultsFile::open::<NoLine>(&dir.join("settings.txt"), &conditions)?;
-    let mut best = HAND.to_string();
+    let mut best = arguments.player.own().to_string();
     let mut data = Vec::new();
     for round in 1..=arguments.rounds {
         let folder = dir.join(round.to_string());
@@ -113,7 +120,8 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             nodes: arguments.nodes,
             openings: arguments.openings,
             random: arguments.random,
-            net: best.clone(),
+            player: arguments.player,
+            net: Some(best.clone()),
             seed: round_seed,
             share: (1, 1),
             threads: arguments.threads,
@@ -140,6 +148,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             game: arguments.game.clone(),
             a: candidate.clone(),
             b: best.clone(),
+            player: arguments.player,
             size: arguments.size.clone(),
             variant: arguments.variant.clone(),
             results: Some(folder.join("gate.txt")),
@@ -208,5 +217,6 @@ fn settings(
         ("beta", beta.to_string()),
     ];
     settings.extend(arguments.kind.clone().map(|kind| ("kind", kind)));
+    settings.extend(arguments.player.condition());
     Ok(settings)
 }

@@ -1,11 +1,11 @@
-//! `parlour learn selfplay`: games of alpha-beta against itself.
+//! `parlour learn selfplay`: games of a player against itself.
 
 use super::super::game_arg::OfferingParser;
 use super::super::progress::{Progress, Unit};
 use super::super::results_file::{Conditions, parse_share};
 use super::super::{CliError, print, workers};
 use super::games_folder::GamesFolder;
-use super::{HAND, Subject, sha256, sizes_text};
+use super::{PlayerKind, Subject, sha256, sizes_text};
 use crate::learn::self_play::SelfPlayOptions;
 use std::fs;
 use std::path::PathBuf;
@@ -36,9 +36,12 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// How many later moves of a hundred are random
     #[arg(long, default_value_t = 5, value_name = "PERCENT", value_parser = clap::value_parser!(u32).range(..=100))]
     pub random: u32,
-    /// The evaluation: hand, or the file of a network
-    #[arg(long, default_value = HAND, value_name = "NET")]
-    pub net: String,
+    /// What plays
+    #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
+    pub player: PlayerKind,
+    /// The evaluation: hand (of a master: shipped), or the file of a network
+    #[arg(long, value_name = "NET")]
+    pub net: Option<String>,
     /// The seed of all random choices
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
@@ -72,7 +75,9 @@ pub(super) fn play(
     arguments: &SelfPlayArgs,
 ) -> Result<Option<PathBuf>, CliError> {
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
-    let (evaluator, name) = subject.evaluator(&arguments.net)?;
+    let kind = arguments.player;
+    let net = arguments.net.as_deref().unwrap_or(kind.own());
+    let (player, name) = subject.player(kind, net)?;
     let options = SelfPlayOptions {
         setups,
         nodes: arguments.nodes,
@@ -80,7 +85,7 @@ pub(super) fn play(
         random_percent: arguments.random,
         seed: arguments.seed,
     };
-    let conditions = conditions(subject, &options, name);
+    let conditions = conditions(subject, kind, &options, name);
     let folder = GamesFolder::open(&arguments.out, &conditions)?;
     let known = folder.games()?;
     let (part, parts) = arguments.share;
@@ -92,7 +97,7 @@ pub(super) fn play(
         let progress = Progress::count("learn selfplay", Unit::Games, due.len() as u64);
         workers::run(usize::from(arguments.threads), || {
             while let Some(&index) = due.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let game = subject.learner.play_game(&options, index, &evaluator);
+                let game = subject.learner.play_game(&options, index, &player);
                 let game = game.map_err(CliError::usage)?;
                 file.lock().map_err(CliError::failed)?.add(&game)?;
                 progress.advance();
@@ -105,15 +110,22 @@ pub(super) fn play(
 }
 
 /// All that a game follows from, beside its number.
-fn conditions(subject: &Subject, options: &SelfPlayOptions, evaluator: String) -> Conditions {
-    Conditions::new([
+fn conditions(
+    subject: &Subject,
+    player: PlayerKind,
+    options: &SelfPlayOptions,
+    evaluation: String,
+) -> Conditions {
+    let mut conditions = vec![
         ("game", subject.game.name.to_string()),
         ("variant", options.setups[0].variant.to_string()),
         ("sizes", sizes_text(&options.setups)),
-        ("evaluation", evaluator),
+        ("evaluation", evaluation),
         ("nodes", options.nodes.to_string()),
         ("openings", options.openings.to_string()),
         ("random", options.random_percent.to_string()),
         ("seed", options.seed.to_string()),
-    ])
+    ];
+    conditions.extend(player.condition());
+    Conditions::new(conditions)
 }

@@ -3,14 +3,19 @@
 use super::snort;
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::Budget;
 use crate::ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
-use crate::ai::net_file::{GameNets, Manifest, NetFile, Sizes};
+use crate::ai::games::pentago::nets::PentagoNets;
+use crate::ai::games::pentago_common::PentagoGame;
+use crate::ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet};
 use crate::learn::chosen_eval::ChosenEval;
+use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
 use crate::learn::data_set::{IllegalGame, SampleOptions};
 use crate::learn::float_net::{Entry, FloatNet, loss};
 use crate::learn::float_perspective_net::{FloatPerspectiveNet, Views};
 use crate::learn::learner::{GameLearner, Learner};
 use crate::learn::objective::Parameters;
+use crate::learn::pair_match::PairOptions;
 use crate::learn::self_play::SelfPlayOptions;
 use crate::learn::train::TrainOptions;
 use crate::learn::training_data::{Fitted, TrainingData};
@@ -19,10 +24,11 @@ use crate::rules::Rules;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
+use crate::rules::pentago::Pentago;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::rules::wide_bitboard::WideBitboard;
-use std::f32::consts::LN_2;
+use std::f64::consts::LN_2;
 
 const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
 
@@ -37,7 +43,9 @@ fn positions(
     let spec = spec.expect("the game can learn it");
     let mut data = learner.training_data(&spec, OPTIONS).expect("the same");
     for index in 0..games {
-        let game = learner.play_game(options, index, &ChosenEval::Hand).expect("a board");
+        let game = learner
+            .play_game(options, index, &ChosenPlayer::AlphaBeta(ChosenEval::Hand))
+            .expect("a board");
         learner.add_game(&options.setup(index), &game, &mut data).expect("its own game");
     }
     data
@@ -109,8 +117,9 @@ fn the_gradient_of_two_views_is_that_of_the_loss() {
     }
 }
 
-/// Checks that a network is learned, that the same seed finds the same one, and that the file has it.
-fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> Fitted {
+/// Fits a network, and checks that the same seed finds the same one and that its file has it. Returns it
+/// with the loss that it has.
+fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> (Fitted, f64) {
     let fit = |options: &TrainOptions| {
         data().fit(options, &mut |_| {}).expect("a network").expect("there are positions")
     };
@@ -121,11 +130,27 @@ fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> Fitt
     let &[.., ("float", float), ("quantised", quantised)] = &fitted.fits[..] else {
         panic!("the last are the network's: {:?}", fitted.fits)
     };
-    // A network of zeros expects half a point of every position.
-    assert!(float.loss < f64::from(LN_2) - 0.02, "{float:?}");
     assert!((quantised.loss - float.loss).abs() < 0.01, "{quantised:?}, float {float:?}");
-    fitted
+    (fitted, quantised.loss)
 }
+
+/// A file of what was learned, whose header says what that of the file that ships says.
+fn file_like(shipped: &ShippedNet, spec: &NetSpec, fitted: Fitted) -> NetFile {
+    let shipped = NetFile::parse(shipped.bytes).expect("it is whole");
+    let file = NetFile::new(Manifest::new(spec, spec.sizes), fitted.weights);
+    for key in ["game", "sizes", "architecture", "quantisation"] {
+        assert_eq!(file.manifest().get(key), shipped.manifest().get(key));
+    }
+    file
+}
+
+/// The network of this name that ships.
+fn shipped<N: GameNets>(name: &str) -> &'static ShippedNet {
+    N::SHIPPED.iter().find(|net| net.name == name).expect("it ships")
+}
+
+/// The loss of a value network that expects half a point of every position, and some less.
+const LITTLE_LESS: f64 = LN_2 - 0.02;
 
 #[test]
 fn what_is_learned_predicts_games_that_were_held_out_and_survives_its_file() {
@@ -133,7 +158,8 @@ fn what_is_learned_predicts_games_that_were_held_out_and_survives_its_file() {
     let training =
         TrainOptions { epochs: 12, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
     let kind = learner.net_specs()[0].architecture.kind;
-    check_learned(|| positions(&learner, &options, 120, kind), training);
+    let (_, loss) = check_learned(|| positions(&learner, &options, 120, kind), training);
+    assert!(loss < LITTLE_LESS, "{loss}");
 }
 
 #[test]
@@ -151,20 +177,15 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         TrainOptions { epochs: 8, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
     let spec = learner.net_specs()[0];
     assert_eq!(spec.architecture.kind, "value of pawn-squares");
-    let fitted =
-        check_learned(|| positions(&learner, &options, 60, spec.architecture.kind), training);
-    let shipped = BreakthroughNets::SHIPPED.iter().find(|net| net.name == "breakthrough.net");
-    let shipped = NetFile::parse(shipped.expect("it ships").bytes).expect("it is whole");
-    let file = NetFile::new(Manifest::new(&spec, Sizes::only(8)), fitted.weights);
-    assert_eq!(file.weights().len(), shipped.weights().len());
-    for key in ["game", "sizes", "architecture", "quantisation"] {
-        assert_eq!(file.manifest().get(key), shipped.manifest().get(key));
-    }
+    let (fitted, loss) =
+        check_learned(|| positions(&learner, &options, 40, spec.architecture.kind), training);
+    assert!(loss < LITTLE_LESS, "{loss}");
+    let file = file_like(shipped::<BreakthroughNets>("breakthrough.net"), &spec, fitted);
     // A search asks the evaluation that learning asks.
     let mut nets = BreakthroughNets::default();
     nets.replace("breakthrough", &file).expect("it serves");
     let (mut played, mut learned) = (Nnue::new(nets), learner.net_eval(&file).expect("it serves"));
-    let mut shipped = Nnue::default();
+    let mut usual = Nnue::default();
     let mut history =
         History::new(Breakthrough::<u64>::start(&options.setups[0]).expect("a board"));
     let mut differs = 0;
@@ -172,11 +193,64 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         let position = *history.position();
         let value = played.evaluate(&position, Seat::FIRST);
         assert_eq!(learned.evaluate(&position, Seat::FIRST), value);
-        differs += u32::from(shipped.evaluate(&position, Seat::FIRST) != value);
+        differs += u32::from(usual.evaluate(&position, Seat::FIRST) != value);
         let moves = history.legal_moves();
         history.push(moves[history.plies() * 7 % moves.len()]);
     }
     assert!(differs > 5, "it is another network than the shipped one");
+}
+
+#[test]
+fn the_gradient_of_a_choice_is_that_of_its_cross_entropy() {
+    let net = FloatNet {
+        rows: vec![[0.2, 0.1, -0.3, 0.4, 0.05, 0.3, 0.1, 0.13], [-0.1; 8]],
+        ..FloatNet::random(2, 1)
+    };
+    let zeros = FloatNet::zeros(2);
+    let squares: [&[Entry]; 3] = [&[(0, 1)], &[(0, 3), (1, 1)], &[(1, 2)]];
+    let logits = squares.map(|entries| f64::from(net.logit(entries)));
+    let sum: f64 = logits.iter().map(|logit| logit.exp()).sum();
+    for (chosen, logit) in logits.into_iter().enumerate() {
+        let told = net.add_choice_gradient(&squares, chosen, 1.0, &mut zeros.clone());
+        assert!((f64::from(told) + (logit.exp() / sum).ln()).abs() < 1e-5, "{told}");
+        check_gradient(&net, &zeros, 1e-2, |net, gradient| {
+            net.add_choice_gradient(&squares, chosen, 1.0, gradient)
+        });
+    }
+}
+
+#[test]
+fn pentagos_master_takes_the_policy_that_was_learned() {
+    let learner = GameLearner::<Pentago, Pentago, Pentago>::new();
+    let options = SelfPlayOptions {
+        setups: vec![Pentago::SUPPORTED_SETUPS.default_setup],
+        // A search that has not seen every move once, of which there are up to 288, judges nothing.
+        nodes: 400,
+        openings: 8,
+        random_percent: 10,
+        seed: 5,
+    };
+    let training =
+        TrainOptions { epochs: 3, batch: 32, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
+    let kind = "policy of line-patterns";
+    let (fitted, loss) = check_learned(|| positions(&learner, &options, 21, kind), training);
+    let &[("even", even), ..] = &fitted.fits[..] else { panic!("{:?}", fitted.fits) };
+    assert!(loss < even.loss - 0.1, "{loss}, where all squares are alike {even:?}");
+    let spec = *learner.net_specs().last().expect("the policy");
+    let file = file_like(shipped::<PentagoNets>("pentago-marbles.net"), &spec, fitted);
+    let mut nets = PentagoNets::default();
+    nets.replace("pentago", &file).expect("it serves");
+    let position = Pentago::start(&options.setups[0]).expect("a board");
+    assert_ne!(position.policy_logits(&nets), position.policy_logits(&PentagoNets::default()));
+    assert!(learner.net_eval(&file).is_err(), "a policy evaluates nothing");
+    let players = [
+        learner.master("pentago", &file).expect("its master takes it"),
+        ChosenPlayer::Master(MasterNets::default()),
+    ];
+    let options =
+        PairOptions { setups: options.setups, budget: Budget::Nodes(20), openings: 20, seed: 1 };
+    let pair = || learner.play_pair(&options, 0, [&players[0], &players[1]]);
+    assert_eq!(pair(), pair(), "a pair follows from its number");
 }
 
 #[test]
@@ -199,7 +273,9 @@ fn tuned_weights_predict_games_that_were_held_out() {
     };
     let mut data = TermData::default();
     for index in 0..60 {
-        let game = learner.play_game(&options, index, &ChosenEval::Hand).expect("a board");
+        let game = learner
+            .play_game(&options, index, &ChosenPlayer::AlphaBeta(ChosenEval::Hand))
+            .expect("a board");
         let added = learner.add_terms(&options.setup(index), &game, 0.7, &mut data);
         added.expect("its own game");
     }

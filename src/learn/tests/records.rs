@@ -3,6 +3,7 @@
 use super::snort;
 use crate::ai::core::score::Score;
 use crate::learn::chosen_eval::ChosenEval;
+use crate::learn::chosen_player::ChosenPlayer;
 use crate::learn::game_record::{GameRecord, RecordedMove};
 use crate::learn::learner::Learner;
 
@@ -31,7 +32,8 @@ fn a_game_is_read_as_it_was_written() {
 #[test]
 fn a_game_follows_from_its_number_alone() {
     let (learner, options) = snort();
-    let play = |index| learner.play_game(&options, index, &ChosenEval::Hand).expect("a board");
+    let player = ChosenPlayer::AlphaBeta(ChosenEval::Hand);
+    let play = |index| learner.play_game(&options, index, &player).expect("a board");
     let games: Vec<GameRecord> = (0..12).map(play).collect();
     for game in games.iter().rev() {
         assert_eq!(&play(game.index), game);

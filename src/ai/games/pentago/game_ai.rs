@@ -2,9 +2,9 @@
 
 use super::master::PentagoMaster;
 use super::nets::PentagoNets;
-use super::{lines, retrograde, solver, value_net};
+use super::{lines, policy, retrograde, solver, value_net};
 use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::FeatureSet;
+use crate::ai::core::feature_set::{FeatureSet, PolicySet};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -30,6 +30,7 @@ impl GameAi for Pentago {
 
     const MINIMAX_SPEED: u64 = 2_700_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
+    const POLICY: Option<PolicySet<Self>> = Some(policy::POLICY_SET);
     const COMPARES_BY_NODES: bool = true;
     const MISTAKE_FACTOR: u64 = 16;
 

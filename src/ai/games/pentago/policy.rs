@@ -7,17 +7,34 @@
 //! before there is a tree. Training: logistic loss on the shares of all squares, 5 epochs of Adam
 //! (Kingma & Ba 2015) in batches of 128, and otherwise as the value network.
 
+use crate::ai::core::feature_set::PolicySet;
 use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::policy::{self, PolicyNet};
+use crate::ai::games::pentago_common::policy::{self, PolicyLayout, PolicyNet};
 use crate::ai::net_file::ShippedNet;
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::rules::Rules;
+use crate::rules::pentago::Pentago;
 use std::sync::{Arc, LazyLock};
 
 /// The network with the board's tables.
-pub(super) type PentagoPolicy = PolicyNet<u64, 6, { line_patterns::line_count(6) }>;
+pub(super) type PentagoPolicy = PolicyNet<u64, 6, LINES>;
+
+const LINES: usize = line_patterns::line_count(6);
 
 /// What the network is.
 pub(super) const SPEC: PatternSpec = policy::policy_spec::<6>("pentago");
+
+/// The features as something to learn.
+pub(super) const POLICY_SET: PolicySet<Pentago> =
+    SPEC.policy_set(for_each_feature, |mv| mv.square.index());
+
+fn for_each_feature(position: &Pentago, visit: &mut dyn FnMut(usize, usize)) {
+    static LAYOUT: LazyLock<PolicyLayout<u64, LINES>> =
+        LazyLock::new(PolicyLayout::new::<Pentago, 6>);
+    let us = position.to_move();
+    let [ours, theirs] = [us, us.other()].map(|seat| position.marbles(seat));
+    LAYOUT.for_each_feature::<6>(ours, theirs, visit);
+}
 
 /// The file of the network that ships.
 pub(super) const SHIPPED: ShippedNet = ShippedNet {

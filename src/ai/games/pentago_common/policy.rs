@@ -38,16 +38,22 @@ pub(crate) struct PolicyNet<W, const SIDE: usize, const LINES: usize> {
     tables: OnceLock<PolicyTables<W, LINES>>,
 }
 
-/// What depends on the board's size only. Squares have the numbers of their bits in sets.
+/// The board's tables, and the weights of a network in their order.
 #[derive(Debug)]
 struct PolicyTables<W, const LINES: usize> {
+    layout: PolicyLayout<W, LINES>,
+    /// The weights of each pattern of each kind of line at its five squares. Lines after a turn come
+    /// last.
+    weight_rows: Vec<[[WeightRow; 5]; FIVE_PATTERNS]>,
+}
+
+/// What depends on the board's size only. Squares have the numbers of their bits in sets.
+#[derive(Debug)]
+pub(crate) struct PolicyLayout<W, const LINES: usize> {
     /// All squares in reading order.
     squares: Vec<u8>,
     /// The kind of each line and its squares.
     lines: Vec<(usize, [u8; 5])>,
-    /// The weights of each pattern of each kind of line at its five squares. Lines after a turn come
-    /// last.
-    weight_rows: Vec<[[WeightRow; 5]; FIVE_PATTERNS]>,
     /// See [`line_patterns::index_deltas`].
     index_deltas: Vec<[u8; LINES]>,
     turns: Vec<RotationTables<W>>,
@@ -74,25 +80,27 @@ impl<W: Bitboard, const SIDE: usize, const LINES: usize> PolicyNet<W, SIDE, LINE
     /// The logit of each square in reading order for the owner of `ours`, who is to move. A
     /// difference of 174 (400/ln 10, the units of evaluations) is a factor of e in likelihood.
     pub(crate) fn logits<G: PentagoGame<Set = W>>(&self, ours: W, theirs: W) -> Vec<Value> {
-        let tables = self.tables.get_or_init(|| PolicyTables::new::<G, SIDE>(&self.net));
+        let tables = self.tables.get_or_init(|| PolicyTables {
+            layout: PolicyLayout::new::<G, SIDE>(),
+            weight_rows: weight_rows::<SIDE>(&self.net),
+        });
         let mut accumulators = [self.net.accumulator(); MAX_BITS];
-        let patterns = tables.patterns(ours, theirs);
-        for (&(kind, squares), &pattern) in tables.lines.iter().zip(&patterns) {
-            let rows = &tables.weight_rows[kind][usize::from(pattern)];
-            add_rows(&mut accumulators, squares, rows);
-        }
-        let rotated_rows = &tables.weight_rows[line_patterns::kind_count(SIDE)];
-        for turn in &tables.turns {
-            let patterns = tables.patterns_after(turn, patterns, ours, theirs);
-            for &(line, squares) in &turn.lines {
-                let pattern = patterns[usize::from(line)];
-                if pattern != 0 {
-                    add_rows(&mut accumulators, squares, &rotated_rows[usize::from(pattern)]);
-                }
-            }
-        }
-        tables.squares.iter().map(|&square| accumulators[usize::from(square)].evaluate()).collect()
+        tables.layout.for_each_line::<SIDE>(ours, theirs, |kind, squares, pattern| {
+            add_rows(&mut accumulators, squares, &tables.weight_rows[kind][usize::from(pattern)]);
+        });
+        let squares = tables.layout.squares.iter();
+        squares.map(|&square| accumulators[usize::from(square)].evaluate()).collect()
     }
+}
+
+/// The weights of a network by kinds of lines and patterns.
+fn weight_rows<const SIDE: usize>(net: &PatternNet) -> Vec<[[WeightRow; 5]; FIVE_PATTERNS]> {
+    let row = |kind, pattern| {
+        [0, 1, 2, 3, 4].map(|cell| net.weight_row(kind * FEATURES_PER_KIND + 5 * pattern + cell))
+    };
+    (0..=line_patterns::kind_count(SIDE))
+        .map(|kind| std::array::from_fn(|pattern| row(kind, pattern)))
+        .collect()
 }
 
 /// Adds to the accumulators of five squares a row of weights each.
@@ -107,8 +115,9 @@ fn add_rows(
     }
 }
 
-impl<W: Bitboard, const LINES: usize> PolicyTables<W, LINES> {
-    fn new<G: PentagoGame<Set = W>, const SIDE: usize>(net: &PatternNet) -> PolicyTables<W, LINES> {
+impl<W: Bitboard, const LINES: usize> PolicyLayout<W, LINES> {
+    /// The tables of a game's board.
+    pub(crate) fn new<G: PentagoGame<Set = W>, const SIDE: usize>() -> PolicyLayout<W, LINES> {
         let squares = (0..SIDE * SIDE).map(|number| bit_index::<G>(G::bit(Square::new(number))));
         let squares: Vec<u8> = squares.collect();
         let lines = (0..LINES).map(|number| {
@@ -118,13 +127,50 @@ impl<W: Bitboard, const LINES: usize> PolicyTables<W, LINES> {
         let lines: Vec<_> = lines.collect();
         let index_deltas = line_patterns::index_deltas::<LINES, MAX_BITS>(SIDE, &squares).to_vec();
         let turns = G::turns().map(|turn| RotationTables::new::<G, SIDE>(turn, &lines)).collect();
-        let row = |kind, pattern| {
-            [0, 1, 2, 3, 4]
-                .map(|cell| net.weight_row(kind * FEATURES_PER_KIND + 5 * pattern + cell))
-        };
-        let weight_rows = (0..=line_patterns::kind_count(SIDE))
-            .map(|kind| std::array::from_fn(|pattern| row(kind, pattern)));
-        PolicyTables { weight_rows: weight_rows.collect(), squares, lines, index_deltas, turns }
+        PolicyLayout { squares, lines, index_deltas, turns }
+    }
+
+    /// Visits each line on the board as it is, and after each turn those through the turned block that
+    /// have marbles, with its kind, its squares and its pattern. The squares are those before the turn.
+    #[inline(always)]
+    fn for_each_line<const SIDE: usize>(
+        &self,
+        ours: W,
+        theirs: W,
+        mut visit: impl FnMut(usize, [u8; 5], u8),
+    ) {
+        let patterns = self.patterns(ours, theirs);
+        for (&(kind, squares), &pattern) in self.lines.iter().zip(&patterns) {
+            visit(kind, squares, pattern);
+        }
+        for turn in &self.turns {
+            let patterns = self.patterns_after(turn, patterns, ours, theirs);
+            for &(line, squares) in &turn.lines {
+                let pattern = patterns[usize::from(line)];
+                if pattern != 0 {
+                    visit(line_patterns::kind_count(SIDE), squares, pattern);
+                }
+            }
+        }
+    }
+
+    /// Visits each square with each of its features, for the owner of `ours`, who is to move.
+    pub(crate) fn for_each_feature<const SIDE: usize>(
+        &self,
+        ours: W,
+        theirs: W,
+        visit: &mut dyn FnMut(usize, usize),
+    ) {
+        let mut number_of = [0; MAX_BITS];
+        for (number, &square) in self.squares.iter().enumerate() {
+            number_of[usize::from(square)] = number;
+        }
+        self.for_each_line::<SIDE>(ours, theirs, |kind, squares, pattern| {
+            let first = kind * FEATURES_PER_KIND + 5 * usize::from(pattern);
+            for (cell, square) in squares.into_iter().enumerate() {
+                visit(number_of[usize::from(square)], first + cell);
+            }
+        });
     }
 
     /// The patterns of all lines.

@@ -2,10 +2,10 @@
 
 use super::master::PentagoXlMaster;
 use super::nets::PentagoXlNets;
-use super::{lines, value_net};
+use super::{lines, policy, value_net};
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::FeatureSet;
+use crate::ai::core::feature_set::{FeatureSet, PolicySet};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
@@ -63,6 +63,7 @@ impl GameAi for PentagoXl {
 
     const MINIMAX_SPEED: u64 = 3_500_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
+    const POLICY: Option<PolicySet<Self>> = Some(policy::POLICY_SET);
     const COMPARES_BY_NODES: bool = true;
     const MISTAKE_FACTOR: u64 = 16;
 

@@ -1,0 +1,158 @@
+//! Positions by the features of each square that a move may choose, with the square of the move that a
+//! search chose.
+
+use super::data_set::{IllegalGame, each_judged_position, is_held_out};
+use super::feature_rows::FeatureRowsBuilder;
+use super::float_net::{Entry, FloatNet, log_sum_exp};
+use super::game_record::GameRecord;
+use super::objective::Objective;
+use super::train::Fit;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::score::Score;
+use crate::ai::nn::pattern_net::SymmetryVisitor;
+use crate::rules::setup::Setup;
+use rand::rngs::StdRng;
+use std::collections::BTreeMap;
+use std::ops::Range;
+
+/// A position.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PolicySample {
+    /// Where its squares are: `squares[…]`.
+    squares: Range<usize>,
+    /// Which of them was chosen.
+    chosen: usize,
+}
+
+/// The positions.
+#[derive(Debug)]
+pub(crate) struct PolicyData {
+    /// One feature of each class: the least.
+    pub classes: Vec<u32>,
+    entries: Vec<Entry>,
+    /// Where the features of each square are: `entries[…]`.
+    squares: Vec<Range<usize>>,
+    /// Positions to learn from.
+    pub training: Vec<PolicySample>,
+    /// Positions of other games.
+    pub held_out: Vec<PolicySample>,
+    /// How many games there are.
+    pub games: u64,
+}
+
+/// Collects positions before it is known which features are frequent.
+#[derive(Debug)]
+pub(crate) struct PolicyDataBuilder {
+    least_count: u32,
+    rows: FeatureRowsBuilder,
+    squares: Vec<Range<usize>>,
+    training: Vec<PolicySample>,
+    held_out: Vec<PolicySample>,
+    games: u64,
+}
+
+impl PolicyDataBuilder {
+    pub(super) fn new(least_count: u32, each_symmetric: SymmetryVisitor) -> PolicyDataBuilder {
+        PolicyDataBuilder {
+            least_count,
+            rows: FeatureRowsBuilder::new(each_symmetric),
+            squares: Vec::new(),
+            training: Vec::new(),
+            held_out: Vec::new(),
+            games: 0,
+        }
+    }
+
+    /// Adds the positions of a game that a search has judged, unless it has proven them lost: there one
+    /// move is as good as another.
+    pub(super) fn add_game<G: GameAi>(
+        &mut self,
+        setup: &Setup,
+        record: &GameRecord,
+    ) -> Result<(), IllegalGame> {
+        let Some(policy) = &G::POLICY else { return Ok(()) };
+        self.games += 1;
+        let PolicyDataBuilder { rows, squares, training, held_out, .. } = self;
+        let into = if is_held_out(record) { held_out } else { training };
+        each_judged_position::<G>(setup, record, |judged| {
+            if matches!(judged.score, Score::Loss(_)) {
+                return;
+            }
+            let moves = judged.history.legal_moves();
+            let mut features: BTreeMap<usize, Vec<usize>> =
+                moves.into_iter().map(|mv| ((policy.square)(mv), Vec::new())).collect();
+            (policy.each_active)(judged.history.position(), &mut |square, feature| {
+                if let Some(of_square) = features.get_mut(&square) {
+                    of_square.push(feature);
+                }
+            });
+            let chosen = (policy.square)(judged.mv);
+            let Some(chosen) = features.keys().position(|&square| square == chosen) else { return };
+            let start = squares.len();
+            squares.extend(features.values().map(|features| {
+                rows.add(|visit| features.iter().for_each(|&feature| visit(feature, 1)))
+            }));
+            into.push(PolicySample { squares: start..squares.len(), chosen });
+        })
+    }
+
+    /// The positions with the classes of features that are frequent enough.
+    pub(super) fn finish(self) -> PolicyData {
+        let mut rows = self.rows.finish(self.least_count);
+        let squares = self.squares.into_iter().map(|set| rows.keep(set)).collect();
+        let (classes, entries) = rows.into_entries();
+        let PolicyDataBuilder { training, held_out, games, .. } = self;
+        PolicyData { classes, entries, squares, training, held_out, games }
+    }
+}
+
+impl PolicyData {
+    /// The features of each square of a position.
+    fn squares(&self, sample: &PolicySample) -> impl Iterator<Item = &[Entry]> {
+        self.squares[sample.squares.clone()].iter().map(|set| &self.entries[set.clone()])
+    }
+
+    /// How well a policy predicts the positions that are held out: its mean cross-entropy, and how often
+    /// the likeliest square is the one that was chosen.
+    pub(super) fn fit(&self, logit: impl Fn(&[Entry]) -> f32) -> Fit {
+        let (mut sum, mut hits) = (0.0, 0);
+        for sample in &self.held_out {
+            let logits: Vec<f32> = self.squares(sample).map(&logit).collect();
+            let of_chosen = logits[sample.chosen];
+            sum += f64::from(log_sum_exp(&logits) - of_chosen);
+            let mut others = logits.iter().enumerate().filter(|&(at, _)| at != sample.chosen);
+            hits += u32::from(others.all(|(_, &other)| other < of_chosen));
+        }
+        let count = self.held_out.len().max(1) as f64;
+        Fit { loss: sum / count, hits: f64::from(hits) / count }
+    }
+}
+
+impl Objective for PolicyData {
+    type Net = FloatNet;
+
+    fn zeros(&self) -> FloatNet {
+        FloatNet::zeros(self.classes.len())
+    }
+
+    fn first_net(&self, seed: u64) -> FloatNet {
+        FloatNet::random(self.classes.len(), seed)
+    }
+
+    fn count(&self) -> usize {
+        self.training.len()
+    }
+
+    fn add_gradient(
+        &self,
+        net: &FloatNet,
+        number: usize,
+        scale: f32,
+        _: &mut StdRng,
+        gradient: &mut FloatNet,
+    ) {
+        let sample = &self.training[number];
+        let squares: Vec<&[Entry]> = self.squares(sample).collect();
+        net.add_choice_gradient(&squares, sample.chosen, scale, gradient);
+    }
+}
