@@ -174,7 +174,7 @@ fn a_policy_is_learned_and_plays_the_match_that_decides() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
     let (out, games, net) = (path(""), path("games.gz"), path("policy.net"));
-    let options = ["--games", "3", "--nodes", "20", "--player", "master", "--out", &out];
+    let options = ["--games", "3", "--nodes", "300", "--player", "master", "--out", &out];
     stdout_of(&[&["learn", "selfplay", "pentago"][..], &options].concat());
     let train = ["learn", "train", "pentago", "--kind", "policy", "--data", &games, "--out", &net];
     let told = stdout_of(&[&train[..], &["--epochs", "1", "--least", "1"]].concat());

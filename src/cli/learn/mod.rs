@@ -84,13 +84,19 @@ impl Subject {
         Ok(Subject { game, learner })
     }
 
-    /// The network that is to be learned: the one whose kind has the words of `kind`, or without them
-    /// the one that the game's players need on boards of `sizes`.
-    fn net_spec(&self, kind: Option<&str>, sizes: Sizes) -> Result<NetSpec, CliError> {
+    /// The networks that the game can learn. Refuses a game without one.
+    fn net_specs(&self) -> Result<Vec<NetSpec>, CliError> {
         let specs = self.learner.net_specs();
         if specs.is_empty() {
             return Err(CliError::usage(text::no_features(self.game.title)));
         }
+        Ok(specs)
+    }
+
+    /// The network that is to be learned: the one whose kind has the words of `kind`, or without them
+    /// the one that the game's players need on boards of `sizes`.
+    fn net_spec(&self, kind: Option<&str>, sizes: Sizes) -> Result<NetSpec, CliError> {
+        let specs = self.net_specs()?;
         let is_meant = |spec: &&NetSpec| match kind {
             None => spec.sizes.includes(sizes),
             Some(kind) => {

@@ -71,6 +71,7 @@ pub(super) fn run(arguments: &TrainArgs) -> Result<(), CliError> {
 /// Fits the network and writes it. Returns the report.
 pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, CliError> {
     let fitting = &arguments.fitting;
+    subject.net_specs()?;
     let sizes = read_sizes(subject, &arguments.data)?;
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;
     let options = SampleOptions {
@@ -147,9 +148,9 @@ fn digest_of_games(paths: &[PathBuf]) -> Result<String, CliError> {
 /// The sizes of the boards of the games in files, of which there must be some.
 fn read_sizes(subject: &Subject, paths: &[PathBuf]) -> Result<Sizes, CliError> {
     let mut sizes = HashSet::new();
-    each_game(subject, paths, |_, record| {
+    each_game(subject, paths, |setup, record| {
         sizes.insert(record.size);
-        Ok(())
+        subject.game.supported_setups.check(setup).map_err(|_| IllegalGame)
     })?;
     range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(text::no_games()))
 }
