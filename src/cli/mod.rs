@@ -39,6 +39,7 @@ mod solve_tables;
 mod solved;
 mod solver_table;
 mod stats;
+mod table_log;
 mod tournament;
 mod tree;
 mod workers;

@@ -140,16 +140,31 @@ fn solve(
     checkpoint: Option<&Path>,
     effort: &Effort,
 ) -> Result<(Bounds, Option<SolverTable>), CliError> {
-    let mut file = checkpoint.map(|path| open_checkpoint(solving, path)).transpose()?;
-    let mut table = checkpoint.and_then(|path| SolverTable::open(solving, path));
+    let checkpoint = checkpoint.map(|path| open_checkpoint(solving, path).map(|it| (path, it)));
+    let Some((path, (mut file, mut jobs))) = checkpoint.transpose()? else {
+        let progress = Progress::parts("solve")?;
+        let result = solving.solve(effort, &mut |_, part, _| {
+            progress.set(part);
+            Ok(())
+        });
+        drop(progress);
+        return Ok((result?, None));
+    };
+    let mut table = SolverTable::open(solving, path, jobs);
     let progress = Progress::parts("solve")?;
     let result = solving.solve(effort, &mut |line, part, memory| {
         progress.set(part);
-        if let (Some(table), Some(memory)) = (&mut table, memory) {
-            table.save_if_due(memory);
+        jobs += 1;
+        let mut table = table.as_mut().zip(memory);
+        if let Some((table, memory)) = &mut table {
+            table.append(jobs, *memory);
         }
         // The system has the line then, whatever becomes of this program.
-        file.as_mut().map_or(Ok(()), |file| file.write_all(line.to_string().as_bytes()))
+        file.write_all(line.to_string().as_bytes())?;
+        if let Some((table, memory)) = &mut table {
+            table.save_if_due(*memory);
+        }
+        Ok(())
     });
     drop(progress);
     if let (Some(table), Some(memory)) = (&mut table, solving.memory()) {
@@ -160,32 +175,39 @@ fn solve(
     Ok((result?, table))
 }
 
-/// Opens a file of jobs to add to it, and takes in what it has. A line that is not whole is removed.
-fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<File, CliError> {
+/// Opens a file of jobs to add to it, and lets the search go on from there; returns also the number of
+/// jobs. A line that is not whole is removed.
+fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<(File, u64), CliError> {
     if fs::metadata(path).map_or(true, |file| file.len() == 0) {
         // A head that is only half written would be in the way of the next run.
         let draft = draft_of(path);
         fs::write(&draft, job_file::head(&solving.start()))?;
         fs::rename(&draft, path)?;
     }
-    let (whole, _) = take_in_file(solving, path)?;
+    let (jobs, whole) = read_jobs(solving, path)?;
+    if !jobs.iter().all(|line| solving.resume(line)) {
+        return Err(CliError::usage(text::wrong_job_moves(path)));
+    }
     let file = OpenOptions::new().append(true).open(path)?;
     file.set_len(whole)?;
-    Ok(file)
+    Ok((file, jobs.len() as u64))
 }
 
 /// Takes in the results in files; returns the most moves to a position.
 fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, CliError> {
     let mut plies = 0;
     for path in paths {
-        plies = plies.max(take_in_file(solving, path)?.1);
+        let (jobs, _) = read_jobs(solving, path)?;
+        if !jobs.iter().all(|line| solving.take_in(line)) {
+            return Err(CliError::usage(text::wrong_job_moves(path)));
+        }
+        plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
     }
     Ok(plies)
 }
 
-/// Takes in the results in a file; returns how many bytes of it are whole, and the most moves to a
-/// position.
-fn take_in_file(solving: &mut dyn Solving, path: &Path) -> Result<(u64, usize), CliError> {
+/// The results in a file about the same start, and how many bytes of it are whole.
+fn read_jobs(solving: &dyn Solving, path: &Path) -> Result<(Vec<JobLine>, u64), CliError> {
     let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
     let unreadable = |error: io::Error| {
         damaged(CheckError { line: 1, fault: Fault::Unreadable(error.to_string()) })
@@ -193,13 +215,10 @@ fn take_in_file(solving: &mut dyn Solving, path: &Path) -> Result<(u64, usize), 
     let file = BufReader::new(File::open(path).map_err(unreadable)?);
     let mut lines = Lines::new(file).map_err(unreadable)?;
     let (start, jobs, whole) = job_file::read(&mut lines).map_err(damaged)?;
-    if start != solving.start() {
-        return Err(CliError::usage(text::other_start(path)));
+    match start == solving.start() {
+        true => Ok((jobs, whole)),
+        false => Err(CliError::usage(text::other_start(path))),
     }
-    if !jobs.iter().all(|line| solving.take_in(line)) {
-        return Err(CliError::usage(text::wrong_job_moves(path)));
-    }
-    Ok((whole, jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0)))
 }
 
 /// Writes a certificate under another name, and gives it its own when it is whole. `None` if the limits

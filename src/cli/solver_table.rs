@@ -1,7 +1,9 @@
 //! What the solver remembers, beside the results of its jobs in `FILE.table`: without it, a run that goes
 //! on after another searches many positions again. The file is a head, the bytes of
-//! [`Memory`](crate::proof::memory::Memory), and the digest of both. A file that does not fit is not used.
+//! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
+//! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
+use super::table_log::TableLog;
 use super::{VERSION, print_warning};
 use crate::proof::memory::{Memory, misfit};
 use crate::session::play::solving::Solving;
@@ -10,85 +12,139 @@ use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
 use std::path::{Path, PathBuf};
-use std::time::{Duration, Instant};
 
 /// The first words of the file, and the version of its format.
-const MAGIC: &str = "parlour-table 1";
+const MAGIC: &str = "parlour-table 2";
 
 /// The bytes of the digest.
-const DIGEST_BYTES: u64 = 32;
-
-/// Writing takes at most this part of the time.
-const WRITING_PART: u32 = 50;
-
-/// Bytes of memory that are looked through in a second, before a first writing has been measured. Not
-/// tuned: most of it is empty then.
-const FIRST_BYTES_PER_SECOND: u64 = 8 << 30;
+const DIGEST_BYTES: usize = 32;
 
 /// Bytes that are read and written at once.
 const BUFFER: usize = 1 << 20;
 
-/// The file, and when it is to be written next.
+/// The digest of a file.
+type TableDigest = [u8; DIGEST_BYTES];
+
+/// The file and its log.
 pub(super) struct SolverTable {
     path: PathBuf,
-    head: String,
-    due: Instant,
-    /// Why it could not be written; it is not tried again.
+    /// What is said of the start, in both files.
+    about: String,
+    log: Option<TableLog>,
+    /// Why one of them could not be written; it is not tried again.
     fault: Option<io::Error>,
 }
 
 impl SolverTable {
-    /// The file beside a file of jobs; what is in it is taken in. `None` if the solver has no memory that
-    /// is worth keeping.
-    pub(super) fn open(solving: &mut dyn Solving, checkpoint: &Path) -> Option<SolverTable> {
-        let bytes = solving.memory()?.bytes();
+    /// The files beside a file of so many jobs; what is in them is taken in. `None` if the solver has no
+    /// memory that is worth keeping.
+    pub(super) fn open(
+        solving: &mut dyn Solving,
+        checkpoint: &Path,
+        jobs: u64,
+    ) -> Option<SolverTable> {
         let path = with_ending(checkpoint, ".table");
         // Another program may hash positions in another way.
-        let head = format!("{MAGIC}\nprogram {VERSION}\n{}end\n", solving.start());
-        if let Ok(file) = File::open(&path)
-            && take_in(solving, &head, file).is_err()
-        {
+        let about = format!("program {VERSION}\n{}", solving.start());
+        let mut table = SolverTable { path, about, log: None, fault: None };
+        solving.memory()?;
+        let mut after = table.take_in(solving);
+        let (log_path, about) = (table.log_path(), table.about.clone());
+        let mut log = TableLog::open(&log_path, &about, &hex(after), jobs, solving.memory()?);
+        if log.is_err() {
+            print_warning(&text::table_unfit(&log_path));
             solving.forget();
-            print_warning(&text::table_unfit(&path));
+            after = after.and_then(|_| table.take_in(solving));
+            log = TableLog::create(&log_path, &about, &hex(after));
         }
-        let first = Duration::from_secs_f64(bytes as f64 / FIRST_BYTES_PER_SECOND as f64);
-        Some(SolverTable { path, head, due: Instant::now() + first * WRITING_PART, fault: None })
+        solving.memory()?.keep_changes();
+        match log {
+            Ok(log) => table.log = Some(log),
+            Err(error) => table.fault = Some(error),
+        }
+        Some(table)
     }
 
-    /// Writes the file if enough time has passed since the last time.
+    fn log_path(&self) -> PathBuf {
+        with_ending(&self.path, ".log")
+    }
+
+    /// Keeps what a job has changed. So many jobs are done then.
+    pub(super) fn append(&mut self, jobs: u64, memory: &mut dyn Memory) {
+        self.attempt(|table| table.log.as_mut().map_or(Ok(()), |log| log.append(jobs, memory)));
+    }
+
+    /// Writes the file if the log has grown as long as the memory: to write both takes twice the time of
+    /// the log, and to read them not much longer than to read the file.
     pub(super) fn save_if_due(&mut self, memory: &mut dyn Memory) {
-        if Instant::now() >= self.due {
+        if self.log.as_ref().is_some_and(|log| log.bytes() > memory.bytes()) {
             self.save(memory);
         }
     }
 
-    /// Writes the file.
+    /// Writes the file, and begins the log anew.
     pub(super) fn save(&mut self, memory: &mut dyn Memory) {
-        if self.fault.is_some() {
-            return;
-        }
-        let began = Instant::now();
-        let draft = with_ending(&self.path, ".draft");
-        let written = write(&draft, &self.head, memory);
-        if let Err(error) = written.and_then(|()| fs::rename(&draft, &self.path)) {
-            // It may not be there.
-            let _ = fs::remove_file(&draft);
-            self.fault = Some(error);
-        }
-        self.due = Instant::now() + began.elapsed() * WRITING_PART;
+        self.attempt(|table| {
+            let draft = with_ending(&table.path, ".draft");
+            let head = table.head();
+            let written = write(&draft, &head, memory);
+            let digest = written.and_then(|digest| {
+                fs::rename(&draft, &table.path)?;
+                Ok(digest)
+            });
+            if digest.is_err() {
+                // It may not be there.
+                let _ = fs::remove_file(&draft);
+            }
+            // A program that ends here leaves a log that belongs to the file before, and is not used.
+            let log = TableLog::create(&table.log_path(), &table.about, &hex(Some(digest?)));
+            table.log = Some(log?);
+            Ok(())
+        });
     }
 
-    /// Says why it could not be written, if so.
+    /// Does something with the files unless that has failed before.
+    fn attempt(&mut self, action: impl FnOnce(&mut SolverTable) -> io::Result<()>) {
+        if self.fault.is_none() {
+            self.fault = action(self).err();
+        }
+    }
+
+    /// Says why a file could not be written, if so.
     pub(super) fn report(&self) {
         if let Some(error) = &self.fault {
             print_warning(&text::table_not_written(&self.path, error));
         }
     }
 
-    /// Removes the file: nothing is left to do.
+    /// Removes the files: nothing is left to do.
     pub(super) fn remove(&self) {
-        // It may not be there.
+        // They may not be there.
         let _ = fs::remove_file(&self.path);
+        let _ = fs::remove_file(self.log_path());
+    }
+
+    fn head(&self) -> String {
+        format!("{MAGIC}\n{}end\n", self.about)
+    }
+
+    /// Reads the file into the solver's memory, if it is there and fits.
+    fn take_in(&self, solving: &mut dyn Solving) -> Option<TableDigest> {
+        let file = File::open(&self.path).ok()?;
+        let digest = read(solving, &self.head(), &file);
+        if digest.is_err() {
+            solving.forget();
+            print_warning(&text::table_unfit(&self.path));
+        }
+        digest.ok()
+    }
+}
+
+/// A digest as the head of a log spells it.
+fn hex(digest: Option<TableDigest>) -> String {
+    match digest {
+        Some(digest) => digest.iter().map(|byte| format!("{byte:02x}")).collect(),
+        None => "-".to_string(),
     }
 }
 
@@ -99,28 +155,30 @@ fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-fn write(draft: &Path, head: &str, memory: &mut dyn Memory) -> io::Result<()> {
+fn write(draft: &Path, head: &str, memory: &mut dyn Memory) -> io::Result<TableDigest> {
     let mut out = BufWriter::with_capacity(BUFFER, Digesting::new(File::create(draft)?));
     out.write_all(head.as_bytes())?;
     memory.save(&mut out)?;
     let Digesting { mut inner, digest } = out.into_inner()?;
-    inner.write_all(&digest.finalize())
+    let digest: TableDigest = digest.finalize().into();
+    inner.write_all(&digest)?;
+    Ok(digest)
 }
 
 /// Reads a file into the solver's memory.
-fn take_in(solving: &mut dyn Solving, head: &str, file: File) -> io::Result<()> {
-    let bytes = file.metadata()?.len().checked_sub(DIGEST_BYTES).ok_or_else(misfit)?;
-    let content = Digesting::new((&file).take(bytes));
+fn read(solving: &mut dyn Solving, head: &str, mut file: &File) -> io::Result<TableDigest> {
+    let bytes = file.metadata()?.len().checked_sub(DIGEST_BYTES as u64).ok_or_else(misfit)?;
+    let content = Digesting::new(file.take(bytes));
     let mut from = BufReader::with_capacity(BUFFER, content);
     let mut found = vec![0; head.len()];
     from.read_exact(&mut found)?;
     let memory = solving.memory().filter(|_| found == head.as_bytes()).ok_or_else(misfit)?;
     memory.load(&mut from)?;
     let is_all_read = from.read(&mut [0])? == 0;
-    let expected = from.into_inner().digest.finalize();
-    let mut digest = [0; DIGEST_BYTES as usize];
-    (&file).read_exact(&mut digest)?;
-    if is_all_read && digest[..] == expected[..] { Ok(()) } else { Err(misfit()) }
+    let expected: TableDigest = from.into_inner().digest.finalize().into();
+    let mut digest = [0; DIGEST_BYTES];
+    file.read_exact(&mut digest)?;
+    if is_all_read && digest == expected { Ok(digest) } else { Err(misfit()) }
 }
 
 /// A file with the digest of all that went through.

@@ -13,7 +13,7 @@ use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
-use std::collections::{HashMap, HashSet};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
@@ -37,6 +37,8 @@ pub(crate) struct JobTree<G: Rules> {
     known: HashMap<G, Bounds>,
     /// The positions for which the effort of a job did not suffice.
     tried: HashSet<G>,
+    /// Results of an earlier run of the same search, in its order, that are still to be taken in.
+    earlier: VecDeque<JobLine>,
     nodes: Vec<JobNode<G>>,
     /// Positions visited in all jobs.
     pub visited: u64,
@@ -65,6 +67,7 @@ impl<G: Rules> JobTree<G> {
             images: if G::HAS_REPETITION { Vec::new() } else { Image::all(&root) },
             known: HashMap::new(),
             tried: HashSet::new(),
+            earlier: VecDeque::new(),
             nodes: Vec::new(),
             visited: 0,
             seconds: 0.0,
@@ -74,14 +77,50 @@ impl<G: Rules> JobTree<G> {
 
     /// Takes in the result of a job; false if its moves are not legal.
     pub(crate) fn take_in(&mut self, line: &JobLine) -> bool {
-        let mut history = History::new(self.root);
-        for text in &line.moves {
-            let Ok(mv) = path::move_from_text(&history, text) else { return false };
-            history.push(mv);
+        let position = self.after(&line.moves);
+        if let Some(position) = &position {
+            self.learn(position, line.bounds, line.nodes);
+            self.seconds += line.seconds;
         }
-        self.learn(history.position(), line.bounds, line.nodes);
-        self.seconds += line.seconds;
-        true
+        position.is_some()
+    }
+
+    /// The result of the next job of an earlier run, which this one is to go on with; false if its moves
+    /// are not legal. It is taken in when the search comes to that job: known too early, it would make
+    /// the search take another way.
+    pub(crate) fn resume(&mut self, line: &JobLine) -> bool {
+        let is_legal = self.after(&line.moves).is_some();
+        if is_legal {
+            self.earlier.push_back(line.clone());
+        }
+        is_legal
+    }
+
+    /// The position after these moves, if they are legal.
+    fn after(&self, moves: &[String]) -> Option<G> {
+        let mut history = History::new(self.root);
+        for text in moves {
+            history.push(path::move_from_text(&history, text).ok()?);
+        }
+        Some(*history.position())
+    }
+
+    /// Takes in what an earlier run found at this leaf. If that run did something else next, its results
+    /// are of another search or of several, and all are taken in.
+    fn replay(&mut self, leaf: usize) {
+        let Some(next) = self.earlier.front() else { return };
+        let count = match next.moves == self.moves_to(leaf) {
+            true => 1,
+            false => self.earlier.len(),
+        };
+        self.take_in_earlier(count);
+    }
+
+    fn take_in_earlier(&mut self, count: usize) {
+        for line in self.earlier.drain(..count).collect::<Vec<_>>() {
+            // Its moves are legal: `resume` has tried them.
+            self.take_in(&line);
+        }
     }
 
     fn learn(&mut self, position: &G, bounds: Bounds, nodes: u64) {
@@ -187,6 +226,8 @@ impl<G: Rules> JobTree<G> {
             let found = bounds_of::<G>(wanted, is_reachable, oracle.has_draws());
             bounds = bounds.and(found);
         }
+        // The work of earlier runs counts, even if time did not suffice to come to it.
+        self.take_in_earlier(self.earlier.len());
         Ok(bounds)
     }
 
@@ -259,14 +300,20 @@ impl<G: Rules> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
+        let place = canonical(&position, &self.images).0;
+        let is_open = |tree: &Self| {
+            tree.bounds(&position).reaches(wanted).is_none() && !tree.tried.contains(&place)
+        };
+        if is_open(self) {
+            self.replay(leaf);
+        }
         let mut answer = self.bounds(&position).reaches(wanted);
         // Positions that can come again are not split: the tree would have no end.
         let nodes = match G::HAS_REPETITION {
             true => effort.nodes,
             false => (self.visited / JOB_PART).max(LEAST_JOB_NODES).min(effort.nodes),
         };
-        let place = canonical(&position, &self.images).0;
-        if answer.is_none() && !self.tried.contains(&place) {
+        if is_open(self) {
             let began = Instant::now();
             let goal = Goal { seat: Seat::FIRST, at_least: wanted };
             let found = oracle.ask(&position, goal, &Effort { nodes, ..effort.clone() });

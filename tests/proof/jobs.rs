@@ -2,6 +2,7 @@
 
 use super::{CASES, unlimited};
 use parlour::proof::job_file::{Bounds, JobLine};
+use parlour::proof::memory::Memory;
 use parlour::proof::oracle::Effort;
 
 /// Jobs with so few positions that most are split.
@@ -146,9 +147,14 @@ fn kills_lose_an_interval_each_at_most() {
     assert!(killed.visited <= whole.visited + whole.visited / 50 + kills * interval);
 }
 
+/// Whether the solver of the game has a memory to keep.
+fn keeps_memory(case: &&super::Case) -> bool {
+    !["dodgem", "pentago", "pentagoxl"].contains(&case.game)
+}
+
 #[test]
 fn what_solvers_remember_is_kept_whole() {
-    for case in CASES.iter().filter(|case| !["dodgem", "pentago"].contains(&case.game)) {
+    for case in CASES.iter().filter(keeps_memory) {
         let mut solved = case.solving();
         let bounds = solved.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let mut kept = Vec::new();
@@ -162,4 +168,95 @@ fn what_solvers_remember_is_kept_whole() {
         let memory = again.memory().expect("it has one");
         assert!(memory.load(&mut &kept[..kept.len() - 1]).is_err(), "{}", case.game);
     }
+}
+
+/// What a run leaves on the disk, job by job.
+#[derive(Default)]
+struct Kept {
+    lines: Vec<JobLine>,
+    /// The whole memory, and after how many jobs it was kept.
+    whole: Option<(usize, Vec<u8>)>,
+    /// What each job changed in the memory.
+    changes: Vec<Vec<u8>>,
+}
+
+/// Goes on after the first `jobs` jobs of `before`. The whole memory is kept after job `save_at`.
+fn go_on(case: &super::Case, before: &Kept, jobs: usize, save_at: usize) -> (Option<i32>, Kept) {
+    let mut solving = case.solving();
+    if let Some(memory) = solving.memory() {
+        let whole = before.whole.as_ref().filter(|(at, _)| *at <= jobs);
+        if let Some((_, bytes)) = whole {
+            memory.load(&mut bytes.as_slice()).expect("it is whole");
+        }
+        for bytes in &before.changes[whole.map_or(0, |(at, _)| *at)..jobs] {
+            let mut from = bytes.as_slice();
+            memory.load_changes(&mut from).expect("it is whole");
+            assert!(from.is_empty());
+        }
+        memory.keep_changes();
+    }
+    assert!(before.lines[..jobs].iter().all(|line| solving.resume(line)));
+    let mut kept = Kept::default();
+    let found = solving.solve(&tiny(), &mut |line, _, memory| {
+        kept.lines.push(line.clone());
+        let mut bytes = Vec::new();
+        if let Some(memory) = memory {
+            memory.save_changes(&mut bytes).expect("memory takes it");
+            if kept.lines.len() == save_at {
+                let mut whole = Vec::new();
+                memory.save(&mut whole).expect("memory takes it");
+                kept.whole = Some((save_at, whole));
+            }
+        }
+        kept.changes.push(bytes);
+        Ok(())
+    });
+    let lines = before.lines[..jobs].iter().chain(&kept.lines);
+    assert_eq!(solving.work().nodes, lines.map(|line| line.nodes).sum::<u64>());
+    (found.expect("nothing fails").value(), kept)
+}
+
+#[test]
+fn a_run_that_goes_on_does_the_jobs_of_one_that_was_not_ended() {
+    let mut most_jobs = 0;
+    // The solvers of the others keep no memory, and answer a second question from the first.
+    for case in CASES.iter().filter(keeps_memory) {
+        let (expected, all) = go_on(case, &Kept::default(), 0, 3);
+        most_jobs = most_jobs.max(all.lines.len());
+        for part in 1..=6 {
+            let jobs = all.lines.len() * part / 6;
+            let (found, later) = go_on(case, &all, jobs, usize::MAX);
+            assert_eq!(found, expected, "{} {:?}", case.game, case.size);
+            let what = |line: &JobLine| (line.moves.clone(), line.bounds, line.nodes);
+            let (later, rest) = (later.lines.iter().map(what), all.lines[jobs..].iter().map(what));
+            assert!(later.eq(rest), "{} {:?}, after {jobs} jobs", case.game, case.size);
+        }
+    }
+    assert!(most_jobs > 100, "{most_jobs}");
+}
+
+#[test]
+fn results_of_another_search_are_all_taken_in() {
+    let case = super::Case::new("breakthrough", 5, 3, &[(2, 1)]);
+    let mut lines = Vec::new();
+    let mut whole = case.solving();
+    let on_job = &mut |line: &JobLine, _: f64, _: Option<&mut dyn Memory>| {
+        lines.push(line.clone());
+        Ok(())
+    };
+    let expected = whole.solve(&tiny(), on_job).expect("nothing fails");
+    // In the wrong order they are still results.
+    lines.reverse();
+    let mut again = case.solving();
+    assert!(lines.iter().all(|line| again.resume(line)));
+    let mut more = 0;
+    let found = again.solve(&tiny(), &mut |_, _, _| {
+        more += 1;
+        Ok(())
+    });
+    assert_eq!(found.expect("nothing fails"), expected);
+    assert_eq!(again.work().jobs, lines.len() + more);
+    assert!(more * 10 < lines.len(), "{more} jobs more than {}", lines.len());
+    let wrong = JobLine { moves: vec!["zz".to_string()], ..lines[0].clone() };
+    assert!(!again.resume(&wrong));
 }

@@ -10,11 +10,11 @@
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
+use super::value_cache::{KeptValue, ValueCache};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
-use crate::proof::memory::{Memory, misfit, read_number, write_number};
+use crate::proof::memory::{Compound, Memory, misfit};
 use crate::rules::bitboard::{Bitboard, mix};
-use rustc_hash::FxHashMap;
 use std::io::{self, Read, Write};
 use std::ops::Range;
 
@@ -29,7 +29,7 @@ pub(crate) struct ImpartialSolver<G: PlacementGame> {
 /// Nimbers of small components by hash.
 #[derive(Debug)]
 struct NimberCache {
-    nimbers: FxHashMap<u64, u8>,
+    nimbers: ValueCache<u8>,
     /// Components with more squares have no nimber here.
     max_squares: u32,
     /// Once this many nimbers are stored, further components of positions get none.
@@ -61,9 +61,6 @@ impl Sum for ImpartialSum {
     }
 }
 
-/// Bytes of an entry of the nimber map, estimated.
-const NIMBER_BYTES: usize = 36;
-
 /// A component of `n` squares lasts at most `n` moves, so its nimber is at most `n`. Up to this
 /// bound nimbers, and any exclusive or of them, are below 128: the number of bits of the set of
 /// nimbers that [`NimberCache::nimber`] computes with.
@@ -73,9 +70,9 @@ impl NimberCache {
     /// A cache that takes at most `mib` mebibytes, for components of up to `max_squares` squares.
     fn new(mib: usize, max_squares: u32) -> NimberCache {
         NimberCache {
-            nimbers: FxHashMap::default(),
+            nimbers: ValueCache::new(),
             max_squares: max_squares.min(MAX_NIMBER_SQUARES),
-            max_entries: (mib << 20) / NIMBER_BYTES,
+            max_entries: (mib << 20) / u8::ENTRY_BYTES,
         }
     }
 
@@ -94,7 +91,7 @@ impl NimberCache {
         if component.size == 1 {
             return 1;
         }
-        if let Some(&known) = self.nimbers.get(&component.hash.own) {
+        if let Some(&known) = self.nimbers.get(component.hash.own) {
             return known;
         }
         let mut reached = 0u128;
@@ -197,31 +194,22 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
     }
 }
 
-impl<G: PlacementGame> Memory for ImpartialSolver<G> {
-    fn bytes(&self) -> u64 {
-        self.memory.table.bytes() + (self.nimbers.nimbers.len() * NIMBER_BYTES) as u64
-    }
+impl KeptValue for u8 {
+    const ENTRY_BYTES: usize = 36;
 
     fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        let nimbers = &self.nimbers.nimbers;
-        write_number(nimbers.len() as u64, out)?;
-        for (&hash, &nimber) in nimbers {
-            write_number(hash, out)?;
-            out.write_all(&[nimber])?;
-        }
-        self.memory.table.save(out)
+        out.write_all(&[*self])
     }
 
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        for _ in 0..read_number(from)? {
-            let hash = read_number(from)?;
-            let mut nimber = [0];
-            from.read_exact(&mut nimber)?;
-            if u32::from(nimber[0]) > MAX_NIMBER_SQUARES {
-                return Err(misfit());
-            }
-            self.nimbers.nimbers.insert(hash, nimber[0]);
-        }
-        self.memory.table.load(from)
+    fn load(from: &mut dyn Read) -> io::Result<u8> {
+        let mut nimber = [0];
+        from.read_exact(&mut nimber)?;
+        if u32::from(nimber[0]) > MAX_NIMBER_SQUARES { Err(misfit()) } else { Ok(nimber[0]) }
+    }
+}
+
+impl<G: PlacementGame> Compound for ImpartialSolver<G> {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.nimbers.nimbers, &mut self.memory.table]
     }
 }

@@ -7,6 +7,7 @@
 //!   Snort and First Attack with two colours share.
 //! - `component`: positions split into components, symmetric zeros.
 //! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
+//! - `value_cache`: thermographs and nimbers by hash.
 //! - [`partisan`] and [`impartial`]: the solvers of sums; they share the search in `sum_search` and
 //!   its hash table in `outcome_table`.
 //! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
@@ -29,3 +30,4 @@ mod sum_search;
 mod tests;
 mod thermograph;
 mod thermograph_cache;
+mod value_cache;

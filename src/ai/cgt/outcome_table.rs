@@ -2,8 +2,7 @@
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
-use crate::proof::memory::Memory;
-use std::io::{self, Read, Write};
+use crate::proof::memory::{Compound, Memory};
 
 /// Bits of an entry that are data: two of the outcome, four of the effort. The other 58 are the
 /// highest bits of the position's hash.
@@ -42,16 +41,8 @@ impl OutcomeTable {
     }
 }
 
-impl Memory for OutcomeTable {
-    fn bytes(&self) -> u64 {
-        self.table.bytes()
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.table.save(out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.table.load(from)
+impl Compound for OutcomeTable {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.table]
     }
 }

@@ -6,13 +6,13 @@
 use super::component::{add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
-use super::thermograph::ONE_MOVE;
-use super::thermograph_cache::{ENTRY_BYTES, ThermographCache, single_square};
+use super::thermograph::{ONE_MOVE, Thermograph};
+use super::thermograph_cache::{ThermographCache, single_square};
+use super::value_cache::KeptValue;
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
-use crate::proof::memory::Memory;
+use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};
-use std::io::{self, Read, Write};
 use std::ops::Range;
 
 /// A solver of sums of partisan games. It keeps what it has found for the next position of the same
@@ -67,10 +67,10 @@ impl<G: PlacementGame> PartisanSolver<G> {
         let thermograph_mib = mib / 4;
         PartisanSolver {
             memory: SumMemory::new((mib - thermograph_mib).max(1)),
-            thermographs: ThermographCache::default(),
+            thermographs: ThermographCache::new(),
             canonicalizer: Canonicalizer::new(),
             max_thermograph_squares,
-            max_thermographs: (thermograph_mib << 20) / ENTRY_BYTES,
+            max_thermographs: (thermograph_mib << 20) / Thermograph::ENTRY_BYTES,
         }
     }
 
@@ -234,18 +234,8 @@ fn move_in_number(number: i32, side: Side) -> Option<i32> {
     Some(if side == Side::Left { next } else { -next })
 }
 
-impl<G: PlacementGame> Memory for PartisanSolver<G> {
-    fn bytes(&self) -> u64 {
-        self.memory.table.bytes() + self.thermographs.bytes()
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.thermographs.save(out)?;
-        self.memory.table.save(out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.thermographs.load(from)?;
-        self.memory.table.load(from)
+impl<G: PlacementGame> Compound for PartisanSolver<G> {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.thermographs, &mut self.memory.table]
     }
 }

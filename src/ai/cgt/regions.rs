@@ -47,10 +47,7 @@ pub(crate) struct RegionValues {
 impl RegionValues {
     /// Nothing found yet.
     pub(crate) fn new() -> RegionValues {
-        RegionValues {
-            canonicalizer: Canonicalizer::new(),
-            thermographs: ThermographCache::default(),
-        }
+        RegionValues { canonicalizer: Canonicalizer::new(), thermographs: ThermographCache::new() }
     }
 
     /// The regions of `game` with their values; `None` if one is too large.

@@ -6,6 +6,7 @@
 //! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
 //! [`super::thermograph_cache`] calls it for the components of a board.
 
+use super::value_cache::KeptValue;
 use crate::proof::memory::{read_number, write_number};
 use std::io::{self, Read, Write};
 
@@ -42,24 +43,6 @@ impl Thermograph {
     pub(super) fn number(value: i32) -> Thermograph {
         let wall = vec![(-ONE_MOVE, value)];
         Thermograph { left: wall.clone(), right: wall, mean: value, temperature: -ONE_MOVE }
-    }
-
-    /// Writes its bytes.
-    pub(super) fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_pair((self.mean, self.temperature), out)?;
-        for wall in [&self.left, &self.right] {
-            write_number(wall.len() as u64, out)?;
-            wall.iter().try_for_each(|&corner| write_pair(corner, out))?;
-        }
-        Ok(())
-    }
-
-    /// Reads what [`Thermograph::save`] wrote.
-    pub(super) fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
-        let (mean, temperature) = read_pair(from)?;
-        let mut wall =
-            || -> io::Result<Wall> { (0..read_number(from)?).map(|_| read_pair(from)).collect() };
-        Ok(Thermograph { left: wall()?, right: wall()?, mean, temperature })
     }
 
     /// The thermograph of the game plus a number.
@@ -112,6 +95,26 @@ impl Thermograph {
             mean,
             temperature,
         }
+    }
+}
+
+impl KeptValue for Thermograph {
+    const ENTRY_BYTES: usize = 200;
+
+    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+        write_pair((self.mean, self.temperature), out)?;
+        for wall in [&self.left, &self.right] {
+            write_number(wall.len() as u64, out)?;
+            wall.iter().try_for_each(|&corner| write_pair(corner, out))?;
+        }
+        Ok(())
+    }
+
+    fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
+        let (mean, temperature) = read_pair(from)?;
+        let mut wall =
+            || -> io::Result<Wall> { (0..read_number(from)?).map(|_| read_pair(from)).collect() };
+        Ok(Thermograph { left: wall()?, right: wall()?, mean, temperature })
     }
 }
 

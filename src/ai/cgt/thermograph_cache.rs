@@ -5,22 +5,23 @@
 use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
+use super::value_cache::ValueCache;
 use crate::ai::core::canonical_hash::Canonicalizer;
-use crate::proof::memory::{Memory, read_number, write_number};
+use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};
-use rustc_hash::FxHashMap;
-use std::io::{self, Read, Write};
 
 /// Thermographs by hash.
-#[derive(Debug, Default)]
+#[derive(Debug)]
 pub(super) struct ThermographCache {
-    thermographs: FxHashMap<u64, Thermograph>,
+    thermographs: ValueCache<Thermograph>,
 }
 
-/// Bytes of an entry of the map, estimated: key, walls and the map's own overhead.
-pub(super) const ENTRY_BYTES: usize = 200;
-
 impl ThermographCache {
+    /// An empty cache.
+    pub(super) fn new() -> ThermographCache {
+        ThermographCache { thermographs: ValueCache::new() }
+    }
+
     /// The number of stored thermographs.
     pub(super) fn len(&self) -> usize {
         self.thermographs.len()
@@ -37,7 +38,7 @@ impl ThermographCache {
         } else {
             (component.hash.negated, -1)
         };
-        if let Some(known) = self.thermographs.get(&key) {
+        if let Some(known) = self.thermographs.get(key) {
             return (sign * known.mean, known.temperature);
         }
         let found = self.thermograph(&[*component], 0, canonicalizer);
@@ -67,7 +68,7 @@ impl ThermographCache {
             0 => (own_hash.min(negated_hash), own_hash <= negated_hash),
             _ => (mix(own_hash, fraction as u64), true),
         };
-        if let Some(known) = self.thermographs.get(&key) {
+        if let Some(known) = self.thermographs.get(key) {
             return if is_own { known.plus(whole) } else { known.negated().plus(whole) };
         }
         let [left, right] = [Side::Left, Side::Right]
@@ -144,25 +145,8 @@ pub(super) fn single_square<G: PlacementGame>(game: &G) -> (i32, i32) {
     }
 }
 
-impl Memory for ThermographCache {
-    fn bytes(&self) -> u64 {
-        (self.len() * ENTRY_BYTES) as u64
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        write_number(self.len() as u64, out)?;
-        for (&hash, thermograph) in &self.thermographs {
-            write_number(hash, out)?;
-            thermograph.save(out)?;
-        }
-        Ok(())
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        for _ in 0..read_number(from)? {
-            let hash = read_number(from)?;
-            self.thermographs.insert(hash, Thermograph::load(from)?);
-        }
-        Ok(())
+impl Compound for ThermographCache {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.thermographs]
     }
 }

@@ -4,9 +4,10 @@
 //!
 //! The table stores words; what a word means and what it is worth is its user's business.
 
+use super::change_set::ChangeSet;
 use super::limits::SearchTimer;
 use super::lockless::{EntryFormat, allocate_entries, touch_pages};
-use crate::proof::memory::{Memory, misfit, read_number, write_number};
+use crate::proof::memory::{Memory, misfit, read_number, read_short, write_number, write_short};
 use std::io::{self, Read, Write};
 use std::sync::atomic::Ordering;
 
@@ -18,6 +19,8 @@ pub(crate) struct HashTable<F: EntryFormat, const N: usize> {
     rotation: u32,
     /// How many of the first entries [`HashTable::touch`] has touched.
     touched: usize,
+    /// The entries stored to since they were last saved, if that is wanted.
+    changes: ChangeSet,
 }
 
 /// Which bits of a key choose its bucket. A user whose entries do not keep the whole key lets the
@@ -49,7 +52,7 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
                 (64 - log2) % 64
             }
         };
-        HashTable { entries, rotation, touched: 0 }
+        HashTable { entries, rotation, touched: 0, changes: ChangeSet::default() }
     }
 
     /// Touches memory that no search has touched yet, before several threads search until `timer`
@@ -58,12 +61,18 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
         self.touched += touch_pages::<F>(&self.entries[self.touched..], timer);
     }
 
-    /// The entries that `key` may stand in. The bucket is chosen without division (Lemire, "Fast
-    /// Random Integer Generation in an Interval", 2019).
+    /// The index of the first entry that `key` may stand in. The bucket is chosen without division
+    /// (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+    #[inline]
+    fn bucket_start(&self, key: u64) -> usize {
+        let buckets = (self.entries.len() / N) as u64;
+        (((key.rotate_left(self.rotation) >> 32) * buckets) >> 32) as usize * N
+    }
+
+    /// The entries that `key` may stand in.
     #[inline]
     pub(crate) fn bucket(&self, key: u64) -> &[F::Words] {
-        let buckets = (self.entries.len() / N) as u64;
-        let start = (((key.rotate_left(self.rotation) >> 32) * buckets) >> 32) as usize * N;
+        let start = self.bucket_start(key);
         &self.entries[start..start + N]
     }
 
@@ -77,20 +86,22 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
     /// holds the same key, else in the first of those whose data has the least `priority`.
     #[inline]
     pub(crate) fn store(&self, key: u64, data: u64, priority: impl Fn(u64) -> i32) {
-        let bucket = self.bucket(key);
-        let mut victim = (i32::MAX, &bucket[0]);
-        for candidate in bucket {
+        let start = self.bucket_start(key);
+        let bucket = &self.entries[start..start + N];
+        let mut victim = (i32::MAX, 0);
+        for (index, candidate) in bucket.iter().enumerate() {
             let old = F::load(candidate);
             if old == 0 || F::probe(candidate, key).is_some() {
-                victim.1 = candidate;
+                victim.1 = index;
                 break;
             }
             let priority = priority(old);
             if priority < victim.0 {
-                victim = (priority, candidate);
+                victim = (priority, index);
             }
         }
-        F::store(victim.1, key, data);
+        F::store(&bucket[victim.1], key, data);
+        self.changes.add(start + victim.1);
     }
 
     /// Stores `data`, which is not 0, for `key` in the first entry of its bucket. The entries before
@@ -98,13 +109,16 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
     /// last is lost: first in, first out.
     #[inline]
     pub(crate) fn store_first(&self, key: u64, data: u64) {
-        let bucket = self.bucket(key);
+        let start = self.bucket_start(key);
+        let bucket = &self.entries[start..start + N];
         let is_found = |entry: &F::Words| F::load(entry) == 0 || F::probe(entry, key).is_some();
         let found = bucket.iter().position(is_found);
         for index in (0..found.unwrap_or(N - 1)).rev() {
             F::copy(&bucket[index], &bucket[index + 1]);
+            self.changes.add(start + index + 1);
         }
         F::store(&bucket[0], key, data);
+        self.changes.add(start);
     }
 }
 
@@ -112,11 +126,12 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
 const SAVED_TOGETHER: usize = 64;
 
 impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
-    fn bytes(&self) -> u64 {
+    fn bytes(&mut self) -> u64 {
         size_of_val(self.entries.as_slice()) as u64
     }
 
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+    fn save(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.changes.drain(|_| io::Result::Ok(()))?;
         write_number(self.entries.len() as u64, out)?;
         let mut bytes = Vec::new();
         for group in self.entries.chunks(SAVED_TOGETHER) {
@@ -154,6 +169,55 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
             }
         }
         Ok(())
+    }
+
+    fn keep_changes(&mut self) {
+        self.changes = ChangeSet::new(self.entries.len());
+    }
+
+    /// Each changed entry after its distance from the one before; a distance of 0 is the end.
+    fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let HashTable { entries, changes, .. } = self;
+        let mut indices = Vec::new();
+        changes.drain(|index| {
+            indices.push(index);
+            io::Result::Ok(())
+        })?;
+        // Each entry is a cache miss. In a loop that does nothing else the processor waits for many at once.
+        let words: Vec<u64> = indices
+            .iter()
+            .flat_map(|&index| F::words(&entries[index]))
+            .map(|word| word.load(Ordering::Relaxed))
+            .collect();
+        let words_each = size_of::<F::Words>() / size_of::<u64>();
+        let mut bytes = Vec::with_capacity(words.len() * size_of::<u64>() + 3 * indices.len() + 1);
+        let mut next = 0;
+        for (index, words) in indices.iter().zip(words.chunks_exact(words_each)) {
+            write_short((index + 1 - next) as u64, &mut bytes)?;
+            next = index + 1;
+            words.iter().for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
+        }
+        write_short(0, &mut bytes)?;
+        write_number(entries.len() as u64, out)?;
+        out.write_all(&bytes)
+    }
+
+    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        if read_number(from)? != self.entries.len() as u64 {
+            return Err(misfit());
+        }
+        let mut next = 0usize;
+        loop {
+            let distance = read_short(from)? as usize;
+            if distance == 0 {
+                return Ok(());
+            }
+            next = next.checked_add(distance).ok_or_else(misfit)?;
+            let entry = self.entries.get(next - 1).ok_or_else(misfit)?;
+            for word in F::words(entry) {
+                word.store(read_number(from)?, Ordering::Relaxed);
+            }
+        }
     }
 }
 
@@ -202,7 +266,7 @@ mod tests {
 
     #[test]
     fn a_saved_table_is_the_same_again() {
-        let full = table::<LocklessEntry>(BucketBits::Lowest);
+        let mut full = table::<LocklessEntry>(BucketBits::Lowest);
         let key = |index: u64| (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
         for index in 0..500 {
             full.store(key(index), index + 1, |data| data as i32);
@@ -220,6 +284,54 @@ mod tests {
         let mut larger = HashTable::<LocklessEntry, 4>::new(1 << 17, BucketBits::Lowest);
         assert!(larger.load(&mut saved.as_slice()).is_err(), "of another size");
         assert!(other.load(&mut &saved[..saved.len() - 1]).is_err(), "cut off");
+    }
+
+    fn saved(memory: &mut dyn Memory) -> Vec<u8> {
+        let mut saved = Vec::new();
+        memory.save(&mut saved).expect("memory takes it");
+        saved
+    }
+
+    #[test]
+    fn saved_changes_make_the_same_table() {
+        let mut original = table::<PackedEntry<6>>(BucketBits::Below(6));
+        let key = |index: u64| (index + 1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        let fill = |table: &HashTable<PackedEntry<6>, 4>, range: std::ops::Range<u64>| {
+            for index in range {
+                match index % 3 {
+                    // More than the table holds: entries move and are lost.
+                    0 => table.store_first(key(index), index % 60 + 1),
+                    _ => table.store(key(index), index % 60 + 1, |data| data as i32),
+                }
+            }
+        };
+        fill(&original, 0..3_000);
+        let mut copy = table::<PackedEntry<6>>(BucketBits::Below(6));
+        copy.load(&mut saved(&mut original).as_slice()).expect("it is of the same size");
+        original.keep_changes();
+        for round in 3..9 {
+            fill(&original, round * 1_000..(round + 1) * 1_000);
+            let before = saved(&mut copy);
+            let mut changes = Vec::new();
+            original.save_changes(&mut changes).expect("memory takes it");
+            let mut from = changes.as_slice();
+            copy.load_changes(&mut from).expect("it is of the same size");
+            assert!(from.is_empty());
+            assert!(saved(&mut copy) != before, "something changed");
+            assert!(changes.len() < (1 << 16) / 3, "{} bytes of changes", changes.len());
+            let mut larger = HashTable::<PackedEntry<6>, 4>::new(1 << 17, BucketBits::Below(6));
+            assert!(larger.load_changes(&mut changes.as_slice()).is_err(), "of another size");
+            assert!(copy.load_changes(&mut &changes[..changes.len() - 1]).is_err(), "cut off");
+            // An entry beyond the end.
+            let mut beyond = changes[..8].to_vec();
+            write_short(1 << 40, &mut beyond).expect("memory takes it");
+            assert!(copy.load_changes(&mut beyond.as_slice()).is_err());
+            let mut none = Vec::new();
+            original.save_changes(&mut none).expect("memory takes it");
+            assert_eq!(none.len(), 9, "nothing has changed since");
+        }
+        let (one, other) = (saved(&mut original), saved(&mut copy));
+        assert!(one == other);
     }
 
     #[test]

@@ -1,6 +1,9 @@
 //! The history heuristic (Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in
 //! Practice", 1989): moves that refuted many positions are tried early in others.
 
+use crate::proof::memory::{Memory, read_number, write_number};
+use std::io::{self, Read, Write};
+
 /// At most this many failed moves are penalised at a cutoff. Not tuned.
 const MAX_PENALISED_MOVES: usize = 16;
 
@@ -46,6 +49,34 @@ impl<const MAX: i32> HistoryTable<MAX> {
         debug_assert!(bonus.abs() <= MAX, "a larger bonus would leave the range");
         let score = &mut self.0[index];
         *score += bonus - *score * bonus.abs() / MAX;
+    }
+}
+
+/// Its few scores are kept whole.
+impl<const MAX: i32> Memory for HistoryTable<MAX> {
+    fn bytes(&mut self) -> u64 {
+        size_of_val(self.0.as_slice()) as u64
+    }
+
+    fn save(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.0.iter().try_for_each(|&score| write_number(i64::from(score) as u64, out))
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        for score in &mut self.0 {
+            *score = (read_number(from)? as i32).clamp(-MAX, MAX);
+        }
+        Ok(())
+    }
+
+    fn keep_changes(&mut self) {}
+
+    fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        self.save(out)
+    }
+
+    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        self.load(from)
     }
 }
 

@@ -2,6 +2,7 @@
 //! building blocks of searches.
 
 pub(crate) mod canonical_hash;
+pub(crate) mod change_set;
 pub(crate) mod currently_searching;
 pub mod evaluator;
 pub mod fact;

@@ -5,8 +5,7 @@ use crate::ai::core::currently_searching::CurrentlySearching;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::LocklessEntry;
-use crate::proof::memory::Memory;
-use std::io::{self, Read, Write};
+use crate::proof::memory::{Compound, Memory};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Entries of a bucket: 64 bytes, one cache line.
@@ -76,16 +75,8 @@ impl PnTable {
     }
 }
 
-impl Memory for PnTable {
-    fn bytes(&self) -> u64 {
-        self.entries.bytes()
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.entries.save(out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.entries.load(from)
+impl Compound for PnTable {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.entries]
     }
 }

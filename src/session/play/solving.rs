@@ -22,6 +22,9 @@ pub trait Solving: Send {
     fn start(&self) -> ProofStart;
     /// Takes in the result of a job that was done before; false if its moves are not legal.
     fn take_in(&mut self, line: &JobLine) -> bool;
+    /// Goes on with an earlier run, from the results of its jobs in their order; false if a move is not
+    /// legal.
+    fn resume(&mut self, line: &JobLine) -> bool;
     /// How much was done in all jobs.
     fn work(&self) -> Work;
     /// The value, as exactly as `effort` allows.
@@ -110,6 +113,10 @@ impl<G: GameAi> Solving for GameSolving<G> {
 
     fn take_in(&mut self, line: &JobLine) -> bool {
         self.tree.take_in(line)
+    }
+
+    fn resume(&mut self, line: &JobLine) -> bool {
+        self.tree.resume(line)
     }
 
     fn work(&self) -> Work {

@@ -8,17 +8,15 @@ use crate::ai::core::solution::Wdl;
 use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
 use crate::ai::pns::pn_table::PnTable;
 use crate::ai::pns::proof_numbers::{INF, ProofNumbers};
-use crate::proof::memory::{Memory, load_option, save_option};
+use crate::proof::memory::{Compound, Lazy, Memory};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
-use std::io::{self, Read, Write};
 
 /// Solves contested regions, and keeps what it has found for the next.
 #[derive(Debug)]
 pub(super) struct RegionSolver<W: Bitboard> {
-    hash_mib: usize,
     /// Made for the first region.
-    table: Option<PnTable>,
+    table: Lazy<PnTable>,
     fillings: FillingCache<W>,
 }
 
@@ -26,7 +24,8 @@ impl<W: Bitboard> RegionSolver<W> {
     /// A solver whose table takes at most `hash_mib` mebibytes, and which gives up regions whose
     /// fillings take more than `filling_node_limit` positions.
     pub(super) fn new(hash_mib: usize, filling_node_limit: u32) -> RegionSolver<W> {
-        RegionSolver { hash_mib, table: None, fillings: FillingCache::new(filling_node_limit) }
+        let table = Lazy::new(hash_mib, |mib| PnTable::new(mib, 1));
+        RegionSolver { table, fillings: FillingCache::new(filling_node_limit) }
     }
 
     /// The longest fillings known.
@@ -42,9 +41,7 @@ impl<W: Bitboard> RegionSolver<W> {
         region: ContestedRegion<W>,
         timer: &mut SearchTimer,
     ) -> Option<Wdl> {
-        let hash_mib = self.hash_mib;
-        let new_table = || PnTable::new(hash_mib, 1);
-        let table = &*self.table.get_or_insert_with(new_table);
+        let table = &*self.table.get();
         table.start_proof();
         let mut tree = RegionTree { geometry, fillings: &mut self.fillings, moves: Vec::new() };
         let root = tree.child(region, table, timer)?;
@@ -54,18 +51,9 @@ impl<W: Bitboard> RegionSolver<W> {
 }
 
 /// The fillings are found again in a moment.
-impl<W: Bitboard> Memory for RegionSolver<W> {
-    fn bytes(&self) -> u64 {
-        self.table.as_ref().map_or(0, Memory::bytes)
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        save_option(&self.table, out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        let hash_mib = self.hash_mib;
-        load_option(&mut self.table, || PnTable::new(hash_mib, 1), from)
+impl<W: Bitboard> Compound for RegionSolver<W> {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.table]
     }
 }
 

@@ -18,7 +18,7 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
-use crate::proof::memory::{Memory, load_option, save_option};
+use crate::proof::memory::{Compound, Lazy, Memory};
 use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
@@ -27,7 +27,6 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
-use std::io::{self, Read, Write};
 
 /// Standard variant: components of at most this many squares get a nimber, which is quick to
 /// compute. Not tuned.
@@ -49,31 +48,16 @@ const EXACT_PARITY_SQUARES: u32 = 9;
 /// The evaluation of a position that is played out, in the units of evaluations. Not tuned.
 const NEAR_CERTAIN: Value = 1_200;
 
-/// The solvers of the two variants, each created when it is first needed.
+/// The solvers of the two variants, each made when it is first needed.
 #[derive(Debug)]
 pub struct FirstAttackSolver<W: Bitboard> {
-    hash_mib: usize,
-    standard: Option<ImpartialSolver<NonAttackingQueens<W>>>,
-    colours: Option<PartisanSolver<ReservationGame<W>>>,
+    standard: Lazy<ImpartialSolver<NonAttackingQueens<W>>>,
+    colours: Lazy<PartisanSolver<ReservationGame<W>>>,
 }
 
-impl<W: Bitboard> Memory for FirstAttackSolver<W> {
-    fn bytes(&self) -> u64 {
-        let standard = self.standard.as_ref().map_or(0, Memory::bytes);
-        standard + self.colours.as_ref().map_or(0, Memory::bytes)
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        save_option(&self.standard, out)?;
-        save_option(&self.colours, out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        let mib = self.hash_mib;
-        let standard = || ImpartialSolver::new(mib, MAX_NIMBER_SQUARES);
-        load_option(&mut self.standard, standard, from)?;
-        let colours = || PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES);
-        load_option(&mut self.colours, colours, from)
+impl<W: Bitboard> Compound for FirstAttackSolver<W> {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.standard, &mut self.colours]
     }
 }
 
@@ -82,23 +66,17 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
     type LeafEvaluator = StaticEval;
 
     fn new_solver(hash_mib: usize) -> Self::Solver {
-        FirstAttackSolver { hash_mib, standard: None, colours: None }
+        FirstAttackSolver {
+            standard: Lazy::new(hash_mib, |mib| ImpartialSolver::new(mib, MAX_NIMBER_SQUARES)),
+            colours: Lazy::new(hash_mib, |mib| PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)),
+        }
     }
 
     fn wins(&self, solvers: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {
-        let hash_mib = solvers.hash_mib;
         match self.setup().variant {
-            Variant::Standard => {
-                let solver = solvers
-                    .standard
-                    .get_or_insert_with(|| ImpartialSolver::new(hash_mib, MAX_NIMBER_SQUARES));
-                solver.wins(&NonAttackingQueens::new(self), timer)
-            }
+            Variant::Standard => solvers.standard.get().wins(&NonAttackingQueens::new(self), timer),
             Variant::Colours => {
-                let solver = solvers
-                    .colours
-                    .get_or_insert_with(|| PartisanSolver::new(hash_mib, MAX_THERMOGRAPH_SQUARES));
-                solver.wins(&self.reservation_game(), Side::Left, timer)
+                solvers.colours.get().wins(&self.reservation_game(), Side::Left, timer)
             }
         }
     }

@@ -2,8 +2,7 @@
 
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
-use crate::proof::memory::Memory;
-use std::io::{self, Read, Write};
+use crate::proof::memory::{Compound, Memory};
 
 /// Entries of a bucket: 32 bytes, half a cache line.
 const BUCKET_SIZE: usize = 4;
@@ -73,18 +72,8 @@ impl BoundsTable {
     }
 }
 
-impl Memory for BoundsTable {
-    fn bytes(&self) -> u64 {
-        self.small_boards.bytes() + self.large_boards.bytes()
-    }
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        self.small_boards.save(out)?;
-        self.large_boards.save(out)
-    }
-
-    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.small_boards.load(from)?;
-        self.large_boards.load(from)
+impl Compound for BoundsTable {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.small_boards, &mut self.large_boards]
     }
 }

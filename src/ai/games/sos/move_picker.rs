@@ -30,7 +30,7 @@ pub(super) struct MovePicker<W: Bitboard> {
     geometry: &'static Geometry<W>,
     lines: SosLines,
     /// The history heuristic: how often each letter on each square ended a node.
-    history: HistoryTable<MAX_HISTORY>,
+    pub history: HistoryTable<MAX_HISTORY>,
     /// The moves of all nodes on the line being searched.
     stack: Vec<ScoredMove>,
 }

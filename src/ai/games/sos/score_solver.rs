@@ -12,7 +12,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
-use crate::proof::memory::Memory;
+use crate::proof::memory::{Compound, Memory};
 use crate::proof::oracle::{Answer, Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
@@ -266,7 +266,14 @@ impl<W: Bitboard> Oracle<Sos<W>> for ScoreSolver<W> {
     }
 
     fn memory(&mut self) -> Option<&mut dyn Memory> {
-        Some(&mut self.table)
+        Some(self)
+    }
+}
+
+/// The history decides what is searched first, so without it another run searches other positions.
+impl<W: Bitboard> Compound for ScoreSolver<W> {
+    fn parts(&mut self) -> Vec<&mut dyn Memory> {
+        vec![&mut self.table, &mut self.move_picker.history]
     }
 }
 
