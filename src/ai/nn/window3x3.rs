@@ -4,14 +4,13 @@
 //!
 //! # Training
 //!
-//! Positions come from alpha-beta's games against itself. In Snort (59,000 games) and Pleiadis
-//! (22,000) it used the game's own evaluation and 400 nodes a move, after 1 to 7 random moves in
-//! Snort and up to 12 in Pleiadis. In SOS (21,000 games) it used earlier networks of this kind and
-//! 1000 to 3750 nodes a move, after up to 9 random moves. About one move in twenty was random too,
-//! and the positions before a random move were not used. A game ended when a solver knew the
-//! winner: in SOS with 18 squares left or soon after.
+//! The networks of Snort and Pleiadis were made by `parlour learn` (docs/LEARNING.md). That of SOS is older.
+//! Its positions come from 21,000 games of alpha-beta against itself, with earlier networks of this kind
+//! and 1000 to 3750 nodes a move, after up to 9 random moves. About one move in twenty was random too,
+//! and the positions before a random move were not used. A game ended when a solver knew the winner,
+//! with 18 squares left or soon after.
 //!
-//! A search also visits positions that no good player reaches. For SOS such positions were added
+//! A search also visits positions that no good player reaches. So such positions were added
 //! (after Veness et al., "Bootstrapping from Game Tree Search", NIPS 2009): from each position of
 //! 14,000 games 3 or 4 walks of one to three moves, each move random or the most careful of some,
 //! and at their ends the score of a search of 1000 to 1500 nodes, or a solver's. From each solved
@@ -20,12 +19,11 @@
 //! left. With such walks the master, which then solved later than now, scored 69 of 100 against
 //! alpha-beta with equal nodes; without them it scored about 60.
 //!
-//! The targets of the 390,000, 250,000 and 990,000 positions mix the result (weight 0.8, in SOS
-//! 0.6) and the search's expected score. Training minimised the logistic loss by Adam (Kingma & Ba,
-//! "Adam: A Method for Stochastic Optimization", 2015): 12 epochs (SOS: 5) in batches of 512, the
-//! learning rate falling along a cosine from 0.004 to 0.00002, weights clipped to ±0.495. Of
-//! held-out positions the networks predict the winner of 90, 91 and 89 in 100; in SOS of positions
-//! with 17 to 20 squares left that are no draws.
+//! The targets of the 990,000 positions mix the result (weight 0.6) and the search's expected score.
+//! Training minimised the logistic loss by Adam (Kingma & Ba, "Adam: A Method for Stochastic
+//! Optimization", 2015): 5 epochs in batches of 512, the learning rate falling along a cosine from 0.004
+//! to 0.00002, weights clipped to ±0.495. Of held-out positions with 17 to 20 squares left that are no
+//! draws the network predicts the winner of 89 in 100.
 
 use super::pattern_net::{PatternNet, PatternSpec};
 use crate::ai::core::evaluator::Evaluator;

@@ -18,6 +18,7 @@ use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::rules::step::Square;
+use crate::rules::wide_bitboard::WideBitboard;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::collections::HashMap;
@@ -186,9 +187,9 @@ fn falls_back_to_static_eval<G: WindowFeatures>(side: usize) {
 #[test]
 fn other_boards_use_the_games_own_evaluation() {
     falls_back_to_static_eval::<Snort<u64>>(5);
-    falls_back_to_static_eval::<Snort<u128>>(11);
-    falls_back_to_static_eval::<Pleiadis<u64>>(8);
-    falls_back_to_static_eval::<Pleiadis<u128>>(9);
+    falls_back_to_static_eval::<Snort<WideBitboard>>(13);
+    falls_back_to_static_eval::<Pleiadis<u64>>(6);
+    falls_back_to_static_eval::<Pleiadis<u128>>(11);
 }
 
 /// Wins and losses of the first level in `pairs` pairs of games from random openings of one ply,
