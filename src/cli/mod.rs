@@ -35,6 +35,7 @@ mod puzzles;
 mod results_file;
 mod solve;
 mod solve_jobs;
+mod solve_nimber;
 mod solve_tables;
 mod solved;
 mod solver_table;

@@ -4,7 +4,7 @@ use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::solve_jobs::{self, JobArgs};
-use super::{CliError, print, solve_tables};
+use super::{CliError, print, solve_nimber, solve_tables};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
@@ -29,6 +29,10 @@ pub(super) struct SolveArgs {
     /// was ended goes on
     #[arg(long, value_name = "DIR", conflicts_with_all = ["moves", "board", "counts"])]
     all: Option<PathBuf>,
+    /// Find the nimber instead, in a game in which both players have the same moves: First Attack without
+    /// colours
+    #[arg(long, conflicts_with_all = ["counts", "all", "checkpoint", "certificate", "split", "merge"])]
+    nimber: bool,
     #[command(flatten)]
     jobs: JobArgs,
 }
@@ -39,6 +43,9 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
     if let Some(folder) = &arguments.all {
         return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
+    }
+    if arguments.nimber {
+        return solve_nimber::run(&*game, &arguments.position_args, &limits);
     }
     if arguments.jobs.is_given() {
         return solve_jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);

@@ -1,9 +1,11 @@
 //! Results of the exact solvers.
 
+use crate::ai::core::solution::{NimberFound, Wdl};
 use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
 use crate::ai::games::dodgem::census::Census;
 use crate::session::play::worker::SolveInfo;
 use crate::words::{phrases, say};
+use std::time::Duration;
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";
@@ -37,7 +39,24 @@ pub(crate) fn solution_value(solved: &SolveInfo) -> &'static str {
     solved.wdl.map_or("unknown", |wdl| wdl.name())
 }
 
+/// What `parlour solve --nimber` prints. Who is to move at a position loses it exactly if its nimber is 0.
+pub(crate) fn nimber_lines(found: NimberFound, time: Duration) -> String {
+    let NimberFound { at_least, is_exact, nodes } = found;
+    let value = match (at_least, is_exact) {
+        (0, false) => "unknown",
+        (0, true) => Wdl::Loss.name(),
+        _ => Wdl::Win.name(),
+    };
+    let nimber = match is_exact {
+        true => format!("nimber {at_least}"),
+        false => format!("nimber unknown\nat-least {at_least}"),
+    };
+    format!("value {value}\n{nimber}\nnodes {nodes}\ntime {:.3} s\n", time.as_secs_f64())
+}
+
 phrases! {
+    /// A game that has no nimbers.
+    no_nimber = "command-no-nimber";
     /// The positions were not counted within the limits.
     not_counted_now = "command-not-counted-now";
 }

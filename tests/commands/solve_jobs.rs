@@ -178,3 +178,29 @@ fn a_table_that_does_not_fit_is_not_used() {
 
 /// Up to the version of the format.
 const MAGIC_LEN: usize = "parlour-table 1".len();
+
+#[test]
+fn nimbers_are_printed() {
+    let found = stdout_of(&["solve", "firstattack", "--size", "4", "--nimber"]);
+    let names: Vec<&str> = found.lines().filter_map(|line| line.split(' ').next()).collect();
+    assert_eq!(names, ["value", "nimber", "nodes", "time"]);
+    // Who is to move loses exactly where the nimber is 0.
+    for side in ["3", "4", "5", "6", "7", "8", "10"] {
+        let found = stdout_of(&["solve", "firstattack", "--size", side, "--nimber"]);
+        let plain = stdout_of(&["solve", "firstattack", "--size", side]);
+        assert_eq!(field(&found, "value"), field(&plain, "value"));
+        assert_eq!(field(&found, "value") == "loss", field(&found, "nimber") == "0", "{found}");
+    }
+    let open = stdout_of(&["solve", "firstattack", "--size", "16", "--nimber", "--limit", "50ms"]);
+    assert_eq!(field(&open, "nimber"), "unknown");
+    assert!(field(&open, "at-least").parse::<u8>().is_ok());
+    for refused in [
+        &["solve", "snort", "--nimber"][..],
+        &["solve", "firstattack", "--variant", "colours", "--nimber"],
+        &["solve", "firstattack", "--nimber", "--checkpoint", "jobs"],
+        &["solve", "firstattack", "--nimber", "--certificate", "proof"],
+    ] {
+        assert_eq!(run_parlour(refused).status.code(), Some(2), "{refused:?}");
+    }
+    assert_refused(&["solve", "snort", "--nimber"], &["First Attack"]);
+}

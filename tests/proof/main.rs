@@ -4,6 +4,7 @@
 mod certificates;
 mod falsified;
 mod jobs;
+mod nimbers;
 mod theorems;
 
 use parlour::ai::core::searcher::EngineOptions;

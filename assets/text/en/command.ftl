@@ -9,6 +9,7 @@ command-solver-silent = the solver ended without an answer
 command-table-not-kept = the values of the whole board could not be kept, so they will be computed again: { $error }
 command-not-counted = all positions are solved for dodgem alone, on boards of up to { $side }×{ $side }
 command-not-counted-now = the positions were not counted: time or memory did not suffice, or the table of the board is missing
+command-no-nimber = nimbers are found in First Attack without colours alone: elsewhere the players do not have the same moves
 command-search-failed = the search failed: { $message }
 command-search-silent = the search ended without an answer
 command-not-a-time = "{ $text }" is not a time: write it like 60s or 500ms

@@ -7,6 +7,7 @@ command-solver-silent = la résolution s’est arrêtée sans réponse
 command-table-not-kept = les valeurs de tout le plateau n’ont pas pu être conservées, il faudra les recalculer : { $error }
 command-not-counted = toutes les positions ne se résolvent que pour dodgem, sur des plateaux jusqu’à { $side }×{ $side }
 command-not-counted-now = les positions n’ont pas été comptées : le temps ou la mémoire n’a pas suffi, ou la table du plateau manque
+command-no-nimber = les nimbers ne se trouvent qu’à First Attack sans couleurs : ailleurs, les joueurs n’ont pas les mêmes coups
 command-search-failed = la recherche a échoué : { $message }
 command-search-silent = la recherche s’est arrêtée sans réponse
 command-not-a-time = « { $text } » n’est pas une durée : l’écrire comme 60s ou 500ms

@@ -110,6 +110,7 @@ options-perft-bulk = Compter les derniers coups sans les jouer : plus rapide, m
 options-solve-limit = S’arrêter après ce temps, comme 60s ou 500ms
 options-solve-counts = Compter plutôt les positions d’un plateau de Dodgem selon leur valeur
 options-solve-all = Résoudre toutes les positions d’un plateau de Dodgem, sans distances, avec des fichiers dans ce dossier ; un calcul interrompu reprend
+options-solve-nimber = Trouver plutôt le nimber, dans un jeu où les deux joueurs ont les mêmes coups : First Attack sans couleurs
 options-check-certificate = Le certificat, tel quel ou compressé par gzip
 options-solve-checkpoint = Résoudre par petites tâches et garder leurs résultats dans ce fichier ; un calcul interrompu reprend
 options-solve-certificate = Écrire une preuve de la valeur que `parlour check` peut vérifier ; compressée si son nom finit par .gz

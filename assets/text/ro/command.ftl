@@ -7,6 +7,7 @@ command-solver-silent = rezolvarea s-a încheiat fără răspuns
 command-table-not-kept = valorile întregii table nu au putut fi păstrate, deci vor fi calculate din nou: { $error }
 command-not-counted = toate pozițiile se rezolvă numai pentru dodgem, pe table de cel mult { $side }×{ $side }
 command-not-counted-now = pozițiile nu au fost numărate: timpul sau memoria nu a ajuns, sau tabelul tablei lipsește
+command-no-nimber = nimberii se găsesc numai la First Attack fără culori: în rest jucătorii nu au aceleași mutări
 command-search-failed = căutarea a eșuat: { $message }
 command-search-silent = căutarea s-a încheiat fără răspuns
 command-not-a-time = „{ $text }” nu este o durată: scrie-o ca 60s sau 500ms

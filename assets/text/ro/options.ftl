@@ -110,6 +110,7 @@ options-perft-bulk = Numără ultimele mutări fără a le juca: mai repede, dar
 options-solve-limit = Renunță după acest timp, ca 60s sau 500ms
 options-solve-counts = Numără în schimb pozițiile unei table de Dodgem după valoare
 options-solve-all = Rezolvă toate pozițiile unei table de Dodgem, fără distanțe, cu fișiere în acest dosar; un calcul întrerupt continuă
+options-solve-nimber = Găsește în schimb nimberul, într-un joc în care ambii jucători au aceleași mutări: First Attack fără culori
 options-check-certificate = Certificatul, ca atare sau comprimat cu gzip
 options-solve-checkpoint = Rezolvă prin sarcini scurte și păstrează rezultatele lor în acest fișier; un calcul întrerupt continuă
 options-solve-certificate = Scrie o demonstrație a valorii pe care `parlour check` o poate verifica; comprimată dacă numele se termină cu .gz

@@ -13,6 +13,7 @@ use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::value_cache::{KeptValue, ValueCache};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
+use crate::ai::core::solution::NimberFound;
 use crate::proof::memory::{Compound, Memory, misfit};
 use crate::rules::bitboard::{Bitboard, mix};
 use std::io::{self, Read, Write};
@@ -125,6 +126,26 @@ impl<G: PlacementGame> ImpartialSolver<G> {
         self.memory.components.clear();
         let sum = self.push_sum(0..0, None, game, 0);
         self.solve(sum, timer)
+    }
+
+    /// The nimber of `game`: the size of the heap of Nim with which it is lost for the player to move. The
+    /// sizes are tried in turn (Lemoine & Viennot; Jenrich, "The Non-Attacking Queens Game", arXiv
+    /// 1312.5135).
+    pub(crate) fn nimber(&mut self, game: &G, timer: &mut SearchTimer) -> NimberFound {
+        let mut at_least = 0;
+        loop {
+            self.memory.components.clear();
+            let sum = self.push_sum(0..0, None, game, at_least);
+            let wins = self.solve(sum, timer);
+            if wins != Some(true) || at_least == u8::MAX {
+                return NimberFound {
+                    at_least,
+                    is_exact: wins == Some(false),
+                    nodes: timer.nodes(),
+                };
+            }
+            at_least += 1;
+        }
     }
 
     /// Puts a position on the stack: the components at `others` except the one at `excluded`, the

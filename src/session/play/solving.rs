@@ -1,7 +1,9 @@
 //! The value of a start from many short jobs, and its certificate, without the game's types.
 
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
+use crate::ai::core::solution::NimberFound;
 use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::goal::Goal;
 use crate::proof::graph::{Finder, NoProof, ProofGraph};
@@ -36,6 +38,8 @@ pub trait Solving: Send {
     fn memory(&mut self) -> Option<&mut dyn Memory>;
     /// Makes the solver forget everything but the results of jobs.
     fn forget(&mut self);
+    /// What is known of the nimber within these limits; `None` if the game has none.
+    fn nimber(&self, limits: &SearchLimits) -> Option<NimberFound>;
     /// What follows from positions at most so many moves later.
     fn merged(&self, plies: usize) -> Bounds;
     /// The positions after so many moves, by their moves, one of each set of equals.
@@ -134,6 +138,10 @@ impl<G: GameAi> Solving for GameSolving<G> {
 
     fn forget(&mut self) {
         self.oracle = oracle(&self.position, &self.options);
+    }
+
+    fn nimber(&self, limits: &SearchLimits) -> Option<NimberFound> {
+        self.position.nimber(limits, &self.options)
     }
 
     fn merged(&self, plies: usize) -> Bounds {

@@ -16,7 +16,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
+use crate::ai::core::solution::{NimberFound, Solution};
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::proof::memory::{Compound, Lazy, Memory};
 use crate::proof::oracle::Oracle;
@@ -141,6 +141,14 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
         Some(decomposable::oracle(options))
+    }
+
+    fn nimber(&self, limits: &SearchLimits, options: &EngineOptions) -> Option<NimberFound> {
+        let is_impartial = self.setup().variant == Variant::Standard;
+        is_impartial.then(|| {
+            let mut solver = ImpartialSolver::new(options.hash_mib, MAX_NIMBER_SQUARES);
+            solver.nimber(&NonAttackingQueens::new(self), &mut SearchTimer::start(limits))
+        })
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

@@ -1,0 +1,100 @@
+//! Nimbers of First Attack, against the definition: the least number that no move leads to.
+
+use parlour::ai::core::limits::SearchLimits;
+use parlour::ai::core::searcher::EngineOptions;
+use parlour::ai::core::solution::NimberFound;
+use parlour::rules::Rules;
+use parlour::rules::firstattack::FirstAttack;
+use parlour::rules::setup::{Setup, Variant};
+use parlour::session::catalog::registry::{MatchStart, find_game};
+use parlour::session::play::worker::ReplySink;
+use std::collections::HashMap;
+
+/// What the solver finds after `moves` on a board with this side; `None` if the game has no nimbers.
+fn found(
+    game: &str,
+    side: usize,
+    variant: Variant,
+    moves: &[String],
+    limits: &SearchLimits,
+) -> Option<NimberFound> {
+    let mut start = MatchStart::default_for(find_game(game).expect("a game"));
+    start.setup = Setup { variant, ..Setup::two_player(side, side) };
+    start.moves = moves.to_vec();
+    let position = start.begin(&ReplySink::ignore()).expect("a start");
+    let options = EngineOptions { hash_mib: 16, threads: 1, ..EngineOptions::default() };
+    position.solving(&options).expect("two players").nimber(limits)
+}
+
+/// The nimber of a board of First Attack after some moves.
+fn nimber(side: usize, moves: &[String]) -> u8 {
+    let found = found("firstattack", side, Variant::Standard, moves, &SearchLimits::default());
+    let found = found.expect("both have the same moves");
+    assert!(found.is_exact);
+    found.at_least
+}
+
+/// The nimber by its definition, from the rules alone.
+fn mex(position: FirstAttack<u64>, known: &mut HashMap<FirstAttack<u64>, u8>) -> u8 {
+    if let Some(&nimber) = known.get(&position) {
+        return nimber;
+    }
+    let mut reached = 0u64;
+    let mut moves = Vec::new();
+    position.for_each_move(|mv| moves.push(mv));
+    for mv in moves {
+        reached |= 1 << mex(position.play(mv), known);
+    }
+    let nimber = reached.trailing_ones() as u8;
+    known.insert(position, nimber);
+    nimber
+}
+
+fn start(side: usize) -> FirstAttack<u64> {
+    FirstAttack::start(&Setup::two_player(side, side)).expect("a board")
+}
+
+#[test]
+fn nimbers_of_small_boards_are_what_the_definition_says() {
+    let mut known = HashMap::new();
+    for side in 1..=6 {
+        let start = start(side);
+        assert_eq!(nimber(side, &[]), mex(start, &mut known), "{side}×{side}");
+        // Some of these are several components.
+        let mut moves = Vec::new();
+        start.for_each_move(|mv| moves.push(mv));
+        for mv in moves {
+            let next = start.play(mv);
+            if next.outcome().is_none() {
+                let text = start.move_to_string(mv);
+                assert_eq!(nimber(side, &[text]), mex(next, &mut known), "{side}×{side}");
+            }
+        }
+    }
+    assert!(known.len() > 3_000, "{}", known.len());
+}
+
+#[test]
+fn boards_with_odd_sides_are_won_and_their_nimbers_are_no_larger_than_a_game_is_long() {
+    for side in 3..=9 {
+        let nimber = nimber(side, &[]);
+        assert!(usize::from(nimber) <= side, "no two pawns share a row");
+        // The centre and the reflection.
+        assert!(nimber > 0 || side % 2 == 0, "{side}×{side}");
+    }
+}
+
+#[test]
+fn a_limit_leaves_a_lower_bound() {
+    let limits = SearchLimits { nodes: Some(1), ..SearchLimits::default() };
+    let found = found("firstattack", 10, Variant::Standard, &[], &limits).expect("it has one");
+    assert_eq!(found, NimberFound { at_least: 0, is_exact: false, nodes: 1 });
+}
+
+#[test]
+fn other_games_have_no_nimbers() {
+    let none = |game, variant| found(game, 4, variant, &[], &SearchLimits::default()).is_none();
+    assert!(none("firstattack", Variant::Colours));
+    assert!(none("snort", Variant::Standard));
+    assert!(none("pleiadis", Variant::Standard));
+}
