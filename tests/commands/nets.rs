@@ -58,7 +58,7 @@ fn nets_prints_the_headers_of_all_nine() {
     let one = stdout_of(&["nets", &shipped("snort.net"), "--json"]);
     let object: serde_json::Value = serde_json::from_str(&one).expect("JSON");
     assert_eq!(object["game"], "snort");
-    assert_eq!(object["sizes"], "8-12");
+    assert_eq!(object["sizes"], "8,10-12");
 }
 
 /// Bad files and a word of the sentence that refuses each.
@@ -109,7 +109,7 @@ fn networks_that_do_not_fit_are_refused_in_one_sentence() {
     assert_refused(&[&play[..], &[&seat("tactical")]].concat(), &["tactical uses no network"]);
     assert_refused(&["snort", "--plain", "--seat", &seat("human")], &["a person"]);
     assert_refused(&["dodgem", "--plain", "--net", &snort], &["dodgem", "network"]);
-    assert_refused(&["snort", "--plain", "--size", "7", "--net", &snort], &["size 8-12, not 7"]);
+    assert_refused(&["snort", "--plain", "--size", "7", "--net", &snort], &["size 8,10-12, not 7"]);
 }
 
 /// The answers of the engine to these lines, without the times.
