@@ -4,6 +4,7 @@ use super::feature_rows::FeatureRowsBuilder;
 use super::float_net::{Entry, FloatNet};
 use super::game_record::GameRecord;
 use super::objective::Objective;
+use super::samples::Samples;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Score;
 use crate::ai::nn::pattern_net::SymmetryVisitor;
@@ -12,9 +13,6 @@ use crate::rules::path;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use rand::rngs::StdRng;
-
-/// One game in this many is held out: it is not learned from, and measures what was learned.
-const HELD_OUT: u64 = 20;
 
 /// What is taken from games.
 #[derive(Copy, Clone, Debug)]
@@ -43,12 +41,7 @@ pub(crate) struct DataSet {
     /// One feature of each class: the least.
     pub classes: Vec<u32>,
     entries: Vec<Entry>,
-    /// Positions to learn from.
-    pub training: Vec<Sample>,
-    /// Positions of other games.
-    pub held_out: Vec<Sample>,
-    /// How many games there are.
-    pub games: u64,
+    pub samples: Samples<Sample>,
 }
 
 impl DataSet {
@@ -70,7 +63,7 @@ impl Objective for DataSet {
     }
 
     fn count(&self) -> usize {
-        self.training.len()
+        self.samples.training.len()
     }
 
     fn add_gradient(
@@ -81,7 +74,7 @@ impl Objective for DataSet {
         _: &mut StdRng,
         gradient: &mut FloatNet,
     ) {
-        let sample = &self.training[number];
+        let sample = &self.samples.training[number];
         net.add_gradient(self.entries(sample), sample.target, scale, gradient);
     }
 }
@@ -89,11 +82,6 @@ impl Objective for DataSet {
 /// A game that breaks the rules.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct IllegalGame;
-
-/// Whether a game only measures what was learned.
-pub(super) fn is_held_out(record: &GameRecord) -> bool {
-    record.index.is_multiple_of(HELD_OUT)
-}
 
 /// A position of a game that a search has judged.
 pub(super) struct JudgedPosition<'a, G: GameAi> {
@@ -152,20 +140,13 @@ pub(super) fn each_quiet_position<G: GameAi>(
 pub(crate) struct DataSetBuilder {
     options: SampleOptions,
     rows: FeatureRowsBuilder,
-    training: Vec<Sample>,
-    held_out: Vec<Sample>,
-    games: u64,
+    samples: Samples<Sample>,
 }
 
 impl DataSetBuilder {
     pub(super) fn new(options: SampleOptions, each_symmetric: SymmetryVisitor) -> DataSetBuilder {
-        DataSetBuilder {
-            options,
-            rows: FeatureRowsBuilder::new(each_symmetric),
-            training: Vec::new(),
-            held_out: Vec::new(),
-            games: 0,
-        }
+        let rows = FeatureRowsBuilder::new(each_symmetric);
+        DataSetBuilder { options, rows, samples: Samples::default() }
     }
 
     /// Adds the positions of a game.
@@ -175,9 +156,8 @@ impl DataSetBuilder {
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
         let Some(features) = &G::FEATURES else { return Ok(()) };
-        self.games += 1;
-        let DataSetBuilder { options, rows, training, held_out, .. } = self;
-        let into = if is_held_out(record) { held_out } else { training };
+        let DataSetBuilder { options, rows, samples } = self;
+        let into = samples.of_game(record);
         each_quiet_position::<G>(setup, record, options.result_weight, |position, target| {
             let set = rows.add(|visit| (features.each_active)(position, visit));
             let static_eval = position.evaluate(position.to_move()) as i16;
@@ -188,13 +168,11 @@ impl DataSetBuilder {
     /// The positions with the classes of features that are frequent enough.
     pub(crate) fn finish(self) -> DataSet {
         let mut rows = self.rows.finish(self.options.least_count);
-        let mut translate = |sample: Sample| {
+        let samples = self.samples.map(|sample| {
             let set = rows.keep(sample.start..sample.end);
             Sample { start: set.start, end: set.end, ..sample }
-        };
-        let training = self.training.into_iter().map(&mut translate).collect();
-        let held_out = self.held_out.into_iter().map(&mut translate).collect();
+        });
         let (classes, entries) = rows.into_entries();
-        DataSet { classes, entries, training, held_out, games: self.games }
+        DataSet { classes, entries, samples }
     }
 }

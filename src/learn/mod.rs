@@ -17,6 +17,7 @@ pub(crate) mod pair_match;
 pub(crate) mod perspective_data;
 pub(crate) mod policy_data;
 pub(crate) mod quantised_net;
+pub(crate) mod samples;
 pub(crate) mod self_play;
 pub(crate) mod sprt;
 #[cfg(test)]

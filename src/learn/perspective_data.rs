@@ -1,9 +1,10 @@
 //! Positions by the features of either player's view, with what is to be learned of each.
 
-use super::data_set::{IllegalGame, each_quiet_position, is_held_out};
+use super::data_set::{IllegalGame, each_quiet_position};
 use super::float_perspective_net::{FloatPerspectiveNet, Views, mapped};
 use super::game_record::GameRecord;
 use super::objective::Objective;
+use super::samples::Samples;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::nn::perspective_net::PerspectiveSpec;
 use crate::rules::seat::Seat;
@@ -32,23 +33,12 @@ pub(crate) struct PerspectiveData {
     /// What the network is.
     pub spec: PerspectiveSpec,
     result_weight: f32,
-    /// Positions to learn from.
-    pub training: Vec<PerspectiveSample>,
-    /// Positions of other games.
-    pub held_out: Vec<PerspectiveSample>,
-    /// How many games there are.
-    pub games: u64,
+    pub samples: Samples<PerspectiveSample>,
 }
 
 impl PerspectiveData {
     pub(super) fn new(spec: PerspectiveSpec, result_weight: f32) -> PerspectiveData {
-        PerspectiveData {
-            spec,
-            result_weight,
-            training: Vec::new(),
-            held_out: Vec::new(),
-            games: 0,
-        }
+        PerspectiveData { spec, result_weight, samples: Samples::default() }
     }
 
     /// Adds the positions of a game. Boards that the network cannot serve have none.
@@ -58,8 +48,7 @@ impl PerspectiveData {
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
         let Some(perspective) = &G::PERSPECTIVE else { return Ok(()) };
-        self.games += 1;
-        let into = if is_held_out(record) { &mut self.held_out } else { &mut self.training };
+        let into = self.samples.of_game(record);
         each_quiet_position::<G>(setup, record, self.result_weight, |position, target| {
             let mover = position.to_move();
             let static_eval = position.evaluate(mover) as i16;
@@ -94,7 +83,7 @@ impl Objective for PerspectiveData {
     }
 
     fn count(&self) -> usize {
-        self.training.len()
+        self.samples.training.len()
     }
 
     /// Every other time, at random, the board is reflected.
@@ -106,7 +95,7 @@ impl Objective for PerspectiveData {
         rng: &mut StdRng,
         gradient: &mut FloatPerspectiveNet,
     ) {
-        let sample = &self.training[number];
+        let sample = &self.samples.training[number];
         let mut views = self.views(sample);
         if rng.random() {
             views = views.map(|view| mapped(view, self.spec.mirrored));

@@ -1,11 +1,12 @@
 //! Positions by the features of each square that a move may choose, with the square of the move that a
 //! search chose.
 
-use super::data_set::{IllegalGame, each_judged_position, is_held_out};
+use super::data_set::{IllegalGame, each_judged_position};
 use super::feature_rows::FeatureRowsBuilder;
 use super::float_net::{Entry, FloatNet, log_sum_exp};
 use super::game_record::GameRecord;
 use super::objective::Objective;
+use super::samples::Samples;
 use super::train::Fit;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Score;
@@ -32,12 +33,7 @@ pub(crate) struct PolicyData {
     entries: Vec<Entry>,
     /// Where the features of each square are: `entries[…]`.
     squares: Vec<Range<usize>>,
-    /// Positions to learn from.
-    pub training: Vec<PolicySample>,
-    /// Positions of other games.
-    pub held_out: Vec<PolicySample>,
-    /// How many games there are.
-    pub games: u64,
+    pub samples: Samples<PolicySample>,
 }
 
 /// Collects positions before it is known which features are frequent.
@@ -46,9 +42,7 @@ pub(crate) struct PolicyDataBuilder {
     least_count: u32,
     rows: FeatureRowsBuilder,
     squares: Vec<Range<usize>>,
-    training: Vec<PolicySample>,
-    held_out: Vec<PolicySample>,
-    games: u64,
+    samples: Samples<PolicySample>,
 }
 
 impl PolicyDataBuilder {
@@ -57,9 +51,7 @@ impl PolicyDataBuilder {
             least_count,
             rows: FeatureRowsBuilder::new(each_symmetric),
             squares: Vec::new(),
-            training: Vec::new(),
-            held_out: Vec::new(),
-            games: 0,
+            samples: Samples::default(),
         }
     }
 
@@ -71,9 +63,8 @@ impl PolicyDataBuilder {
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
         let Some(policy) = &G::POLICY else { return Ok(()) };
-        self.games += 1;
-        let PolicyDataBuilder { rows, squares, training, held_out, .. } = self;
-        let into = if is_held_out(record) { held_out } else { training };
+        let PolicyDataBuilder { rows, squares, samples, .. } = self;
+        let into = samples.of_game(record);
         each_judged_position::<G>(setup, record, |judged| {
             if matches!(judged.score, Score::Loss(_)) {
                 return;
@@ -101,8 +92,7 @@ impl PolicyDataBuilder {
         let mut rows = self.rows.finish(self.least_count);
         let squares = self.squares.into_iter().map(|set| rows.keep(set)).collect();
         let (classes, entries) = rows.into_entries();
-        let PolicyDataBuilder { training, held_out, games, .. } = self;
-        PolicyData { classes, entries, squares, training, held_out, games }
+        PolicyData { classes, entries, squares, samples: self.samples }
     }
 }
 
@@ -116,14 +106,14 @@ impl PolicyData {
     /// the likeliest square is the one that was chosen.
     pub(super) fn fit(&self, logit: impl Fn(&[Entry]) -> f32) -> Fit {
         let (mut sum, mut hits) = (0.0, 0);
-        for sample in &self.held_out {
+        for sample in &self.samples.held_out {
             let logits: Vec<f32> = self.squares(sample).map(&logit).collect();
             let of_chosen = logits[sample.chosen];
             sum += f64::from(log_sum_exp(&logits) - of_chosen);
             let mut others = logits.iter().enumerate().filter(|&(at, _)| at != sample.chosen);
             hits += u32::from(others.all(|(_, &other)| other < of_chosen));
         }
-        let count = self.held_out.len().max(1) as f64;
+        let count = self.samples.held_out.len().max(1) as f64;
         Fit { loss: sum / count, hits: f64::from(hits) / count }
     }
 }
@@ -140,7 +130,7 @@ impl Objective for PolicyData {
     }
 
     fn count(&self) -> usize {
-        self.training.len()
+        self.samples.training.len()
     }
 
     fn add_gradient(
@@ -151,7 +141,7 @@ impl Objective for PolicyData {
         _: &mut StdRng,
         gradient: &mut FloatNet,
     ) {
-        let sample = &self.training[number];
+        let sample = &self.samples.training[number];
         let squares: Vec<&[Entry]> = self.squares(sample).collect();
         net.add_choice_gradient(&squares, sample.chosen, scale, gradient);
     }

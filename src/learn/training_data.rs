@@ -4,6 +4,7 @@ use super::data_set::{DataSetBuilder, IllegalGame, SampleOptions};
 use super::game_record::GameRecord;
 use super::perspective_data::PerspectiveData;
 use super::policy_data::PolicyDataBuilder;
+use super::samples::Samples;
 use super::train::{Fit, TrainOptions, fit, logit_of_cp, quantised_logit, train};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::net_file::{Manifest, NetError, NetFile, NetSpec};
@@ -41,6 +42,19 @@ pub(crate) struct Fitted {
     /// How well these predict the positions of other games, by their names. The last is the network as
     /// its file has it.
     pub fits: Vec<(&'static str, Fit)>,
+}
+
+impl Fitted {
+    fn new<S>(
+        weights: Vec<u8>,
+        samples: &Samples<S>,
+        classes: usize,
+        seconds: f64,
+        fits: Vec<(&'static str, Fit)>,
+    ) -> Fitted {
+        let (positions, held_out) = (samples.training.len(), samples.held_out.len());
+        Fitted { weights, games: samples.games, positions, held_out, classes, seconds, fits }
+    }
 }
 
 impl TrainingData {
@@ -105,7 +119,7 @@ fn fit_patterns(
     let seconds = began.elapsed().as_secs_f64();
     let weights = net.quantised(&data.classes).weights();
     let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;
-    let samples = || data.held_out.iter().map(|sample| (sample, data.entries(sample)));
+    let samples = || data.samples.held_out.iter().map(|sample| (sample, data.entries(sample)));
     let fits = vec![
         ("hand", fit(samples().map(|(s, _)| (logit_of_cp(s.static_eval.into()), s.target)))),
         ("float", fit(samples().map(|(s, entries)| (net.logit(entries), s.target)))),
@@ -115,15 +129,8 @@ fn fit_patterns(
                 .map(|(s, entries)| (quantised_logit(&loaded, &data.classes, entries), s.target))),
         ),
     ];
-    Ok(Fitted {
-        weights,
-        games: data.games,
-        positions: data.training.len(),
-        held_out: data.held_out.len(),
-        classes: data.classes.len(),
-        seconds,
-        fits,
-    })
+    let classes = data.classes.len();
+    Ok(Fitted::new(weights, &data.samples, classes, seconds, fits))
 }
 
 fn fit_perspectives(
@@ -137,7 +144,7 @@ fn fit_perspectives(
     let weights = net.file_weights();
     let loaded = PerspectiveNet::from_file(&file_of(&data.spec.file, &weights), &data.spec)?;
     let mut state = PerspectiveState::new(&loaded);
-    let samples = || data.held_out.iter();
+    let samples = || data.samples.held_out.iter();
     let fits = vec![
         ("hand", fit(samples().map(|s| (logit_of_cp(s.static_eval.into()), s.target)))),
         ("float", fit(samples().map(|s| (net.logit(data.views(s), s.layer.into()), s.target)))),
@@ -150,15 +157,8 @@ fn fit_perspectives(
             })),
         ),
     ];
-    Ok(Fitted {
-        weights,
-        games: data.games,
-        positions: data.training.len(),
-        held_out: data.held_out.len(),
-        classes: data.spec.file.architecture.features,
-        seconds,
-        fits,
-    })
+    let classes = data.spec.file.architecture.features;
+    Ok(Fitted::new(weights, &data.samples, classes, seconds, fits))
 }
 
 fn fit_policy(
@@ -178,13 +178,6 @@ fn fit_policy(
         ("float", data.fit(|entries| net.logit(entries))),
         ("quantised", data.fit(|entries| quantised_logit(&loaded, &data.classes, entries))),
     ];
-    Ok(Fitted {
-        weights,
-        games: data.games,
-        positions: data.training.len(),
-        held_out: data.held_out.len(),
-        classes: data.classes.len(),
-        seconds,
-        fits,
-    })
+    let classes = data.classes.len();
+    Ok(Fitted::new(weights, &data.samples, classes, seconds, fits))
 }

@@ -1,8 +1,9 @@
 //! Fits the weights of a game's own evaluation to games: logistic regression of what a position is worth
 //! on its terms (Österlund, "Texel's Tuning Method", 2014).
 
-use super::data_set::{IllegalGame, each_quiet_position, is_held_out};
+use super::data_set::{IllegalGame, each_quiet_position};
 use super::game_record::GameRecord;
+use super::samples::Samples;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
 use crate::rules::seat::Seat;
@@ -22,13 +23,7 @@ const LOGIT_PER_CP: f64 = LN_10 / 400.0;
 type TermSample = (Vec<(u16, f32)>, f64);
 
 /// Positions by their terms.
-#[derive(Debug, Default)]
-pub(crate) struct TermData {
-    /// Positions to learn from.
-    pub training: Vec<TermSample>,
-    /// Positions of other games.
-    pub held_out: Vec<TermSample>,
-}
+pub(crate) type TermData = Samples<TermSample>;
 
 impl TermData {
     /// Adds the positions of a game.
@@ -39,6 +34,7 @@ impl TermData {
         result_weight: f32,
     ) -> Result<(), IllegalGame> {
         let Some(terms) = &G::TERMS else { return Ok(()) };
+        let into = self.of_game(record);
         let mut counts = vec![0; terms.weights.len()];
         each_quiet_position::<G>(setup, record, result_weight, |position, target| {
             counts.fill(0);
@@ -47,7 +43,6 @@ impl TermData {
             let sample = some.map(|(term, count)| (term, *count as f32)).collect();
             let is_first = position.to_move() == Seat::FIRST;
             let target = f64::from(if is_first { target } else { 1.0 - target });
-            let into = if is_held_out(record) { &mut self.held_out } else { &mut self.training };
             into.push((sample, target));
         })
     }
