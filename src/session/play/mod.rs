@@ -8,6 +8,7 @@ pub mod computer_match;
 pub mod first_move_table;
 mod forced_wins;
 pub mod game;
+pub(crate) mod game_analyst;
 pub mod game_end;
 pub mod game_text;
 pub mod given_nets;

@@ -1,0 +1,297 @@
+//! The analyst of one game.
+
+use super::analyst::{
+    AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, RankedMove, Standing,
+};
+use super::forced_wins::{self, with_forced_wins};
+use super::given_nets::PlayerNets;
+use super::solved_loss::{self, with_solved_loss};
+use super::worker::{self, SolveInfo};
+use crate::ai::analysis::curve::Curves;
+use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
+use crate::ai::core::fact::{Fact, without_repetition};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::{Level, Player};
+use crate::rules::cell::Cell;
+use crate::rules::history::History;
+use crate::rules::path;
+use crate::rules::seat::Seat;
+
+/// The analyst of the game `G`.
+pub(crate) struct GameAnalyst<G: GameAi> {
+    start: History<G>,
+    curves: Curves,
+    nets: Option<G::Nets>,
+}
+
+impl<G: GameAi> GameAnalyst<G> {
+    pub(crate) fn new(game: &str, start: History<G>, nets: PlayerNets<G::Nets>) -> GameAnalyst<G> {
+        let curves = Curves::of(game, &start.position().setup());
+        GameAnalyst { start, curves, nets: nets.analyst }
+    }
+
+    fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
+        let mut history = self.start.clone();
+        for text in moves {
+            let mv = parse(&history, text)?;
+            history.push(mv);
+        }
+        Ok(history)
+    }
+
+    /// Reaches a position in which the game goes on.
+    fn reach_open(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
+        let history = self.reach(moves)?;
+        match history.outcome() {
+            Some(_) => Err(AnalysisError::GameOver),
+            None => Ok(history),
+        }
+    }
+
+    fn report(
+        &self,
+        history: &History<G>,
+        judged: &JudgedPosition<G>,
+        played: Option<G::Move>,
+    ) -> PositionAnalysis {
+        let position = history.position();
+        let curve = self.curves.of_seat(position.to_move());
+        let rank = |pv: &[G::Move]| {
+            let mut line = Vec::new();
+            let mut position = *position;
+            for &mv in pv {
+                line.push(position.move_to_string(mv));
+                position = position.play(mv);
+            }
+            line
+        };
+        let ranked = judged.moves.iter().map(|judged| RankedMove {
+            text: position.move_to_string(judged.pv[0]),
+            path: position.path(judged.pv[0]),
+            expected: curve.expected_points(&judged.value),
+            proven: judged.value.proven,
+            plies: judged.value.plies,
+            line: rank(&judged.pv),
+            is_doubtful: judged.is_doubtful,
+            is_forced: forced_wins::is_forced(history, &judged.pv, &judged.value),
+        });
+        let moves: Vec<RankedMove> = ranked.collect();
+        let mut best = vec![moves[0].text.clone()];
+        let as_good = judged.best_moves.iter().map(|&mv| position.move_to_string(mv));
+        best.extend(as_good.filter(|text| *text != moves[0].text));
+        let is_played = |pv: &[G::Move]| Some(pv[0]) == played;
+        let played_at = judged.moves.iter().position(|judged| is_played(&judged.pv));
+        let facts = played.map_or_else(Vec::new, |played| {
+            let facts = explaining(G::facts(history, played, Some(judged.moves[0].pv[0])));
+            let line = |at: Option<usize>, value: f64| {
+                let ranked =
+                    at.map(|at| &moves[at]).filter(|it| it.is_forced && it.is_proven(value));
+                ranked.map(|ranked| &ranked.line[..])
+            };
+            let better = line(Some(0).filter(|_| played_at != Some(0)), 1.0);
+            let facts = with_forced_wins(facts, history, [better, line(played_at, 0.0)]);
+            let facts = match (&moves[0], played_at.map(|at| &moves[at])) {
+                (best, Some(lost)) if best.proven && best.expected > 0.0 && lost.is_proven(0.0) => {
+                    let better =
+                        solved_loss::Better { text: &best.text, wins: best.is_proven(1.0) };
+                    with_solved_loss(facts, history, played, &better)
+                }
+                _ => facts,
+            };
+            without_repetition(facts)
+        });
+        PositionAnalysis {
+            mover: position.to_move(),
+            legal_moves: history.legal_moves().len(),
+            best,
+            played: played_at,
+            solved: judged.solved,
+            margin: judged.margin,
+            raw: judged.moves[0].value.expected,
+            depth: judged.depth,
+            nodes: judged.nodes,
+            facts,
+            shares: played_at.map_or_else(Vec::new, |at| {
+                let others = judged.others.iter();
+                let others = others.map(|(seat, value)| {
+                    (*seat, self.curves.of_seat(*seat).expected_points(value))
+                });
+                let players = position.setup().players;
+                shares_of(
+                    players,
+                    (position.to_move(), moves[at].expected),
+                    &others.collect::<Vec<_>>(),
+                )
+            }),
+            moves,
+        }
+    }
+}
+
+/// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
+/// what each may expect against all. Empty without all of them.
+fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64)]) -> Vec<f64> {
+    if others.len() + 1 != players {
+        return Vec::new();
+    }
+    let (seat, own) = mover;
+    let sum: f64 = others.iter().map(|(_, expected)| expected).sum();
+    let part = |other: Seat| {
+        let expected = others.iter().find(|(seat, _)| *seat == other).map_or(0.0, |it| it.1);
+        match sum > 0.0 {
+            true => (1.0 - own) * expected / sum,
+            false => (1.0 - own) / others.len() as f64,
+        }
+    };
+    Seat::all(players).map(|other| if other == seat { own } else { part(other) }).collect()
+}
+
+/// The facts that can be reasons.
+fn explaining(mut facts: Vec<Fact>) -> Vec<Fact> {
+    facts.retain(Fact::explains);
+    facts
+}
+
+fn parse<G: GameAi>(history: &History<G>, text: &str) -> Result<G::Move, AnalysisError> {
+    if history.outcome().is_some() {
+        return Err(AnalysisError::GameOver);
+    }
+    path::move_from_text(history, text)
+        .map_err(|refusal| AnalysisError::Move { text: text.to_string(), refusal })
+}
+
+impl<G: GameAi> Analyst for GameAnalyst<G> {
+    fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError> {
+        let history = self.reach_open(&request.moves)?;
+        let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
+        let judge_request =
+            JudgeRequest { played, lines: request.lines, limits: request.limits.clone() };
+        let options = &request.options;
+        let judged = match &self.nets {
+            Some(nets) => move_judge::judge_with(&history, &judge_request, options, nets),
+            None => move_judge::judge(&history, &judge_request, options),
+        };
+        let judged = judged.ok_or(AnalysisError::Stopped)?;
+        Ok(self.report(&history, &judged, played))
+    }
+
+    fn quick_move(&self, moves: &[String]) -> Option<String> {
+        let history = self.reach(moves).ok()?;
+        let (position, mover) = (history.position(), history.position().to_move());
+        let worth = |mv: G::Move| {
+            let next = position.play(mv);
+            match history.outcome_after(&next) {
+                Some(outcome) if !outcome.includes(mover) => f64::NEG_INFINITY,
+                Some(outcome) if outcome.count() > 1 => 0.0,
+                Some(_) => f64::INFINITY,
+                None => f64::from(next.evaluate(mover)),
+            }
+        };
+        let moves = match history.outcome() {
+            Some(_) => Vec::new(),
+            None => history.legal_moves(),
+        };
+        let best = moves.into_iter().max_by(|&one, &two| worth(one).total_cmp(&worth(two)))?;
+        Some(position.move_to_string(best))
+    }
+
+    fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact> {
+        let facts = || {
+            let history = self.reach(moves)?;
+            let (played, better) = (parse(&history, played)?, parse(&history, better)?);
+            Ok::<_, AnalysisError>(explaining(G::facts(&history, played, Some(better))))
+        };
+        facts().unwrap_or_default()
+    }
+
+    fn with_forced_wins(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        lines: [Option<&[String]>; 2],
+    ) -> Vec<Fact> {
+        match self.reach(moves) {
+            Ok(history) => with_forced_wins(facts, &history, lines),
+            Err(_) => facts,
+        }
+    }
+
+    fn with_solved_loss(
+        &self,
+        facts: Vec<Fact>,
+        moves: &[String],
+        played: &str,
+        better: &str,
+        better_wins: bool,
+    ) -> Vec<Fact> {
+        let reached = self.reach(moves).and_then(|history| {
+            let played = parse(&history, played)?;
+            Ok((history, played))
+        });
+        let better = solved_loss::Better { text: better, wins: better_wins };
+        match reached {
+            Ok((history, played)) => with_solved_loss(facts, &history, played, &better),
+            Err(_) => facts,
+        }
+    }
+
+    fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {
+        let history = self.reach(moves)?;
+        let position = history.position();
+        let outcome = history.outcome();
+        let legal = if outcome.is_some() { Vec::new() } else { history.legal_moves() };
+        let grid = position.grid();
+        let owned = |seat| grid.squares().filter(move |&it| position.cell(it) == Cell::Piece(seat));
+        Ok(Standing {
+            to_move: position.to_move(),
+            outcome,
+            legal_moves: legal.into_iter().map(|mv| position.move_to_string(mv)).collect(),
+            scores: position.scores(),
+            board: grid.squares().map(|square| position.cell(square).symbol()).collect(),
+            pieces: Seat::all(position.setup().players).map(|it| owned(it).count()).collect(),
+        })
+    }
+
+    fn solve(
+        &self,
+        moves: &[String],
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<SolveInfo, AnalysisError> {
+        let history = self.reach_open(moves)?;
+        Ok(worker::solve(&history, limits, options))
+    }
+
+    fn choose(
+        &self,
+        moves: &[String],
+        level: Level,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Result<String, AnalysisError> {
+        let history = self.reach_open(moves)?;
+        let chosen = Player::with_nets(level, options, self.nets.as_ref()).think(
+            &history,
+            limits,
+            &mut |_| {},
+        );
+        Ok(history.position().move_to_string(chosen.best_move))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shares_of_three_add_up_and_keep_the_proportion_of_the_others() {
+        let seats: Vec<Seat> = Seat::all(3).collect();
+        let shares = shares_of(3, (seats[1], 0.4), &[(seats[0], 0.2), (seats[2], 0.1)]);
+        let wanted = [0.4, 0.4, 0.2];
+        assert!(shares.iter().zip(wanted).all(|(one, two)| (one - two).abs() < 1e-9), "{shares:?}");
+        assert_eq!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.0), (seats[2], 0.0)])[0], 0.25);
+        assert!(shares_of(3, (seats[1], 0.5), &[(seats[0], 0.1)]).is_empty());
+    }
+}
