@@ -36,8 +36,8 @@ pub(super) struct SolverTable {
 }
 
 impl SolverTable {
-    /// The files beside a file of so many jobs; what is in them is taken in. `None` if the solver has no
-    /// memory that is worth keeping.
+    /// Opens the files beside `checkpoint`, which has the results of `jobs` jobs, and takes in what they
+    /// hold. `None` if the solver has no memory that is worth keeping.
     pub(super) fn open(
         solving: &mut dyn Solving,
         checkpoint: &Path,
@@ -69,7 +69,7 @@ impl SolverTable {
         with_ending(&self.path, ".log")
     }
 
-    /// Keeps what a job has changed. So many jobs are done then.
+    /// Keeps what a job has changed. With it `jobs` jobs are done.
     pub(super) fn append(&mut self, jobs: u64, memory: &mut dyn Memory) {
         self.attempt(|table| table.log.as_mut().map_or(Ok(()), |log| log.append(jobs, memory)));
     }

@@ -40,8 +40,8 @@ struct Block {
 }
 
 impl TableLog {
-    /// Takes in the log of the table with the digest `after`, up to the state after so many jobs, and
-    /// goes on with it. If there is none, or that of an older table, a new one is begun.
+    /// Opens the log of the table with the digest `after`, and takes in what the first `jobs` jobs have
+    /// changed. Later blocks are cut off. If there is no log, or that of an older table, a new one is begun.
     ///
     /// # Errors
     /// If it is of something else, or cannot be read or written. The memory may hold a part of it.
@@ -96,7 +96,7 @@ impl TableLog {
         self.bytes
     }
 
-    /// Writes what has changed. So many jobs are done then.
+    /// Writes what has changed. With it `jobs` jobs are done.
     ///
     /// # Errors
     /// If it cannot be written.
