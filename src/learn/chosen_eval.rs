@@ -3,6 +3,7 @@
 use crate::ai::core::evaluator::Evaluator;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::{MAX_EVAL, Value};
+use crate::ai::nn::feature_eval;
 use crate::ai::nn::pattern_net::PatternNet;
 use crate::ai::nn::perspective_net::{PerspectiveNet, PerspectiveState};
 use crate::rules::seat::Seat;
@@ -35,13 +36,7 @@ impl<G: GameAi> Evaluator<G> for ChosenEval {
         match self {
             ChosenEval::Hand => position.evaluate(seat),
             ChosenEval::Net(net) => {
-                let Some(features) = &G::FEATURES else { return position.evaluate(seat) };
-                let mut accumulator = net.accumulator();
-                (features.each_active)(position, &mut |feature, times| {
-                    accumulator.add_feature_times(feature, times);
-                });
-                let value = accumulator.evaluate();
-                if seat == position.to_move() { value } else { -value }
+                feature_eval::value(net, position, seat).unwrap_or_else(|| position.evaluate(seat))
             }
             ChosenEval::Perspective(net, state) => {
                 let set = G::PERSPECTIVE.as_ref();

@@ -155,7 +155,8 @@ impl DataSetBuilder {
         setup: &Setup,
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
-        let Some(features) = &G::FEATURES else { return Ok(()) };
+        let features = G::FEATURES.as_ref().filter(|features| (features.tell_of)(setup));
+        let Some(features) = features else { return Ok(()) };
         let DataSetBuilder { options, rows, samples } = self;
         let into = samples.of_game(record);
         each_quiet_position::<G>(setup, record, options.result_weight, |position, target| {

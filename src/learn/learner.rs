@@ -88,8 +88,7 @@ impl<Small, Large, Wide> GameLearner<Small, Large, Wide> {
 
 /// What a network over the game's features is. Boards of every size have the same.
 fn pattern_spec<G: GameAi>() -> Option<PatternSpec> {
-    let features = G::FEATURES.as_ref()?;
-    Some(PatternSpec { file: features.file, symmetric_features: features.each_symmetric })
+    G::FEATURES.as_ref().map(PatternSpec::of_features)
 }
 
 /// What a policy network over the features of squares is.

@@ -3,6 +3,7 @@
 use super::score::Value;
 use crate::ai::net_file::NetSpec;
 use crate::rules::Rules;
+use crate::rules::setup::Setup;
 
 /// What a network sees of the positions of `G`: each feature is a number, and a
 /// position of any size has some of them.
@@ -16,6 +17,9 @@ pub struct FeatureSet<G> {
     /// Visits the features of a position from the view of the player to move, and how often each
     /// occurs. A feature may be visited several times.
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
+    /// Whether they tell of games of a setup: of its variant and its players. What they can tell of boards
+    /// of its size is in `file`.
+    pub tell_of: fn(&Setup) -> bool,
 }
 
 /// What a network with an accumulator for either player sees of the positions of `G`, a game of two:

@@ -39,7 +39,12 @@ impl PatternSpec {
         each_active: fn(&G, &mut dyn FnMut(usize, i16)),
     ) -> FeatureSet<G> {
         let PatternSpec { file, symmetric_features } = self;
-        FeatureSet { file, each_symmetric: symmetric_features, each_active }
+        FeatureSet { file, each_symmetric: symmetric_features, each_active, tell_of: |_| true }
+    }
+
+    /// The network over the features of a game.
+    pub(crate) const fn of_features<G>(features: &FeatureSet<G>) -> PatternSpec {
+        PatternSpec { file: features.file, symmetric_features: features.each_symmetric }
     }
 
     /// The features of squares as something to learn, where `each_active` visits those of each square of a

@@ -5,10 +5,11 @@ use crate::learn::self_play::random_opening;
 use crate::rules::Rules;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
+use crate::rules::firstattack::FirstAttack;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentagoxl::PentagoXl;
 use crate::rules::pleiadis::Pleiadis;
-use crate::rules::setup::Setup;
+use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
 use crate::rules::wide_bitboard::WideBitboard;
@@ -64,4 +65,8 @@ fn symmetric_positions_of_every_size_have_the_same_features() {
     check::<Breakthrough<u128>>(&Setup::two_player(7, 12));
     check::<Pentago>(&Pentago::SUPPORTED_SETUPS.default_setup);
     check::<PentagoXl>(&PentagoXl::SUPPORTED_SETUPS.default_setup);
+    let colours = |side| Setup { variant: Variant::Colours, ..Setup::two_player(side, side) };
+    check::<FirstAttack<u64>>(&colours(7));
+    check::<FirstAttack<u128>>(&colours(10));
+    check::<FirstAttack<WideBitboard>>(&colours(13));
 }

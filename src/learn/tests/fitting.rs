@@ -7,7 +7,8 @@ use crate::ai::core::limits::Budget;
 use crate::ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
 use crate::ai::games::pentago::nets::PentagoNets;
 use crate::ai::games::pentago_common::PentagoGame;
-use crate::ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet};
+use crate::ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet, Sizes};
+use crate::ai::nn::feature_eval::FeatureEval;
 use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
 use crate::learn::data_set::{IllegalGame, SampleOptions};
@@ -23,10 +24,11 @@ use crate::learn::tune::{TermData, term_loss, tune};
 use crate::rules::Rules;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::dodgem::Dodgem;
+use crate::rules::firstattack::FirstAttack;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
+use crate::rules::setup::{Setup, Variant};
 use crate::rules::wide_bitboard::WideBitboard;
 use std::f64::consts::LN_2;
 
@@ -198,6 +200,40 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         history.push(moves[history.plies() * 7 % moves.len()]);
     }
     assert!(differs > 5, "it is another network than the shipped one");
+}
+
+#[test]
+fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
+    let learner =
+        GameLearner::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>::new();
+    let standard = Setup::two_player(7, 7);
+    let colours = Setup { variant: Variant::Colours, ..standard };
+    let options = |setup| SelfPlayOptions {
+        setups: vec![setup],
+        nodes: 60,
+        openings: 3,
+        random_percent: 10,
+        seed: 5,
+    };
+    let training =
+        TrainOptions { epochs: 12, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
+    let spec = learner.net_specs()[0];
+    let kind = spec.architecture.kind;
+    let without = positions(&learner, &options(standard), 20, kind);
+    assert!(without.fit(&training, &mut |_| {}).expect("no network").is_none());
+    let (fitted, loss) =
+        check_learned(|| positions(&learner, &options(colours), 300, kind), training);
+    assert!(loss < LITTLE_LESS, "{loss}");
+    let file = NetFile::new(Manifest::new(&spec, Sizes::between(5, 7)), fitted.weights);
+    let mut given = FeatureEval::<FirstAttack<u64>>::default();
+    given.replace("firstattack", &file).expect("it serves");
+    let differs = |setup: Setup| {
+        let position = FirstAttack::start(&setup).expect("a board");
+        given.clone().evaluate(&position, Seat::FIRST) != position.evaluate(Seat::FIRST)
+    };
+    assert!(differs(colours));
+    assert!(!differs(standard), "without colours the network tells nothing");
+    assert!(!differs(Setup { rows: 8, cols: 8, ..colours }), "its header does not name this size");
 }
 
 #[test]

@@ -2,6 +2,7 @@
 //! variants.
 
 use super::facts;
+use super::features;
 use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::impartial::ImpartialSolver;
@@ -9,8 +10,8 @@ use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan::PartisanSolver;
 use crate::ai::cgt::placement_game::Side;
 use crate::ai::cgt::reservation_game::ReservationGame;
-use crate::ai::core::evaluator::StaticEval;
 use crate::ai::core::fact::Fact;
+use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
@@ -18,6 +19,7 @@ use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{NimberFound, Solution};
 use crate::ai::mcts::whole_move::WholeMove;
+use crate::ai::nn::feature_eval::FeatureEval;
 use crate::proof::memory::{Compound, Lazy, Memory};
 use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
@@ -63,7 +65,7 @@ impl<W: Bitboard> Compound for FirstAttackSolver<W> {
 
 impl<W: Bitboard> Decomposable for FirstAttack<W> {
     type Solver = FirstAttackSolver<W>;
-    type LeafEvaluator = StaticEval;
+    type LeafEvaluator = FeatureEval<Self>;
 
     fn new_solver(hash_mib: usize) -> Self::Solver {
         FirstAttackSolver {
@@ -122,13 +124,14 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
-    type Nets = ();
+    type Nets = FeatureEval<Self>;
 
     const MINIMAX_SPEED: u64 = 50_000_000;
     const LAST_MOVE_WINS: bool = true;
+    const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
 
-    fn master(options: &EngineOptions, (): &()) -> Self::Master {
-        CgtMaster::new(options, StaticEval)
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
+        CgtMaster::new(options, nets.clone())
     }
 
     fn solve(
