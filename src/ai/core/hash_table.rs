@@ -131,7 +131,7 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
     }
 
     fn save(&mut self, out: &mut dyn Write) -> io::Result<()> {
-        self.changes.drain(|_| io::Result::Ok(()))?;
+        self.changes.clear();
         write_number(self.entries.len() as u64, out)?;
         let mut bytes = Vec::new();
         for group in self.entries.chunks(SAVED_TOGETHER) {
@@ -172,17 +172,13 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
     }
 
     fn keep_changes(&mut self) {
-        self.changes = ChangeSet::new(self.entries.len());
+        self.changes = ChangeSet::keeping(self.entries.len());
     }
 
     /// Each changed entry after its distance from the one before; a distance of 0 is the end.
     fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()> {
         let HashTable { entries, changes, .. } = self;
-        let mut indices = Vec::new();
-        changes.drain(|index| {
-            indices.push(index);
-            io::Result::Ok(())
-        })?;
+        let indices = changes.drain();
         // Each entry is a cache miss. In a loop that does nothing else the processor waits for many at once.
         let words: Vec<u64> = indices
             .iter()
