@@ -6,15 +6,7 @@
 //! a squared clipped ReLU ([`crate::ai::nn::perspective_net`]). The output layer is chosen by the number
 //! of pawns.
 //!
-//! Games: alpha-beta with [`super::eval`] played 47,000 games against itself after 2 to 16 random
-//! moves, with 200 to 600 positions a move, until the winner was proven.
-//!
-//! Training: the 1.7 million positions where the search did not capture. The target was the result
-//! (weight 0.7) and the search's expected score (0.3); logistic loss; 12 epochs of Adam (Kingma &
-//! Ba 2015) in batches of 2048, each position mirrored or not at random, with a cosine learning
-//! rate from 0.005 to 0.00005, and weights of features within ±1.98.
-//!
-//! Results: it scored 53 of 60 games against the handcrafted evaluation with equal nodes.
+//! `parlour learn` made the network from nothing: docs/LEARNING.md has the command and its matches.
 
 use super::features;
 use crate::ai::core::evaluator::Evaluator;
