@@ -18,6 +18,7 @@ pub(crate) mod perspective_data;
 pub(crate) mod policy_data;
 pub(crate) mod quantised_net;
 pub(crate) mod samples;
+pub(crate) mod schedule;
 pub(crate) mod self_play;
 pub(crate) mod sprt;
 #[cfg(test)]
