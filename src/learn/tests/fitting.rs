@@ -8,6 +8,7 @@ use crate::ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
 use crate::ai::games::pentago::nets::PentagoNets;
 use crate::ai::games::pentago_common::PentagoGame;
 use crate::ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet};
+use crate::learn::backend::Backend;
 use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
 use crate::learn::data_set::{IllegalGame, SampleOptions};
@@ -30,10 +31,10 @@ use crate::rules::setup::Setup;
 use crate::rules::wide_bitboard::WideBitboard;
 use std::f64::consts::LN_2;
 
-const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
+pub(super) const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
 
 /// The positions of some games for the network of the game whose kind is `kind`.
-fn positions(
+pub(super) fn positions(
     learner: &impl Learner,
     options: &SelfPlayOptions,
     games: u64,
@@ -121,7 +122,10 @@ fn the_gradient_of_two_views_is_that_of_the_loss() {
 /// with the loss that it has.
 fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> (Fitted, f64) {
     let fit = |options: &TrainOptions| {
-        data().fit(options, &mut |_| {}).expect("a network").expect("there are positions")
+        data()
+            .fit(options, &Backend::Cpu, &mut |_| {})
+            .expect("a network")
+            .expect("there are positions")
     };
     let fitted = fit(&options);
     assert_eq!(fit(&options).weights, fitted.weights, "the same seed finds the same weights");
