@@ -5,9 +5,14 @@ use super::objective::Parameters;
 
 /// The decay of the mean of gradients and of their squares, and what is added to a divisor that may be
 /// zero: the values of the paper.
-const BETA1: f32 = 0.9;
-const BETA2: f32 = 0.999;
-const EPSILON: f32 = 1e-8;
+pub(super) const BETA1: f32 = 0.9;
+pub(super) const BETA2: f32 = 0.999;
+pub(super) const EPSILON: f32 = 1e-8;
+
+/// What the moments are multiplied by after so many steps, since they began at zero.
+pub(super) fn corrections(steps: i32) -> [f32; 2] {
+    [BETA1, BETA2].map(|beta| 1.0 / (1.0 - beta.powi(steps)))
+}
 
 /// The state of the descent.
 #[derive(Debug)]
@@ -26,8 +31,7 @@ impl<N: Parameters> Adam<N> {
     /// Takes a step down the gradient, and sets it to zero.
     pub(crate) fn step(&mut self, net: &mut N, gradient: &mut N, rate: f32) {
         self.steps += 1;
-        let correction1 = 1.0 / (1.0 - BETA1.powi(self.steps));
-        let correction2 = 1.0 / (1.0 - BETA2.powi(self.steps));
+        let [correction1, correction2] = corrections(self.steps);
         let moments = self.mean.parts_mut().into_iter().zip(self.mean_square.parts_mut());
         let numbers = net.parts_mut().into_iter().zip(gradient.parts_mut());
         for ((net, gradient), (mean, mean_square)) in numbers.zip(moments) {

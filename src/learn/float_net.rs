@@ -27,7 +27,7 @@ pub(crate) struct FloatNet {
 }
 
 /// The largest weight of a feature: as a byte it is 127 of [`QA`].
-const MAX_WEIGHT: f32 = 0.495;
+pub(super) const MAX_WEIGHT: f32 = 0.495;
 
 /// The bounds within which weights begin, uniformly distributed, and the hidden neurons' first bias:
 /// the middle of where they are not clipped. Not tuned.

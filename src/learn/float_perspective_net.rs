@@ -28,9 +28,9 @@ pub(crate) struct FloatPerspectiveNet {
 }
 
 /// The largest weight of a feature: the sums of 32 pawns fit 16 bits.
-const MAX_WEIGHT: f32 = 1.98;
+pub(super) const MAX_WEIGHT: f32 = 1.98;
 /// The largest output weight that a file can hold.
-const MAX_OUTPUT: f32 = MAX_OUTPUT_WEIGHT as f32 / OUTPUT_UNIT as f32;
+pub(super) const MAX_OUTPUT: f32 = MAX_OUTPUT_WEIGHT as f32 / OUTPUT_UNIT as f32;
 
 /// The bounds within which weights begin, uniformly distributed, and the hidden neurons' first bias:
 /// the middle of where they are not clipped. Not tuned.
@@ -156,7 +156,7 @@ impl FloatPerspectiveNet {
 }
 
 /// The numbers of the bits of a set.
-fn bits(mut set: u128) -> impl Iterator<Item = usize> {
+pub(super) fn bits(mut set: u128) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let bit = (set != 0).then(|| set.trailing_zeros() as usize);
         set &= set.wrapping_sub(1);

@@ -4,6 +4,7 @@
 //! `docs/LEARNING.md` has the recipe and the format of the games.
 
 pub(crate) mod adam;
+pub(crate) mod backend;
 pub(crate) mod chosen_eval;
 pub(crate) mod chosen_player;
 pub(crate) mod data_set;
@@ -11,6 +12,8 @@ mod feature_rows;
 pub(crate) mod float_net;
 pub(crate) mod float_perspective_net;
 pub(crate) mod game_record;
+#[cfg(feature = "learn-gpu")]
+mod gpu;
 pub(crate) mod learner;
 pub(crate) mod objective;
 pub(crate) mod pair_match;
@@ -18,6 +21,7 @@ pub(crate) mod perspective_data;
 pub(crate) mod policy_data;
 pub(crate) mod quantised_net;
 pub(crate) mod samples;
+pub(crate) mod schedule;
 pub(crate) mod self_play;
 pub(crate) mod sprt;
 #[cfg(test)]

@@ -67,6 +67,12 @@ impl PerspectiveData {
         let views = [sample.active, mapped(sample.active, self.spec.opposite)];
         if sample.mover == Seat::FIRST { views } else { [views[1], views[0]] }
     }
+
+    /// The same, where every other time, at random, the board is reflected.
+    pub(super) fn drawn_views(&self, sample: &PerspectiveSample, rng: &mut StdRng) -> Views {
+        let views = self.views(sample);
+        if rng.random() { views.map(|view| mapped(view, self.spec.mirrored)) } else { views }
+    }
 }
 
 impl Objective for PerspectiveData {
@@ -86,7 +92,6 @@ impl Objective for PerspectiveData {
         self.samples.training.len()
     }
 
-    /// Every other time, at random, the board is reflected.
     fn add_gradient(
         &self,
         net: &FloatPerspectiveNet,
@@ -96,10 +101,7 @@ impl Objective for PerspectiveData {
         gradient: &mut FloatPerspectiveNet,
     ) {
         let sample = &self.samples.training[number];
-        let mut views = self.views(sample);
-        if rng.random() {
-            views = views.map(|view| mapped(view, self.spec.mirrored));
-        }
+        let views = self.drawn_views(sample, rng);
         net.add_gradient(views, sample.layer.into(), sample.target, scale, gradient);
     }
 }

@@ -22,7 +22,7 @@ pub(crate) struct PolicySample {
     /// Where its squares are: `squares[…]`.
     squares: Range<usize>,
     /// Which of them was chosen.
-    chosen: usize,
+    pub chosen: usize,
 }
 
 /// The positions.
@@ -98,7 +98,7 @@ impl PolicyDataBuilder {
 
 impl PolicyData {
     /// The features of each square of a position.
-    fn squares(&self, sample: &PolicySample) -> impl Iterator<Item = &[Entry]> {
+    pub(super) fn squares(&self, sample: &PolicySample) -> impl Iterator<Item = &[Entry]> {
         self.squares[sample.squares.clone()].iter().map(|set| &self.entries[set.clone()])
     }
 

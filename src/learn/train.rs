@@ -3,26 +3,10 @@
 use super::adam::Adam;
 use super::float_net::{Entry, loss};
 use super::objective::{Objective, Parameters};
+use super::schedule::{TrainOptions, each_batch};
 use crate::ai::nn::pattern_net::PatternNet;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
-use rand::seq::SliceRandom;
-use std::f32::consts::{LN_10, PI};
-
-/// How a network is fitted.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct TrainOptions {
-    /// How often every position is seen.
-    pub epochs: u32,
-    /// The positions of one step.
-    pub batch: usize,
-    /// The learning rate falls along a cosine from this …
-    pub first_rate: f32,
-    /// … to this.
-    pub last_rate: f32,
-    /// The seed of the first weights and of the order of positions.
-    pub seed: u64,
-}
+use std::convert::Infallible;
+use std::f32::consts::LN_10;
 
 /// How well values predict points.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -44,27 +28,17 @@ pub(crate) fn train<O: Objective>(
     let mut net = data.first_net(options.seed);
     let mut gradient = data.zeros();
     let mut adam = Adam::new(data.zeros(), data.zeros());
-    let mut order: Vec<u32> = (0..data.count() as u32).collect();
-    let mut rng = StdRng::seed_from_u64(!options.seed);
-    let batches = order.len().div_ceil(options.batch);
-    let steps = (batches * options.epochs as usize).max(1);
-    let mut step = 0;
-    for _ in 0..options.epochs {
-        order.shuffle(&mut rng);
-        for batch in order.chunks(options.batch) {
-            let scale = 1.0 / batch.len() as f32;
-            for &index in batch {
-                data.add_gradient(&net, index as usize, scale, &mut rng, &mut gradient);
-            }
-            let done = step as f32 / steps as f32;
-            let cosine = (1.0 + (PI * done).cos()) / 2.0;
-            let rate = options.last_rate + (options.first_rate - options.last_rate) * cosine;
-            adam.step(&mut net, &mut gradient, rate);
-            net.clip();
-            step += 1;
-            on_progress(step as f64 / steps as f64);
+    let fitted = each_batch(data.count(), options, |batch, rng| {
+        let scale = 1.0 / batch.numbers.len() as f32;
+        for &number in batch.numbers {
+            data.add_gradient(&net, number as usize, scale, rng, &mut gradient);
         }
-    }
+        adam.step(&mut net, &mut gradient, batch.rate);
+        net.clip();
+        on_progress(batch.done);
+        Ok::<(), Infallible>(())
+    });
+    let Ok(()) = fitted;
     net
 }
 

@@ -1,11 +1,13 @@
 //! Positions to learn from, for a network of any kind, and what was learned of them.
 
+use super::backend::{Backend, BackendError};
 use super::data_set::{DataSetBuilder, IllegalGame, SampleOptions};
 use super::game_record::GameRecord;
 use super::perspective_data::PerspectiveData;
 use super::policy_data::PolicyDataBuilder;
 use super::samples::Samples;
-use super::train::{Fit, TrainOptions, fit, logit_of_cp, quantised_logit, train};
+use super::schedule::TrainOptions;
+use super::train::{Fit, fit, logit_of_cp, quantised_logit};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::net_file::{Manifest, NetError, NetFile, NetSpec};
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
@@ -42,6 +44,27 @@ pub(crate) struct Fitted {
     /// How well these predict the positions of other games, by their names. The last is the network as
     /// its file has it.
     pub fits: Vec<(&'static str, Fit)>,
+}
+
+/// Why no network was fitted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum FitError {
+    /// What was learned is no network.
+    Net(NetError),
+    /// What should compute it did not.
+    Backend(BackendError),
+}
+
+impl From<NetError> for FitError {
+    fn from(error: NetError) -> FitError {
+        FitError::Net(error)
+    }
+}
+
+impl From<BackendError> for FitError {
+    fn from(error: BackendError) -> FitError {
+        FitError::Backend(error)
+    }
 }
 
 impl Fitted {
@@ -87,16 +110,23 @@ impl TrainingData {
     /// Fits a network; `None` if there is no position to learn from.
     ///
     /// # Errors
-    /// If what was learned is no network.
+    /// If what was learned is no network, or the backend failed.
     pub(crate) fn fit(
         self,
         options: &TrainOptions,
+        backend: &Backend,
         on_progress: &mut dyn FnMut(f64),
-    ) -> Result<Option<Fitted>, NetError> {
+    ) -> Result<Option<Fitted>, FitError> {
         let fitted = match self {
-            TrainingData::Patterns(spec, data) => fit_patterns(&spec, data, options, on_progress)?,
-            TrainingData::Perspectives(data) => fit_perspectives(&data, options, on_progress)?,
-            TrainingData::Policy(spec, data) => fit_policy(&spec, data, options, on_progress)?,
+            TrainingData::Patterns(spec, data) => {
+                fit_patterns(&spec, data, options, backend, on_progress)?
+            }
+            TrainingData::Perspectives(data) => {
+                fit_perspectives(&data, options, backend, on_progress)?
+            }
+            TrainingData::Policy(spec, data) => {
+                fit_policy(&spec, data, options, backend, on_progress)?
+            }
         };
         Ok(Some(fitted).filter(|fitted| fitted.positions > 0))
     }
@@ -111,11 +141,12 @@ fn fit_patterns(
     spec: &PatternSpec,
     data: DataSetBuilder,
     options: &TrainOptions,
+    backend: &Backend,
     on_progress: &mut dyn FnMut(f64),
-) -> Result<Fitted, NetError> {
+) -> Result<Fitted, FitError> {
     let data = data.finish();
     let began = Instant::now();
-    let net = train(&data, options, on_progress);
+    let net = backend.train(&data, options, on_progress)?;
     let seconds = began.elapsed().as_secs_f64();
     let weights = net.quantised(&data.classes).weights();
     let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;
@@ -136,10 +167,11 @@ fn fit_patterns(
 fn fit_perspectives(
     data: &PerspectiveData,
     options: &TrainOptions,
+    backend: &Backend,
     on_progress: &mut dyn FnMut(f64),
-) -> Result<Fitted, NetError> {
+) -> Result<Fitted, FitError> {
     let began = Instant::now();
-    let net = train(data, options, on_progress);
+    let net = backend.train(data, options, on_progress)?;
     let seconds = began.elapsed().as_secs_f64();
     let weights = net.file_weights();
     let loaded = PerspectiveNet::from_file(&file_of(&data.spec.file, &weights), &data.spec)?;
@@ -165,11 +197,12 @@ fn fit_policy(
     spec: &PatternSpec,
     data: PolicyDataBuilder,
     options: &TrainOptions,
+    backend: &Backend,
     on_progress: &mut dyn FnMut(f64),
-) -> Result<Fitted, NetError> {
+) -> Result<Fitted, FitError> {
     let data = data.finish();
     let began = Instant::now();
-    let net = train(&data, options, on_progress);
+    let net = backend.train(&data, options, on_progress)?;
     let seconds = began.elapsed().as_secs_f64();
     let weights = net.quantised(&data.classes).weights();
     let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;

@@ -75,7 +75,7 @@ const FOLDERS: [(&str, Folders); 3] = [
 ];
 
 /// Crates that only some places may name.
-const CRATE_OWNERS: [(&str, &[&str]); 9] = [
+const CRATE_OWNERS: [(&str, &[&str]); 10] = [
     ("fluent_bundle", &["words/"]),
     ("unic_langid", &["words/"]),
     ("sys_locale", &["cli/"]),
@@ -85,6 +85,7 @@ const CRATE_OWNERS: [(&str, &[&str]); 9] = [
     ("indicatif", &["cli/"]),
     ("flate2", &["proof/", "cli/"]),
     ("strsim", &["session/catalog/"]),
+    ("wgpu", &["learn/gpu/"]),
 ];
 
 /// The violations in `sources`, a sentence each.

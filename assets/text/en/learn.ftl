@@ -8,3 +8,7 @@ learn-policy-needs-master = alpha-beta has no policy: add --player master
 learn-failed-at = { $path }: { $reason }
 learn-not-games = line { $line } of { $path } is no game of { $game }
 learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05
+learn-gpu-not-compiled = this program was built without the backend for GPUs: build it with --features learn-gpu
+learn-gpu-missing = no GPU was found: leave --backend gpu out, or install the Vulkan driver of yours
+learn-gpu-too-small = the network or a step does not fit into a buffer of the GPU: choose a smaller --batch
+learn-gpu-failed = the GPU failed: { $reason }

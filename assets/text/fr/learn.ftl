@@ -8,3 +8,7 @@ learn-policy-needs-master = l’alpha-bêta n’a pas de politique : ajoutez --
 learn-failed-at = { $path } : { $reason }
 learn-not-games = la ligne { $line } de { $path } n’est pas une partie de { $game }
 learn-not-a-risk = « { $text } » n’est pas un risque d’erreur : écrivez par exemple 0.05
+learn-gpu-not-compiled = ce programme a été compilé sans le calcul sur GPU : compilez-le avec --features learn-gpu
+learn-gpu-missing = aucun GPU n’a été trouvé : retirez --backend gpu, ou installez le pilote Vulkan du vôtre
+learn-gpu-too-small = le réseau ou un pas ne tient pas dans un tampon du GPU : choisissez un --batch plus petit
+learn-gpu-failed = le GPU a échoué : { $reason }

@@ -8,3 +8,7 @@ learn-policy-needs-master = alfa-beta nu are politică: adăugați --player mast
 learn-failed-at = { $path }: { $reason }
 learn-not-games = linia { $line } din { $path } nu este o partidă de { $game }
 learn-not-a-risk = „{ $text }” nu este un risc de eroare: scrieți de exemplu 0.05
+learn-gpu-not-compiled = acest program a fost compilat fără calculul pe GPU: compilați-l cu --features learn-gpu
+learn-gpu-missing = nu a fost găsit niciun GPU: renunțați la --backend gpu sau instalați driverul Vulkan al plăcii
+learn-gpu-too-small = rețeaua sau un pas nu încape într-un tampon al GPU-ului: alegeți un --batch mai mic
+learn-gpu-failed = GPU-ul a eșuat: { $reason }

@@ -102,6 +102,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     if arguments.player == PlayerKind::Alphabeta && spec.is_policy() {
         return Err(CliError::usage(text::policy_needs_master()));
     }
+    let backend = arguments.fitting.backend.open()?;
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());
@@ -139,7 +140,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
                 fitting: arguments.fitting.clone(),
                 seed: round_seed,
             };
-            let fitted = train::fit(&subject, &arguments)?;
+            let fitted = train::fit(&subject, &arguments, &backend)?;
             tell(&candidate, "recipe", &recipe(&settings, round))?;
             write_whole(&report, fitted.as_bytes())?;
         }
@@ -192,7 +193,7 @@ fn settings(
 ) -> Result<Vec<(&'static str, String)>, CliError> {
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
     let RunArgs { games, nodes, openings, random, seed, fitting, test, .. } = arguments;
-    let FittingArgs { epochs, batch, rate, result_weight, least } = fitting;
+    let FittingArgs { epochs, batch, rate, result_weight, least, backend } = fitting;
     let TestArgs { budget, gate_openings, pairs, elo0, elo1, alpha, beta } = test;
     let mut settings = vec![
         ("game", subject.game.name.to_string()),
@@ -218,5 +219,6 @@ fn settings(
     ];
     settings.extend(arguments.kind.clone().map(|kind| ("kind", kind)));
     settings.extend(arguments.player.condition());
+    settings.extend(backend.setting());
     Ok(settings)
 }

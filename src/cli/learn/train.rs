@@ -6,10 +6,12 @@ use super::super::{CliError, VERSION, print};
 use super::games_file::{read_text, whole_lines};
 use super::{Subject, net_refused, range_of, sha256, write_whole};
 use crate::ai::net_file::{Manifest, NetFile, Sizes};
+use crate::learn::backend::Backend;
 use crate::learn::data_set::{IllegalGame, SampleOptions};
 use crate::learn::game_record::GameRecord;
-use crate::learn::train::{Fit, TrainOptions};
-use crate::learn::training_data::Fitted;
+use crate::learn::schedule::TrainOptions;
+use crate::learn::train::Fit;
+use crate::learn::training_data::{FitError, Fitted};
 use crate::rules::setup::Setup;
 use crate::text::learn as text;
 use std::collections::HashSet;
@@ -57,6 +59,34 @@ pub(in crate::cli) struct FittingArgs {
     /// Leaves out features that fewer positions have
     #[arg(long, default_value_t = 4, value_name = "N")]
     pub least: u32,
+    /// What computes
+    #[arg(long, value_enum, default_value_t, value_name = "BACKEND")]
+    pub backend: BackendKind,
+}
+
+/// What computes a network.
+#[derive(clap::ValueEnum, Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub(in crate::cli) enum BackendKind {
+    /// The processor
+    #[default]
+    Cpu,
+    /// A GPU. The program needs the feature learn-gpu
+    Gpu,
+}
+
+impl BackendKind {
+    /// The backend, ready to compute.
+    pub(super) fn open(self) -> Result<Backend, CliError> {
+        match self {
+            BackendKind::Cpu => Ok(Backend::Cpu),
+            BackendKind::Gpu => Backend::gpu().map_err(CliError::usage),
+        }
+    }
+
+    /// What recipes and settings say of it: nothing of the processor, as before there was another.
+    pub(super) fn setting(self) -> Option<(&'static str, String)> {
+        (self == BackendKind::Gpu).then(|| ("backend", "gpu".to_string()))
+    }
 }
 
 /// The learning rate at the beginning, divided by that at the end.
@@ -65,11 +95,16 @@ const RATE_FALL: f32 = 200.0;
 /// Fits the network, writes it and tells how well it predicts games that it has not seen.
 pub(super) fn run(arguments: &TrainArgs) -> Result<(), CliError> {
     let subject = Subject::find(&arguments.game)?;
-    print(&fit(&subject, arguments)?)
+    let backend = arguments.fitting.backend.open()?;
+    print(&fit(&subject, arguments, &backend)?)
 }
 
 /// Fits the network and writes it. Returns the report.
-pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, CliError> {
+pub(super) fn fit(
+    subject: &Subject,
+    arguments: &TrainArgs,
+    backend: &Backend,
+) -> Result<String, CliError> {
     let fitting = &arguments.fitting;
     subject.net_specs()?;
     let sizes = read_sizes(subject, &arguments.data)?;
@@ -91,9 +126,12 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
         seed: arguments.seed,
     };
     let progress = Progress::parts("learn train")?;
-    let fitted = data.fit(&options, &mut |part| progress.set(part));
+    let fitted = data.fit(&options, backend, &mut |part| progress.set(part));
     drop(progress);
-    let fitted = fitted.map_err(|error| net_refused(&arguments.out, &error))?;
+    let fitted = fitted.map_err(|error| match error {
+        FitError::Net(error) => net_refused(&arguments.out, &error),
+        FitError::Backend(error) => CliError::failed(error),
+    })?;
     let Fitted { weights, games, positions, held_out, classes, seconds, fits } =
         fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
     let loss = fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
@@ -118,6 +156,9 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
         seen / seconds.max(1e-9)
     )
     .expect("writing to a String cannot fail");
+    if let Some(device) = backend.device() {
+        writeln!(report, "device {device}").expect("writing to a String cannot fail");
+    }
     for (name, Fit { loss, hits }) in fits {
         writeln!(report, "{name} loss {loss:.5} hits {:.2} %", 100.0 * hits)
             .expect("writing to a String cannot fail");
@@ -130,11 +171,13 @@ pub(super) fn fit(subject: &Subject, arguments: &TrainArgs) -> Result<String, Cl
 
 /// What made a network, for its header.
 fn recipe(arguments: &TrainArgs) -> String {
-    let FittingArgs { epochs, batch, rate, result_weight, least } = &arguments.fitting;
+    let FittingArgs { epochs, batch, rate, result_weight, least, backend } = &arguments.fitting;
+    let backend = backend.setting().map(|(name, value)| format!(" --{name} {value}"));
+    let backend = backend.unwrap_or_default();
     let kind = arguments.kind.as_ref().map(|kind| format!(" --kind '{kind}'")).unwrap_or_default();
     format!(
         "learn train {}{kind} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
-         {result_weight} --least {least}",
+         {result_weight} --least {least}{backend}",
         arguments.game
     )
 }

@@ -9,6 +9,7 @@ use crate::ai::games::pentago::nets::PentagoNets;
 use crate::ai::games::pentago_common::PentagoGame;
 use crate::ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet, Sizes};
 use crate::ai::nn::feature_eval::FeatureEval;
+use crate::learn::backend::Backend;
 use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
 use crate::learn::data_set::{IllegalGame, SampleOptions};
@@ -17,8 +18,8 @@ use crate::learn::float_perspective_net::{FloatPerspectiveNet, Views};
 use crate::learn::learner::{GameLearner, Learner};
 use crate::learn::objective::Parameters;
 use crate::learn::pair_match::PairOptions;
+use crate::learn::schedule::TrainOptions;
 use crate::learn::self_play::SelfPlayOptions;
-use crate::learn::train::TrainOptions;
 use crate::learn::training_data::{Fitted, TrainingData};
 use crate::learn::tune::{TermData, term_loss, tune};
 use crate::rules::Rules;
@@ -32,10 +33,10 @@ use crate::rules::setup::{Setup, Variant};
 use crate::rules::wide_bitboard::WideBitboard;
 use std::f64::consts::LN_2;
 
-const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
+pub(super) const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
 
 /// The positions of some games for the network of the game whose kind is `kind`.
-fn positions(
+pub(super) fn positions(
     learner: &impl Learner,
     options: &SelfPlayOptions,
     games: u64,
@@ -123,9 +124,13 @@ fn the_gradient_of_two_views_is_that_of_the_loss() {
 /// with the loss that it has.
 fn check_learned(data: impl Fn() -> TrainingData, options: TrainOptions) -> (Fitted, f64) {
     let fit = |options: &TrainOptions| {
-        data().fit(options, &mut |_| {}).expect("a network").expect("there are positions")
+        data()
+            .fit(options, &Backend::Cpu, &mut |_| {})
+            .expect("a network")
+            .expect("there are positions")
     };
     let fitted = fit(&options);
+    assert!(fitted.held_out > 0, "no position measures what was learned");
     assert_eq!(fit(&options).weights, fitted.weights, "the same seed finds the same weights");
     let other = fit(&TrainOptions { seed: 3, ..options });
     assert_ne!(other.weights, fitted.weights, "another seed finds others");
@@ -170,17 +175,18 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         GameLearner::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>::new();
     let options = SelfPlayOptions {
         setups: vec![Setup::two_player(8, 8)],
-        nodes: 20,
+        // Fewer than there are moves judge nothing.
+        nodes: 60,
         openings: 8,
         random_percent: 10,
         seed: 5,
     };
     let training =
-        TrainOptions { epochs: 8, batch: 64, first_rate: 0.01, last_rate: 0.0001, seed: 2 };
+        TrainOptions { epochs: 8, batch: 64, first_rate: 0.003, last_rate: 0.00003, seed: 2 };
     let spec = learner.net_specs()[0];
     assert_eq!(spec.architecture.kind, "value of pawn-squares");
     let (fitted, loss) =
-        check_learned(|| positions(&learner, &options, 40, spec.architecture.kind), training);
+        check_learned(|| positions(&learner, &options, 240, spec.architecture.kind), training);
     assert!(loss < LITTLE_LESS, "{loss}");
     let file = file_like(shipped::<BreakthroughNets>("breakthrough.net"), &spec, fitted);
     // A search asks the evaluation that learning asks.
@@ -220,7 +226,8 @@ fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
     let spec = learner.net_specs()[0];
     let kind = spec.architecture.kind;
     let without = positions(&learner, &options(standard), 20, kind);
-    assert!(without.fit(&training, &mut |_| {}).expect("no network").is_none());
+    let fitted = without.fit(&training, &Backend::Cpu, &mut |_| {});
+    assert!(fitted.expect("no network").is_none());
     let (fitted, loss) =
         check_learned(|| positions(&learner, &options(colours), 300, kind), training);
     assert!(loss < LITTLE_LESS, "{loss}");

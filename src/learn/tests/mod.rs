@@ -2,6 +2,8 @@
 
 mod features;
 mod fitting;
+#[cfg(feature = "learn-gpu")]
+mod gpu;
 mod records;
 mod sequential;
 
