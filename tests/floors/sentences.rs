@@ -9,6 +9,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("ai/games/breakthrough/features.rs", "the name of an architecture, in headers of files"),
     ("ai/games/amazons/value_net.rs", "the name of an architecture in files"),
     ("ai/games/breakthrough/nnue.rs", "the name of an architecture in files"),
+    ("ai/games/firstattack/features.rs", "the name of an architecture, in headers of files"),
     ("ai/games/pentago/value_net.rs", "the name of an architecture in files"),
     ("ai/games/pentago_common/policy.rs", "the name of an architecture in files"),
     ("ai/games/pentagoxl/value_net.rs", "the name of an architecture in files"),
