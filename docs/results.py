@@ -37,7 +37,7 @@ def value(game, number):
 
 
 def row(line):
-    game, size, variant, moves, result, nodes, seconds, mib, commit, digest, positions = line.split()
+    game, size, variant, moves, result, nodes, seconds, mib, commit, digest, positions, plies = line.split()
     start = size.replace("x", "×")
     name = game if variant == "standard" else f"{game}, {variant}"
     after = "" if moves == "-" else moves.replace(",", " ")
@@ -53,7 +53,7 @@ def row(line):
     if digest in ("-", "table"):
         cells += ["by search" if digest == "-" else "by table", f"`{command}`"]
     else:
-        cells += [positions, certificate, f"`{command}`"]
+        cells += [plies.replace("-", ""), positions, certificate, f"`{command}`"]
     return "| " + " | ".join(cells) + " |\n"
 
 
@@ -67,7 +67,7 @@ def main():
     page = ROOT / "docs" / "RESULTS.md"
     text = page.read_text()
     for begin, end, part, more in [
-        (BEGIN, END, certified, (" proof | certificate | parlour … |", "---:|---|---|")),
+        (BEGIN, END, certified, (" plies | proof | certificate | parlour … |", "---:|---:|---|---|")),
         (BEGIN_OTHERS, END_OTHERS, others, (" how | parlour … |", "---|---|")),
     ]:
         table = f"{shared}{more[0]}\n{rules}{more[1]}\n" + "".join(map(row, part))

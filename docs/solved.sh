@@ -24,14 +24,15 @@ while read -r game size variant moves; do
         esac
         # After an odd number of moves player 2 is to move.
         [ "$moves" = - ] || value=$(($(echo "$moves" | tr , '\n' | wc -l) % 2 ? -value : value))
-        echo "$game $size $variant $moves $value $(field nodes) $(field time | cut -d' ' -f1) ${HASH:-512} $commit - -"
+        echo "$game $size $variant $moves $value $(field nodes) $(field time | cut -d' ' -f1) ${HASH:-512} $commit - - -"
         continue
     }
-    "$parlour" check "$name.proof.gz" >"$name.checked" || exit 1
+    "$parlour" check --lang en "$name.proof.gz" >"$name.checked" || exit 1
     # The value to player 1: the claim of player 1, or what player 2 holds him to.
     value=$(gzip -dc "$name.proof.gz" | awk '/^claim/ { print ($2 == 1) ? $3 : -$3; exit }')
     hash=$(gzip -dc "$name.proof.gz" | sha256sum | cut -d' ' -f1)
     positions=$(field certificate | cut -d' ' -f1)
     time=$(field time | cut -d' ' -f1)
-    echo "$game $size $variant $moves $value $(field nodes) $time ${HASH:-512} $commit $hash $positions"
+    plies=$(sed -n 's/.*longest line: \([0-9]*\).*/\1/p' "$name.checked")
+    echo "$game $size $variant $moves $value $(field nodes) $time ${HASH:-512} $commit $hash $positions ${plies:--}"
 done

@@ -5,6 +5,7 @@
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{Budget, SearchLimits};
 use parlour::ai::core::searcher::{EngineOptions, Searcher};
+use parlour::rules::Rules;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::path;
@@ -126,6 +127,29 @@ fn all() {
         check(game, |_| true);
         println!("{game}: {:.1} s", began.elapsed().as_secs_f64());
     }
+}
+
+/// Limits that end the search of moves leave a value that is known.
+#[test]
+fn sos_with_moves_undecided() {
+    let history = History::new(Sos::<u64>::start(&Setup::two_player(4, 4)).expect("a legal setup"));
+    let options = EngineOptions { hash_mib: 16, ..EngineOptions::default() };
+    let solve = |nodes| {
+        let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+        Sos::<u64>::solve(&history, &limits, &options)
+    };
+    let whole = solve(u64::MAX);
+    assert_eq!(whole.undecided, 0);
+    let mut partly = 0;
+    for tenth in 1..10 {
+        let cut = solve(whole.nodes * tenth / 10);
+        let Some(wdl) = cut.wdl else { continue };
+        assert_eq!((Some(wdl), cut.margin), (whole.wdl, whole.margin));
+        assert!(cut.best_moves.iter().all(|mv| whole.best_moves.contains(mv)));
+        assert!(cut.best_moves.len() + cut.undecided >= whole.best_moves.len());
+        partly += usize::from(cut.undecided > 0);
+    }
+    assert!(partly > 0);
 }
 
 /// How often the master plays one of the best moves within `budget`, and in how many positions it was

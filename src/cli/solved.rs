@@ -52,6 +52,7 @@ fn json_line(one: &SolvedStart) -> String {
         "variant": one.variant,
         "moves": one.moves,
         "value": one.value,
+        "plies": one.plies,
         "nodes": one.nodes,
         "seconds": one.seconds,
         "hash-mib": one.hash_mib,

@@ -17,8 +17,20 @@ pub(crate) const VERSION: &str = "1";
 /// What a certificate has proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
-    /// The claims, each with the number of its positions.
-    pub claims: Vec<(Goal, u64)>,
+    /// The claims, in the order of the file.
+    pub claims: Vec<Proven>,
+}
+
+/// A claim that was proven.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct Proven {
+    /// What is claimed.
+    pub goal: Goal,
+    /// The positions of the proof.
+    pub positions: u64,
+    /// The moves of the proof's longest line, up to the end of the game or to a theorem. `None` where moves
+    /// may lead back, since lines then need no end.
+    pub plies: Option<u32>,
 }
 
 /// Reads the head of a certificate.
@@ -46,7 +58,7 @@ pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked,
     let mut claims = Vec::new();
     while let Some(line) = lines.read()? {
         let goal = parse_claim(line).ok_or_else(|| lines.fault(Fault::BadLine))?;
-        claims.push((goal, check_claim(&root, goal, lines)?));
+        claims.push(check_claim(&root, goal, lines)?);
     }
     match claims.is_empty() {
         true => Err(lines.fault(Fault::EndsEarly)),
@@ -97,17 +109,23 @@ impl Target {
 struct Proof<G: Rules> {
     goal: Goal,
     /// The positions of the nodes to which moves have led and that were not read yet. All nodes, where
-    /// moves may lead back.
-    known: HashMap<u64, G>,
+    /// moves may lead back. With each the moves of the longest line to it: a node is read after all that
+    /// lead there.
+    known: HashMap<u64, (G, u32)>,
     /// All positions, in a game with repetition.
     positions: HashSet<G>,
     /// The node being read.
     node: u64,
+    /// The moves of the longest line to a position after that node.
+    plies: u32,
+    /// The moves of the longest line so far.
+    longest: u32,
 }
 
-/// Checks the lines of one claim, up to its `end`, and returns the number of its nodes.
-fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<u64, CheckError> {
-    let mut proof = Proof { goal, known: HashMap::new(), positions: HashSet::new(), node: 0 };
+/// Checks the lines of one claim, up to its `end`.
+fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Proven, CheckError> {
+    let (known, positions) = (HashMap::new(), HashSet::new());
+    let mut proof = Proof { goal, known, positions, node: 0, plies: 0, longest: 0 };
     let word = lines.expect_line()?.strip_prefix("root ").and_then(Target::parse);
     let target = word.ok_or_else(|| lines.fault(Fault::BadLine))?;
     let mut faults = |fault| lines.fault(fault);
@@ -126,7 +144,10 @@ fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<u64,
     let unread = proof.known.keys().copied().filter(|&node| node >= count).min();
     match unread {
         Some(node) => Err(lines.fault(Fault::Target(node))),
-        None => Ok(count),
+        None => {
+            let plies = (!goal.allows_repetition::<G>()).then_some(proof.longest);
+            Ok(Proven { goal, positions: count, plies })
+        }
     }
 }
 
@@ -137,7 +158,8 @@ impl<G: Rules> Proof<G> {
             true => self.known.get(&self.node).copied(),
             false => self.known.remove(&self.node),
         };
-        let position = position.ok_or(Fault::Unreached(self.node))?;
+        let (position, plies) = position.ok_or(Fault::Unreached(self.node))?;
+        self.plies = plies + 1;
         let is_own = position.to_move() == self.goal.seat;
         let mut replies = HashMap::new();
         position.for_each_move(|mv| {
@@ -162,6 +184,7 @@ impl<G: Rules> Proof<G> {
 
     /// Checks that `text`, the move after which `next` stands, leads where the line says.
     fn follow(&mut self, next: &G, target: Target, text: &str) -> Result<(), Fault> {
+        self.longest = self.longest.max(self.plies);
         let outcome = next.outcome();
         match (target, outcome) {
             (Target::End, None) => Err(Fault::NotOver(text.to_string())),
@@ -188,7 +211,8 @@ impl<G: Rules> Proof<G> {
             return Err(Fault::BadLine);
         }
         let position = image.of(next);
-        if let Some(known) = self.known.get(&node) {
+        if let Some((known, plies)) = self.known.get_mut(&node) {
+            *plies = self.plies.max(*plies);
             return match *known == position {
                 true => Ok(()),
                 false => Err(Fault::OtherPosition(text.to_string())),
@@ -207,7 +231,7 @@ impl<G: Rules> Proof<G> {
                 return Err(Fault::Recurs);
             }
         }
-        self.known.insert(node, position);
+        self.known.insert(node, (position, self.plies));
         Ok(())
     }
 }

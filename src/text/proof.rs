@@ -24,16 +24,22 @@ phrases! {
 pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
     let (rows, cols) = start.size;
     let game = registry::find_game(&start.game).map_or(start.game.as_str(), |game| game.title);
-    let claims: Vec<String> = checked.claims.iter().map(|(goal, _)| claim(*goal)).collect();
-    let nodes: u64 = checked.claims.iter().map(|(_, nodes)| nodes).sum();
-    say!(
+    let claims: Vec<String> = checked.claims.iter().map(|one| claim(one.goal)).collect();
+    let nodes: u64 = checked.claims.iter().map(|one| one.positions).sum();
+    let plies: Option<Vec<u32>> = checked.claims.iter().map(|one| one.plies).collect();
+    let plies = plies.and_then(|plies| plies.into_iter().max());
+    let holds = say!(
         "proof-holds",
         game = game,
         size = format!("{rows}×{cols}"),
         variant = start.variant,
         claims = words::enumeration(&claims),
         nodes = nodes
-    )
+    );
+    match plies {
+        Some(plies) => format!("{holds} {}", say!("proof-longest-line", plies = plies)),
+        None => holds,
+    }
 }
 
 /// A claim as part of a sentence.

@@ -3,13 +3,14 @@
 use super::{CASES, Case, check_bytes};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use parlour::proof::check::Proven;
 use parlour::proof::goal::Goal;
 use std::io::Write;
 
 fn claims(case: &Case, bytes: &[u8]) -> Vec<Goal> {
     let checked = check_bytes(bytes);
     let checked = checked.unwrap_or_else(|error| panic!("{} {:?}: {error}", case.game, case.size));
-    checked.claims.into_iter().map(|(goal, _)| goal).collect()
+    checked.claims.into_iter().map(|one| one.goal).collect()
 }
 
 #[test]
@@ -52,6 +53,10 @@ fn a_certificate_by_hand_is_checked() {
     let checked = check_bytes(file.as_bytes());
     assert_eq!(
         checked.expect("it holds").claims,
-        [(Goal::win(parlour::rules::seat::Seat::SECOND), 2)]
+        [Proven {
+            goal: Goal::win(parlour::rules::seat::Seat::SECOND),
+            positions: 2,
+            plies: Some(2)
+        }]
     );
 }

@@ -1,6 +1,7 @@
 //! Certificates with something changed are refused.
 
 use super::{CASES, Case, check_bytes};
+use parlour::proof::check::Proven;
 use parlour::proof::error::{CheckError, Fault};
 use parlour::session::catalog::registry::ALL_GAMES;
 
@@ -228,7 +229,7 @@ fn changed_bytes_never_prove_anything_else() {
                 && head(&changed) == head(&file)
             {
                 let goals = case.goals();
-                assert!(checked.claims.iter().all(|(goal, _)| {
+                assert!(checked.claims.iter().all(|Proven { goal, .. }| {
                     // A claim of less is proven too.
                     goals.iter().any(|own| own.seat == goal.seat && own.at_least >= goal.at_least)
                 }));

@@ -30,6 +30,8 @@ proof-holds = The certificate holds. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
   }: { $claims }. Positions checked: { $nodes }.
+# Said after that, where lines have an end.
+proof-longest-line = Moves of the longest line: { $plies }.
 # One of the claims, in the place of $claims above; several are joined by "and".
 proof-claim-win = player { $player } wins
 proof-claim-hold = player { $player } does not lose

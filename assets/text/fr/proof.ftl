@@ -24,6 +24,7 @@ proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
   } : { $claims }. Positions vérifiées : { $nodes }.
+proof-longest-line = Coups de la plus longue ligne : { $plies }.
 proof-claim-win = le joueur { $player } gagne
 proof-claim-hold = le joueur { $player } ne perd pas
 proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus

@@ -24,6 +24,7 @@ proof-holds = Certificatul este bun. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
   }: { $claims }. Poziții verificate: { $nodes }.
+proof-longest-line = Mutări în cea mai lungă linie: { $plies }.
 proof-claim-win = jucătorul { $player } câștigă
 proof-claim-hold = jucătorul { $player } nu pierde
 proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult

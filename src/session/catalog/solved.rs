@@ -30,6 +30,9 @@ pub struct SolvedStart {
     pub commit: String,
     /// What proves it.
     pub source: Source,
+    /// The moves of the certificate's longest line, up to the end of the game or to a theorem: the player of
+    /// the claim needs no more. `None` without a certificate, and where lines need no end.
+    pub plies: Option<u32>,
 }
 
 /// What proves a value.
@@ -44,7 +47,7 @@ pub enum Source {
 }
 
 impl Source {
-    /// Reads the last two words of a line.
+    /// Reads the certificate of a line: its hash and its positions.
     fn parse(hash: &str, positions: &str) -> Option<Source> {
         Some(match hash {
             NONE => Source::Search,
@@ -70,12 +73,13 @@ impl SolvedStart {
     /// Reads a line of the list.
     fn parse(line: &str) -> Option<SolvedStart> {
         let words: Vec<&str> = line.split_whitespace().collect();
+        let (&plies, words) = words.split_last()?;
         let [game, size, variant, moves, value, nodes, seconds, mib, commit, hash, positions] =
-            words[..]
+            words
         else {
             return None;
         };
-        let moves = match moves {
+        let moves = match *moves {
             NONE => Vec::new(),
             moves => moves.split(',').map(str::to_string).collect(),
         };
@@ -90,6 +94,7 @@ impl SolvedStart {
             hash_mib: mib.parse().ok()?,
             commit: commit.to_string(),
             source: Source::parse(hash, positions)?,
+            plies: if plies == NONE { None } else { Some(plies.parse().ok()?) },
         })
     }
 

@@ -126,6 +126,12 @@ impl<W: Bitboard> MovePicker<W> {
         }
     }
 
+    /// A move that was generated.
+    #[inline]
+    pub(super) fn mv(&self, index: usize) -> SosMove {
+        self.stack[index].mv
+    }
+
     /// The best of the moves `start..end`, which moves to `start`. A step of a selection sort: most
     /// nodes end with their first moves, and sorting all took longer.
     #[inline]
