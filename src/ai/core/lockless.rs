@@ -1,5 +1,6 @@
 //! Table entries that the threads of a search share without a lock, and the memory they need.
 
+use super::huge_pages;
 use super::limits::SearchTimer;
 use bytemuck::Zeroable;
 use std::fmt::Debug;
@@ -123,7 +124,7 @@ fn touch_word(word: &AtomicU64) {
 }
 
 /// Bytes of a memory page on common systems.
-const PAGE_BYTES: usize = 4096;
+pub(crate) const PAGE_BYTES: usize = 4096;
 
 /// Bytes that a search needs apart from its table, for move lists and threads. Not tuned.
 const RESERVED_BYTES: usize = 64 << 20;
@@ -150,10 +151,12 @@ pub(crate) fn largest_allocatable<T>(count: usize, min_count: usize) -> usize {
 
 /// `count` empty entries, or fewer where [`largest_allocatable`] says so. The system gives zeroed
 /// memory page by page when it is first touched: a table of which a search uses little costs
-/// little, whatever its size.
+/// little, though large tables ask for [huge pages](super::huge_pages).
 pub(crate) fn allocate_entries<F: EntryFormat>(count: usize) -> Vec<F::Words> {
     let entries_per_page = PAGE_BYTES / size_of::<F::Words>();
-    bytemuck::zeroed_vec(largest_allocatable::<F::Words>(count, entries_per_page))
+    let entries = bytemuck::zeroed_vec(largest_allocatable::<F::Words>(count, entries_per_page));
+    huge_pages::request(&entries);
+    entries
 }
 
 /// A search touches memory for at most a tenth of the time that it has left. Not tuned.

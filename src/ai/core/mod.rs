@@ -12,6 +12,7 @@ pub mod feature_set;
 pub mod game_ai;
 pub(crate) mod hash_table;
 pub(crate) mod history_table;
+mod huge_pages;
 pub mod kept_tables;
 pub mod limits;
 pub(crate) mod linear_eval;

@@ -6,7 +6,8 @@
 //! a squared clipped ReLU ([`crate::ai::nn::perspective_net`]). The output layer is chosen by the number
 //! of pawns.
 //!
-//! `parlour learn` made the network from nothing: docs/LEARNING.md has the command and its matches.
+//! Smaller boards have a network of windows. `parlour learn` made both from nothing: docs/LEARNING.md has
+//! the commands and their matches.
 
 use super::features;
 use crate::ai::core::evaluator::Evaluator;
@@ -65,12 +66,12 @@ fn active<W: Bitboard>(position: &Breakthrough<W>) -> Option<(u128, usize)> {
     Some((u128::from(white) | u128::from(black) << 64, layer))
 }
 
-/// The networks of Breakthrough: one that values positions on 8×8, and perhaps one of windows
+/// The networks of Breakthrough: one that values positions on 8×8, and one of windows
 /// ([`super::features`]), which is asked first on the boards that it serves.
 #[derive(Clone)]
 pub struct BreakthroughNets {
     value: Arc<PerspectiveNet>,
-    windows: Option<Arc<PatternNet>>,
+    windows: Arc<PatternNet>,
 }
 
 const SHIPPED: ShippedNet = ShippedNet {
@@ -84,18 +85,26 @@ static SHIPPED_NET: LazyLock<Arc<PerspectiveNet>> = LazyLock::new(|| {
     Arc::new(net.expect("a test reads every network that ships"))
 });
 
+const SHIPPED_WINDOWS: ShippedNet = ShippedNet {
+    name: "breakthrough-windows.net",
+    bytes: include_bytes!("../../../../assets/breakthrough-windows.net"),
+};
+
+static SHIPPED_WINDOW_NET: LazyLock<Arc<PatternNet>> =
+    LazyLock::new(|| PatternNet::shipped(&SHIPPED_WINDOWS, &features::SPEC));
+
 impl Default for BreakthroughNets {
     fn default() -> BreakthroughNets {
-        BreakthroughNets { value: SHIPPED_NET.clone(), windows: None }
+        BreakthroughNets { value: SHIPPED_NET.clone(), windows: SHIPPED_WINDOW_NET.clone() }
     }
 }
 
 impl GameNets for BreakthroughNets {
-    const SHIPPED: &'static [ShippedNet] = &[SHIPPED];
+    const SHIPPED: &'static [ShippedNet] = &[SHIPPED, SHIPPED_WINDOWS];
 
     fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
         if features::SPEC.file.is_architecture_of(file) {
-            self.windows = Some(Arc::new(PatternNet::from_file(file, &features::SPEC)?));
+            self.windows = Arc::new(PatternNet::from_file(file, &features::SPEC)?);
         } else {
             self.value = Arc::new(PerspectiveNet::from_file(file, &SPEC)?);
         }
@@ -134,9 +143,8 @@ impl<W: Bitboard> Evaluator<Breakthrough<W>> for Nnue {
     fn evaluate(&mut self, position: &Breakthrough<W>, seat: Seat) -> Value {
         let g = position.geometry();
         let mover = position.to_move();
-        let value = if let Some(windows) = &self.nets.windows
-            && windows.sizes().contains(g.rows, g.cols)
-        {
+        let windows = &self.nets.windows;
+        let value = if windows.sizes().contains(g.rows, g.cols) {
             features::evaluate(windows, position)
         } else if let Some(active) = active(position) {
             self.state.evaluate(&self.nets.value, active, mover, opposite)
