@@ -1,7 +1,11 @@
 //! Huge pages for large tables: a search jumps to and fro in them, and with pages of 4 KiB a processor
 //! looks up most addresses in memory first.
 
+/// Bytes of a memory page on common systems.
+pub(crate) const PAGE_BYTES: usize = 4096;
+
 /// The least memory, in bytes, that asks for huge pages: eight of 2 MiB. Not tuned.
+#[cfg(any(test, target_os = "linux"))]
 const LEAST_BYTES: usize = 16 << 20;
 
 /// Asks the system for huge pages under memory that was not touched yet. Systems that are set to give
@@ -13,7 +17,6 @@ const LEAST_BYTES: usize = 16 << 20;
 #[allow(unsafe_code)]
 #[cfg(target_os = "linux")]
 pub(crate) fn request<T>(memory: &[T]) {
-    use super::lockless::PAGE_BYTES;
     use rustix::mm::{Advice, madvise};
 
     let start = memory.as_ptr().cast::<u8>();

@@ -1,6 +1,6 @@
 //! Table entries that the threads of a search share without a lock, and the memory they need.
 
-use super::huge_pages;
+use super::huge_pages::{self, PAGE_BYTES};
 use super::limits::SearchTimer;
 use bytemuck::Zeroable;
 use std::fmt::Debug;
@@ -122,9 +122,6 @@ impl<const DATA_BITS: u32> EntryFormat for PackedEntry<DATA_BITS> {
 fn touch_word(word: &AtomicU64) {
     word.store(black_box(word.load(Ordering::Relaxed)), Ordering::Relaxed);
 }
-
-/// Bytes of a memory page on common systems.
-pub(crate) const PAGE_BYTES: usize = 4096;
 
 /// Bytes that a search needs apart from its table, for move lists and threads. Not tuned.
 const RESERVED_BYTES: usize = 64 << 20;
