@@ -99,15 +99,16 @@ impl SettingsScreen {
         // Where they are scarce no blank row stands between groups.
         let all_rows = (Setting::ALL.len() + 2 * GROUPS.len()) as u16 - 1;
         let between = u16::from(list.height >= all_rows);
-        // Where not even the labels all fit, the first groups have none, so that every setting is seen.
-        let label_rows = usize::from(list.height).saturating_sub(Setting::ALL.len());
-        let without_label = GROUPS.len().saturating_sub(label_rows);
+        // Where not even the labels fit, the blank rows above and below serve.
+        let least_rows = (Setting::ALL.len() + GROUPS.len()) as u16;
+        let list = match list.height {
+            height if height < least_rows => Rect { y: list.y - 1, height: height + 2, ..list },
+            _ => list,
+        };
         let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
-        for (group, (label, count)) in GROUPS.into_iter().enumerate() {
-            if group >= without_label {
-                page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
-                y += 1 + below_label;
-            }
+        for (label, count) in GROUPS {
+            page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
+            y += 1 + below_label;
             for (index, setting) in settings.by_ref().take(count) {
                 let row = Rect { y, height: 1, ..list };
                 self.draw_line(setting, index == self.selected, row, theme, writer);
