@@ -8,7 +8,7 @@ use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::{CliError, opening, print, workers};
-use crate::ai::analysis::curve::FittedCurve;
+use crate::ai::analysis::curve::{FittedCurve, KnotSet};
 use crate::ai::analysis::curve_fit::Observation;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -44,6 +44,9 @@ pub(super) struct CurveArgs {
     /// The most random moves at the beginning of a game
     #[arg(long, default_value_t = 8, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
+    /// Fits more slopes around an even value
+    #[arg(long)]
+    fine: bool,
     /// Plays only part K of N of the games
     #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
     share: (u64, u64),
@@ -190,7 +193,8 @@ fn report(arguments: &CurveArgs, start: &MatchStart, games: &[Vec<Observation>])
     let mut line = |line: fmt::Arguments<'_>| {
         writeln!(text, "{line}").expect("writing to a String cannot fail");
     };
-    let curves = fit(&all, setup.players);
+    let knots = if arguments.fine { KnotSet::Fine } else { KnotSet::Coarse };
+    let curves = fit(knots, &all, setup.players);
     let for_all = setup.players > 2;
     for (seat, curve) in Seat::all(setup.players).zip(curves).take(if for_all { 1 } else { 2 }) {
         let of_curve = all.iter().filter(|observation| for_all || observation.mover == seat);
@@ -203,15 +207,16 @@ fn report(arguments: &CurveArgs, start: &MatchStart, games: &[Vec<Observation>])
             seat: (!for_all).then_some(seat),
             curve,
             made_by: format!(
-                "{} positions; --games {} --player-nodes {player_nodes} --nodes {nodes} --every {every} --openings {openings} --seed {}",
+                "{} positions; --games {} --player-nodes {player_nodes} --nodes {nodes} --every {every} --openings {openings} --seed {}{}",
                 of_curve.count(),
                 games.len(),
-                start.engine_options.seed
+                start.engine_options.seed,
+                if arguments.fine { " --fine" } else { "" }
             ),
         };
         line(format_args!("{fitted}"));
     }
-    let bins = cross_validated_bins(games, setup.players);
+    let bins = cross_validated_bins(knots, games, setup.players);
     for (tenth, Bin { count, expected, scored }) in bins.iter().enumerate() {
         let (low, high) = (tenth as f64 / 10.0, (tenth + 1) as f64 / 10.0);
         line(format_args!(

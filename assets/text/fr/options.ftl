@@ -140,6 +140,7 @@ options-curve-player-nodes = Combien de positions chaque joueur cherche pour un 
 options-curve-nodes = Combien de positions cherche chaque analyse
 options-curve-every = Analyser une position d’une partie sur N
 options-curve-openings = Le plus grand nombre de coups au hasard au début d’une partie
+options-curve-fine = Ajuster plus de pentes autour d’une valeur égale
 options-curve-share = Ne joue que la part K sur N des parties
 options-curve-results = Le fichier des résultats : ses parties ne sont pas rejouées, et les nouvelles s’y ajoutent
 options-bench-game = Le jeu où chercher ; tous si aucun n’est donné

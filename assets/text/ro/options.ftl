@@ -140,6 +140,7 @@ options-curve-player-nodes = Câte poziții caută fiecare jucător pentru o mut
 options-curve-nodes = Câte poziții caută fiecare analiză
 options-curve-every = Analizează fiecare a N-a poziție a unei partide
 options-curve-openings = Cel mai mare număr de mutări la întâmplare la începutul unei partide
+options-curve-fine = Potrivește mai multe pante în jurul unei valori egale
 options-curve-share = Joacă doar partea K din N a partidelor
 options-curve-results = Fișierul cu rezultate: partidele din el nu se mai joacă, iar cele noi se adaugă
 options-bench-game = Jocul în care se caută; toate dacă nu este dat niciunul

@@ -1,6 +1,6 @@
 //! Fits curves of expected points to games, by logistic regression.
 
-use super::curve::{Curve, STRETCHES, stretches};
+use super::curve::{Curve, KnotSet};
 use crate::rules::seat::Seat;
 
 /// A position of a game between equals: what the analysis said, and what the player scored.
@@ -13,9 +13,6 @@ pub struct Observation {
     /// The points that this player scored, from 0 to 1.
     pub points: f64,
 }
-
-/// The bias and the slopes.
-const PARAMETERS: usize = 1 + STRETCHES;
 
 /// The most steps of Newton's method. It has converged long before.
 const NEWTON_STEPS: usize = 100;
@@ -32,47 +29,75 @@ const LEAST_SLOPE: f64 = 0.05;
 
 /// Fits a curve by maximum likelihood. A slope that would be smaller than the least is held there, the
 /// smallest first, and the others are fitted again.
-pub fn fit(observations: &[Observation]) -> Curve {
-    let mut held = [false; PARAMETERS];
+pub fn fit(knots: KnotSet, observations: &[Observation]) -> Curve {
+    let rows: Vec<Row> =
+        observations.iter().map(|observation| Row::of(knots, observation)).collect();
+    // The bias, and then the slopes.
+    let mut held = vec![false; 1 + knots.slopes()];
     loop {
-        let parameters = fit_free(observations, &held);
-        let free = (1..PARAMETERS).filter(|&index| !held[index]);
+        let parameters = fit_free(&rows, &held);
+        let free = (1..held.len()).filter(|&index| !held[index]);
         match free.min_by(|&one, &two| parameters[one].total_cmp(&parameters[two])) {
             Some(smallest) if parameters[smallest] < LEAST_SLOPE => held[smallest] = true,
-            _ => return curve_of(&parameters),
+            _ => return Curve::new(knots, parameters[0], &parameters[1..]),
         }
     }
 }
 
+/// An observation as the regression sees it.
+struct Row {
+    /// By what the parameters are multiplied.
+    features: Vec<f64>,
+    points: f64,
+}
+
+impl Row {
+    fn of(knots: KnotSet, observation: &Observation) -> Row {
+        let mut features = vec![1.0];
+        features.extend(knots.parts(observation.raw));
+        Row { features, points: observation.points }
+    }
+
+    fn expected_points(&self, parameters: &[f64]) -> f64 {
+        let logit: f64 =
+            self.features.iter().zip(parameters).map(|(feature, weight)| feature * weight).sum();
+        1.0 / (1.0 + (-logit).exp())
+    }
+}
+
 /// Newton's method over the parameters that are not held.
-fn fit_free(observations: &[Observation], held: &[bool; PARAMETERS]) -> [f64; PARAMETERS] {
-    let prior = parameters_of(&Curve::IDENTITY);
-    let mut parameters = prior;
-    for index in (0..PARAMETERS).filter(|&index| held[index]) {
+fn fit_free(rows: &[Row], held: &[bool]) -> Vec<f64> {
+    let count = held.len();
+    // The identity: no bias, and slopes of 1.
+    let mut prior = vec![1.0; count];
+    prior[0] = 0.0;
+    let mut parameters = prior.clone();
+    for index in (0..count).filter(|&index| held[index]) {
         parameters[index] = LEAST_SLOPE;
     }
     for _ in 0..NEWTON_STEPS {
-        let curve = curve_of(&parameters);
-        let mut gradient: [f64; PARAMETERS] =
-            std::array::from_fn(|index| PRIOR_WEIGHT * (prior[index] - parameters[index]));
-        let mut hessian = [[0.0; PARAMETERS]; PARAMETERS];
-        for (index, row) in hessian.iter_mut().enumerate() {
-            row[index] = PRIOR_WEIGHT;
+        let mut gradient: Vec<f64> = prior
+            .iter()
+            .zip(&parameters)
+            .map(|(prior, parameter)| PRIOR_WEIGHT * (prior - parameter))
+            .collect();
+        let mut hessian = vec![vec![0.0; count]; count];
+        for (index, line) in hessian.iter_mut().enumerate() {
+            line[index] = PRIOR_WEIGHT;
         }
-        for observation in observations {
-            let features = features(observation.raw);
-            let expected = curve.of_raw(observation.raw);
+        for row in rows {
+            let expected = row.expected_points(&parameters);
             let weight = expected * (1.0 - expected);
-            for (row, &feature) in features.iter().enumerate() {
-                gradient[row] += (observation.points - expected) * feature;
-                for (column, &other) in features.iter().enumerate() {
-                    hessian[row][column] += weight * feature * other;
+            for (index, &feature) in row.features.iter().enumerate() {
+                gradient[index] += (row.points - expected) * feature;
+                for (column, &other) in row.features.iter().enumerate() {
+                    hessian[index][column] += weight * feature * other;
                 }
             }
         }
-        for index in (0..PARAMETERS).filter(|&index| held[index]) {
+        for index in (0..count).filter(|&index| held[index]) {
             gradient[index] = 0.0;
-            hessian[index] = [0.0; PARAMETERS];
+            hessian[index].fill(0.0);
             hessian[index][index] = 1.0;
         }
         let step = solve(hessian, gradient);
@@ -88,40 +113,25 @@ fn fit_free(observations: &[Observation], held: &[bool; PARAMETERS]) -> [f64; PA
     parameters
 }
 
-fn features(raw: f64) -> [f64; PARAMETERS] {
-    let stretches = stretches(raw);
-    std::array::from_fn(|index| if index == 0 { 1.0 } else { stretches[index - 1] })
-}
-
-fn parameters_of(curve: &Curve) -> [f64; PARAMETERS] {
-    std::array::from_fn(|index| if index == 0 { curve.bias } else { curve.slopes[index - 1] })
-}
-
-fn curve_of(parameters: &[f64; PARAMETERS]) -> Curve {
-    Curve { bias: parameters[0], slopes: std::array::from_fn(|index| parameters[index + 1]) }
-}
-
 /// Solves a system of linear equations by elimination. The prior keeps the diagonal above 0 in each
 /// step, as in every positive definite matrix.
-fn solve(
-    mut matrix: [[f64; PARAMETERS]; PARAMETERS],
-    mut right: [f64; PARAMETERS],
-) -> [f64; PARAMETERS] {
-    for pivot in 0..PARAMETERS {
-        for row in pivot + 1..PARAMETERS {
-            let factor = matrix[row][pivot] / matrix[pivot][pivot];
-            let pivot_row = matrix[pivot];
-            for (entry, above) in matrix[row].iter_mut().zip(pivot_row).skip(pivot) {
+fn solve(mut matrix: Vec<Vec<f64>>, mut right: Vec<f64>) -> Vec<f64> {
+    let count = right.len();
+    for pivot in 0..count {
+        let pivot_line = matrix[pivot].clone();
+        for line in pivot + 1..count {
+            let factor = matrix[line][pivot] / pivot_line[pivot];
+            for (entry, above) in matrix[line].iter_mut().zip(&pivot_line).skip(pivot) {
                 *entry -= factor * above;
             }
-            right[row] -= factor * right[pivot];
+            right[line] -= factor * right[pivot];
         }
     }
-    let mut solution = [0.0; PARAMETERS];
-    for row in (0..PARAMETERS).rev() {
+    let mut solution = vec![0.0; count];
+    for line in (0..count).rev() {
         let known: f64 =
-            (row + 1..PARAMETERS).map(|column| matrix[row][column] * solution[column]).sum();
-        solution[row] = (right[row] - known) / matrix[row][row];
+            (line + 1..count).map(|column| matrix[line][column] * solution[column]).sum();
+        solution[line] = (right[line] - known) / matrix[line][line];
     }
     solution
 }

@@ -1,6 +1,6 @@
 //! Analyses of positions whose values are known, and the curves of expected points.
 
-use super::curve::{Curve, fitted_curves};
+use super::curve::{Curve, KnotSet, fitted_curves};
 use super::curve_fit::{Observation, fit};
 use super::move_judge::{JudgeRequest, JudgedPosition, judge};
 use crate::ai::core::game_ai::GameAi;
@@ -128,11 +128,19 @@ fn observations(curve: Curve, count: u64) -> Vec<Observation> {
 
 #[test]
 fn a_fit_finds_the_curve_that_the_results_follow() {
-    let curve = Curve { bias: -0.2, slopes: [0.5, 0.7, 1.4, 2.0, 2.5, 2.0, 1.0, 0.7, 0.5] };
-    let found = fit(&observations(curve, 200_000));
-    for raw in [0.05, 0.2, 0.4, 0.5, 0.6, 0.8, 0.95] {
-        let difference = found.of_raw(raw) - curve.of_raw(raw);
-        assert!(difference.abs() < 0.01, "{found:?} at {raw}");
+    let coarse = [0.5, 0.7, 1.4, 2.0, 2.5, 2.0, 1.0, 0.7, 0.5];
+    let fine = [0.5, 0.7, 1.4, 0.3, 2.0, 1.0, 4.0, 0.5, 2.0, 0.4, 1.0, 0.7, 0.5];
+    // Fewer positions fall between finer knots.
+    for (knots, slopes, count) in
+        [(KnotSet::Coarse, &coarse[..], 200_000), (KnotSet::Fine, &fine[..], 1_000_000)]
+    {
+        let curve = Curve::new(knots, -0.2, slopes);
+        assert_eq!(curve.slopes(), slopes);
+        let found = fit(knots, &observations(curve, count));
+        for raw in [0.05, 0.2, 0.4, 0.47, 0.5, 0.53, 0.6, 0.8, 0.95] {
+            let difference = found.of_raw(raw) - curve.of_raw(raw);
+            assert!(difference.abs() < 0.01, "{found:?} at {raw}");
+        }
     }
 }
 
@@ -141,8 +149,8 @@ fn a_fit_finds_the_curve_that_the_results_follow() {
 fn a_better_raw_value_is_always_worth_more() {
     let falling =
         |observation: Observation| Observation { raw: 1.0 - observation.raw, ..observation };
-    let found =
-        fit(&observations(Curve::IDENTITY, 5_000).into_iter().map(falling).collect::<Vec<_>>());
+    let found = observations(Curve::IDENTITY, 5_000).into_iter().map(falling).collect::<Vec<_>>();
+    let found = fit(KnotSet::Coarse, &found);
     let values: Vec<f64> =
         (1..100).map(|percent| found.of_raw(f64::from(percent) / 100.0)).collect();
     assert!(values.is_sorted_by(|one, two| one < two), "{found:?}");
@@ -151,7 +159,7 @@ fn a_better_raw_value_is_always_worth_more() {
 
 #[test]
 fn without_games_a_curve_changes_nothing() {
-    let found = fit(&[]);
+    let found = fit(KnotSet::Fine, &[]);
     for raw in [0.1, 0.5, 0.9] {
         assert!((found.of_raw(raw) - raw).abs() < 0.01);
     }
@@ -160,8 +168,8 @@ fn without_games_a_curve_changes_nothing() {
 #[test]
 fn games_that_all_end_alike_still_give_a_curve() {
     let won = vec![Observation { mover: Seat::FIRST, raw: 0.6, points: 1.0 }; 100];
-    let found = fit(&won);
-    assert!(found.bias.is_finite() && found.slopes.iter().all(|slope| slope.is_finite()));
+    let found = fit(KnotSet::Fine, &won);
+    assert!(found.bias.is_finite() && found.slopes().iter().all(|slope| slope.is_finite()));
     assert!(found.of_raw(0.6) > 0.8);
 }
 
@@ -171,7 +179,9 @@ fn every_line_of_the_curves_is_read() {
     let written: Vec<&str> = lines.filter(|line| !line.starts_with('#')).collect();
     let read: Vec<String> = fitted_curves().iter().map(ToString::to_string).collect();
     assert_eq!(read, written);
-    assert!(fitted_curves().iter().flat_map(|fitted| fitted.curve.slopes).all(|slope| slope > 0.0));
+    assert!(
+        fitted_curves().iter().flat_map(|fitted| fitted.curve.slopes()).all(|slope| slope > 0.0)
+    );
 }
 
 /// A position counts as solved only if no move is left that may be better: where the few moves that are

@@ -1,7 +1,7 @@
 //! Games from which the curves of expected points are fitted, and the table that checks a curve.
 
 use crate::ai::Level;
-use crate::ai::analysis::curve::Curve;
+use crate::ai::analysis::curve::{Curve, KnotSet};
 use crate::ai::analysis::curve_fit::{self, Observation};
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
@@ -120,13 +120,13 @@ pub struct Bin {
 
 /// The curves of all players, in the order of their seats. Of two players each has a curve of their own:
 /// to begin is an advantage or a burden that a search does not see. More share one.
-pub fn fit(observations: &[Observation], players: usize) -> Vec<Curve> {
+pub fn fit(knots: KnotSet, observations: &[Observation], players: usize) -> Vec<Curve> {
     if players > 2 {
-        return vec![curve_fit::fit(observations); players];
+        return vec![curve_fit::fit(knots, observations); players];
     }
     let of_seat = |seat| {
         let of_seat = observations.iter().filter(|observation| observation.mover == seat);
-        curve_fit::fit(&of_seat.copied().collect::<Vec<_>>())
+        curve_fit::fit(knots, &of_seat.copied().collect::<Vec<_>>())
     };
     Seat::all(players).map(of_seat).collect()
 }
@@ -134,13 +134,17 @@ pub fn fit(observations: &[Observation], players: usize) -> Vec<Curve> {
 /// The table of ten bins. Each observation is judged by a curve that was fitted to the games of the
 /// other half, so that no curve is checked by what it was fitted to. `games` holds the observations game
 /// by game.
-pub fn cross_validated_bins(games: &[Vec<Observation>], players: usize) -> [Bin; 10] {
+pub fn cross_validated_bins(
+    knots: KnotSet,
+    games: &[Vec<Observation>],
+    players: usize,
+) -> [Bin; 10] {
     let half = |parity: usize| -> Vec<Observation> {
         games.iter().skip(parity).step_by(2).flatten().copied().collect()
     };
     let mut bins = [Bin::default(); 10];
     for parity in [0, 1] {
-        let curves = fit(&half(1 - parity), players);
+        let curves = fit(knots, &half(1 - parity), players);
         for observation in half(parity) {
             add(&mut bins, curves[observation.mover.index()], observation);
         }
