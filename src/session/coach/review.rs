@@ -15,7 +15,7 @@ use super::kept::{keep, verdict_of};
 use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
-use super::reviewed_move::{ReviewedMove, Verdict};
+use super::reviewed_move::{ReviewedMove, Verdict, to_thousandths};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -286,7 +286,8 @@ impl Review {
             if reviewed.seat == seat && verdict.label.counts() {
                 moves.push((known.len(), verdict.cost));
             }
-            known.push(*expected);
+            // As a saved game tells them, so that it gives the same accuracy when it is read again.
+            known.push(to_thousandths(*expected));
         }
         game_accuracy(&known, &moves)
     }

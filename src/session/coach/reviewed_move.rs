@@ -195,9 +195,9 @@ fn adjusted(shares: &[f64], before: f64, own: f64) -> Vec<f64> {
     parts.map(|(at, &share)| if at == mover { own } else { part(share) }).collect()
 }
 
-/// A cost as files keep it: in thousandths, and never below 0.
-fn to_thousandths(cost: f64) -> f64 {
-    (1000.0 * cost.max(0.0)).round() / 1000.0
+/// A cost or expected points as files keep them: in thousandths, and never below 0.
+pub(super) fn to_thousandths(points: f64) -> f64 {
+    (1000.0 * points.max(0.0)).round() / 1000.0
 }
 
 fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Label {
