@@ -1,11 +1,14 @@
 //! Pentago's policy network.
 //!
-//! Training data: 770,000 positions from the 4,000 games and their trees that the value network
-//! learned from ([`super::value_net`]). They are the positions that the tree had visited 40 times,
-//! with the share of its visits to each square, and those proven won, with the winning squares.
-//! Without the latter the network does not learn to see wins, because a search that finds one ends
-//! before there is a tree. Training: logistic loss on the shares of all squares, 5 epochs of Adam
-//! (Kingma & Ba 2015) in batches of 128, and otherwise as the value network.
+//! Training data: 770,000 positions from 4,000 games of a master against itself, with 20,000 to 25,000
+//! nodes a move, and from its trees (Veness et al., "Bootstrapping from Game Tree Search", NIPS
+//! 2009). A game began with 1 to 8 random moves and ended when a search had proven the result. The
+//! positions are those that a tree had visited 40 times, with the share of its visits to each square,
+//! and those proven won, with the winning squares. Without the latter the network does not learn to
+//! see wins, because a search that finds one ends before there is a tree. Training: logistic loss on
+//! the shares of all squares, 5 epochs of Adam (Kingma & Ba 2015) in batches of 128, learning rates
+//! falling along a cosine from 0.004 to 0.00002, weights held within ±0.495. With 30,000 nodes a move
+//! the master scored 58 of 100 against its predecessor when only this was new.
 
 use crate::ai::core::feature_set::PolicySet;
 use crate::ai::games::pentago_common::line_patterns;
