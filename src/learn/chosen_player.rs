@@ -21,24 +21,27 @@ pub(crate) enum ChosenPlayer {
     Master(MasterNets),
 }
 
-/// The networks of the strongest player: those that ship, or one of them replaced by a file's.
+/// The networks of the strongest player: those that ship, but for the ones that files replace.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct MasterNets(Option<(&'static str, Arc<NetFile>)>);
+pub(crate) struct MasterNets {
+    game: &'static str,
+    files: Arc<[NetFile]>,
+}
 
 impl MasterNets {
-    /// The network of a file, which is not tried yet, for the game `game`.
-    pub(super) fn of_file(game: &'static str, file: &NetFile) -> MasterNets {
-        MasterNets(Some((game, Arc::new(file.clone()))))
+    /// The networks of files, which are not tried yet, for the game `game`.
+    pub(super) fn of_files(game: &'static str, files: &[NetFile]) -> MasterNets {
+        MasterNets { game, files: files.into() }
     }
 
     /// The networks of a game's players.
     ///
     /// # Errors
-    /// If they have no network like the file's.
+    /// If they have no network like that of a file.
     pub(super) fn nets<G: GameAi>(&self) -> Result<G::Nets, NetError> {
         let mut nets = G::Nets::default();
-        if let MasterNets(Some((game, file))) = self {
-            nets.replace(game, file)?;
+        for file in self.files.iter() {
+            nets.replace(self.game, file)?;
         }
         Ok(nets)
     }
@@ -55,7 +58,7 @@ impl ChosenPlayer {
                 evaluator.clone(),
             )),
             ChosenPlayer::Master(nets) => {
-                let nets = nets.nets::<G>().expect("`Learner::master` has tried the file");
+                let nets = nets.nets::<G>().expect("`Learner::master` has tried the files");
                 Box::new(G::master(&options(MASTER_HASH_MIB), &nets))
             }
         }

@@ -31,9 +31,9 @@ pub(crate) trait Learner: Debug + Sync {
     /// The evaluation by the network of a file.
     fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError>;
 
-    /// The game's strongest player with the network of a file in the place of the one that ships. `game` is
+    /// The game's strongest player with the networks of files in the place of those that ship. `game` is
     /// the game's name.
-    fn master(&self, game: &'static str, file: &NetFile) -> Result<ChosenPlayer, NetError>;
+    fn master(&self, game: &'static str, files: &[NetFile]) -> Result<ChosenPlayer, NetError>;
 
     /// The weights of the game's own evaluation, if it is a sum of weighted terms.
     fn term_weights(&self) -> Option<&'static [Value]>;
@@ -138,8 +138,8 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         Ok(ChosenEval::Net(Arc::new(PatternNet::from_file(file, &spec)?)))
     }
 
-    fn master(&self, game: &'static str, file: &NetFile) -> Result<ChosenPlayer, NetError> {
-        let nets = MasterNets::of_file(game, file);
+    fn master(&self, game: &'static str, files: &[NetFile]) -> Result<ChosenPlayer, NetError> {
+        let nets = MasterNets::of_files(game, files);
         nets.nets::<Small>()?;
         nets.nets::<Large>()?;
         nets.nets::<Wide>()?;

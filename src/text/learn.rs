@@ -7,6 +7,8 @@ use std::path::Path;
 phrases! {
     /// Files without a position to learn from.
     no_games = "learn-no-games";
+    /// The evaluation by hand for a player that judges by networks.
+    master_needs_nets = "learn-master-needs-nets";
     /// A policy for a player that has none.
     policy_needs_master = "learn-policy-needs-master";
 }

@@ -191,6 +191,15 @@ fn a_policy_is_learned_and_plays_the_match_that_decides() {
     assert_refused(&gate, &["policy.net", "policy of line-patterns"]);
     let output = run_parlour(&[&gate[..], &["--player", "master"]].concat());
     assert!(text(&output.stdout).starts_with("games 2 "), "{}", text(&output.stderr));
+    // Both networks of a master, and one that it has no place for.
+    let both = format!("{}/assets/pentago.net,{net}", env!("CARGO_MANIFEST_DIR"));
+    let gate = ["learn", "gate", "pentago", &both, "shipped", "--player", "master"];
+    let output = run_parlour(&[&gate[..], &["--pairs", "1", "--per-move", "n20"]].concat());
+    assert!(text(&output.stdout).starts_with("games 2 "), "{}", text(&output.stderr));
+    let foreign = format!("{net},{}/assets/snort.net", env!("CARGO_MANIFEST_DIR"));
+    let selfplay = ["learn", "selfplay", "pentago", "--player", "master", "--out", &out, "--net"];
+    assert_refused(&[&selfplay[..], &[&foreign]].concat(), &["snort.net", "for snort"]);
+    assert_refused(&[&selfplay[..], &["hand"]].concat(), &["shipped"]);
     // Alpha-beta has no policy.
     let out = path("run");
     assert_refused(&["learn", "run", "pentago", &out, "--kind", "policy"], &["--player master"]);

@@ -5,6 +5,7 @@ learn-no-features = { $game } has no features that a network could learn
 learn-no-such-kind = { $game } can learn networks of these kinds: { $kinds }
 learn-no-terms = the evaluation of { $game } has no weights to tune
 learn-policy-needs-master = alpha-beta has no policy: add --player master
+learn-master-needs-nets = a master judges by networks: shipped, or files
 learn-failed-at = { $path }: { $reason }
 learn-not-games = line { $line } of { $path } is no game of { $game }
 learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05

@@ -5,6 +5,7 @@ learn-no-features = { $game } n’a pas de caractéristiques qu’un réseau pui
 learn-no-such-kind = { $game } peut apprendre des réseaux de ces sortes : { $kinds }
 learn-no-terms = l’évaluation de { $game } n’a pas de poids à régler
 learn-policy-needs-master = l’alpha-bêta n’a pas de politique : ajoutez --player master
+learn-master-needs-nets = le maître juge par des réseaux : shipped, ou des fichiers
 learn-failed-at = { $path } : { $reason }
 learn-not-games = la ligne { $line } de { $path } n’est pas une partie de { $game }
 learn-not-a-risk = « { $text } » n’est pas un risque d’erreur : écrivez par exemple 0.05

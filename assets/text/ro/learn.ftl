@@ -5,6 +5,7 @@ learn-no-features = { $game } nu are trăsături pe care le-ar putea învăța o
 learn-no-such-kind = { $game } poate învăța rețele de aceste feluri: { $kinds }
 learn-no-terms = evaluarea jocului { $game } nu are ponderi de reglat
 learn-policy-needs-master = alfa-beta nu are politică: adăugați --player master
+learn-master-needs-nets = maestrul judecă prin rețele: shipped, sau fișiere
 learn-failed-at = { $path }: { $reason }
 learn-not-games = linia { $line } din { $path } nu este o partidă de { $game }
 learn-not-a-risk = „{ $text }” nu este un risc de eroare: scrieți de exemplu 0.05

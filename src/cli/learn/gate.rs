@@ -27,10 +27,10 @@ pub(in crate::cli) struct GateArgs {
     /// The game's name
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     pub game: String,
-    /// The evaluation to test: hand (of a master: shipped), or the file of a network
+    /// The evaluation to test: hand, or the file of a network; of a master: shipped, or files with commas between
     #[arg(value_name = "A")]
     pub a: String,
-    /// The evaluation to beat: hand (of a master: shipped), or the file of a network
+    /// The evaluation to beat: hand, or the file of a network; of a master: shipped, or files with commas between
     #[arg(value_name = "B")]
     pub b: String,
     /// Sizes of boards, separated by commas: the pairs take them in turn

@@ -148,37 +148,63 @@ impl Subject {
     }
 
     /// The player that an argument means: alpha-beta by `hand`, or by the file of a network or of weights;
-    /// or the master by the networks that are `shipped`, or by the file of one of them. Its name tells it
-    /// from every other of the same kind.
+    /// or the master by the networks that are `shipped`, or by files of some of them, with commas between.
+    /// Its name tells it from every other of the same kind.
     fn player(&self, kind: PlayerKind, argument: &str) -> Result<(ChosenPlayer, String), CliError> {
-        match (kind, argument) {
-            (PlayerKind::Alphabeta, HAND) => {
-                return Ok((ChosenPlayer::AlphaBeta(ChosenEval::Hand), HAND.to_string()));
-            }
-            (PlayerKind::Master, SHIPPED) => {
-                let nets = ChosenPlayer::Master(MasterNets::default());
-                return Ok((nets, SHIPPED.to_string()));
-            }
-            _ => {}
+        match kind {
+            PlayerKind::Alphabeta => self.alpha_beta(argument),
+            PlayerKind::Master => self.master(argument),
+        }
+    }
+
+    fn alpha_beta(&self, argument: &str) -> Result<(ChosenPlayer, String), CliError> {
+        if argument == HAND {
+            return Ok((ChosenPlayer::AlphaBeta(ChosenEval::Hand), HAND.to_string()));
         }
         let path = Path::new(argument);
-        let bytes =
-            fs::read(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))?;
-        if kind == PlayerKind::Alphabeta
-            && let Some(weights) = self.weights(&bytes)
-        {
+        let bytes = read(path)?;
+        if let Some(weights) = self.weights(&bytes) {
             let terms = ChosenEval::Terms(weights.into());
             return Ok((ChosenPlayer::AlphaBeta(terms), sha256(&bytes)));
         }
-        let file = NetFile::parse(&bytes).map_err(|error| net_refused(path, &error))?;
-        let player = match kind {
-            PlayerKind::Alphabeta => self.learner.net_eval(&file).map(ChosenPlayer::AlphaBeta),
-            PlayerKind::Master => self.learner.master(self.game.name, &file),
-        };
-        let player = player.map_err(|error| net_refused(path, &error))?;
-        let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
-        Ok((player, digest))
+        let net = NetFile::parse(&bytes).and_then(|file| {
+            let player = ChosenPlayer::AlphaBeta(self.learner.net_eval(&file)?);
+            Ok((player, weights_digest(&file)))
+        });
+        net.map_err(|error| net_refused(path, &error))
     }
+
+    fn master(&self, argument: &str) -> Result<(ChosenPlayer, String), CliError> {
+        if argument == SHIPPED {
+            return Ok((ChosenPlayer::Master(MasterNets::default()), SHIPPED.to_string()));
+        }
+        if argument == HAND {
+            return Err(CliError::usage(text::master_needs_nets()));
+        }
+        let open = |path: &Path| {
+            let file = NetFile::parse(&read(path)?);
+            let tried = file.and_then(|file| {
+                let files = std::slice::from_ref(&file);
+                self.learner.master(self.game.name, files).map(|_| file)
+            });
+            tried.map_err(|error| net_refused(path, &error))
+        };
+        let files = argument.split(',').map(|name| open(Path::new(name)));
+        let files: Vec<NetFile> = files.collect::<Result<_, CliError>>()?;
+        let digests: Vec<String> = files.iter().map(weights_digest).collect();
+        let player = self.learner.master(self.game.name, &files).map_err(CliError::usage)?;
+        Ok((player, digests.join(",")))
+    }
+}
+
+/// The bytes of a file.
+fn read(path: &Path) -> Result<Vec<u8>, CliError> {
+    fs::read(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))
+}
+
+/// The SHA-256 digest of a network's weights, as its header has it.
+fn weights_digest(file: &NetFile) -> String {
+    file.manifest().get("weights-sha256").unwrap_or_default().to_string()
 }
 
 /// What plays.

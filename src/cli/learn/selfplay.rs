@@ -39,7 +39,7 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// What plays
     #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
     pub player: PlayerKind,
-    /// The evaluation: hand (of a master: shipped), or the file of a network
+    /// The evaluation: hand, or the file of a network; of a master: shipped, or files with commas between
     #[arg(long, value_name = "NET")]
     pub net: Option<String>,
     /// The seed of all random choices

@@ -287,7 +287,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
     assert_ne!(position.policy_logits(&nets), position.policy_logits(&PentagoNets::default()));
     assert!(learner.net_eval(&file).is_err(), "a policy evaluates nothing");
     let players = [
-        learner.master("pentago", &file).expect("its master takes it"),
+        learner.master("pentago", &[file]).expect("its master takes it"),
         ChosenPlayer::Master(MasterNets::default()),
     ];
     let options =
