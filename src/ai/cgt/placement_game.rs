@@ -42,6 +42,12 @@ pub trait PlacementGame: Copy {
     /// Squares where `side` may place now.
     fn moves(&self, side: Side) -> Self::Set;
 
+    /// Moves of `side` that dominate all others (Winning Ways, chapter 3): for each move there is one
+    /// among them that is at least as good.
+    fn candidate_moves(&self, side: Side) -> Self::Set {
+        self.moves(side)
+    }
+
     /// The game after `side` has placed on `square`.
     #[must_use]
     fn play(&self, side: Side, square: Square) -> Self;

@@ -57,6 +57,34 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
         }
     }
 
+    /// Where a stone closes squares to the opponent, a move is dominated if another closes all that it does.
+    /// Left's on u is at least as good as Left's on v: Left answers Right's moves in the difference of the
+    /// two positions by the same move in the other, and v in one by u in the other. Right cannot close v,
+    /// since all who could are closed.
+    fn candidate_moves(&self, side: Side) -> W {
+        let (own, others) = match side {
+            Side::Left => (self.left, self.right),
+            Side::Right => (self.right, self.left),
+        };
+        if self.closes_own {
+            return own;
+        }
+        let near = |square: Square| W::bit(square) | self.attacks[square];
+        let mut kept = own;
+        for square in own.squares() {
+            let closed = near(square) & others;
+            if closed.is_empty() {
+                continue;
+            }
+            // Whoever closes the same squares closes the first of them, so it stands there or beside it.
+            let rivals = near(closed.lowest()) & kept & !W::bit(square);
+            if rivals.squares().any(|rival| (closed & !near(rival)).is_empty()) {
+                kept &= !W::bit(square);
+            }
+        }
+        kept
+    }
+
     #[inline]
     fn play(&self, side: Side, square: Square) -> Self {
         let stone = W::bit(square);

@@ -2,6 +2,7 @@
 
 mod alphabeta_vs_minimax;
 mod breakthrough_master;
+mod candidate_moves;
 mod minimax_player;
 mod move_scores;
 mod nets;

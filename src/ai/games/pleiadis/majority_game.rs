@@ -24,7 +24,7 @@ const BALANCED: i32 = 9;
 
 impl<W: Bitboard> MajorityGame<W> {
     /// The game of a position, the player to move being Left.
-    pub(super) fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
+    pub(crate) fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
         let geometry = position.geometry();
         let (left, right) = (position.us(), position.them());
         MajorityGame { empty: geometry.all & !(left | right), left, right, geometry }
@@ -60,6 +60,31 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
             }
         }
         moves
+    }
+
+    /// A move on v, a square that is the player's whatever happens, is dominated by one on u if all undecided
+    /// squares beside v are beside u too: after u, v is still there to answer u by, where v was played.
+    fn candidate_moves(&self, side: Side) -> W {
+        let moves = self.moves(side);
+        let forever = if side == Side::Left { LEFT_FOREVER } else { RIGHT_FOREVER };
+        let (mut safe, mut undecided) = (W::EMPTY, W::EMPTY);
+        for square in self.empty.squares() {
+            match self.cell_code(square) {
+                code if code == forever => safe |= W::bit(square),
+                LEFT_FOREVER | RIGHT_FOREVER => {}
+                _ => undecided |= W::bit(square),
+            }
+        }
+        let near = |square: Square| self.geometry.king_attacks[square];
+        let mut kept = moves;
+        for square in safe.squares() {
+            let touched = near(square) & undecided;
+            let is_better = |other: Square| (touched & !W::bit(other) & !near(other)).is_empty();
+            if (kept & !W::bit(square)).squares().any(is_better) {
+                kept &= !W::bit(square);
+            }
+        }
+        kept
     }
 
     #[inline]

@@ -1,4 +1,4 @@
 //! Pleiadis: an evaluation by squares to place on, and positions as sums for the solver.
 
 pub(crate) mod game_ai;
-mod majority_game;
+pub(crate) mod majority_game;
