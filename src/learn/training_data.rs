@@ -202,7 +202,10 @@ fn fit_policy(
 ) -> Result<Fitted, FitError> {
     let data = data.finish();
     let began = Instant::now();
-    let net = backend.train(&data, options, on_progress)?;
+    let mut net = backend.train(&data, options, on_progress)?;
+    // What all squares have alike chooses none of them. It drifts, since rounding alone moves it, and far
+    // from zero the file's network, whose values have bounds, would not tell bad squares apart.
+    (net.biases[0], net.output_bias) = (0.0, 0.0);
     let seconds = began.elapsed().as_secs_f64();
     let weights = net.quantised(&data.classes).weights();
     let loaded = PatternNet::from_file(&file_of(&spec.file, &weights), spec)?;

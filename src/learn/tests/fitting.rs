@@ -279,6 +279,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
     let (fitted, loss) = check_learned(|| positions(&learner, &options, 21, kind), training);
     let &[("even", even), ..] = &fitted.fits[..] else { panic!("{:?}", fitted.fits) };
     assert!(loss < even.loss - 0.1, "{loss}, where all squares are alike {even:?}");
+    assert!(fitted.weights.ends_with(&[0, 0]), "the output bias is alike for all squares");
     let spec = *learner.net_specs().last().expect("the policy");
     let file = file_like(shipped::<PentagoNets>("pentago-marbles.net"), &spec, fitted);
     let mut nets = PentagoNets::default();
