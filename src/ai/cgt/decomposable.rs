@@ -26,6 +26,11 @@ pub trait Decomposable: GameAi<Move = Square> {
     /// A solver that takes at most `mib` mebibytes.
     fn new_solver(mib: usize) -> Self::Solver;
 
+    /// The same for the oracle of proofs, which may search for hours and need not stop at once.
+    fn new_solver_of_proofs(mib: usize) -> Self::Solver {
+        Self::new_solver(mib)
+    }
+
     /// Whether the player to move wins; `None` if the timer ended the search.
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool>;
 
@@ -118,7 +123,7 @@ impl<G: Decomposable> Oracle<G> for SumOracle<G> {
 
 /// [`GameAi::oracle`] of these games.
 pub(crate) fn oracle<G: Decomposable>(options: &EngineOptions) -> Box<dyn Oracle<G>> {
-    Box::new(SumOracle(G::new_solver(options.hash_mib)))
+    Box::new(SumOracle(G::new_solver_of_proofs(options.hash_mib)))
 }
 
 /// What is known of the moves of a position.

@@ -198,7 +198,7 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
             if earlier.any(|other| other.hash.own == component.hash.own) {
                 continue; // moves in an equal component have been tried
             }
-            for square in component.game.candidate_moves(side).squares() {
+            for square in component.game.undominated_moves(side).squares() {
                 let next = component.game.play(side, square);
                 let others = sum.start..sum.end;
                 let child = self.push_sum(others, Some(index), &next, sum.number, opponent);

@@ -42,9 +42,9 @@ pub trait PlacementGame: Copy {
     /// Squares where `side` may place now.
     fn moves(&self, side: Side) -> Self::Set;
 
-    /// Moves of `side` that dominate all others (Winning Ways, chapter 3): for each move there is one
-    /// among them that is at least as good.
-    fn candidate_moves(&self, side: Side) -> Self::Set {
+    /// Moves of `side` without some that are dominated (Berlekamp, Conway & Guy, "Winning Ways", 1982,
+    /// chapter 3): for each move left out, one that is at least as good is kept.
+    fn undominated_moves(&self, side: Side) -> Self::Set {
         self.moves(side)
     }
 

@@ -57,11 +57,11 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
         }
     }
 
-    /// Where a stone closes squares to the opponent, a move is dominated if another closes all that it does.
-    /// Left's on u is at least as good as Left's on v: Left answers Right's moves in the difference of the
-    /// two positions by the same move in the other, and v in one by u in the other. Right cannot close v,
-    /// since all who could are closed.
-    fn candidate_moves(&self, side: Side) -> W {
+    /// Where a stone closes squares to the opponent, u dominates v if u closes all squares that v closes. In
+    /// the difference of the position after u and the one after v, Left answers each move by the same move in
+    /// the other position, and a move on u by one on v. That move is always there: no square is left from
+    /// which Right could close v.
+    fn undominated_moves(&self, side: Side) -> W {
         let (own, others) = match side {
             Side::Left => (self.left, self.right),
             Side::Right => (self.right, self.left),
@@ -76,9 +76,9 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
             if closed.is_empty() {
                 continue;
             }
-            // Whoever closes the same squares closes the first of them, so it stands there or beside it.
-            let rivals = near(closed.lowest()) & kept & !W::bit(square);
-            if rivals.squares().any(|rival| (closed & !near(rival)).is_empty()) {
+            // A dominating move closes the first of these squares too, so it stands there or beside it.
+            let near_first = near(closed.lowest()) & kept & !W::bit(square);
+            if near_first.squares().any(|other| (closed & !near(other)).is_empty()) {
                 kept &= !W::bit(square);
             }
         }

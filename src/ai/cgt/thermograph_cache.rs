@@ -90,7 +90,7 @@ impl ThermographCache {
     ) -> Vec<Thermograph> {
         let mut options = Vec::new();
         for (index, component) in components.iter().enumerate() {
-            for square in component.game.candidate_moves(side).squares() {
+            for square in component.game.undominated_moves(side).squares() {
                 let mut number = fraction;
                 let mut rest: Vec<Component<G>> = Vec::with_capacity(components.len() + 2);
                 rest.extend_from_slice(&components[..index]);

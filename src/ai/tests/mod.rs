@@ -2,7 +2,6 @@
 
 mod alphabeta_vs_minimax;
 mod breakthrough_master;
-mod candidate_moves;
 mod minimax_player;
 mod move_scores;
 mod nets;
@@ -10,3 +9,4 @@ mod node_budgets;
 mod pentago_placements;
 mod proven_scores;
 mod random_games;
+mod undominated_moves;

@@ -62,9 +62,10 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
         moves
     }
 
-    /// A move on v, a square that is the player's whatever happens, is dominated by one on u if all undecided
-    /// squares beside v are beside u too: after u, v is still there to answer u by, where v was played.
-    fn candidate_moves(&self, side: Side) -> W {
+    /// A square v that is the player's whatever happens is dominated by u if all undecided squares beside v are
+    /// beside u too. The player who has moved on u can still move on v: in the difference of the position after
+    /// u and the one after v, that answers a move on u.
+    fn undominated_moves(&self, side: Side) -> W {
         let moves = self.moves(side);
         let forever = if side == Side::Left { LEFT_FOREVER } else { RIGHT_FOREVER };
         let (mut safe, mut undecided) = (W::EMPTY, W::EMPTY);
@@ -79,8 +80,8 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
         let mut kept = moves;
         for square in safe.squares() {
             let touched = near(square) & undecided;
-            let is_better = |other: Square| (touched & !W::bit(other) & !near(other)).is_empty();
-            if (kept & !W::bit(square)).squares().any(is_better) {
+            let dominates = |other: Square| (touched & !W::bit(other) & !near(other)).is_empty();
+            if (kept & !W::bit(square)).squares().any(dominates) {
                 kept &= !W::bit(square);
             }
         }

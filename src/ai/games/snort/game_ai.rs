@@ -37,13 +37,13 @@ use std::sync::{Arc, LazyLock};
 /// with 14.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 
-/// The same for a solver with at least [`LONG_SEARCH_MIB`], which is meant to search for minutes. 7×7
-/// after b2 took 12.7 million positions and 94 s with 8, 4.2 million and 62 s with 12, 2.6 million and 60 s
-/// with 14, all three at once.
-const MAX_THERMOGRAPH_SQUARES_OF_LONG_SEARCH: u32 = 14;
+/// The same for proofs with at least [`LONG_PROOF_MIB`]. 7×7 after b2 took 12.7 million positions and 94 s
+/// with 8, 4.2 million and 62 s with 12, 2.6 million and 60 s with 14, all three at once. Players must not have
+/// so many: nothing stops the computation of a thermograph, and on 9×9 one took 57 ms.
+const MAX_THERMOGRAPH_SQUARES_OF_PROOFS: u32 = 14;
 
-/// Mebibytes that nobody gives to a search of seconds. Not tuned.
-const LONG_SEARCH_MIB: usize = 2000;
+/// Mebibytes that nobody gives to a proof of seconds. Not tuned.
+const LONG_PROOF_MIB: usize = 2000;
 
 // The weights below are in the units of evaluations. They were found by logistic regression of the
 // results on the terms (Texel tuning) over the 4,900 positions before the 24th ply of 250 games of
@@ -89,8 +89,12 @@ impl<W: Bitboard> Decomposable for Snort<W> {
     type LeafEvaluator = Window3x3Eval<Self>;
 
     fn new_solver(mib: usize) -> Self::Solver {
+        PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)
+    }
+
+    fn new_solver_of_proofs(mib: usize) -> Self::Solver {
         let max_thermograph_squares = match mib {
-            LONG_SEARCH_MIB.. => MAX_THERMOGRAPH_SQUARES_OF_LONG_SEARCH,
+            LONG_PROOF_MIB.. => MAX_THERMOGRAPH_SQUARES_OF_PROOFS,
             _ => MAX_THERMOGRAPH_SQUARES,
         };
         PartisanSolver::new(mib, max_thermograph_squares)

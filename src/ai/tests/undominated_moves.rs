@@ -18,20 +18,20 @@ fn wins_by<G: PlacementGame>(game: &G, side: Side, moves: fn(&G, Side) -> G::Set
     moves(game, side).squares().any(|square| !wins_by(&game.play(side, square), opponent, moves))
 }
 
-/// Checks that either player does as well with the candidate moves, and returns how many moves these leave out.
+/// Checks that either player does as well with the undominated moves, and returns how many moves are left out.
 fn left_out<G: PlacementGame + Debug>(game: &G) -> u32 {
     let of_side = |side: Side| {
-        let fewer = wins_by(game, side, G::candidate_moves);
+        let fewer = wins_by(game, side, G::undominated_moves);
         assert_eq!(wins_by(game, side, G::moves), fewer, "{game:?} {side:?}");
-        let (moves, candidates) = (game.moves(side), game.candidate_moves(side));
-        assert!((candidates & !moves).is_empty());
-        (moves & !candidates).count()
+        let (moves, kept) = (game.moves(side), game.undominated_moves(side));
+        assert!((kept & !moves).is_empty());
+        (moves & !kept).count()
     };
     of_side(Side::Left) + of_side(Side::Right)
 }
 
 #[test]
-fn a_best_move_of_snort_is_among_the_candidates() {
+fn a_best_move_of_snort_is_undominated() {
     let board = Snort::<u64>::start(&Setup::two_player(3, 3)).expect("a board of Snort");
     let attacks = &board.geometry().orthogonal_neighbours;
     let of_number = |number: u64| {
@@ -43,7 +43,7 @@ fn a_best_move_of_snort_is_among_the_candidates() {
 }
 
 #[test]
-fn a_best_move_of_pleiadis_is_among_the_candidates() {
+fn a_best_move_of_pleiadis_is_undominated() {
     let start = Pleiadis::<u64>::start(&Setup::two_player(4, 4)).expect("a board of Pleiadis");
     let of_number = |number: u64| {
         let mut history = History::new(start);
