@@ -2,7 +2,7 @@
 
 use super::feature_rows::FeatureRowsBuilder;
 use super::float_net::{Entry, FloatNet};
-use super::game_record::GameRecord;
+use super::game_record::{GameRecord, RecordedMove};
 use super::objective::Objective;
 use super::samples::Samples;
 use crate::ai::core::game_ai::GameAi;
@@ -109,7 +109,31 @@ pub(super) fn each_judged_position<G: GameAi>(
             let has_result = last_random.is_none_or(|random| random < ply);
             visit(JudgedPosition { history: &history, mv, score, has_result });
         }
+        visit_variations(&mut history, recorded, &mut visit)?;
         history.push(mv);
+    }
+    Ok(())
+}
+
+/// The same for the variations in the place of a move. The history is left as it was.
+fn visit_variations<G: GameAi>(
+    history: &mut History<G>,
+    replaced: &RecordedMove,
+    visit: &mut impl FnMut(JudgedPosition<'_, G>),
+) -> Result<(), IllegalGame> {
+    let plies = history.plies();
+    for variation in &replaced.variations {
+        for recorded in variation {
+            let mv = path::move_from_text(history, &recorded.text).map_err(|_| IllegalGame)?;
+            if let Some(score) = recorded.score {
+                visit(JudgedPosition { history, mv, score, has_result: false });
+            }
+            visit_variations(history, recorded, visit)?;
+            history.push(mv);
+        }
+        while history.plies() > plies {
+            history.pop();
+        }
     }
     Ok(())
 }

@@ -5,7 +5,12 @@
 //! 17 6x6 1-0 b2-b3 e5-e4 a2-a3=512 e4xd3=W7
 //! ```
 //!
-//! A move without a score was chosen at random.
+//! A move without a score was chosen at random. Behind a move stand the variations that a search has
+//! seen in its place, each in parentheses, as in PGN:
+//!
+//! ```text
+//! 18 6x6 1-0 a1 b2=510 (c3 d4=530 (e5 f6=470) e5=525) c4
+//! ```
 
 use crate::ai::core::score::Score;
 use crate::rules::setup;
@@ -33,6 +38,16 @@ pub(crate) struct RecordedMove {
     pub text: String,
     /// What the search that chose the move expects, to the player to move; `None` for a random move.
     pub score: Option<Score>,
+    /// Lines that could have been played in the place of this move and those after it. The first move of
+    /// each has no score: it leads to a position that the search has judged.
+    pub variations: Vec<Vec<RecordedMove>>,
+}
+
+impl RecordedMove {
+    /// A move without variations.
+    pub(super) fn new(text: String, score: Option<Score>) -> RecordedMove {
+        RecordedMove { text, score, variations: Vec::new() }
+    }
 }
 
 /// The results, with the points of player 1.
@@ -40,19 +55,38 @@ const RESULTS: [(&str, f64); 3] = [("1-0", 1.0), ("0-1", 0.0), ("1/2", 0.5)];
 
 /// Stands between a move and its score.
 const MARK: char = '=';
+/// Begins a variation.
+const OPEN: char = '(';
+/// Ends it.
+const CLOSE: char = ')';
+/// Variations within variations. A search sees less than half as much of each as of what it is in, so no tree
+/// that fits into memory has more.
+const MAX_DEPTH: usize = 64;
 
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let result = RESULTS.iter().find(|(_, points)| *points == self.points);
         let (rows, cols) = self.size;
         write!(f, "{} {rows}x{cols} {}", self.index, result.map_or("?", |(text, _)| text))?;
-        self.moves.iter().try_for_each(|RecordedMove { text, score }| match score {
-            None => write!(f, " {text}"),
-            Some(Score::Win(plies)) => write!(f, " {text}{MARK}W{plies}"),
-            Some(Score::Loss(plies)) => write!(f, " {text}{MARK}L{plies}"),
-            Some(Score::Draw) => write!(f, " {text}{MARK}D"),
-            Some(Score::Expected(expected)) => write!(f, " {text}{MARK}{expected}"),
-        })
+        self.moves.iter().try_for_each(|mv| write!(f, " {mv}"))
+    }
+}
+
+impl fmt::Display for RecordedMove {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.text)?;
+        match self.score {
+            None => {}
+            Some(Score::Win(plies)) => write!(f, "{MARK}W{plies}")?,
+            Some(Score::Loss(plies)) => write!(f, "{MARK}L{plies}")?,
+            Some(Score::Draw) => write!(f, "{MARK}D")?,
+            Some(Score::Expected(expected)) => write!(f, "{MARK}{expected}")?,
+        }
+        for variation in &self.variations {
+            let moves: Vec<String> = variation.iter().map(RecordedMove::to_string).collect();
+            write!(f, " {OPEN}{}{CLOSE}", moves.join(" "))?;
+        }
+        Ok(())
     }
 }
 
@@ -65,14 +99,37 @@ impl FromStr for GameRecord {
         let size = words.next().and_then(setup::parse_canonical_size).ok_or(())?;
         let result = words.next().ok_or(())?;
         let (_, points) = RESULTS.into_iter().find(|(text, _)| *text == result).ok_or(())?;
-        let moves = words.map(recorded_move).collect::<Result<_, ()>>()?;
+        let moves = recorded_line(words)?;
         Ok(GameRecord { index, size, points, moves })
     }
 }
 
+/// The moves of a line, with their variations.
+fn recorded_line<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<RecordedMove>, ()> {
+    // The line, and the variations that are open, each within the one before.
+    let mut lines: Vec<Vec<RecordedMove>> = vec![Vec::new()];
+    for word in words {
+        let text = word.strip_prefix(OPEN).unwrap_or(word);
+        if text.len() < word.len() {
+            lines.push(Vec::new());
+        }
+        let mv = text.trim_end_matches(CLOSE);
+        if lines.len() > MAX_DEPTH {
+            return Err(());
+        }
+        lines.last_mut().ok_or(())?.push(recorded_move(mv)?);
+        for _ in mv.len()..text.len() {
+            let variation = lines.pop().ok_or(())?;
+            let replaced = lines.last_mut().and_then(|line| line.last_mut()).ok_or(())?;
+            replaced.variations.push(variation);
+        }
+    }
+    lines.pop().filter(|_| lines.is_empty()).ok_or(())
+}
+
 fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
     let Some((text, score)) = word.rsplit_once(MARK) else {
-        return Ok(RecordedMove { text: word.to_string(), score: None });
+        return Ok(RecordedMove::new(word.to_string(), None));
     };
     let plies = |digits: &str| digits.parse().map_err(|_| ());
     let score = match score.split_at_checked(1) {
@@ -84,5 +141,5 @@ fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
             _ => return Err(()),
         },
     };
-    Ok(RecordedMove { text: text.to_string(), score: Some(score) })
+    Ok(RecordedMove::new(text.to_string(), Some(score)))
 }

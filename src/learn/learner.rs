@@ -35,6 +35,9 @@ pub(crate) trait Learner: Debug + Sync {
     /// the game's name.
     fn master(&self, game: &'static str, files: &[NetFile]) -> Result<ChosenPlayer, NetError>;
 
+    /// Whether a player searches by trees, whose positions can be written with its games.
+    fn grows_trees(&self, player: &ChosenPlayer) -> bool;
+
     /// The weights of the game's own evaluation, if it is a sum of weighted terms.
     fn term_weights(&self) -> Option<&'static [Value]>;
 
@@ -144,6 +147,10 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         nets.nets::<Large>()?;
         nets.nets::<Wide>()?;
         Ok(ChosenPlayer::Master(nets))
+    }
+
+    fn grows_trees(&self, player: &ChosenPlayer) -> bool {
+        player.start::<Small>(0).keep_trees(1)
     }
 
     fn play_game(

@@ -6,6 +6,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::SearchResult;
+use crate::ai::core::tree_position::TreePosition;
 use crate::rules::bitboard::mix;
 use crate::rules::error::SetupError;
 use crate::rules::history::History;
@@ -25,6 +26,8 @@ pub(crate) struct SelfPlayOptions {
     pub openings: u32,
     /// How many later moves of a hundred are random.
     pub random_percent: u32,
+    /// Positions of the player's trees are written too if they have at least this many visits.
+    pub trees: Option<u32>,
     /// What every game's seed is made of, with the game's number.
     pub seed: u64,
 }
@@ -71,9 +74,10 @@ pub(super) fn play_game<G: GameAi>(
         .positions()
         .iter()
         .zip(history.moves())
-        .map(|(position, &mv)| RecordedMove { text: position.move_to_string(mv), score: None })
+        .map(|(position, &mv)| RecordedMove::new(position.move_to_string(mv), None))
         .collect();
     let mut player = player.start::<G>(seed);
+    options.trees.inspect(|&least_visits| _ = player.keep_trees(least_visits));
     let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
     let points = loop {
         if let Some(outcome) = history.outcome() {
@@ -89,7 +93,13 @@ pub(super) fn play_game<G: GameAi>(
                 player.think(&history, &limits, &mut |_| {});
             (best_move, score)
         };
-        moves.push(RecordedMove { text: history.position().move_to_string(mv), score });
+        let tree = player.take_tree().filter(|_| !is_random);
+        let position = history.position();
+        moves.push(RecordedMove {
+            text: position.move_to_string(mv),
+            score,
+            variations: tree.map_or(Vec::new(), |tree| variations(position, tree.replies)),
+        });
         let proven = match score {
             Some(Score::Win(_)) => Some(Outcome::win(mover)),
             Some(Score::Loss(_)) => Some(Outcome::win(mover.other())),
@@ -102,6 +112,28 @@ pub(super) fn play_game<G: GameAi>(
         history.push(mv);
     };
     Ok(GameRecord { index, size: (setup.rows, setup.cols), points, moves })
+}
+
+/// The lines of a tree from a position on, each beginning with one of the moves.
+fn variations<G: GameAi>(
+    position: &G,
+    replies: Vec<(G::Move, TreePosition<G::Move>)>,
+) -> Vec<Vec<RecordedMove>> {
+    let line = |(mv, mut tree): (G::Move, TreePosition<G::Move>)| {
+        let mut line = vec![RecordedMove::new(position.move_to_string(mv), None)];
+        let mut position = position.play(mv);
+        loop {
+            let TreePosition { best_move, score, mut replies } = tree;
+            let text = position.move_to_string(best_move);
+            let best = replies.iter().position(|&(mv, _)| mv == best_move);
+            let best = best.map(|at| replies.remove(at));
+            let variations = variations(&position, replies);
+            line.push(RecordedMove { text, score: Some(score), variations });
+            let Some((_, next)) = best else { return line };
+            (position, tree) = (position.play(best_move), next);
+        }
+    };
+    replies.into_iter().map(line).collect()
 }
 
 /// The points of player 1 of two.

@@ -18,6 +18,11 @@ pub(crate) fn no_features(game: &str) -> String {
     say!("learn-no-features", game = game)
 }
 
+/// A player without trees, whose positions were to be written.
+pub(crate) fn no_trees(game: &str) -> String {
+    say!("learn-no-trees", game = game)
+}
+
 /// A kind of network that the game cannot learn; `kinds` are those that it can.
 pub(crate) fn no_such_kind(game: &str, kinds: &str) -> String {
     say!("learn-no-such-kind", game = game, kinds = kinds)

@@ -211,6 +211,43 @@ fn a_policy_is_learned_and_plays_the_match_that_decides() {
 }
 
 #[test]
+fn positions_of_trees_are_written_and_learned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
+    let selfplay = |out: &str, trees: &[&str]| {
+        let options = ["--games", "4", "--nodes", "3000", "--player", "master", "--out", out];
+        stdout_of(&[&["learn", "selfplay", "pentago"][..], &options, trees].concat());
+    };
+    let positions = |games: &str| -> usize {
+        let train = ["learn", "train", "pentago", "--data", games, "--epochs", "1"];
+        let report = stdout_of(&[&train[..], &["--out", &path("value.net")]].concat());
+        let words: Vec<&str> = report.split_whitespace().collect();
+        let count = |name| {
+            let at = words.iter().position(|&word| word == name).expect("a report");
+            words[at + 1].parse::<usize>().expect("a number")
+        };
+        count("positions") + count("held-out")
+    };
+    selfplay(&path("without"), &[]);
+    selfplay(&path("with"), &["--trees", "3"]);
+    let [without, with] =
+        ["without/games.gz", "with/games.gz"].map(|games| positions(&path(games)));
+    assert!(without < with / 2, "{without} {with}");
+    let out = path("refused");
+    let refused = ["learn", "selfplay", "pentago", "--trees", "3", "--out", &out];
+    assert_refused(&refused, &["Pentago", "--player master"]);
+    let refused = ["learn", "run", "snort", &out, "--player", "master", "--trees", "3"];
+    assert_refused(&refused, &["Snort", "no trees"]);
+    // A variation that breaks the rules.
+    let games = path("broken");
+    let header = "# game pentago; variant standard; sizes 6x6";
+    fs::write(&games, format!("{header}\n0 6x6 1-0 a1:1 b1:1=500 (b2:1 b2:1=500) c1:1\n"))
+        .expect("a file");
+    let train = ["learn", "train", "pentago", "--data", &games, "--out", &path("value.net")];
+    assert_refused(&train, &["line 2"]);
+}
+
+#[test]
 fn tuned_weights_play_the_match_that_decides() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();

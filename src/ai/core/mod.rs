@@ -22,4 +22,5 @@ pub mod score;
 pub mod searcher;
 pub mod solution;
 pub(crate) mod solve_oracle;
+pub mod tree_position;
 pub mod tree_state;

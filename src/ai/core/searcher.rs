@@ -2,6 +2,7 @@
 
 use super::limits::SearchLimits;
 use super::score::Score;
+use super::tree_position::TreePosition;
 use crate::rules::Rules;
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
@@ -49,6 +50,18 @@ pub trait Searcher<G: Rules>: Send {
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G>;
+
+    /// Makes later searches keep what their trees say of positions with at least `least_visits` visits.
+    /// Returns whether the player searches by trees.
+    fn keep_trees(&mut self, least_visits: u32) -> bool {
+        let _ = least_visits;
+        false
+    }
+
+    /// Takes what was kept since the last call; `None` if no search has grown a tree.
+    fn take_tree(&mut self) -> Option<TreePosition<G::Move>> {
+        None
+    }
 }
 
 /// Options of a computer player: seed, threads and memory.

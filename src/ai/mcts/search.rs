@@ -6,6 +6,7 @@
 //! the tree is enough.
 
 use super::tree::SearchTree;
+use super::tree_keeper::{TreeKeeper, score_of};
 use super::worker::TreeWorker;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
@@ -52,16 +53,18 @@ impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
             compared: None,
         };
         let limits = limits.clone().with_default_time();
-        let setup = TreeSetup { options: &self.options, nets: &self.nets };
+        let keeper = &mut TreeKeeper::default();
+        let setup = TreeSetup { options: &self.options, nets: &self.nets, keeper };
         search(history, setup, &limits, prior_result, on_info)
     }
 }
 
 /// What a tree is grown with.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct TreeSetup<'a, N> {
+#[derive(Debug)]
+pub(crate) struct TreeSetup<'a, G: GameAi> {
     pub options: &'a EngineOptions,
-    pub nets: &'a N,
+    pub nets: &'a G::Nets,
+    pub keeper: &'a mut TreeKeeper<G::Move>,
 }
 
 /// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long.
@@ -69,7 +72,7 @@ pub(crate) struct TreeSetup<'a, N> {
 /// tree has no result.
 pub(crate) fn search<G: GameAi>(
     history: &History<G>,
-    TreeSetup { options, nets }: TreeSetup<'_, G::Nets>,
+    TreeSetup { options, nets, keeper }: TreeSetup<'_, G>,
     limits: &SearchLimits,
     prior_result: SearchResult<G>,
     on_info: &mut dyn FnMut(&SearchResult<G>),
@@ -108,6 +111,7 @@ pub(crate) fn search<G: GameAi>(
         }
         shared_tree.finished.raise();
     });
+    keeper.keep(&shared_tree.lock_tree());
     tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(&timer))
 }
 
@@ -117,7 +121,7 @@ pub(crate) fn search<G: GameAi>(
 pub(crate) fn alphabeta_then_mcts<G: GameAi>(
     search_first: &mut AlphaBeta<G>,
     divisor: u32,
-    tree_setup: TreeSetup<'_, G::Nets>,
+    tree_setup: TreeSetup<'_, G>,
     history: &History<G>,
     mut stages: StagedLimits,
     on_info: &mut dyn FnMut(&SearchResult<G>),
@@ -142,15 +146,10 @@ fn tree_result<G: GameAi>(
     let Some(&best_move) = pv.first() else {
         return SearchResult { nodes, ..prior_result.clone() };
     };
-    let score = match best_line.status {
-        SolverStatus::Won(plies) => Score::Win(plies.into()),
-        SolverStatus::Lost(plies) => Score::Loss(plies.into()),
-        SolverStatus::Drawn => Score::Draw,
+    let score = match prior_result.score {
         // A result proven before the tree search stays proven; the tree only chooses the move.
-        SolverStatus::Unproven => match prior_result.score {
-            Some(score) if score.is_proven() => score,
-            _ => Score::Expected((1000.0 * best_line.value).round() as u16),
-        },
+        Some(score) if score.is_proven() && best_line.status == SolverStatus::Unproven => score,
+        _ => score_of(best_line.status, best_line.value),
     };
     SearchResult {
         best_move,

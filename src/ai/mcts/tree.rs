@@ -171,7 +171,16 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    fn edge_range(&self, node: u32) -> Range<usize> {
+    pub(super) fn edge(&self, index: usize) -> &TreeEdge<S::Action> {
+        &self.edges[index]
+    }
+
+    /// Whether the first half of a move has been made at a node.
+    pub(super) fn is_half_move(&self, node: u32) -> bool {
+        self.nodes[node as usize].is_half_move
+    }
+
+    pub(super) fn edge_range(&self, node: u32) -> Range<usize> {
         self.nodes[node as usize].edge_range()
     }
 
@@ -223,7 +232,7 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// The result proven for the seat to act at a node.
-    fn node_status(&self, node: u32) -> SolverStatus {
+    pub(super) fn node_status(&self, node: u32) -> SolverStatus {
         let (mut unproven, mut drawn) = (false, false);
         let (mut shortest_win, mut longest_loss) = (None, 0);
         for edge in &self.edges[self.edge_range(node)] {
@@ -267,7 +276,7 @@ impl<S: TreeState> SearchTree<S> {
 
     /// The edge to play: the shortest proven win, else the edge with the most visits, else the
     /// longest loss.
-    fn best_edge(&self, node: u32) -> usize {
+    pub(super) fn best_edge(&self, node: u32) -> usize {
         let rank = |&index: &usize| {
             let edge = &self.edges[index];
             let status = match edge.status {

@@ -9,4 +9,5 @@ mod node_budgets;
 mod pentago_placements;
 mod proven_scores;
 mod random_games;
+mod tree_positions;
 mod undominated_moves;

@@ -46,6 +46,9 @@ pub(in crate::cli) struct RunArgs {
     /// What plays all games
     #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
     player: PlayerKind,
+    /// Also learns from the positions of the search's tree that have at least so many visits
+    #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
+    trees: Option<u32>,
     /// The games of a round
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -122,6 +125,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             openings: arguments.openings,
             random: arguments.random,
             player: arguments.player,
+            trees: arguments.trees,
             net: Some(best.clone()),
             seed: round_seed,
             share: (1, 1),
@@ -219,6 +223,7 @@ fn settings(
     ];
     settings.extend(arguments.kind.clone().map(|kind| ("kind", kind)));
     settings.extend(arguments.player.condition());
+    settings.extend(arguments.trees.map(|visits| ("trees", visits.to_string())));
     settings.extend(backend.setting());
     Ok(settings)
 }

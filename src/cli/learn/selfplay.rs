@@ -7,6 +7,7 @@ use super::super::{CliError, print, workers};
 use super::games_folder::GamesFolder;
 use super::{PlayerKind, Subject, sha256, sizes_text};
 use crate::learn::self_play::SelfPlayOptions;
+use crate::text::learn as text;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -39,6 +40,9 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// What plays
     #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
     pub player: PlayerKind,
+    /// Also writes the positions of the search's tree that have at least so many visits
+    #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
+    pub trees: Option<u32>,
     /// The evaluation: hand, or the file of a network; of a master: shipped, or files with commas between
     #[arg(long, value_name = "NET")]
     pub net: Option<String>,
@@ -78,11 +82,15 @@ pub(super) fn play(
     let kind = arguments.player;
     let net = arguments.net.as_deref().unwrap_or(kind.own());
     let (player, name) = subject.player(kind, net)?;
+    if arguments.trees.is_some() && !subject.learner.grows_trees(&player) {
+        return Err(CliError::usage(text::no_trees(subject.game.title)));
+    }
     let options = SelfPlayOptions {
         setups,
         nodes: arguments.nodes,
         openings: arguments.openings,
         random_percent: arguments.random,
+        trees: arguments.trees,
         seed: arguments.seed,
     };
     let conditions = conditions(subject, kind, &options, name);
@@ -127,5 +135,6 @@ fn conditions(
         ("seed", options.seed.to_string()),
     ];
     conditions.extend(player.condition());
+    conditions.extend(options.trees.map(|visits| ("trees", visits.to_string())));
     Conditions::new(conditions)
 }

@@ -179,6 +179,7 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         nodes: 60,
         openings: 8,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     let training =
@@ -219,6 +220,7 @@ fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
         nodes: 60,
         openings: 3,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     let training =
@@ -271,6 +273,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
         nodes: 400,
         openings: 8,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     let training =
@@ -313,6 +316,7 @@ fn tuned_weights_predict_games_that_were_held_out() {
         nodes: 100,
         openings: 4,
         random_percent: 5,
+        trees: None,
         seed: 1,
     };
     let mut data = TermData::default();

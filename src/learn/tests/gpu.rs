@@ -105,6 +105,7 @@ fn values_of_two_views_learned_on_a_gpu_are_those_of_the_processor() {
         nodes: 100,
         openings: 8,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     let data = positions(&learner, &options, 40, "value of pawn-squares");
@@ -130,6 +131,7 @@ fn policies_learned_on_a_gpu_are_those_of_the_processor() {
         nodes: 400,
         openings: 8,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     let data = positions(&learner, &options, 21, "policy of line-patterns");

@@ -20,6 +20,7 @@ fn snort() -> (impl Learner, SelfPlayOptions) {
         nodes: 40,
         openings: 4,
         random_percent: 10,
+        trees: None,
         seed: 5,
     };
     (GameLearner::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>::new(), options)

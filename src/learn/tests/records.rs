@@ -11,7 +11,7 @@ use crate::learn::learner::Learner;
 fn a_game_is_read_as_it_was_written() {
     let scores = [None, Some(Score::Expected(512)), Some(Score::Draw), Some(Score::Loss(6))];
     let moves = ["b2-b3", "e5xd4", "a1S", "d1-d7-g7"].into_iter().zip(scores);
-    let moves = moves.map(|(text, score)| RecordedMove { text: text.to_string(), score });
+    let moves = moves.map(|(text, score)| RecordedMove::new(text.to_string(), score));
     let game = GameRecord { index: 17, size: (6, 8), points: 0.5, moves: moves.collect() };
     let line = "17 6x8 1/2 b2-b3 e5xd4=512 a1S=D d1-d7-g7=L6";
     assert_eq!(game.to_string(), line);
@@ -26,6 +26,28 @@ fn a_game_is_read_as_it_was_written() {
         "1 6x6 1-0 a1=W",
     ] {
         assert_eq!(foreign.parse::<GameRecord>(), Err(()), "{foreign}");
+    }
+}
+
+#[test]
+fn variations_are_read_as_they_were_written() {
+    let mv = |text: &str, score| RecordedMove::new(text.to_string(), score);
+    let within = vec![mv("e5", None), mv("f6", Some(Score::Win(3)))];
+    let replaced =
+        RecordedMove { variations: vec![within], ..mv("d4", Some(Score::Expected(530))) };
+    let lines =
+        vec![vec![mv("c3", None), replaced, mv("e5", Some(Score::Draw))], vec![mv("a2", None)]];
+    let judged = RecordedMove { variations: lines, ..mv("b2", Some(Score::Expected(510))) };
+    let moves = vec![mv("a1", None), judged, mv("c4", None)];
+    let game = GameRecord { index: 18, size: (6, 6), points: 1.0, moves };
+    let line = "18 6x6 1-0 a1 b2=510 (c3 d4=530 (e5 f6=W3) e5=D) (a2) c4";
+    assert_eq!(game.to_string(), line);
+    assert_eq!(line.parse(), Ok(game));
+    let deep = format!("18 6x6 1-0 a1{}{}", " (b2".repeat(100_000), ")".repeat(100_000));
+    for broken in
+        ["18 6x6 1-0 a1 (b2", "18 6x6 1-0 a1 b2)", "18 6x6 1-0 (b2)", "18 6x6 1-0 a1 )", &deep]
+    {
+        assert_eq!(broken.parse::<GameRecord>(), Err(()));
     }
 }
 

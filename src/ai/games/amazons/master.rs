@@ -11,7 +11,9 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
+use crate::ai::core::tree_position::TreePosition;
 use crate::ai::mcts::search::{self as mcts, TreeSetup};
+use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
@@ -37,6 +39,7 @@ pub struct AmazonsMaster<W: Bitboard> {
     tree_options: EngineOptions,
     nets: AmazonsNets,
     solver: RegionSolver<W>,
+    keeper: TreeKeeper<AmazonsMove>,
 }
 
 /// The value of a position to the player to move, with a move that keeps a win.
@@ -53,6 +56,7 @@ impl<W: Bitboard> AmazonsMaster<W> {
             tree_options: EngineOptions { hash_mib, ..*options },
             nets,
             solver: RegionSolver::new(hash_mib, FILLING_NODE_LIMIT),
+            keeper: TreeKeeper::default(),
         }
     }
 
@@ -137,7 +141,17 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         // 3. The tree, also where the position is lost: it looks for the most stubborn move.
         stages.use_nodes(nodes);
         let prior_result = single_move_result(history.legal_moves()[0], score, nodes);
-        let setup = TreeSetup { options: &self.tree_options, nets: &self.nets };
+        let AmazonsMaster { tree_options: options, nets, keeper, .. } = self;
+        let setup = TreeSetup { options, nets, keeper };
         mcts::search(history, setup, &stages.remaining(), prior_result, on_info)
+    }
+
+    fn keep_trees(&mut self, least_visits: u32) -> bool {
+        self.keeper.ask(least_visits);
+        true
+    }
+
+    fn take_tree(&mut self) -> Option<TreePosition<AmazonsMove>> {
+        self.keeper.take()
     }
 }

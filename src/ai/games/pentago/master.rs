@@ -11,7 +11,9 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::{MAX_EVAL, Score};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
+use crate::ai::core::tree_position::TreePosition;
 use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
+use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
@@ -33,6 +35,7 @@ pub struct PentagoMaster {
     shared_options: EngineOptions,
     nets: PentagoNets,
     search: AlphaBeta<Pentago>,
+    keeper: TreeKeeper<PentagoMove>,
 }
 
 impl PentagoMaster {
@@ -41,7 +44,12 @@ impl PentagoMaster {
         let search_options = EngineOptions { hash_mib: (options.hash_mib / 4).max(1), ..*options };
         let shared_options =
             EngineOptions { hash_mib: options.hash_mib - options.hash_mib / 4, ..*options };
-        PentagoMaster { shared_options, nets, search: AlphaBeta::new(&search_options) }
+        PentagoMaster {
+            shared_options,
+            nets,
+            search: AlphaBeta::new(&search_options),
+            keeper: TreeKeeper::default(),
+        }
     }
 
     /// The value of the position and the boards visited, if time, nodes and memory allow it.
@@ -107,9 +115,18 @@ impl Searcher<Pentago> for PentagoMaster {
         if stages.whole().depth.is_some() {
             return self.search.think(history, stages.whole(), on_info);
         }
-        let PentagoMaster { shared_options, nets, search } = self;
-        let tree_setup = TreeSetup { options: shared_options, nets };
+        let PentagoMaster { shared_options, nets, search, keeper } = self;
+        let tree_setup = TreeSetup { options: shared_options, nets, keeper };
         alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
+    }
+
+    fn keep_trees(&mut self, least_visits: u32) -> bool {
+        self.keeper.ask(least_visits);
+        true
+    }
+
+    fn take_tree(&mut self) -> Option<TreePosition<PentagoMove>> {
+        self.keeper.take()
     }
 }
 

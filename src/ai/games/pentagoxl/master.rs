@@ -6,8 +6,11 @@ use super::nets::PentagoXlNets;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::ai::core::tree_position::TreePosition;
 use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
+use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::history::History;
+use crate::rules::pentago_common::PentagoMove;
 use crate::rules::pentagoxl::PentagoXl;
 
 /// Alpha-beta has this part of the limits. A small part suffices: with the policy network the tree
@@ -21,13 +24,19 @@ pub struct PentagoXlMaster {
     options: EngineOptions,
     nets: PentagoXlNets,
     search: AlphaBeta<PentagoXl>,
+    keeper: TreeKeeper<PentagoMove>,
 }
 
 impl PentagoXlMaster {
     /// A player that uses half of the memory for alpha-beta and half for the tree.
     pub(crate) fn new(options: &EngineOptions, nets: PentagoXlNets) -> PentagoXlMaster {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
-        PentagoXlMaster { options, nets, search: AlphaBeta::new(&options) }
+        PentagoXlMaster {
+            options,
+            nets,
+            search: AlphaBeta::new(&options),
+            keeper: TreeKeeper::default(),
+        }
     }
 }
 
@@ -39,8 +48,17 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         on_info: &mut dyn FnMut(&SearchResult<PentagoXl>),
     ) -> SearchResult<PentagoXl> {
         let stages = StagedLimits::start(limits);
-        let PentagoXlMaster { options, nets, search } = self;
-        let tree_setup = TreeSetup { options, nets };
+        let PentagoXlMaster { options, nets, search, keeper } = self;
+        let tree_setup = TreeSetup { options, nets, keeper };
         alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
+    }
+
+    fn keep_trees(&mut self, least_visits: u32) -> bool {
+        self.keeper.ask(least_visits);
+        true
+    }
+
+    fn take_tree(&mut self) -> Option<TreePosition<PentagoMove>> {
+        self.keeper.take()
     }
 }

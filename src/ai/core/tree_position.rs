@@ -1,0 +1,14 @@
+//! What a tree search says of all positions that it has visited often, not only of the first.
+
+use super::score::Score;
+
+/// A position that a tree search has judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TreePosition<M> {
+    /// The move that the search prefers.
+    pub best_move: M,
+    /// What it expects, to the player to move.
+    pub score: Score,
+    /// Moves with the positions after them, as far as it has visited these often enough.
+    pub replies: Vec<(M, TreePosition<M>)>,
+}

@@ -1,0 +1,103 @@
+//! Keeps what a search tree says of its positions, for learning (Veness et al., "Bootstrapping from Game
+//! Tree Search", NIPS 2009).
+
+use super::node::NO_NODE;
+use super::tree::SearchTree;
+use crate::ai::core::score::Score;
+use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_state::{SolverStatus, TreeState};
+use crate::rules::Rules;
+
+/// What is kept of the last tree, if somebody has asked for it.
+#[derive(Debug)]
+pub(crate) struct TreeKeeper<M> {
+    /// A position is kept if it has at least this many visits.
+    least_visits: Option<u32>,
+    kept: Option<TreePosition<M>>,
+}
+
+impl<M> Default for TreeKeeper<M> {
+    fn default() -> TreeKeeper<M> {
+        TreeKeeper { least_visits: None, kept: None }
+    }
+}
+
+impl<M> TreeKeeper<M> {
+    /// Asks for positions with at least this many visits.
+    pub(crate) fn ask(&mut self, least_visits: u32) {
+        self.least_visits = Some(least_visits);
+    }
+
+    /// What was kept since the last call.
+    pub(crate) fn take(&mut self) -> Option<TreePosition<M>> {
+        self.kept.take()
+    }
+
+    /// Keeps what is asked for of a tree.
+    pub(super) fn keep<S: TreeState<Game: Rules<Move = M>>>(&mut self, tree: &SearchTree<S>) {
+        self.kept = self.least_visits.and_then(|least_visits| tree.position(0, least_visits));
+    }
+}
+
+/// The move of the game that a state belongs to.
+type MoveOf<S> = <<S as TreeState>::Game as Rules>::Move;
+
+impl<S: TreeState> SearchTree<S> {
+    /// The position of a node between two moves. `None` if no whole move has been tried there.
+    fn position(&self, node: u32, least_visits: u32) -> Option<TreePosition<MoveOf<S>>> {
+        let (best_move, value) = self.best_move(node)?;
+        let mut replies = Vec::new();
+        self.collect_replies(node, &mut Vec::new(), least_visits.max(1), &mut replies);
+        Some(TreePosition { best_move, score: score_of(self.node_status(node), value), replies })
+    }
+
+    /// The best move at a node, and its value to the player to move.
+    fn best_move(&self, node: u32) -> Option<(MoveOf<S>, f32)> {
+        let (mut actions, mut at, mut value) = (Vec::new(), node, None);
+        loop {
+            let edge = self.edge(self.best_edge(at));
+            actions.push(edge.action);
+            let value = *value.get_or_insert(edge.value);
+            if let Some(&mv) = S::to_moves(&actions).first() {
+                return Some((mv, value));
+            }
+            if edge.node == NO_NODE {
+                return None;
+            }
+            at = edge.node;
+        }
+    }
+
+    /// Adds the positions after the moves that begin with `actions`, which lead to `node`.
+    fn collect_replies(
+        &self,
+        node: u32,
+        actions: &mut Vec<S::Action>,
+        least_visits: u32,
+        replies: &mut Vec<(MoveOf<S>, TreePosition<MoveOf<S>>)>,
+    ) {
+        for index in self.edge_range(node) {
+            let edge = self.edge(index);
+            if edge.node == NO_NODE || edge.visits < least_visits {
+                continue;
+            }
+            actions.push(edge.action);
+            if self.is_half_move(edge.node) {
+                self.collect_replies(edge.node, actions, least_visits, replies);
+            } else if let Some(&mv) = S::to_moves(actions).first() {
+                replies.extend(self.position(edge.node, least_visits).map(|reply| (mv, reply)));
+            }
+            actions.pop();
+        }
+    }
+}
+
+/// A position's score, given what is proven and what is expected.
+pub(super) fn score_of(status: SolverStatus, value: f32) -> Score {
+    match status {
+        SolverStatus::Won(plies) => Score::Win(plies.into()),
+        SolverStatus::Lost(plies) => Score::Loss(plies.into()),
+        SolverStatus::Drawn => Score::Draw,
+        SolverStatus::Unproven => Score::Expected((1000.0 * value).round() as u16),
+    }
+}

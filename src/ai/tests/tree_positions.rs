@@ -1,0 +1,79 @@
+//! What masters keep of their trees.
+
+use super::random_games::{random_unfinished_game, setup};
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::limits::SearchLimits;
+use crate::ai::core::score::Score;
+use crate::ai::core::searcher::{EngineOptions, Searcher};
+use crate::ai::core::tree_position::TreePosition;
+use crate::rules::amazons::Amazons;
+use crate::rules::pentago::Pentago;
+use crate::rules::pentagoxl::PentagoXl;
+use crate::rules::setup::Setup;
+use crate::rules::snort::Snort;
+use rand::SeedableRng;
+use rand::rngs::StdRng;
+
+/// Checks a position of a tree and those below it: moves are legal, none stands twice, and a win with the
+/// next move is one. Returns how many positions there are.
+fn check<G: GameAi>(position: &G, tree: &TreePosition<G::Move>) -> usize {
+    let mut legal = Vec::new();
+    position.for_each_move(|mv| legal.push(mv));
+    assert!(legal.contains(&tree.best_move), "{position:?} {tree:?}");
+    match tree.score {
+        Score::Win(1) => assert!(position.play(tree.best_move).outcome().is_some()),
+        Score::Expected(points) => assert!(points <= 1000),
+        _ => {}
+    }
+    let mut count = 1;
+    for (index, (mv, reply)) in tree.replies.iter().enumerate() {
+        assert!(legal.contains(mv), "{position:?} {mv:?}");
+        assert!(tree.replies[..index].iter().all(|(earlier, _)| earlier != mv), "{mv:?} twice");
+        let next = position.play(*mv);
+        assert!(next.outcome().is_none(), "a game that is over has nothing to judge");
+        count += check(&next, reply);
+    }
+    count
+}
+
+/// The positions with at least so many visits that a master keeps of some games, checked.
+fn kept<G: GameAi>(setup: &Setup, nodes: u64, least_visits: u32) -> usize {
+    let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+    let options = EngineOptions { hash_mib: 8, ..EngineOptions::default() };
+    let mut count = 0;
+    for seed in 0..4 {
+        let history = random_unfinished_game::<G>(setup, 6, &mut StdRng::seed_from_u64(seed));
+        let mut master = G::master(&options, &G::Nets::default());
+        assert!(master.take_tree().is_none());
+        let unasked = master.think(&history, &limits, &mut |_| {});
+        assert!(master.take_tree().is_none(), "nobody has asked for it");
+        let mut master = G::master(&options, &G::Nets::default());
+        assert!(master.keep_trees(least_visits));
+        let result = master.think(&history, &limits, &mut |_| {});
+        assert_eq!((result.best_move, result.nodes), (unasked.best_move, unasked.nodes));
+        let Some(tree) = master.take_tree() else { continue };
+        assert_eq!(tree.best_move, result.best_move);
+        assert_eq!(Some(tree.score), result.score);
+        assert!(master.take_tree().is_none(), "it was taken");
+        count += check(history.position(), &tree);
+    }
+    count
+}
+
+fn check_masters<G: GameAi>(setup: &Setup, nodes: u64) {
+    let [few, some, many] = [1000, 10, 2].map(|least| kept::<G>(setup, nodes, least));
+    assert!(few <= 4 && some > few && many > some, "{few} {some} {many}");
+}
+
+#[test]
+fn trees_tell_of_positions_with_enough_visits() {
+    check_masters::<Pentago>(&setup(6, 2), 20_000);
+    check_masters::<PentagoXl>(&setup(9, 2), 20_000);
+    check_masters::<Amazons<u64>>(&setup(8, 2), 20_000);
+}
+
+#[test]
+fn a_master_without_trees_says_so() {
+    let mut master = Snort::<u64>::master(&EngineOptions::default(), &Default::default());
+    assert!(!master.keep_trees(1));
+}
