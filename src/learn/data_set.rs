@@ -91,6 +91,8 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
     pub mv: G::Move,
     /// What the search expects, to the player to move.
     pub score: Score,
+    /// How often it has tried moves, by their texts; nothing if it has grown no tree.
+    pub visits: &'a [(String, u32)],
     /// Whether the moves from here on were those of searches, so that the result tells of the position.
     pub has_result: bool,
 }
@@ -107,7 +109,8 @@ pub(super) fn each_judged_position<G: GameAi>(
         let mv = path::move_from_text(&history, &recorded.text).map_err(|_| IllegalGame)?;
         if let Some(score) = recorded.score {
             let has_result = last_random.is_none_or(|random| random < ply);
-            visit(JudgedPosition { history: &history, mv, score, has_result });
+            let visits = &recorded.visits;
+            visit(JudgedPosition { history: &history, mv, score, visits, has_result });
         }
         visit_variations(&mut history, recorded, &mut visit)?;
         history.push(mv);
@@ -126,7 +129,8 @@ fn visit_variations<G: GameAi>(
         for recorded in variation {
             let mv = path::move_from_text(history, &recorded.text).map_err(|_| IllegalGame)?;
             if let Some(score) = recorded.score {
-                visit(JudgedPosition { history, mv, score, has_result: false });
+                let visits = &recorded.visits;
+                visit(JudgedPosition { history, mv, score, visits, has_result: false });
             }
             visit_variations(history, recorded, visit)?;
             history.push(mv);

@@ -5,11 +5,11 @@
 //! 17 6x6 1-0 b2-b3 e5-e4 a2-a3=512 e4xd3=W7
 //! ```
 //!
-//! A move without a score was chosen at random. Behind a move stand the variations that a search has
-//! seen in its place, each in parentheses, as in PGN:
+//! A move without a score was chosen at random. Behind a move stands in braces how often a tree search has
+//! tried moves, then the variations that it has seen in its place, each in parentheses, as in PGN:
 //!
 //! ```text
-//! 18 6x6 1-0 a1 b2=510 (c3 d4=530 (e5 f6=470) e5=525) c4
+//! 18 6x6 1-0 a1 b2=510{b2*40,c3*25} (c3 d4=530{d4*13,e5*11} (e5 f6=470) e5=525) c4
 //! ```
 
 use crate::ai::core::score::Score;
@@ -38,15 +38,17 @@ pub(crate) struct RecordedMove {
     pub text: String,
     /// What the search that chose the move expects, to the player to move; `None` for a random move.
     pub score: Option<Score>,
+    /// How often the search has tried the moves that it has tried most, by their texts.
+    pub visits: Vec<(String, u32)>,
     /// Lines that could have been played in the place of this move and those after it. The first move of
     /// each has no score: it leads to a position that the search has judged.
     pub variations: Vec<Vec<RecordedMove>>,
 }
 
 impl RecordedMove {
-    /// A move without variations.
+    /// A move without a tree.
     pub(super) fn new(text: String, score: Option<Score>) -> RecordedMove {
-        RecordedMove { text, score, variations: Vec::new() }
+        RecordedMove { text, score, visits: Vec::new(), variations: Vec::new() }
     }
 }
 
@@ -55,6 +57,10 @@ const RESULTS: [(&str, f64); 3] = [("1-0", 1.0), ("0-1", 0.0), ("1/2", 0.5)];
 
 /// Stands between a move and its score.
 const MARK: char = '=';
+/// Stands between a move and how often it was tried.
+const TIMES: char = '*';
+/// Stands between two of these.
+const BETWEEN: char = ',';
 /// Begins a variation.
 const OPEN: char = '(';
 /// Ends it.
@@ -81,6 +87,11 @@ impl fmt::Display for RecordedMove {
             Some(Score::Loss(plies)) => write!(f, "{MARK}L{plies}")?,
             Some(Score::Draw) => write!(f, "{MARK}D")?,
             Some(Score::Expected(expected)) => write!(f, "{MARK}{expected}")?,
+        }
+        if !self.visits.is_empty() {
+            let visits = self.visits.iter().map(|(text, count)| format!("{text}{TIMES}{count}"));
+            let visits: Vec<String> = visits.collect();
+            write!(f, "{{{}}}", visits.join(&BETWEEN.to_string()))?;
         }
         for variation in &self.variations {
             let moves: Vec<String> = variation.iter().map(RecordedMove::to_string).collect();
@@ -128,8 +139,15 @@ fn recorded_line<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<Recorde
 }
 
 fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
+    let (word, visits) = match word.strip_suffix('}').map(|word| word.split_once('{')) {
+        None => (word, None),
+        Some(braced) => braced.map(|(word, visits)| (word, Some(visits))).ok_or(())?,
+    };
     let Some((text, score)) = word.rsplit_once(MARK) else {
-        return Ok(RecordedMove::new(word.to_string(), None));
+        return Ok(RecordedMove {
+            visits: recorded_visits(visits)?,
+            ..RecordedMove::new(word.to_string(), None)
+        });
     };
     let plies = |digits: &str| digits.parse().map_err(|_| ());
     let score = match score.split_at_checked(1) {
@@ -141,5 +159,15 @@ fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
             _ => return Err(()),
         },
     };
-    Ok(RecordedMove::new(text.to_string(), Some(score)))
+    let mv = RecordedMove::new(text.to_string(), Some(score));
+    Ok(RecordedMove { visits: recorded_visits(visits)?, ..mv })
+}
+
+fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u32)>, ()> {
+    let visits = text.into_iter().flat_map(|text| text.split(BETWEEN));
+    let of_move = |text: &str| {
+        let (mv, count) = text.split_once(TIMES).ok_or(())?;
+        Ok((mv.to_string(), count.parse().map_err(|_| ())?))
+    };
+    visits.map(of_move).collect()
 }

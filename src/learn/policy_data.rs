@@ -13,7 +13,7 @@ use crate::ai::core::score::Score;
 use crate::ai::nn::pattern_net::SymmetryVisitor;
 use crate::rules::setup::Setup;
 use rand::rngs::StdRng;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 use std::ops::Range;
 
 /// A position.
@@ -36,6 +36,24 @@ pub(crate) struct PolicyData {
     pub samples: Samples<PolicySample>,
 }
 
+/// How many choices stand for the visits of a tree. Not tuned.
+const CHOICES: u64 = 4;
+
+/// The numbers that visits choose, each about as often as its part of them; `None` without visits. So the
+/// mean loss of these choices is about the cross-entropy with the shares of the visits (Silver et al.,
+/// "Mastering the Game of Go without Human Knowledge", 2017).
+fn by_visits(visits: &[u32]) -> Option<Vec<usize>> {
+    let sum: u64 = visits.iter().map(|&count| u64::from(count)).sum();
+    let at_quantile = |choice: u64| {
+        let mut before = 0;
+        visits.iter().position(|&count| {
+            before += u64::from(count);
+            2 * CHOICES * before > (2 * choice + 1) * sum
+        })
+    };
+    (0..CHOICES).map(at_quantile).collect()
+}
+
 /// Collects positions before it is known which features are frequent.
 #[derive(Debug)]
 pub(crate) struct PolicyDataBuilder {
@@ -56,7 +74,7 @@ impl PolicyDataBuilder {
     }
 
     /// Adds the positions of a game that a search has judged, unless it has proven them lost: there one
-    /// move is as good as another.
+    /// move is as good as another. A tree's position counts several times, by its visits.
     pub(super) fn add_game<G: GameAi>(
         &mut self,
         setup: &Setup,
@@ -65,26 +83,48 @@ impl PolicyDataBuilder {
         let Some(policy) = &G::POLICY else { return Ok(()) };
         let PolicyDataBuilder { rows, squares, samples, .. } = self;
         let into = samples.of_game(record);
+        let mut is_legal = true;
         each_judged_position::<G>(setup, record, |judged| {
             if matches!(judged.score, Score::Loss(_)) {
                 return;
             }
+            let position = judged.history.position();
             let moves = judged.history.legal_moves();
             let mut features: BTreeMap<usize, Vec<usize>> =
-                moves.into_iter().map(|mv| ((policy.square)(mv), Vec::new())).collect();
-            (policy.each_active)(judged.history.position(), &mut |square, feature| {
+                moves.iter().map(|&mv| ((policy.square)(mv), Vec::new())).collect();
+            (policy.each_active)(position, &mut |square, feature| {
                 if let Some(of_square) = features.get_mut(&square) {
                     of_square.push(feature);
                 }
             });
-            let chosen = (policy.square)(judged.mv);
-            let Some(chosen) = features.keys().position(|&square| square == chosen) else { return };
+            let number_of = |mv| {
+                let square = (policy.square)(mv);
+                features.keys().position(|&known| known == square)
+            };
+            let mut visits = vec![0; features.len()];
+            // A search that has found a win looks no further, so its visits tell little of the others.
+            if !judged.score.is_proven() && !judged.visits.is_empty() {
+                let texts: HashMap<String, G::Move> =
+                    moves.iter().map(|&mv| (position.move_to_string(mv), mv)).collect();
+                for (text, count) in judged.visits {
+                    match texts.get(text).and_then(|&mv| number_of(mv)) {
+                        Some(number) => visits[number] += count,
+                        None => is_legal = false,
+                    }
+                }
+            }
+            let Some(chosen) = number_of(judged.mv) else { return };
             let start = squares.len();
             squares.extend(features.values().map(|features| {
                 rows.add(|visit| features.iter().for_each(|&feature| visit(feature, 1)))
             }));
-            into.push(PolicySample { squares: start..squares.len(), chosen });
-        })
+            let squares = start..squares.len();
+            let choices = by_visits(&visits).unwrap_or_else(|| vec![chosen]);
+            into.extend(
+                choices.into_iter().map(|chosen| PolicySample { squares: squares.clone(), chosen }),
+            );
+        })?;
+        if is_legal { Ok(()) } else { Err(IllegalGame) }
     }
 
     /// The positions with the classes of features that are frequent enough.
@@ -144,5 +184,20 @@ impl Objective for PolicyData {
         let sample = &self.samples.training[number];
         let squares: Vec<&[Entry]> = self.squares(sample).collect();
         net.add_choice_gradient(&squares, sample.chosen, scale, gradient);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::by_visits;
+
+    #[test]
+    fn visits_choose_by_their_parts() {
+        assert_eq!(by_visits(&[]), None);
+        assert_eq!(by_visits(&[0, 0]), None);
+        assert_eq!(by_visits(&[0, 9]), Some(vec![1; 4]));
+        assert_eq!(by_visits(&[5, 0, 5]), Some(vec![0, 0, 2, 2]));
+        assert_eq!(by_visits(&[1, 30, 10]), Some(vec![1, 1, 1, 2]));
+        assert_eq!(by_visits(&[u32::MAX, u32::MAX]), Some(vec![0, 0, 1, 1]));
     }
 }

@@ -14,6 +14,7 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
+use std::cmp::Reverse;
 
 /// How games are played.
 #[derive(Clone, Debug)]
@@ -93,13 +94,13 @@ pub(super) fn play_game<G: GameAi>(
                 player.think(&history, &limits, &mut |_| {});
             (best_move, score)
         };
-        let tree = player.take_tree().filter(|_| !is_random);
         let position = history.position();
-        moves.push(RecordedMove {
-            text: position.move_to_string(mv),
-            score,
-            variations: tree.map_or(Vec::new(), |tree| variations(position, tree.replies)),
-        });
+        let mut recorded = RecordedMove::new(position.move_to_string(mv), score);
+        if let Some(TreePosition { visits, replies, .. }) = player.take_tree() {
+            recorded.visits = most_visited(position, visits);
+            recorded.variations = variations(position, replies);
+        }
+        moves.push(recorded);
         let proven = match score {
             Some(Score::Win(_)) => Some(Outcome::win(mover)),
             Some(Score::Loss(_)) => Some(Outcome::win(mover.other())),
@@ -114,6 +115,17 @@ pub(super) fn play_game<G: GameAi>(
     Ok(GameRecord { index, size: (setup.rows, setup.cols), points, moves })
 }
 
+/// The moves that have at least this part of all visits are written. Not tuned.
+const LEAST_PART: u32 = 32;
+
+/// The moves that a search has tried most, the most visited first.
+fn most_visited<G: GameAi>(position: &G, mut visits: Vec<(G::Move, u32)>) -> Vec<(String, u32)> {
+    let sum: u32 = visits.iter().map(|(_, count)| count).sum();
+    visits.retain(|(_, count)| count * LEAST_PART >= sum);
+    visits.sort_by_key(|&(_, count)| Reverse(count));
+    visits.into_iter().map(|(mv, count)| (position.move_to_string(mv), count)).collect()
+}
+
 /// The lines of a tree from a position on, each beginning with one of the moves.
 fn variations<G: GameAi>(
     position: &G,
@@ -123,12 +135,13 @@ fn variations<G: GameAi>(
         let mut line = vec![RecordedMove::new(position.move_to_string(mv), None)];
         let mut position = position.play(mv);
         loop {
-            let TreePosition { best_move, score, mut replies } = tree;
+            let TreePosition { best_move, score, visits, mut replies } = tree;
             let text = position.move_to_string(best_move);
+            let visits = most_visited(&position, visits);
             let best = replies.iter().position(|&(mv, _)| mv == best_move);
             let best = best.map(|at| replies.remove(at));
             let variations = variations(&position, replies);
-            line.push(RecordedMove { text, score: Some(score), variations });
+            line.push(RecordedMove { text, score: Some(score), visits, variations });
             let Some((_, next)) = best else { return line };
             (position, tree) = (position.play(best_move), next);
         }

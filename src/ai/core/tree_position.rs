@@ -9,6 +9,8 @@ pub struct TreePosition<M> {
     pub best_move: M,
     /// What it expects, to the player to move.
     pub score: Score,
+    /// How often it has tried each move, without those that it has not tried.
+    pub visits: Vec<(M, u32)>,
     /// Moves with the positions after them, as far as it has visited these often enough.
     pub replies: Vec<(M, TreePosition<M>)>,
 }

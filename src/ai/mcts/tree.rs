@@ -175,11 +175,6 @@ impl<S: TreeState> SearchTree<S> {
         &self.edges[index]
     }
 
-    /// Whether the first half of a move has been made at a node.
-    pub(super) fn is_half_move(&self, node: u32) -> bool {
-        self.nodes[node as usize].is_half_move
-    }
-
     pub(super) fn edge_range(&self, node: u32) -> Range<usize> {
         self.nodes[node as usize].edge_range()
     }

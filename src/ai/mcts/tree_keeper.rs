@@ -1,7 +1,7 @@
 //! Keeps what a search tree says of its positions, for learning (Veness et al., "Bootstrapping from Game
 //! Tree Search", NIPS 2009).
 
-use super::node::NO_NODE;
+use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
 use crate::ai::core::score::Score;
 use crate::ai::core::tree_position::TreePosition;
@@ -46,9 +46,15 @@ impl<S: TreeState> SearchTree<S> {
     /// The position of a node between two moves. `None` if no whole move has been tried there.
     fn position(&self, node: u32, least_visits: u32) -> Option<TreePosition<MoveOf<S>>> {
         let (best_move, value) = self.best_move(node)?;
-        let mut replies = Vec::new();
-        self.collect_replies(node, &mut Vec::new(), least_visits.max(1), &mut replies);
-        Some(TreePosition { best_move, score: score_of(self.node_status(node), value), replies })
+        let (mut visits, mut replies) = (Vec::new(), Vec::new());
+        self.each_move(node, &mut Vec::new(), &mut |mv, edge| {
+            visits.push((mv, edge.visits));
+            if edge.node != NO_NODE && edge.visits >= least_visits {
+                replies.extend(self.position(edge.node, least_visits).map(|reply| (mv, reply)));
+            }
+        });
+        let score = score_of(self.node_status(node), value);
+        Some(TreePosition { best_move, score, visits, replies })
     }
 
     /// The best move at a node, and its value to the player to move.
@@ -68,24 +74,22 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    /// Adds the positions after the moves that begin with `actions`, which lead to `node`.
-    fn collect_replies(
+    /// Visits the moves that have been tried and begin with `actions`, which lead to `node`.
+    fn each_move(
         &self,
         node: u32,
         actions: &mut Vec<S::Action>,
-        least_visits: u32,
-        replies: &mut Vec<(MoveOf<S>, TreePosition<MoveOf<S>>)>,
+        visit: &mut impl FnMut(MoveOf<S>, &TreeEdge<S::Action>),
     ) {
-        for index in self.edge_range(node) {
-            let edge = self.edge(index);
-            if edge.node == NO_NODE || edge.visits < least_visits {
+        for edge in self.edge_range(node).map(|index| self.edge(index)) {
+            if edge.visits == 0 {
                 continue;
             }
             actions.push(edge.action);
-            if self.is_half_move(edge.node) {
-                self.collect_replies(edge.node, actions, least_visits, replies);
-            } else if let Some(&mv) = S::to_moves(actions).first() {
-                replies.extend(self.position(edge.node, least_visits).map(|reply| (mv, reply)));
+            if let Some(&mv) = S::to_moves(actions).first() {
+                visit(mv, edge);
+            } else if edge.node != NO_NODE {
+                self.each_move(edge.node, actions, visit);
             }
             actions.pop();
         }

@@ -25,10 +25,12 @@ fn check<G: GameAi>(position: &G, tree: &TreePosition<G::Move>) -> usize {
         Score::Expected(points) => assert!(points <= 1000),
         _ => {}
     }
+    assert!(tree.visits.iter().all(|(mv, count)| legal.contains(mv) && *count > 0));
     let mut count = 1;
     for (index, (mv, reply)) in tree.replies.iter().enumerate() {
         assert!(legal.contains(mv), "{position:?} {mv:?}");
         assert!(tree.replies[..index].iter().all(|(earlier, _)| earlier != mv), "{mv:?} twice");
+        assert!(tree.visits.iter().any(|(tried, _)| tried == mv));
         let next = position.play(*mv);
         assert!(next.outcome().is_none(), "a game that is over has nothing to judge");
         count += check(&next, reply);

@@ -37,16 +37,25 @@ fn variations_are_read_as_they_were_written() {
         RecordedMove { variations: vec![within], ..mv("d4", Some(Score::Expected(530))) };
     let lines =
         vec![vec![mv("c3", None), replaced, mv("e5", Some(Score::Draw))], vec![mv("a2", None)]];
-    let judged = RecordedMove { variations: lines, ..mv("b2", Some(Score::Expected(510))) };
+    let visits = vec![("b2".to_string(), 40), ("c3".to_string(), 25)];
+    let judged = RecordedMove { visits, variations: lines, ..mv("b2", Some(Score::Expected(510))) };
     let moves = vec![mv("a1", None), judged, mv("c4", None)];
     let game = GameRecord { index: 18, size: (6, 6), points: 1.0, moves };
-    let line = "18 6x6 1-0 a1 b2=510 (c3 d4=530 (e5 f6=W3) e5=D) (a2) c4";
+    let line = "18 6x6 1-0 a1 b2=510{b2*40,c3*25} (c3 d4=530 (e5 f6=W3) e5=D) (a2) c4";
     assert_eq!(game.to_string(), line);
     assert_eq!(line.parse(), Ok(game));
     let deep = format!("18 6x6 1-0 a1{}{}", " (b2".repeat(100_000), ")".repeat(100_000));
-    for broken in
-        ["18 6x6 1-0 a1 (b2", "18 6x6 1-0 a1 b2)", "18 6x6 1-0 (b2)", "18 6x6 1-0 a1 )", &deep]
-    {
+    for broken in [
+        "18 6x6 1-0 a1 (b2",
+        "18 6x6 1-0 a1 b2)",
+        "18 6x6 1-0 (b2)",
+        "18 6x6 1-0 a1 )",
+        "18 6x6 1-0 a1=500{a1}",
+        "18 6x6 1-0 a1=500{a1*x}",
+        "18 6x6 1-0 a1=500}",
+        "18 6x6 1-0 a1=500{a1*2",
+        &deep,
+    ] {
         assert_eq!(broken.parse::<GameRecord>(), Err(()));
     }
 }
