@@ -78,18 +78,23 @@ impl Conditions {
     }
 
     /// What differs in another line of conditions: the name, the value there and the value here.
-    fn differences(&self, line: &str) -> Vec<(&'static str, String, &str)> {
+    fn differences(&self, line: &str) -> Vec<(String, String, String)> {
         let theirs: Vec<(&str, &str)> = line
             .trim_start_matches(MARK)
             .split(BETWEEN)
             .filter_map(|part| part.split_once(' '))
             .collect();
-        let of = |name: &str| theirs.iter().find(|(their, _)| *their == name);
-        self.0
-            .iter()
-            .map(|(name, value)| (*name, of(name).map_or("", |(_, value)| value), value.as_str()))
+        let ours = self.0.iter().map(|(name, value)| (*name, value.as_str()));
+        let ours: Vec<(&str, &str)> = ours.collect();
+        let value_in = |conditions: &[(&str, &str)], name: &str| {
+            let of_name = conditions.iter().find(|(known, _)| *known == name);
+            of_name.map_or(String::new(), |(_, value)| value.to_string())
+        };
+        let is_ours = |name: &str| ours.iter().any(|(known, _)| *known == name);
+        let names = ours.iter().chain(theirs.iter().filter(|(name, _)| !is_ours(name)));
+        names
+            .map(|(name, _)| (name.to_string(), value_in(&theirs, name), value_in(&ours, name)))
             .filter(|(_, there, here)| there != here)
-            .map(|(name, there, here)| (name, there.to_string(), here))
             .collect()
     }
 }
@@ -243,6 +248,9 @@ mod tests {
             .expect("written");
         let sentence = refusal(&path, &conditions("2"));
         assert!(sentence.ends_with("are of other games: seed 1 there, 2 here"), "{sentence}");
+        let shorter = Conditions(vec![("game", "snort".to_string())]);
+        let sentence = refusal(&path, &shorter);
+        assert!(sentence.contains("seed 1 there, missing here"), "{sentence}");
         let joined = fs::read_to_string(&path).expect("the file");
         fs::write(&path, format!("{joined}{joined}1 2 1 0")).expect("joined");
         let (_, already) =

@@ -91,8 +91,8 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
     pub mv: G::Move,
     /// What the search expects, to the player to move.
     pub score: Score,
-    /// How often it has tried moves, by their texts; nothing if it has grown no tree.
-    pub visits: &'a [(String, u32)],
+    /// How often it has tried what a policy chooses; nothing if it has grown no tree.
+    pub visits: &'a [(G::Move, u64)],
     /// Whether the moves from here on were those of searches, so that the result tells of the position.
     pub has_result: bool,
 }
@@ -109,13 +109,24 @@ pub(super) fn each_judged_position<G: GameAi>(
         let mv = path::move_from_text(&history, &recorded.text).map_err(|_| IllegalGame)?;
         if let Some(score) = recorded.score {
             let has_result = last_random.is_none_or(|random| random < ply);
-            let visits = &recorded.visits;
+            let visits = &visits_of(&history, recorded)?;
             visit(JudgedPosition { history: &history, mv, score, visits, has_result });
         }
         visit_variations(&mut history, recorded, &mut visit)?;
         history.push(mv);
     }
     Ok(())
+}
+
+/// How often a search has tried what a policy chooses, in the place of a move.
+fn visits_of<G: GameAi>(
+    history: &History<G>,
+    recorded: &RecordedMove,
+) -> Result<Vec<(G::Move, u64)>, IllegalGame> {
+    let of_move = |(text, count): &(String, u64)| {
+        Ok((path::move_from_text(history, text).map_err(|_| IllegalGame)?, *count))
+    };
+    recorded.visits.iter().map(of_move).collect()
 }
 
 /// The same for the variations in the place of a move. The history is left as it was.
@@ -129,7 +140,7 @@ fn visit_variations<G: GameAi>(
         for recorded in variation {
             let mv = path::move_from_text(history, &recorded.text).map_err(|_| IllegalGame)?;
             if let Some(score) = recorded.score {
-                let visits = &recorded.visits;
+                let visits = &visits_of(history, recorded)?;
                 visit(JudgedPosition { history, mv, score, visits, has_result: false });
             }
             visit_variations(history, recorded, visit)?;

@@ -6,7 +6,8 @@
 //! ```
 //!
 //! A move without a score was chosen at random. Behind a move stands in braces how often a tree search has
-//! tried moves, then the variations that it has seen in its place, each in parentheses, as in PGN:
+//! tried what a policy chooses, then the variations that it has seen from there on, each in parentheses, as
+//! in PGN:
 //!
 //! ```text
 //! 18 6x6 1-0 a1 b2=510{b2*40,c3*25} (c3 d4=530{d4*13,e5*11} (e5 f6=470) e5=525) c4
@@ -38,10 +39,10 @@ pub(crate) struct RecordedMove {
     pub text: String,
     /// What the search that chose the move expects, to the player to move; `None` for a random move.
     pub score: Option<Score>,
-    /// How often the search has tried the moves that it has tried most, by their texts.
-    pub visits: Vec<(String, u32)>,
-    /// Lines that could have been played in the place of this move and those after it. The first move of
-    /// each has no score: it leads to a position that the search has judged.
+    /// How often the search has tried what a policy chooses, by the texts of moves.
+    pub visits: Vec<(String, u64)>,
+    /// Lines that the search has seen in the place of this move and those after it; one may begin with the
+    /// same move. The first move of each has no score: it leads to a position that the search has judged.
     pub variations: Vec<Vec<RecordedMove>>,
 }
 
@@ -65,9 +66,9 @@ const BETWEEN: char = ',';
 const OPEN: char = '(';
 /// Ends it.
 const CLOSE: char = ')';
-/// Variations within variations. A search sees less than half as much of each as of what it is in, so no tree
-/// that fits into memory has more.
-const MAX_DEPTH: usize = 64;
+/// At most so many lines lie in each other, the game among them. Deeper ones are neither written nor read, so
+/// that no file can make the stack overflow.
+pub(super) const MAX_LINES: usize = 64;
 
 impl fmt::Display for GameRecord {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -125,7 +126,7 @@ fn recorded_line<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<Recorde
             lines.push(Vec::new());
         }
         let mv = text.trim_end_matches(CLOSE);
-        if lines.len() > MAX_DEPTH {
+        if lines.len() > MAX_LINES {
             return Err(());
         }
         lines.last_mut().ok_or(())?.push(recorded_move(mv)?);
@@ -144,10 +145,8 @@ fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
         Some(braced) => braced.map(|(word, visits)| (word, Some(visits))).ok_or(())?,
     };
     let Some((text, score)) = word.rsplit_once(MARK) else {
-        return Ok(RecordedMove {
-            visits: recorded_visits(visits)?,
-            ..RecordedMove::new(word.to_string(), None)
-        });
+        let mv = RecordedMove::new(word.to_string(), None);
+        return if visits.is_none() { Ok(mv) } else { Err(()) };
     };
     let plies = |digits: &str| digits.parse().map_err(|_| ());
     let score = match score.split_at_checked(1) {
@@ -163,7 +162,7 @@ fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
     Ok(RecordedMove { visits: recorded_visits(visits)?, ..mv })
 }
 
-fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u32)>, ()> {
+fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u64)>, ()> {
     let visits = text.into_iter().flat_map(|text| text.split(BETWEEN));
     let of_move = |text: &str| {
         let (mv, count) = text.split_once(TIMES).ok_or(())?;

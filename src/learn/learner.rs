@@ -150,7 +150,7 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
     }
 
     fn grows_trees(&self, player: &ChosenPlayer) -> bool {
-        player.start::<Small>(0).keep_trees(1)
+        player.start::<Small>(0).grows_trees()
     }
 
     fn play_game(

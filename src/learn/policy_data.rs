@@ -1,5 +1,6 @@
 //! Positions by the features of each square that a move may choose, with the square of the move that a
-//! search chose.
+//! search chose, or how often a tree search has chosen each (Silver et al., "Mastering the Game of Go without
+//! Human Knowledge", 2017).
 
 use super::data_set::{IllegalGame, each_judged_position};
 use super::feature_rows::FeatureRowsBuilder;
@@ -12,8 +13,9 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Score;
 use crate::ai::nn::pattern_net::SymmetryVisitor;
 use crate::rules::setup::Setup;
+use rand::RngExt;
 use rand::rngs::StdRng;
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 use std::ops::Range;
 
 /// A position.
@@ -21,8 +23,8 @@ use std::ops::Range;
 pub(crate) struct PolicySample {
     /// Where its squares are: `squares[…]`.
     squares: Range<usize>,
-    /// Which of them was chosen.
-    pub chosen: usize,
+    /// Which of them were chosen, and how often: after a tree search, its visits.
+    chosen: Box<[(usize, u64)]>,
 }
 
 /// The positions.
@@ -34,24 +36,6 @@ pub(crate) struct PolicyData {
     /// Where the features of each square are: `entries[…]`.
     squares: Vec<Range<usize>>,
     pub samples: Samples<PolicySample>,
-}
-
-/// How many choices stand for the visits of a tree. Not tuned.
-const CHOICES: u64 = 4;
-
-/// The numbers that visits choose, each about as often as its part of them; `None` without visits. So the
-/// mean loss of these choices is about the cross-entropy with the shares of the visits (Silver et al.,
-/// "Mastering the Game of Go without Human Knowledge", 2017).
-fn by_visits(visits: &[u32]) -> Option<Vec<usize>> {
-    let sum: u64 = visits.iter().map(|&count| u64::from(count)).sum();
-    let at_quantile = |choice: u64| {
-        let mut before = 0;
-        visits.iter().position(|&count| {
-            before += u64::from(count);
-            2 * CHOICES * before > (2 * choice + 1) * sum
-        })
-    };
-    (0..CHOICES).map(at_quantile).collect()
 }
 
 /// Collects positions before it is known which features are frequent.
@@ -74,7 +58,7 @@ impl PolicyDataBuilder {
     }
 
     /// Adds the positions of a game that a search has judged, unless it has proven them lost: there one
-    /// move is as good as another. A tree's position counts several times, by its visits.
+    /// move is as good as another.
     pub(super) fn add_game<G: GameAi>(
         &mut self,
         setup: &Setup,
@@ -83,16 +67,14 @@ impl PolicyDataBuilder {
         let Some(policy) = &G::POLICY else { return Ok(()) };
         let PolicyDataBuilder { rows, squares, samples, .. } = self;
         let into = samples.of_game(record);
-        let mut is_legal = true;
         each_judged_position::<G>(setup, record, |judged| {
             if matches!(judged.score, Score::Loss(_)) {
                 return;
             }
-            let position = judged.history.position();
             let moves = judged.history.legal_moves();
             let mut features: BTreeMap<usize, Vec<usize>> =
-                moves.iter().map(|&mv| ((policy.square)(mv), Vec::new())).collect();
-            (policy.each_active)(position, &mut |square, feature| {
+                moves.into_iter().map(|mv| ((policy.square)(mv), Vec::new())).collect();
+            (policy.each_active)(judged.history.position(), &mut |square, feature| {
                 if let Some(of_square) = features.get_mut(&square) {
                     of_square.push(feature);
                 }
@@ -101,30 +83,19 @@ impl PolicyDataBuilder {
                 let square = (policy.square)(mv);
                 features.keys().position(|&known| known == square)
             };
-            let mut visits = vec![0; features.len()];
-            // A search that has found a win looks no further, so its visits tell little of the others.
-            if !judged.score.is_proven() && !judged.visits.is_empty() {
-                let texts: HashMap<String, G::Move> =
-                    moves.iter().map(|&mv| (position.move_to_string(mv), mv)).collect();
-                for (text, count) in judged.visits {
-                    match texts.get(text).and_then(|&mv| number_of(mv)) {
-                        Some(number) => visits[number] += count,
-                        None => is_legal = false,
-                    }
-                }
-            }
-            let Some(chosen) = number_of(judged.mv) else { return };
+            // A search that has found a win looks no further, so its visits tell little of other squares.
+            let best = [(judged.mv, 1)];
+            let is_tree =
+                !judged.score.is_proven() && judged.visits.iter().any(|&(_, count)| count > 0);
+            let chosen = if is_tree { judged.visits } else { &best };
+            let chosen = chosen.iter().filter_map(|&(mv, count)| Some((number_of(mv)?, count)));
+            let chosen: Box<[(usize, u64)]> = chosen.collect();
             let start = squares.len();
             squares.extend(features.values().map(|features| {
                 rows.add(|visit| features.iter().for_each(|&feature| visit(feature, 1)))
             }));
-            let squares = start..squares.len();
-            let choices = by_visits(&visits).unwrap_or_else(|| vec![chosen]);
-            into.extend(
-                choices.into_iter().map(|chosen| PolicySample { squares: squares.clone(), chosen }),
-            );
-        })?;
-        if is_legal { Ok(()) } else { Err(IllegalGame) }
+            into.push(PolicySample { squares: start..squares.len(), chosen });
+        })
     }
 
     /// The positions with the classes of features that are frequent enough.
@@ -142,16 +113,41 @@ impl PolicyData {
         self.squares[sample.squares.clone()].iter().map(|set| &self.entries[set.clone()])
     }
 
+    /// One of the squares that were chosen, drawn by how often they were. So the loss is on average the
+    /// cross-entropy with these shares.
+    pub(super) fn drawn_choice(sample: &PolicySample, rng: &mut StdRng) -> usize {
+        let [(first, _), others @ ..] = &*sample.chosen else { return 0 };
+        if others.is_empty() {
+            return *first;
+        }
+        let sum: u64 = sample.chosen.iter().map(|(_, count)| count).sum();
+        let mut left = rng.random_range(0..sum);
+        let drawn = sample.chosen.iter().find(|(_, count)| match left.checked_sub(*count) {
+            None => true,
+            Some(rest) => {
+                left = rest;
+                false
+            }
+        });
+        drawn.map_or(*first, |(square, _)| *square)
+    }
+
     /// How well a policy predicts the positions that are held out: its mean cross-entropy, and how often
-    /// the likeliest square is the one that was chosen.
+    /// the likeliest square is the one that was chosen most.
     pub(super) fn fit(&self, logit: impl Fn(&[Entry]) -> f32) -> Fit {
         let (mut sum, mut hits) = (0.0, 0);
         for sample in &self.samples.held_out {
             let logits: Vec<f32> = self.squares(sample).map(&logit).collect();
-            let of_chosen = logits[sample.chosen];
-            sum += f64::from(log_sum_exp(&logits) - of_chosen);
-            let mut others = logits.iter().enumerate().filter(|&(at, _)| at != sample.chosen);
-            hits += u32::from(others.all(|(_, &other)| other < of_chosen));
+            let log_sum = log_sum_exp(&logits);
+            let all: u64 = sample.chosen.iter().map(|(_, count)| count).sum();
+            for &(square, count) in &sample.chosen {
+                sum += f64::from(log_sum - logits[square]) * count as f64 / all as f64;
+            }
+            let Some(&(most, _)) = sample.chosen.iter().max_by_key(|(_, count)| *count) else {
+                continue;
+            };
+            let mut others = logits.iter().enumerate().filter(|&(at, _)| at != most);
+            hits += u32::from(others.all(|(_, &other)| other < logits[most]));
         }
         let count = self.samples.held_out.len().max(1) as f64;
         Fit { loss: sum / count, hits: f64::from(hits) / count }
@@ -178,26 +174,38 @@ impl Objective for PolicyData {
         net: &FloatNet,
         number: usize,
         scale: f32,
-        _: &mut StdRng,
+        rng: &mut StdRng,
         gradient: &mut FloatNet,
     ) {
         let sample = &self.samples.training[number];
+        let chosen = PolicyData::drawn_choice(sample, rng);
         let squares: Vec<&[Entry]> = self.squares(sample).collect();
-        net.add_choice_gradient(&squares, sample.chosen, scale, gradient);
+        net.add_choice_gradient(&squares, chosen, scale, gradient);
     }
 }
 
 #[cfg(test)]
 mod tests {
-    use super::by_visits;
+    use super::{PolicyData, PolicySample};
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
 
     #[test]
-    fn visits_choose_by_their_parts() {
-        assert_eq!(by_visits(&[]), None);
-        assert_eq!(by_visits(&[0, 0]), None);
-        assert_eq!(by_visits(&[0, 9]), Some(vec![1; 4]));
-        assert_eq!(by_visits(&[5, 0, 5]), Some(vec![0, 0, 2, 2]));
-        assert_eq!(by_visits(&[1, 30, 10]), Some(vec![1, 1, 1, 2]));
-        assert_eq!(by_visits(&[u32::MAX, u32::MAX]), Some(vec![0, 0, 1, 1]));
+    fn a_choice_is_drawn_as_often_as_it_was_made() {
+        let mut rng = StdRng::seed_from_u64(3);
+        let sample =
+            PolicySample { squares: 0..9, chosen: [(2, 10), (0, 85), (7, 0), (5, 5)].into() };
+        let mut drawn = [0; 9];
+        (0..10_000).for_each(|_| drawn[PolicyData::drawn_choice(&sample, &mut rng)] += 1);
+        for (square, times) in [(2, 1000), (0, 8500), (5, 500)] {
+            let drawn: i32 = drawn[square];
+            assert!(drawn.abs_diff(times) < 150, "{square}: {drawn}");
+        }
+        assert_eq!(drawn.iter().sum::<i32>(), drawn[0] + drawn[2] + drawn[5]);
+        // Where there is nothing to draw, the random numbers stay as they were.
+        let [mut one, mut other] = [4, 4].map(StdRng::seed_from_u64);
+        let sample = PolicySample { squares: 0..9, chosen: [(4, 1)].into() };
+        assert_eq!(PolicyData::drawn_choice(&sample, &mut one), 4);
+        assert_eq!(one.random::<u64>(), other.random::<u64>());
     }
 }

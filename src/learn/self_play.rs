@@ -1,7 +1,7 @@
 //! Games of a player against itself.
 
 use super::chosen_player::ChosenPlayer;
-use super::game_record::{GameRecord, RecordedMove};
+use super::game_record::{GameRecord, MAX_LINES, RecordedMove};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
@@ -15,6 +15,7 @@ use crate::rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::cmp::Reverse;
+use std::collections::BTreeMap;
 
 /// How games are played.
 #[derive(Clone, Debug)]
@@ -78,7 +79,9 @@ pub(super) fn play_game<G: GameAi>(
         .map(|(position, &mv)| RecordedMove::new(position.move_to_string(mv), None))
         .collect();
     let mut player = player.start::<G>(seed);
-    options.trees.inspect(|&least_visits| _ = player.keep_trees(least_visits));
+    if let Some(least_visits) = options.trees {
+        player.keep_trees(least_visits);
+    }
     let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
     let points = loop {
         if let Some(outcome) = history.outcome() {
@@ -97,8 +100,8 @@ pub(super) fn play_game<G: GameAi>(
         let position = history.position();
         let mut recorded = RecordedMove::new(position.move_to_string(mv), score);
         if let Some(TreePosition { visits, replies, .. }) = player.take_tree() {
-            recorded.visits = most_visited(position, visits);
-            recorded.variations = variations(position, replies);
+            recorded.visits = choices(position, &visits);
+            recorded.variations = variations(position, replies, 1);
         }
         moves.push(recorded);
         let proven = match score {
@@ -115,32 +118,44 @@ pub(super) fn play_game<G: GameAi>(
     Ok(GameRecord { index, size: (setup.rows, setup.cols), points, moves })
 }
 
-/// The moves that have at least this part of all visits are written. Not tuned.
-const LEAST_PART: u32 = 32;
+/// Choices with at least this part of all visits are written. Not tuned.
+const LEAST_PART: u64 = 32;
 
-/// The moves that a search has tried most, the most visited first.
-fn most_visited<G: GameAi>(position: &G, mut visits: Vec<(G::Move, u32)>) -> Vec<(String, u32)> {
-    let sum: u32 = visits.iter().map(|(_, count)| count).sum();
-    visits.retain(|(_, count)| count * LEAST_PART >= sum);
-    visits.sort_by_key(|&(_, count)| Reverse(count));
-    visits.into_iter().map(|(mv, count)| (position.move_to_string(mv), count)).collect()
+/// How often a search has tried what a policy chooses, the most visited first. Moves to the same square are
+/// one choice, which has the text of one of them. Nothing for a game without a policy.
+fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u64)> {
+    let Some(policy) = &G::POLICY else { return Vec::new() };
+    let mut by_square: BTreeMap<usize, (G::Move, u64)> = BTreeMap::new();
+    for &(mv, count) in visits {
+        by_square.entry((policy.square)(mv)).or_insert((mv, 0)).1 += u64::from(count);
+    }
+    let sum: u64 = by_square.values().map(|(_, count)| count).sum();
+    let mut choices: Vec<(G::Move, u64)> = by_square.into_values().collect();
+    choices.retain(|(_, count)| count * LEAST_PART >= sum);
+    choices.sort_by_key(|&(_, count)| Reverse(count));
+    choices.into_iter().map(|(mv, count)| (position.move_to_string(mv), count)).collect()
 }
 
-/// The lines of a tree from a position on, each beginning with one of the moves.
+/// The lines of a tree from a position on, each beginning with one of the moves. They lie in `depth` lines,
+/// and none lies deeper than a file can hold.
 fn variations<G: GameAi>(
     position: &G,
     replies: Vec<(G::Move, TreePosition<G::Move>)>,
+    depth: usize,
 ) -> Vec<Vec<RecordedMove>> {
+    if depth >= MAX_LINES {
+        return Vec::new();
+    }
     let line = |(mv, mut tree): (G::Move, TreePosition<G::Move>)| {
         let mut line = vec![RecordedMove::new(position.move_to_string(mv), None)];
         let mut position = position.play(mv);
         loop {
             let TreePosition { best_move, score, visits, mut replies } = tree;
             let text = position.move_to_string(best_move);
-            let visits = most_visited(&position, visits);
+            let visits = choices(&position, &visits);
             let best = replies.iter().position(|&(mv, _)| mv == best_move);
             let best = best.map(|at| replies.remove(at));
-            let variations = variations(&position, replies);
+            let variations = variations(&position, replies, depth + 1);
             line.push(RecordedMove { text, score: Some(score), visits, variations });
             let Some((_, next)) = best else { return line };
             (position, tree) = (position.play(best_move), next);

@@ -66,12 +66,13 @@ pub(crate) fn seats_missing(players: usize) -> String {
 
 /// A file of results of `parlour calibrate` for games that were played otherwise: what differs, how it
 /// is in the file, and how it would be now.
-pub(crate) fn other_results(path: &Path, differences: &[(&str, String, &str)]) -> String {
+pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)]) -> String {
     let differences: Vec<String> = differences
         .iter()
-        .map(|(name, there, here)| match there.as_str() {
-            "" => say!("command-difference-missing", name = name, here = here),
-            there => say!("command-difference", name = name, there = there, here = here),
+        .map(|(name, there, here)| match (there.as_str(), here.as_str()) {
+            ("", here) => say!("command-difference-missing", name = name, here = here),
+            (there, "") => say!("command-difference-left-out", name = name, there = there),
+            (there, here) => say!("command-difference", name = name, there = there, here = here),
         })
         .collect();
     let path = path.display().to_string();

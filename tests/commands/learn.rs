@@ -238,12 +238,32 @@ fn positions_of_trees_are_written_and_learned() {
     assert_refused(&refused, &["Pentago", "--player master"]);
     let refused = ["learn", "run", "snort", &out, "--player", "master", "--trees", "3"];
     assert_refused(&refused, &["Snort", "no trees"]);
+    let refused = ["learn", "run", "pentago", &out, "--trees", "3"];
+    assert_refused(&refused, &["Pentago", "--player master"]);
+    assert!(!Path::new(&out).exists(), "what was refused leaves nothing behind");
+    // A policy learns how often the search has tried each square.
+    let [value, policy] = ["value.net", "policy.net"].map(&path);
+    let games = path("with/games.gz");
+    let train = ["learn", "train", "pentago", "--kind", "policy", "--data", &games];
+    let told = stdout_of(&[&train[..], &["--out", &policy, "--epochs", "1"]].concat());
+    assert!(told.contains("even loss "), "{told}");
+    // The same games in two shares.
+    let shared = path("shared");
+    for share in ["2/2", "1/2"] {
+        selfplay(&shared, &["--trees", "3", "--share", share]);
+    }
+    let bytes = |name: &str| fs::read(path(name)).expect("the games");
+    assert!(bytes("shared/games.gz") == bytes("with/games.gz"), "the files differ");
     // A variation that breaks the rules.
     let games = path("broken");
     let header = "# game pentago; variant standard; sizes 6x6";
     fs::write(&games, format!("{header}\n0 6x6 1-0 a1:1 b1:1=500 (b2:1 b2:1=500) c1:1\n"))
         .expect("a file");
-    let train = ["learn", "train", "pentago", "--data", &games, "--out", &path("value.net")];
+    let train = ["learn", "train", "pentago", "--data", &games, "--out", &value];
+    assert_refused(&train, &["line 2"]);
+    // A choice that breaks them.
+    fs::write(&games, format!("{header}\n0 6x6 1-0 b2:1 e5:1=500{{b2:1*3}} a1:1\n"))
+        .expect("a file");
     assert_refused(&train, &["line 2"]);
 }
 

@@ -23,6 +23,7 @@ command-not-a-share = a share is a part of all games, such as 3/16
 command-other-results = the results in { $path } are of other games: { $differences }
 command-difference = { $name } { $there } there, { $here } here
 command-difference-missing = { $name } missing there, { $here } here
+command-difference-left-out = { $name } { $there } there, missing here
 command-no-conditions = { $path } does not begin with the line that says how its games were played
 command-not-a-computer = "{ $player }" cannot play in a match of computer players
 command-player-failed = player { $number } failed: { $message }

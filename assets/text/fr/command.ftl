@@ -23,6 +23,7 @@ command-not-a-share = une part est une fraction de toutes les parties, comme 3/1
 command-other-results = les résultats de { $path } sont ceux d’autres parties : { $differences }
 command-difference = { $name } { $there } là-bas, { $here } ici
 command-difference-missing = { $name } absent là-bas, { $here } ici
+command-difference-left-out = { $name } { $there } là-bas, absent ici
 command-no-conditions = { $path } ne commence pas par la ligne qui dit comment ses parties ont été jouées
 command-not-a-computer = « { $player } » ne peut pas jouer dans un match d’ordinateurs
 command-player-failed = le joueur { $number } a échoué : { $message }

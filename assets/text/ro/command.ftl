@@ -24,6 +24,7 @@ command-not-a-share = o parte este o fracție din toate partidele, de pildă 3/1
 command-other-results = rezultatele din { $path } sunt ale altor partide: { $differences }
 command-difference = { $name } { $there } acolo, { $here } aici
 command-difference-missing = { $name } lipsește acolo, { $here } aici
+command-difference-left-out = { $name } { $there } acolo, lipsește aici
 command-no-conditions = { $path } nu începe cu rândul care spune cum s-au jucat partidele
 command-not-a-computer = „{ $player }” nu poate juca într-un meci de calculatoare
 command-player-failed = jucătorul { $number } a eșuat: { $message }

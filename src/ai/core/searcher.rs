@@ -51,11 +51,15 @@ pub trait Searcher<G: Rules>: Send {
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G>;
 
-    /// Makes later searches keep what their trees say of positions with at least `least_visits` visits.
-    /// Returns whether the player searches by trees.
-    fn keep_trees(&mut self, least_visits: u32) -> bool {
-        let _ = least_visits;
+    /// Whether the player searches by trees, which it can keep.
+    fn grows_trees(&self) -> bool {
         false
+    }
+
+    /// Makes later searches keep what their trees say of positions with at least `least_visits` visits.
+    /// Players without trees keep nothing.
+    fn keep_trees(&mut self, least_visits: u32) {
+        let _ = least_visits;
     }
 
     /// Takes what was kept since the last call; `None` if no search has grown a tree.

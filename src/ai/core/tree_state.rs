@@ -2,7 +2,7 @@
 //! between them. Amazons and Pentago play in half moves, so that two thousand moves become about
 //! eighty first halves with about thirty second halves each.
 
-use super::score::Value;
+use super::score::{Score, Value};
 use crate::rules::Rules;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 
@@ -118,6 +118,16 @@ impl SolverStatus {
             None => SolverStatus::Unproven,
             Some((winner, plies)) if winner == seat => SolverStatus::Won(plies as u16),
             Some((_, plies)) => SolverStatus::Lost(plies as u16),
+        }
+    }
+
+    /// The score, where `value` is expected if nothing is proven.
+    pub fn score(self, value: f32) -> Score {
+        match self {
+            SolverStatus::Won(plies) => Score::Win(plies.into()),
+            SolverStatus::Lost(plies) => Score::Loss(plies.into()),
+            SolverStatus::Drawn => Score::Draw,
+            SolverStatus::Unproven => Score::Expected((1000.0 * value).round() as u16),
         }
     }
 

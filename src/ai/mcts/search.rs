@@ -6,7 +6,7 @@
 //! the tree is enough.
 
 use super::tree::SearchTree;
-use super::tree_keeper::{TreeKeeper, score_of};
+use super::tree_keeper::TreeKeeper;
 use super::worker::TreeWorker;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
@@ -111,7 +111,10 @@ pub(crate) fn search<G: GameAi>(
         }
         shared_tree.finished.raise();
     });
-    keeper.keep(&shared_tree.lock_tree());
+    // What was proven before is more than the tree knows, which only chooses the move then.
+    if !prior_result.score.is_some_and(Score::is_proven) {
+        keeper.keep(&shared_tree.lock_tree());
+    }
     tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(&timer))
 }
 
@@ -149,7 +152,7 @@ fn tree_result<G: GameAi>(
     let score = match prior_result.score {
         // A result proven before the tree search stays proven; the tree only chooses the move.
         Some(score) if score.is_proven() && best_line.status == SolverStatus::Unproven => score,
-        _ => score_of(best_line.status, best_line.value),
+        _ => best_line.status.score(best_line.value),
     };
     SearchResult {
         best_move,

@@ -3,9 +3,8 @@
 
 use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
-use crate::ai::core::score::Score;
 use crate::ai::core::tree_position::TreePosition;
-use crate::ai::core::tree_state::{SolverStatus, TreeState};
+use crate::ai::core::tree_state::TreeState;
 use crate::rules::Rules;
 
 /// What is kept of the last tree, if somebody has asked for it.
@@ -53,7 +52,7 @@ impl<S: TreeState> SearchTree<S> {
                 replies.extend(self.position(edge.node, least_visits).map(|reply| (mv, reply)));
             }
         });
-        let score = score_of(self.node_status(node), value);
+        let score = self.node_status(node).score(value);
         Some(TreePosition { best_move, score, visits, replies })
     }
 
@@ -93,15 +92,5 @@ impl<S: TreeState> SearchTree<S> {
             }
             actions.pop();
         }
-    }
-}
-
-/// A position's score, given what is proven and what is expected.
-pub(super) fn score_of(status: SolverStatus, value: f32) -> Score {
-    match status {
-        SolverStatus::Won(plies) => Score::Win(plies.into()),
-        SolverStatus::Lost(plies) => Score::Loss(plies.into()),
-        SolverStatus::Drawn => Score::Draw,
-        SolverStatus::Unproven => Score::Expected((1000.0 * value).round() as u16),
     }
 }

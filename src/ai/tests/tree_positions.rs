@@ -50,7 +50,8 @@ fn kept<G: GameAi>(setup: &Setup, nodes: u64, least_visits: u32) -> usize {
         let unasked = master.think(&history, &limits, &mut |_| {});
         assert!(master.take_tree().is_none(), "nobody has asked for it");
         let mut master = G::master(&options, &G::Nets::default());
-        assert!(master.keep_trees(least_visits));
+        assert!(master.grows_trees());
+        master.keep_trees(least_visits);
         let result = master.think(&history, &limits, &mut |_| {});
         assert_eq!((result.best_move, result.nodes), (unasked.best_move, unasked.nodes));
         let Some(tree) = master.take_tree() else { continue };
@@ -76,6 +77,6 @@ fn trees_tell_of_positions_with_enough_visits() {
 
 #[test]
 fn a_master_without_trees_says_so() {
-    let mut master = Snort::<u64>::master(&EngineOptions::default(), &Default::default());
-    assert!(!master.keep_trees(1));
+    let master = Snort::<u64>::master(&EngineOptions::default(), &Default::default());
+    assert!(!master.grows_trees());
 }

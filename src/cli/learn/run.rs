@@ -46,7 +46,7 @@ pub(in crate::cli) struct RunArgs {
     /// What plays all games
     #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
     player: PlayerKind,
-    /// Also learns from the positions of the search's tree that have at least so many visits
+    /// Also learns from the positions of the search's tree that have at least this many visits
     #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
     trees: Option<u32>,
     /// The games of a round
@@ -105,6 +105,8 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     if arguments.player == PlayerKind::Alphabeta && spec.is_policy() {
         return Err(CliError::usage(text::policy_needs_master()));
     }
+    let (player, _) = subject.player(arguments.player, arguments.player.own())?;
+    selfplay::check_trees(&subject, arguments.trees, &player)?;
     let backend = arguments.fitting.backend.open()?;
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;

@@ -6,8 +6,10 @@ use super::super::results_file::{Conditions, parse_share};
 use super::super::{CliError, print, workers};
 use super::games_folder::GamesFolder;
 use super::{PlayerKind, Subject, sha256, sizes_text};
+use crate::learn::chosen_player::ChosenPlayer;
 use crate::learn::self_play::SelfPlayOptions;
 use crate::text::learn as text;
+use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -40,7 +42,7 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// What plays
     #[arg(long, value_enum, default_value_t, value_name = "PLAYER")]
     pub player: PlayerKind,
-    /// Also writes the positions of the search's tree that have at least so many visits
+    /// Also writes the positions of the search's tree that have at least this many visits
     #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
     pub trees: Option<u32>,
     /// The evaluation: hand, or the file of a network; of a master: shipped, or files with commas between
@@ -82,9 +84,7 @@ pub(super) fn play(
     let kind = arguments.player;
     let net = arguments.net.as_deref().unwrap_or(kind.own());
     let (player, name) = subject.player(kind, net)?;
-    if arguments.trees.is_some() && !subject.learner.grows_trees(&player) {
-        return Err(CliError::usage(text::no_trees(subject.game.title)));
-    }
+    check_trees(subject, arguments.trees, &player)?;
     let options = SelfPlayOptions {
         setups,
         nodes: arguments.nodes,
@@ -95,9 +95,9 @@ pub(super) fn play(
     };
     let conditions = conditions(subject, kind, &options, name);
     let folder = GamesFolder::open(&arguments.out, &conditions)?;
-    let known = folder.games()?;
+    let known: BTreeSet<u64> = folder.games()?.into_keys().collect();
     let (part, parts) = arguments.share;
-    let is_due = |index: &u64| index % parts == part - 1 && !known.contains_key(index);
+    let is_due = |index: &u64| index % parts == part - 1 && !known.contains(index);
     let due: Vec<u64> = (0..arguments.games).filter(is_due).collect();
     if !due.is_empty() {
         let file = Mutex::new(folder.share(arguments.share)?);
@@ -115,6 +115,18 @@ pub(super) fn play(
     }
     let is_complete = folder.complete(arguments.games)?;
     Ok(is_complete.then(|| folder.all_games()))
+}
+
+/// Refuses to write trees of a player that grows none.
+pub(super) fn check_trees(
+    subject: &Subject,
+    trees: Option<u32>,
+    player: &ChosenPlayer,
+) -> Result<(), CliError> {
+    if trees.is_some() && !subject.learner.grows_trees(player) {
+        return Err(CliError::usage(text::no_trees(subject.game.title)));
+    }
+    Ok(())
 }
 
 /// All that a game follows from, beside its number.

@@ -73,10 +73,10 @@ impl SparseObjective for PolicyData {
         pattern_shape(self.classes.len(), true)
     }
 
-    fn add_to(&self, number: usize, _: &mut StdRng, batches: &mut Batches) {
+    fn add_to(&self, number: usize, rng: &mut StdRng, batches: &mut Batches) {
         let sample = &self.samples.training[number];
         self.squares(sample).for_each(|entries| batches.add_set(entries.iter().copied()));
-        batches.end_sample(sample.chosen as u32, 0);
+        batches.end_sample(PolicyData::drawn_choice(sample, rng) as u32, 0);
     }
 }
 

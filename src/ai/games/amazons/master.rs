@@ -146,9 +146,12 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         mcts::search(history, setup, &stages.remaining(), prior_result, on_info)
     }
 
-    fn keep_trees(&mut self, least_visits: u32) -> bool {
-        self.keeper.ask(least_visits);
+    fn grows_trees(&self) -> bool {
         true
+    }
+
+    fn keep_trees(&mut self, least_visits: u32) {
+        self.keeper.ask(least_visits);
     }
 
     fn take_tree(&mut self) -> Option<TreePosition<AmazonsMove>> {

@@ -53,9 +53,12 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
     }
 
-    fn keep_trees(&mut self, least_visits: u32) -> bool {
-        self.keeper.ask(least_visits);
+    fn grows_trees(&self) -> bool {
         true
+    }
+
+    fn keep_trees(&mut self, least_visits: u32) {
+        self.keeper.ask(least_visits);
     }
 
     fn take_tree(&mut self) -> Option<TreePosition<PentagoMove>> {
