@@ -160,6 +160,7 @@ fn sum_of(parts: &[&[u8]]) -> [u8; CRC_BYTES] {
 mod tests {
     use super::*;
     use std::path::PathBuf;
+    use tempfile::TempDir;
 
     /// A memory of numbers, of which all after the first `saved` are new.
     #[derive(Default)]
@@ -202,11 +203,11 @@ mod tests {
 
     const ABOUT: &str = "program 1\ngame none\n";
 
-    fn path(name: &str) -> PathBuf {
-        let folder =
-            std::env::temp_dir().join(format!("parlour-log-{}-{name}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        folder.join("jobs.table.log")
+    /// A folder, which is removed with the value, and the path of a log in it.
+    fn new_path() -> (TempDir, PathBuf) {
+        let folder = tempfile::tempdir().expect("a folder");
+        let path = folder.path().join("jobs.table.log");
+        (folder, path)
     }
 
     /// What a log gives a memory that knows nothing, and the log.
@@ -231,7 +232,7 @@ mod tests {
 
     #[test]
     fn a_log_is_taken_in_and_goes_on() {
-        let path = path("whole");
+        let (_folder, path) = new_path();
         three_jobs(&path);
         assert_eq!(open(&path, 3).0, [1, 2, 3]);
         let (found, mut log) = open(&path, 4);
@@ -243,7 +244,7 @@ mod tests {
 
     #[test]
     fn a_block_of_a_job_without_result_is_left_out() {
-        let path = path("ahead");
+        let (_folder, path) = new_path();
         three_jobs(&path);
         assert_eq!(open(&path, 2).0, [1, 2]);
         assert_eq!(open(&path, 3).0, [1, 2], "it is cut");
@@ -251,7 +252,7 @@ mod tests {
 
     #[test]
     fn a_torn_or_damaged_block_ends_the_log() {
-        let path = path("torn");
+        let (_folder, path) = new_path();
         let whole = three_jobs(&path);
         let blocks = whole.len() - 3 * (FRONT_BYTES + CRC_BYTES + 1) - 3;
         let first = blocks + FRONT_BYTES + CRC_BYTES + 3;
@@ -274,7 +275,7 @@ mod tests {
 
     #[test]
     fn a_log_of_something_else_is_refused() {
-        let path = path("foreign");
+        let (_folder, path) = new_path();
         let whole = three_jobs(&path);
         let mut memory = Numbers::default();
         for about in
