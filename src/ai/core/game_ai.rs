@@ -105,6 +105,15 @@ pub trait GameAi: Rules {
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
 
+    /// The proof and the disproof number with which proof-number search begins at a position that it has not
+    /// searched: how hard it seems to prove that the side to move wins, and that it loses, both at least 1.
+    /// By default 1 and the number of moves, since a win needs one winning move and a loss needs all to lose.
+    fn initial_proof_numbers(&self) -> [u32; 2] {
+        let mut moves = 0;
+        self.for_each_move(|_| moves += 1);
+        [1, moves]
+    }
+
     /// A solver for proofs of many positions of games that begin as `position` does: see
     /// [`crate::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
     /// then `SolveOracle` serves, which asks [`GameAi::solve`].

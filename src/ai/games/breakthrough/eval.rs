@@ -72,22 +72,22 @@ impl<W: Bitboard> LinearEval for Breakthrough<W> {
 
 /// The pawns of one side. White is player 1 and moves by `shift_down`, black by `shift_up`.
 #[derive(Copy, Clone)]
-struct Pawns<'a, W: Bitboard> {
-    g: &'a Geometry<W>,
-    pawns: W,
+pub(super) struct Pawns<'a, W: Bitboard> {
+    pub(super) g: &'a Geometry<W>,
+    pub(super) pawns: W,
 }
 
 /// The squares that each side attacks, to the left and to the right.
-struct Attacks<W> {
-    white_left: W,
-    white_right: W,
-    black_left: W,
-    black_right: W,
+pub(super) struct Attacks<W> {
+    pub(super) white_left: W,
+    pub(super) white_right: W,
+    pub(super) black_left: W,
+    pub(super) black_right: W,
 }
 
 impl<W: Bitboard> Attacks<W> {
     #[inline]
-    fn new(white: Pawns<W>, black: Pawns<W>) -> Attacks<W> {
+    pub(super) fn new(white: Pawns<W>, black: Pawns<W>) -> Attacks<W> {
         let g = white.g;
         let (down, up) = (g.shift_down(white.pawns), g.shift_up(black.pawns));
         Attacks {
@@ -99,12 +99,12 @@ impl<W: Bitboard> Attacks<W> {
     }
 
     #[inline]
-    fn white(&self) -> W {
+    pub(super) fn white(&self) -> W {
         self.white_left | self.white_right
     }
 
     #[inline]
-    fn black(&self) -> W {
+    pub(super) fn black(&self) -> W {
         self.black_left | self.black_right
     }
 }

@@ -1,7 +1,7 @@
 //! Breakthrough for computer players.
 
 use super::nnue::{self, BreakthroughNets, Nnue};
-use super::{facts, features, race};
+use super::{facts, features, initial_numbers, race};
 use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::{FeatureSet, PerspectiveSet, TermSet};
@@ -60,6 +60,10 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
 
     fn static_win(&self) -> Option<(Seat, u32)> {
         race::winner(self, self.to_move())
+    }
+
+    fn initial_proof_numbers(&self) -> [u32; 2] {
+        initial_numbers::initial_proof_numbers(self)
     }
 
     /// The hash from the view of the player to move, of the position or its mirror image.

@@ -5,5 +5,6 @@ mod eval;
 mod facts;
 mod features;
 mod game_ai;
+mod initial_numbers;
 pub(crate) mod nnue;
 mod race;
