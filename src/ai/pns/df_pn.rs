@@ -32,16 +32,11 @@ pub(crate) trait ProofTree {
         children: &mut Vec<Child<Self::Node>>,
     ) -> Option<()>;
 
-    /// The 1 + ε trick (Pawlewicz & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG 2006):
-    /// the proof number up to which the best child is searched if the second best has `second_pn`.
-    /// With a threshold of `second_pn + 1` the search would switch between two children at almost
-    /// every step.
-    fn pn_threshold(second_pn: u32) -> u32;
-
-    /// The disproof number up to which the best child, which has `child_dn`, is searched if its
-    /// parent has `node_dn`, the threshold `node_threshold` and `other_count` other undecided
-    /// children.
-    fn dn_threshold(node_threshold: u32, node_dn: u32, child_dn: u32, other_count: u32) -> u32;
+    /// 1 + ε of the trick of that name (Pawlewicz & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG
+    /// 2006): the best child is searched until its proof number is so many times that of the second best.
+    /// With a threshold just above that one the search would switch between two children at almost every
+    /// step.
+    const PN_FACTOR: u32;
 }
 
 /// A child of a node under search.
@@ -151,10 +146,10 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
             }
             let ChildSelection { best, second_pn, other_count, .. } = selection;
             let child = children[best];
-            let child_dn = child.numbers.dn;
+            let ProofNumbers { pn: most_pn, dn: most_dn } = thresholds;
             let child_thresholds = ProofNumbers {
-                pn: thresholds.pn.min(T::pn_threshold(second_pn)),
-                dn: T::dn_threshold(thresholds.dn, numbers.dn, child_dn, other_count),
+                pn: most_pn.min(second_pn.saturating_mul(T::PN_FACTOR).saturating_add(1)),
+                dn: most_dn.saturating_sub(other_count).max(child.numbers.dn + 1),
             };
             let child_thresholds =
                 if child.side_changes { child_thresholds.swapped() } else { child_thresholds };

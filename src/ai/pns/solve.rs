@@ -51,15 +51,8 @@ impl<G: GameAi> ProofTree for GameTree<G> {
         Some(())
     }
 
-    /// ε = 5: six times the second best proof number. Tuned with the initial numbers of Breakthrough, the one
-    /// game that is solved so.
-    fn pn_threshold(second_pn: u32) -> u32 {
-        second_pn.saturating_mul(6).saturating_add(1)
-    }
-
-    fn dn_threshold(node_threshold: u32, _node_dn: u32, child_dn: u32, other_count: u32) -> u32 {
-        node_threshold.saturating_sub(other_count).max(child_dn + 1)
-    }
+    /// Tuned with the initial numbers of Breakthrough, the one game that is solved so.
+    const PN_FACTOR: u32 = 6;
 }
 
 /// The proof numbers of an unsearched position.
