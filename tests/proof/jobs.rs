@@ -127,7 +127,7 @@ impl Killed {
 
 #[test]
 fn kills_lose_an_interval_each_at_most() {
-    let breakthrough = super::Case::new("breakthrough", 5, 4, &[(2, 1)]);
+    let breakthrough = super::Case::new("breakthrough", 7, 3, &[(2, 1)]);
     let mut whole = Killed::default();
     let expected = whole.run(&breakthrough, u64::MAX, u64::MAX).expect("it is solved");
     // Two jobs, and a kill after the third.

@@ -16,6 +16,7 @@ use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::NimberFound;
 use crate::proof::memory::{Compound, Memory, misfit};
 use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::step::Square;
 use std::io::{self, Read, Write};
 use std::ops::Range;
 
@@ -193,13 +194,17 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
         (sum.start == sum.end).then_some(sum.heap != 0)
     }
 
-    fn expand(&mut self, sum: &ImpartialSum, children: &mut Vec<ImpartialSum>) -> bool {
+    fn any_child(
+        &mut self,
+        sum: &ImpartialSum,
+        mut visit: impl FnMut(&mut Self, ImpartialSum, Option<Square>) -> bool,
+    ) -> bool {
         for index in sum.start..sum.end {
             let game = self.memory.components[index].game;
             for square in game.open_squares().squares() {
                 let next = game.play(Side::Left, square);
                 let child = self.push_sum(sum.start..sum.end, Some(index), &next, sum.heap);
-                if self.add_child(child, children) {
+                if visit(self, child, Some(square)) {
                     return true;
                 }
             }
@@ -207,7 +212,7 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
         for heap in 0..sum.heap {
             let start = push_others(&mut self.memory.components, sum.start..sum.end, None);
             let child = self.sum_from(start, heap);
-            if self.add_child(child, children) {
+            if visit(self, child, None) {
                 return true;
             }
         }

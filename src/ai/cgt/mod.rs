@@ -8,8 +8,9 @@
 //! - `component`: positions split into components, symmetric zeros.
 //! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
 //! - `value_cache`: thermographs and nimbers by hash.
-//! - [`partisan`] and [`impartial`]: the solvers of sums; they share the search in `sum_search` and
-//!   its hash table in `outcome_table`.
+//! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
+//!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
+//!   proof-number search of long proofs.
 //! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
 //!   lose. [`master`] is the computer player that uses both.
 //! - `regions` and [`region_facts`]: what can be said of a move in words.
@@ -19,7 +20,9 @@ pub(crate) mod decomposable;
 pub(crate) mod impartial;
 pub(crate) mod master;
 mod outcome_table;
-pub(crate) mod partisan;
+mod partisan;
+pub(crate) mod partisan_solver;
+mod partisan_tree;
 pub(crate) mod placement_game;
 pub(crate) mod region_facts;
 mod regions;

@@ -1,25 +1,26 @@
-//! The solver of sums of partisan games, in which the players have different moves: a depth-first
-//! search over sums of components. Components that are known by their thermographs to be numbers
+//! Sums of partisan games, in which the players have different moves, and the depth-first search over
+//! them. Components that are known by their thermographs to be numbers
 //! are added up, negatives and symmetric zeros cancel, and means and temperatures bound the rest
 //! (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6).
 
 use super::component::{add_or_cancel, decompose, is_symmetric_zero};
+use super::outcome_table::OutcomeTable;
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
 use super::value_cache::KeptValue;
 use crate::ai::core::canonical_hash::Canonicalizer;
-use crate::ai::core::limits::SearchTimer;
 use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::step::Square;
 use std::ops::Range;
 
-/// A solver of sums of partisan games. It keeps what it has found for the next position of the same
-/// game and size.
+/// The sums of a partisan game, and what was found of them, which is kept for the next position of the
+/// same game and size.
 #[derive(Debug)]
-pub struct PartisanSolver<G: PlacementGame> {
-    memory: SumMemory<G>,
+pub(super) struct PartisanSums<G: PlacementGame> {
+    pub(super) memory: SumMemory<G>,
     thermographs: ThermographCache,
     canonicalizer: Canonicalizer,
     /// Components with more squares get no thermograph.
@@ -31,16 +32,16 @@ pub struct PartisanSolver<G: PlacementGame> {
 /// A position: a range of the component stack, a number that is added, and the player to move.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct PartisanSum {
-    start: usize,
-    end: usize,
+    pub(super) start: usize,
+    pub(super) end: usize,
     /// In units of [`ONE_MOVE`], good for Left.
-    number: i32,
-    to_move: Side,
+    pub(super) number: i32,
+    pub(super) to_move: Side,
     /// Hash of the sum as the player to move sees it: a position of Right has the hash of its
     /// negative, a position of Left.
-    hash: u64,
+    pub(super) hash: u64,
     /// Estimated value for the player to move, in units of [`ONE_MOVE`].
-    estimate: i64,
+    pub(super) estimate: i64,
 }
 
 impl Sum for PartisanSum {
@@ -60,12 +61,12 @@ impl Sum for PartisanSum {
 /// [`PlacementGame::estimate`] counts in 256ths of a move.
 const ESTIMATE_UNIT: i64 = ONE_MOVE as i64 / 256;
 
-impl<G: PlacementGame> PartisanSolver<G> {
-    /// A solver that takes at most `mib` mebibytes, a quarter of them for thermographs, and
+impl<G: PlacementGame> PartisanSums<G> {
+    /// Sums whose search takes at most `mib` mebibytes, a quarter of them for thermographs, and
     /// computes the thermographs of components of up to `max_thermograph_squares` squares.
-    pub(crate) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSolver<G> {
+    pub(super) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSums<G> {
         let thermograph_mib = mib / 4;
-        PartisanSolver {
+        PartisanSums {
             memory: SumMemory::new((mib - thermograph_mib).max(1)),
             thermographs: ThermographCache::new(),
             canonicalizer: Canonicalizer::new(),
@@ -74,11 +75,15 @@ impl<G: PlacementGame> PartisanSolver<G> {
         }
     }
 
-    /// Whether `side`, who is to move, wins `game`; `None` if the timer ended the search.
-    pub(crate) fn wins(&mut self, game: &G, side: Side, timer: &mut SearchTimer) -> Option<bool> {
+    /// Puts `game` with `side` to move on the stack, alone.
+    pub(super) fn start(&mut self, game: &G, number: i32, side: Side) -> PartisanSum {
         self.memory.components.clear();
-        let sum = self.push_sum(0..0, None, game, 0, side);
-        self.solve(sum, timer)
+        self.push_sum(0..0, None, game, number, side)
+    }
+
+    /// The table of the depth-first search gets at most so many mebibytes.
+    pub(super) fn resize_table(&mut self, mib: usize) {
+        self.memory.table = OutcomeTable::new(mib);
     }
 
     /// Puts a position with `to_move` to move on the stack: the components at `others` except the
@@ -91,7 +96,7 @@ impl<G: PlacementGame> PartisanSolver<G> {
         mut number: i32,
         to_move: Side,
     ) -> PartisanSum {
-        let PartisanSolver {
+        let PartisanSums {
             memory: SumMemory { components, .. },
             thermographs,
             canonicalizer,
@@ -165,7 +170,7 @@ impl<G: PlacementGame> PartisanSolver<G> {
     }
 }
 
-impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
+impl<G: PlacementGame> SumSolver for PartisanSums<G> {
     type Game = G;
     type Sum = PartisanSum;
 
@@ -188,7 +193,11 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
         }
     }
 
-    fn expand(&mut self, sum: &PartisanSum, children: &mut Vec<PartisanSum>) -> bool {
+    fn any_child(
+        &mut self,
+        sum: &PartisanSum,
+        mut visit: impl FnMut(&mut Self, PartisanSum, Option<Square>) -> bool,
+    ) -> bool {
         let (side, opponent) = (sum.to_move, sum.to_move.other());
         let mut try_number_moves = true;
         for index in sum.start..sum.end {
@@ -202,7 +211,7 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
                 let next = component.game.play(side, square);
                 let others = sum.start..sum.end;
                 let child = self.push_sum(others, Some(index), &next, sum.number, opponent);
-                if self.add_child(child, children) {
+                if visit(self, child, Some(square)) {
                     return true;
                 }
             }
@@ -212,7 +221,7 @@ impl<G: PlacementGame> SumSolver for PartisanSolver<G> {
         if try_number_moves && let Some(number) = move_in_number(sum.number, side) {
             let start = push_others(&mut self.memory.components, sum.start..sum.end, None);
             let child = self.sum_from(start, number, opponent);
-            return self.add_child(child, children);
+            return visit(self, child, None);
         }
         false
     }
@@ -234,7 +243,7 @@ fn move_in_number(number: i32, side: Side) -> Option<i32> {
     Some(if side == Side::Left { next } else { -next })
 }
 
-impl<G: PlacementGame> Compound for PartisanSolver<G> {
+impl<G: PlacementGame> Compound for PartisanSums<G> {
     fn parts(&mut self) -> Vec<&mut dyn Memory> {
         vec![&mut self.thermographs, &mut self.memory.table]
     }

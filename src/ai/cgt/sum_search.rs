@@ -9,6 +9,7 @@ use super::component::Component;
 use super::outcome_table::OutcomeTable;
 use super::placement_game::PlacementGame;
 use crate::ai::core::limits::SearchTimer;
+use crate::rules::step::Square;
 use std::ops::Range;
 
 /// The memory of the search: its component stack and its hash table.
@@ -61,9 +62,14 @@ pub(super) trait SumSolver {
     /// Whether the player to move wins, where that is known without search.
     fn static_outcome(&self, sum: &Self::Sum) -> Option<bool>;
 
-    /// Calls [`SumSolver::add_child`] for each move of a position. Returns whether some child is
-    /// known to be lost for the opponent; the other children may then be left out.
-    fn expand(&mut self, sum: &Self::Sum, children: &mut Vec<Self::Sum>) -> bool;
+    /// Visits the position after each move, with the square of the move; a move in a number or a heap has
+    /// none. The components of that position lie on the top of the stack. Ends with true as soon as `visit`
+    /// returns true.
+    fn any_child(
+        &mut self,
+        sum: &Self::Sum,
+        visit: impl FnMut(&mut Self, Self::Sum, Option<Square>) -> bool,
+    ) -> bool;
 
     /// Adds a child to `children` if its outcome is unknown, else removes its components from the
     /// top of the stack. Returns whether the child is known to be lost for the opponent.
@@ -96,11 +102,12 @@ pub(super) trait SumSolver {
         let nodes_before = timer.nodes();
         let stack_len = self.memory().components.len();
         let mut children = Vec::new();
-        let wins = if self.expand(&sum, &mut children) {
-            Some(true)
-        } else {
-            self.search_children(&mut children, timer)
-        };
+        let wins =
+            if self.any_child(&sum, |solver, child, _| solver.add_child(child, &mut children)) {
+                Some(true)
+            } else {
+                self.search_children(&mut children, timer)
+            };
         self.memory().components.truncate(stack_len);
         let wins = wins?;
         self.memory().table.store(sum.hash(), wins, timer.nodes() - nodes_before + 1);

@@ -7,6 +7,7 @@ mod move_scores;
 mod nets;
 mod node_budgets;
 mod pentago_placements;
+mod proofs_of_sums;
 mod proven_scores;
 mod random_games;
 mod tree_positions;

@@ -7,7 +7,7 @@ use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::impartial::ImpartialSolver;
 use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan::PartisanSolver;
+use crate::ai::cgt::partisan_solver::PartisanSolver;
 use crate::ai::cgt::placement_game::Side;
 use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::fact::Fact;
@@ -72,6 +72,11 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
             standard: Lazy::new(hash_mib, |mib| ImpartialSolver::new(mib, MAX_NIMBER_SQUARES)),
             colours: Lazy::new(hash_mib, |mib| PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)),
         }
+    }
+
+    fn new_solver_of_proofs(hash_mib: usize) -> Self::Solver {
+        let colours = |mib| PartisanSolver::with_proof_numbers(mib, MAX_THERMOGRAPH_SQUARES);
+        FirstAttackSolver { colours: Lazy::new(hash_mib, colours), ..Self::new_solver(hash_mib) }
     }
 
     fn wins(&self, solvers: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {

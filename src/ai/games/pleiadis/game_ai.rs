@@ -3,7 +3,7 @@
 use super::majority_game::MajorityGame;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan::PartisanSolver;
+use crate::ai::cgt::partisan_solver::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::region_facts;
 use crate::ai::core::fact::Fact;
@@ -51,6 +51,10 @@ impl<W: Bitboard> Decomposable for Pleiadis<W> {
 
     fn new_solver(mib: usize) -> Self::Solver {
         PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)
+    }
+
+    fn new_solver_of_proofs(mib: usize) -> Self::Solver {
+        PartisanSolver::with_proof_numbers(mib, MAX_THERMOGRAPH_SQUARES)
     }
 
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {

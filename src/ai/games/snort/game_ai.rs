@@ -5,7 +5,7 @@
 use super::facts;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan::PartisanSolver;
+use crate::ai::cgt::partisan_solver::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::region_facts;
 use crate::ai::cgt::reservation_game::ReservationGame;
@@ -97,7 +97,7 @@ impl<W: Bitboard> Decomposable for Snort<W> {
             LONG_PROOF_MIB.. => MAX_THERMOGRAPH_SQUARES_OF_PROOFS,
             _ => MAX_THERMOGRAPH_SQUARES,
         };
-        PartisanSolver::new(mib, max_thermograph_squares)
+        PartisanSolver::with_proof_numbers(mib, max_thermograph_squares)
     }
 
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {

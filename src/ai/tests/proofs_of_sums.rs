@@ -1,0 +1,49 @@
+//! The solvers of long proofs, which search by proof numbers, against those of players, which search depth
+//! first.
+
+use super::random_games::random_position;
+use crate::ai::cgt::decomposable::Decomposable;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::setup::{Setup, Variant};
+use crate::rules::snort::Snort;
+
+/// Compares both on positions of random games of at least `least` moves, from one solver each.
+fn both_agree<G: Decomposable>(setup: Setup, least: usize, count: u64) {
+    let (mut depth_first, mut by_numbers) = (G::new_solver(16), G::new_solver_of_proofs(16));
+    let mut won = 0;
+    for seed in 0.. {
+        let history = random_position::<G>(&setup, 2 * least, seed);
+        if history.plies() < least {
+            continue;
+        }
+        let mut timer = SearchTimer::start(&SearchLimits::default());
+        let [expected, found] = [&mut depth_first, &mut by_numbers]
+            .map(|solver| history.position().wins(solver, &mut timer).expect("nothing ends it"));
+        assert_eq!(found, expected, "{setup:?} after {:?}", history.moves());
+        won += u64::from(expected);
+        if seed > count {
+            break;
+        }
+    }
+    assert!(won > count / 10, "{won}");
+}
+
+#[test]
+fn snort() {
+    both_agree::<Snort<u64>>(Setup::two_player(5, 5), 3, 400);
+    both_agree::<Snort<u64>>(Setup::two_player(7, 7), 9, 200);
+}
+
+#[test]
+fn pleiadis() {
+    both_agree::<Pleiadis<u64>>(Setup::two_player(5, 5), 5, 300);
+}
+
+#[test]
+fn first_attack_with_colours() {
+    let setup = |side| Setup { variant: Variant::Colours, ..Setup::two_player(side, side) };
+    both_agree::<FirstAttack<u64>>(setup(6), 2, 400);
+    both_agree::<FirstAttack<u64>>(setup(8), 6, 200);
+}
