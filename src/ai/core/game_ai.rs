@@ -105,13 +105,11 @@ pub trait GameAi: Rules {
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
 
-    /// The proof and the disproof number with which proof-number search begins at a position that it has not
-    /// searched: how hard it seems to prove that the side to move wins, and that it loses, both at least 1.
-    /// By default 1 and the number of moves, since a win needs one winning move and a loss needs all to lose.
-    fn initial_proof_numbers(&self) -> [u32; 2] {
-        let mut moves = 0;
-        self.for_each_move(|_| moves += 1);
-        [1, moves]
+    /// The proof and the disproof number with which a long proof by proof numbers begins at a position that it
+    /// has not searched, both at least 1: how hard it seems to prove that the side to move wins, and that it
+    /// loses. `None`: 1 and the number of moves.
+    fn initial_proof_numbers(&self) -> Option<[u32; 2]> {
+        None
     }
 
     /// A solver for proofs of many positions of games that begin as `position` does: see

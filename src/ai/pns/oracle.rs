@@ -21,7 +21,7 @@ impl<G: GameAi> Oracle<G> for PnOracle {
         let mut timer = SearchTimer::start(&effort.into());
         let mut timers = timer.share_with_helpers(self.threads - 1);
         timers.insert(0, timer);
-        let wdl = prove(&self.table, &mut timers, position);
+        let wdl = prove::<G, true>(&self.table, &mut timers, position);
         let nodes = timers.iter().map(SearchTimer::nodes).sum();
         let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
         Answer { is_reachable: wdl.map(met), nodes }

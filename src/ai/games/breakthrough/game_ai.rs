@@ -62,8 +62,8 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
         race::winner(self, self.to_move())
     }
 
-    fn initial_proof_numbers(&self) -> [u32; 2] {
-        initial_numbers::initial_proof_numbers(self)
+    fn initial_proof_numbers(&self) -> Option<[u32; 2]> {
+        Some(initial_numbers::initial_proof_numbers(self))
     }
 
     /// The hash from the view of the player to move, of the position or its mirror image.

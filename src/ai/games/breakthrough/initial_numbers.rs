@@ -1,4 +1,4 @@
-//! How hard a position seems to proof-number search before it is searched (df-pn+: Nagai, "Df-pn Algorithm
+//! How hard a position seems to a long proof by proof numbers before it is searched (df-pn+: Nagai, "Df-pn Algorithm
 //! for Searching AND/OR Trees and Its Applications", 2002).
 
 use super::eval::{Attacks, Pawns};
