@@ -13,7 +13,7 @@ def known(game, size, variant, moves):
     """What was known before: a sign of the list of sources in RESULTS.md, or "new"."""
     side = int(size.split("x")[0])
     if game == "breakthrough":
-        return "L" if size == "5x5" else "new"
+        return {"5x5": "L", "5x6": "S", "6x5": "S"}.get(size, "new")
     if game == "snort":
         centre = "abcdefghi"[side // 2] + str(side // 2 + 1)
         return "W" if moves in ("-", centre) or side % 2 == 0 else "new"
