@@ -14,6 +14,8 @@ def known(game, size, variant, moves):
     side = int(size.split("x")[0])
     if game == "breakthrough":
         return {"5x5": "L", "5x6": "S", "6x5": "S"}.get(size, "new")
+    if game == "amazons" and size == "5x5":
+        return "M"
     if game == "snort":
         centre = "abcdefghi"[side // 2] + str(side // 2 + 1)
         return "W" if moves in ("-", centre) or side % 2 == 0 else "new"
