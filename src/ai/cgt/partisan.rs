@@ -4,7 +4,6 @@
 //! (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6).
 
 use super::component::{add_or_cancel, decompose, is_symmetric_zero};
-use super::outcome_table::OutcomeTable;
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
@@ -62,12 +61,15 @@ impl Sum for PartisanSum {
 const ESTIMATE_UNIT: i64 = ONE_MOVE as i64 / 256;
 
 impl<G: PlacementGame> PartisanSums<G> {
-    /// Sums whose search takes at most `mib` mebibytes, a quarter of them for thermographs, and
-    /// computes the thermographs of components of up to `max_thermograph_squares` squares.
-    pub(super) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSums<G> {
-        let thermograph_mib = mib / 4;
+    /// Sums whose depth-first search has a table of at most `table_mib` mebibytes, at least one, with
+    /// thermographs in at most `thermograph_mib`, of components of up to `max_thermograph_squares` squares.
+    pub(super) fn new(
+        table_mib: usize,
+        thermograph_mib: usize,
+        max_thermograph_squares: u32,
+    ) -> PartisanSums<G> {
         PartisanSums {
-            memory: SumMemory::new((mib - thermograph_mib).max(1)),
+            memory: SumMemory::new(table_mib.max(1)),
             thermographs: ThermographCache::new(),
             canonicalizer: Canonicalizer::new(),
             max_thermograph_squares,
@@ -75,15 +77,10 @@ impl<G: PlacementGame> PartisanSums<G> {
         }
     }
 
-    /// Puts `game` with `side` to move on the stack, alone.
+    /// Clears the stack, and puts the sum of `game` and a number on it, with `side` to move.
     pub(super) fn start(&mut self, game: &G, number: i32, side: Side) -> PartisanSum {
         self.memory.components.clear();
         self.push_sum(0..0, None, game, number, side)
-    }
-
-    /// The table of the depth-first search gets at most so many mebibytes.
-    pub(super) fn resize_table(&mut self, mib: usize) {
-        self.memory.table = OutcomeTable::new(mib);
     }
 
     /// Puts a position with `to_move` to move on the stack: the components at `others` except the

@@ -22,19 +22,17 @@ impl<G: PlacementGame> PartisanSolver<G> {
     /// A solver that takes at most `mib` mebibytes, a quarter of them for thermographs, and
     /// computes the thermographs of components of up to `max_thermograph_squares` squares.
     pub(crate) fn new(mib: usize, max_thermograph_squares: u32) -> PartisanSolver<G> {
-        let sums = PartisanSums::new(mib, max_thermograph_squares);
+        let sums = PartisanSums::new(mib - mib / 4, mib / 4, max_thermograph_squares);
         PartisanSolver { sums, proof_numbers: None }
     }
 
-    /// The same with proof-number search.
+    /// The same with proof-number search, and one mebibyte more for the table of the other search.
     pub(crate) fn with_proof_numbers(
         mib: usize,
         max_thermograph_squares: u32,
     ) -> PartisanSolver<G> {
-        let mut solver = PartisanSolver::new(mib, max_thermograph_squares);
-        solver.sums.resize_table(0);
-        solver.proof_numbers = Some(PnTable::new(mib - mib / 4, 1));
-        solver
+        let sums = PartisanSums::new(0, mib / 4, max_thermograph_squares);
+        PartisanSolver { sums, proof_numbers: Some(PnTable::new(mib - mib / 4, 1)) }
     }
 
     /// Whether `side`, who is to move, wins `game`; `None` if the timer ended the search.

@@ -98,16 +98,6 @@ impl<G: PlacementGame> ProofTree for SumTree<'_, G> {
         timer.count_node().filter(|()| !timer.should_stop())?;
         let sums = &mut *self.sums;
         let sum = sums.start(&node.game, node.number, node.to_move);
-        let won = Child::new(*node, 0, ProofNumbers::WON, false);
-        match sums.static_outcome(&sum) {
-            None => {}
-            // More thermographs are known than when the node was made.
-            Some(false) => return Some(()),
-            Some(true) => {
-                children.push(won);
-                return Some(());
-            }
-        }
         let wins = sums.any_child(&sum, |sums, next, square| {
             let opponent_wins = sums.static_outcome(&next);
             if opponent_wins.is_none() {
@@ -121,7 +111,7 @@ impl<G: PlacementGame> ProofTree for SumTree<'_, G> {
         });
         if wins {
             children.clear();
-            children.push(won);
+            children.push(Child::new(*node, 0, ProofNumbers::WON, false));
             return Some(());
         }
         // Many moves lead to the same sum.

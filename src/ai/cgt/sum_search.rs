@@ -52,7 +52,8 @@ pub(super) trait Sum: Copy {
     fn search_order(&self) -> i64;
 }
 
-/// A solver of sums. It implements moves and bounds; the search is a provided method.
+/// Sums that can be searched depth first: moves and bounds are of the kind of game, and the search is a
+/// provided method.
 pub(super) trait SumSolver {
     type Game: PlacementGame;
     type Sum: Sum;

@@ -32,10 +32,9 @@ pub(crate) trait ProofTree {
         children: &mut Vec<Child<Self::Node>>,
     ) -> Option<()>;
 
-    /// 1 + ε of the trick of that name (Pawlewicz & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG
-    /// 2006): the best child is searched until its proof number is so many times that of the second best.
-    /// With a threshold just above that one the search would switch between two children at almost every
-    /// step.
+    /// The best child is searched until its proof number exceeds this many times that of the second best: the
+    /// 1 + ε of Pawlewicz & Lew ("Improving Depth-First PN-Search: 1+ε Trick", CG 2006). With 1 the search
+    /// would switch between two children at almost every step.
     const PN_FACTOR: u32;
 }
 
@@ -147,6 +146,7 @@ impl<'a, T: ProofTree> DfPn<'a, T> {
             let ChildSelection { best, second_pn, other_count, .. } = selection;
             let child = children[best];
             let ProofNumbers { pn: most_pn, dn: most_dn } = thresholds;
+            // `max` matters where the node's disproof number has reached its bound.
             let child_thresholds = ProofNumbers {
                 pn: most_pn.min(second_pn.saturating_mul(T::PN_FACTOR).saturating_add(1)),
                 dn: most_dn.saturating_sub(other_count).max(child.numbers.dn + 1),

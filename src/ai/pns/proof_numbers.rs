@@ -6,12 +6,12 @@ use crate::ai::core::solution::Wdl;
 /// entry holds two.
 pub(crate) const INF: u32 = (1 << 28) - 1;
 
-/// Lower bounds on the work left to prove that one side, usually the side to move, wins or loses.
+/// Estimates of the work left to prove that one side, usually the side to move, wins or loses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ProofNumbers {
-    /// At least this many positions must still be decided to prove a win; 0 if it is proven.
+    /// About how many positions must still be decided to prove a win, in any unit; 0 if it is proven.
     pub pn: u32,
-    /// At least this many positions must still be decided to prove a loss; 0 if it is proven.
+    /// The same to prove a loss; 0 if it is proven.
     pub dn: u32,
 }
 
