@@ -1,7 +1,7 @@
 //! Sums of partisan games, in which the players have different moves, and the depth-first search over
-//! them. Components that are known by their thermographs to be numbers
-//! are added up, negatives and symmetric zeros cancel, and means and temperatures bound the rest
-//! (Berlekamp, Conway & Guy, "Winning Ways", 1982, chapter 6).
+//! them. Components that are known by their thermographs to be numbers are added up, negatives and
+//! symmetric zeros cancel, and means and temperatures bound the rest (Berlekamp, Conway & Guy, "Winning
+//! Ways", 1982, chapter 6).
 
 use super::component::{add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};

@@ -84,7 +84,7 @@ struct SumTree<'a, G: PlacementGame> {
 impl<G: PlacementGame> ProofTree for SumTree<'_, G> {
     type Node = SumNode<G>;
 
-    /// 3 and 12 search alike.
+    /// With 3 and 12 the search visits about as many positions.
     const PN_FACTOR: u32 = 5;
 
     fn expand(

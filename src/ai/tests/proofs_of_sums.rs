@@ -11,8 +11,8 @@ use crate::rules::snort::Snort;
 
 /// Compares both on more than `count` positions after at least `least` random moves, from one solver each.
 fn both_agree<G: Decomposable>(setup: Setup, least: usize, count: u64) {
-    // With 1 MiB there is no room for thermographs.
-    let mut solvers = [G::new_solver(16), G::new_solver_of_proofs(16), G::new_solver_of_proofs(1)];
+    // With 1 MiB there is no room for thermographs, and First Attack is searched depth first.
+    let mut solvers = [G::new_solver(16), G::new_solver_of_proofs(128), G::new_solver_of_proofs(1)];
     let (mut compared, mut won) = (0, 0);
     for seed in 0..3 * count {
         let history = random_position::<G>(&setup, 2 * least, seed);

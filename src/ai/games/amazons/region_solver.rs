@@ -90,7 +90,7 @@ impl<W: Bitboard> RegionTree<'_, W> {
 impl<W: Bitboard> ProofTree for RegionTree<'_, W> {
     type Node = ContestedRegion<W>;
 
-    /// 5 and 10 search alike.
+    /// With 5 and 10 the search visits about as many positions.
     const PN_FACTOR: u32 = 3;
 
     fn expand(

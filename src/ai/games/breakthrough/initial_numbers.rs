@@ -1,4 +1,4 @@
-//! How hard a position seems to a long proof by proof numbers before it is searched (df-pn+: Nagai, "Df-pn Algorithm
+//! The proof and disproof number with which long proofs begin at a position (df-pn+: Nagai, "Df-pn Algorithm
 //! for Searching AND/OR Trees and Its Applications", 2002).
 
 use super::eval::{Attacks, Pawns};
@@ -18,17 +18,19 @@ const MOVE: i32 = 8;
 /// So many times the advantage is added to the disproof number; it is subtracted from the proof number once.
 const DISPROOF_FACTOR: i32 = 2;
 
-/// What counts as an advantage, each less what the opponent has of it: pawns,
+// The advantage is a weighted sum. Each term is what the side to move has, less what the opponent has.
+
+/// A pawn.
 const PAWN: i32 = 12;
-/// pawns that a friend protects,
+/// A pawn that a friend protects.
 const PROTECTED: i32 = 4;
-/// pairs of pawns side by side,
+/// A pair of pawns side by side.
 const PHALANX: i32 = 1;
-/// pawns attacked from both sides and not protected from both,
+/// A pawn attacked from both sides and not protected from both.
 const OUTNUMBERED: i32 = -8;
-/// empty squares ahead that no enemy attacks;
+/// An empty square ahead that no enemy attacks.
 const SAFE_AHEAD: i32 = 2;
-/// and the chance to capture a pawn that nothing protects.
+/// The side to move can capture a pawn that nothing protects.
 const FREE_CAPTURE: i32 = 4;
 
 /// The proof and the disproof number of a position before it is searched.

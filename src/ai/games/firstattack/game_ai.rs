@@ -36,6 +36,10 @@ const MAX_NIMBER_SQUARES: u32 = 14;
 /// Two colours: components of at most this many squares get a thermograph. The value is the one
 /// measured for Snort.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
+/// Two colours: long proofs with at least so many mebibytes are searched by proof numbers. 9×9 takes 0.94 million
+/// positions so with 128, and depth first 4.3; with 64 there is no room for all thermographs, and it takes 11.6
+/// and 4.8.
+const PROOF_NUMBERS_MIB: usize = 128;
 
 /// Two colours: a move more than the opponent, and the disadvantage of having to move, in the units
 /// of evaluations. Found by logistic regression of the results on both (Texel tuning) over 3,900
@@ -75,6 +79,9 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
     }
 
     fn new_solver_of_proofs(hash_mib: usize) -> Self::Solver {
+        if hash_mib < PROOF_NUMBERS_MIB {
+            return Self::new_solver(hash_mib);
+        }
         let colours = |mib| PartisanSolver::with_proof_numbers(mib, MAX_THERMOGRAPH_SQUARES);
         FirstAttackSolver { colours: Lazy::new(hash_mib, colours), ..Self::new_solver(hash_mib) }
     }
