@@ -29,3 +29,4 @@ mod tests;
 pub(crate) mod train;
 pub(crate) mod training_data;
 pub(crate) mod tune;
+mod walks;

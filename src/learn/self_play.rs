@@ -2,6 +2,7 @@
 
 use super::chosen_player::ChosenPlayer;
 use super::game_record::{GameRecord, MAX_LINES, RecordedMove};
+use super::walks::judged_walks;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
@@ -30,6 +31,8 @@ pub(crate) struct SelfPlayOptions {
     pub random_percent: u32,
     /// Positions of the player's trees are written too if they have at least this many visits.
     pub trees: Option<u32>,
+    /// How many random walks go off each position that a search has judged.
+    pub walks: u32,
     /// What every game's seed is made of, with the game's number.
     pub seed: u64,
 }
@@ -99,6 +102,10 @@ pub(super) fn play_game<G: GameAi>(
         };
         let position = history.position();
         let mut recorded = RecordedMove::new(position.move_to_string(mv), score);
+        if score.is_some() && options.walks > 0 {
+            recorded.variations =
+                judged_walks(&history, options.walks, player.as_mut(), &limits, &mut rng);
+        }
         if let Some(TreePosition { visits, replies, .. }) = player.take_tree() {
             recorded.visits = choices(position, &visits);
             recorded.variations = variations(position, replies, 1);

@@ -211,6 +211,37 @@ fn a_policy_is_learned_and_plays_the_match_that_decides() {
 }
 
 #[test]
+fn walks_are_written_and_learned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
+    let positions = |out: &str, walks: &[&str]| -> usize {
+        let options = ["--size", "5", "--games", "8", "--nodes", "200", "--out", &path(out)];
+        stdout_of(&[&["learn", "selfplay", "sos"][..], &options, walks].concat());
+        let games = path(&format!("{out}/games.gz"));
+        let train = ["learn", "train", "sos", "--data", &games, "--epochs", "1"];
+        positions_learned(&stdout_of(&[&train[..], &["--out", &path("sos.net")]].concat()))
+    };
+    let [without, with] = [positions("without", &[]), positions("with", &["--walks", "3"])];
+    assert!(without < with / 2, "{without} {with}");
+    let out = path("refused");
+    let both = ["--player", "master", "--trees", "3", "--walks", "3"];
+    assert_refused(
+        &[&["learn", "selfplay", "pentago", "--out", &out][..], &both].concat(),
+        &["--walks"],
+    );
+}
+
+/// How many positions a report of `train` names, the held-out ones among them.
+fn positions_learned(report: &str) -> usize {
+    let words: Vec<&str> = report.split_whitespace().collect();
+    let count = |name| {
+        let at = words.iter().position(|&word| word == name).expect("a report");
+        words[at + 1].parse::<usize>().expect("a number")
+    };
+    count("positions") + count("held-out")
+}
+
+#[test]
 fn positions_of_trees_are_written_and_learned() {
     let folder = tempfile::tempdir().expect("a folder");
     let path = |name: &str| folder.path().join(name).to_str().expect("Unicode").to_string();
@@ -220,13 +251,7 @@ fn positions_of_trees_are_written_and_learned() {
     };
     let positions = |games: &str| -> usize {
         let train = ["learn", "train", "pentago", "--data", games, "--epochs", "1"];
-        let report = stdout_of(&[&train[..], &["--out", &path("value.net")]].concat());
-        let words: Vec<&str> = report.split_whitespace().collect();
-        let count = |name| {
-            let at = words.iter().position(|&word| word == name).expect("a report");
-            words[at + 1].parse::<usize>().expect("a number")
-        };
-        count("positions") + count("held-out")
+        positions_learned(&stdout_of(&[&train[..], &["--out", &path("value.net")]].concat()))
     };
     selfplay(&path("without"), &[]);
     selfplay(&path("with"), &["--trees", "3"]);

@@ -49,6 +49,9 @@ pub(in crate::cli) struct RunArgs {
     /// Also learns from the positions of the search's tree that have at least this many visits
     #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
     trees: Option<u32>,
+    /// Also learns from so many walks of one to three random moves off each position, judged by a search
+    #[arg(long, value_name = "N", conflicts_with = "trees", value_parser = clap::value_parser!(u32).range(1..=100))]
+    walks: Option<u32>,
     /// The games of a round
     #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
@@ -128,6 +131,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             random: arguments.random,
             player: arguments.player,
             trees: arguments.trees,
+            walks: arguments.walks,
             net: Some(best.clone()),
             seed: round_seed,
             share: (1, 1),
@@ -226,6 +230,7 @@ fn settings(
     settings.extend(arguments.kind.clone().map(|kind| ("kind", kind)));
     settings.extend(arguments.player.condition());
     settings.extend(arguments.trees.map(|visits| ("trees", visits.to_string())));
+    settings.extend(arguments.walks.map(|walks| ("walks", walks.to_string())));
     settings.extend(backend.setting());
     Ok(settings)
 }

@@ -45,6 +45,9 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// Also writes the positions of the search's tree that have at least this many visits
     #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
     pub trees: Option<u32>,
+    /// Also writes so many walks of one to three random moves off each position, judged by a search
+    #[arg(long, value_name = "N", conflicts_with = "trees", value_parser = clap::value_parser!(u32).range(1..=100))]
+    pub walks: Option<u32>,
     /// The evaluation: hand, or the file of a network; of a master: shipped, or files with commas between
     #[arg(long, value_name = "NET")]
     pub net: Option<String>,
@@ -91,6 +94,7 @@ pub(super) fn play(
         openings: arguments.openings,
         random_percent: arguments.random,
         trees: arguments.trees,
+        walks: arguments.walks.unwrap_or(0),
         seed: arguments.seed,
     };
     let conditions = conditions(subject, kind, &options, name);
@@ -148,5 +152,8 @@ fn conditions(
     ];
     conditions.extend(player.condition());
     conditions.extend(options.trees.map(|visits| ("trees", visits.to_string())));
+    if options.walks > 0 {
+        conditions.push(("walks", options.walks.to_string()));
+    }
     Conditions::new(conditions)
 }

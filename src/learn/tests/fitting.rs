@@ -180,6 +180,7 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         openings: 8,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     let training =
@@ -221,6 +222,7 @@ fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
         openings: 3,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     let training =
@@ -274,6 +276,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
         openings: 8,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     let training =
@@ -317,6 +320,7 @@ fn tuned_weights_predict_games_that_were_held_out() {
         openings: 4,
         random_percent: 5,
         trees: None,
+        walks: 0,
         seed: 1,
     };
     let mut data = TermData::default();

@@ -106,6 +106,7 @@ fn values_of_two_views_learned_on_a_gpu_are_those_of_the_processor() {
         openings: 8,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     let data = positions(&learner, &options, 40, "value of pawn-squares");
@@ -132,6 +133,7 @@ fn policies_learned_on_a_gpu_are_those_of_the_processor() {
         openings: 8,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     let data = positions(&learner, &options, 21, "policy of line-patterns");

@@ -21,6 +21,7 @@ fn snort() -> (impl Learner, SelfPlayOptions) {
         openings: 4,
         random_percent: 10,
         trees: None,
+        walks: 0,
         seed: 5,
     };
     (GameLearner::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>::new(), options)

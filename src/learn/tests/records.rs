@@ -6,6 +6,7 @@ use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::ChosenPlayer;
 use crate::learn::game_record::{GameRecord, RecordedMove};
 use crate::learn::learner::Learner;
+use crate::learn::self_play::SelfPlayOptions;
 
 #[test]
 fn a_game_is_read_as_it_was_written() {
@@ -75,4 +76,28 @@ fn a_game_follows_from_its_number_alone() {
     assert!([3, 4, 9].iter().all(|size| sizes.contains(size)), "{sizes:?}");
     assert!(games.iter().any(|game| game.points == 1.0), "player 1 wins some");
     assert!(games.iter().any(|game| game.points == 0.0), "player 2 wins some");
+}
+
+#[test]
+fn walks_go_off_the_positions_that_a_search_has_judged() {
+    let (learner, options) = snort();
+    let options = SelfPlayOptions { walks: 2, ..options };
+    let player = ChosenPlayer::AlphaBeta(ChosenEval::Hand);
+    let mut lengths = [0; 5];
+    for index in 0..12 {
+        let game = learner.play_game(&options, index, &player).expect("a board");
+        assert_eq!(learner.play_game(&options, index, &player).as_ref(), Ok(&game));
+        assert_eq!(game.to_string().parse().as_ref(), Ok(&game));
+        for mv in &game.moves {
+            let walks = &mv.variations;
+            assert!(walks.len() <= if mv.score.is_some() { 2 } else { 0 }, "{mv}");
+            for walk in walks {
+                let [steps @ .., judged] = &walk[..] else { panic!("an empty walk") };
+                assert!(judged.score.is_some() && steps.iter().all(|step| step.score.is_none()));
+                lengths[steps.len()] += 1;
+            }
+        }
+    }
+    let [0, one, two, three, 0] = lengths else { panic!("{lengths:?}") };
+    assert!([one, two, three].iter().all(|&count| count > 5), "{lengths:?}");
 }
