@@ -121,13 +121,16 @@ impl SolverStatus {
         }
     }
 
-    /// The score, where `value` is expected if nothing is proven.
+    /// The score, where `value` is expected if nothing is proven. A search that ends between the halves of a
+    /// move has counted the estimate of an unvisited half there, which may lie a little outside 0 to 1.
     pub fn score(self, value: f32) -> Score {
         match self {
             SolverStatus::Won(plies) => Score::Win(plies.into()),
             SolverStatus::Lost(plies) => Score::Loss(plies.into()),
             SolverStatus::Drawn => Score::Draw,
-            SolverStatus::Unproven => Score::Expected((1000.0 * value).round() as u16),
+            SolverStatus::Unproven => {
+                Score::Expected((1000.0 * value.clamp(0.0, 1.0)).round() as u16)
+            }
         }
     }
 

@@ -6,6 +6,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_state::SolverStatus;
 use crate::rules::amazons::Amazons;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentagoxl::PentagoXl;
@@ -79,4 +80,10 @@ fn trees_tell_of_positions_with_enough_visits() {
 fn a_master_without_trees_says_so() {
     let master = Snort::<u64>::master(&EngineOptions::default(), &Default::default());
     assert!(!master.grows_trees());
+}
+
+#[test]
+fn expected_points_stay_within_0_and_1000() {
+    let points = [-0.02, 0.5, 1.02].map(|value| SolverStatus::Unproven.score(value));
+    assert_eq!(points, [0, 500, 1000].map(Score::Expected));
 }
