@@ -154,13 +154,13 @@ fn visit_variations<G: GameAi>(
 }
 
 /// Visits the positions of a game that a search has judged and that are quiet, with the points that the
-/// player to move should expect. A search does not evaluate other positions. The result counts for
-/// positions after the last random move.
+/// player to move should expect, and the move that the search chose. A search does not evaluate other
+/// positions. The result counts for positions after the last random move.
 pub(super) fn each_quiet_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
     result_weight: f32,
-    mut visit: impl FnMut(&G, f32),
+    mut visit: impl FnMut(&G, G::Move, f32),
 ) -> Result<(), IllegalGame> {
     each_judged_position::<G>(setup, record, |judged| {
         let position = judged.history.position();
@@ -169,7 +169,7 @@ pub(super) fn each_quiet_position<G: GameAi>(
             let points = if is_first { record.points } else { 1.0 - record.points };
             let expected = f32::from(judged.score.expected()) / 1000.0;
             let weight = if judged.has_result { result_weight } else { 0.0 };
-            visit(position, weight * points as f32 + (1.0 - weight) * expected);
+            visit(position, judged.mv, weight * points as f32 + (1.0 - weight) * expected);
         }
     })
 }
@@ -198,10 +198,16 @@ impl DataSetBuilder {
         let Some(features) = features else { return Ok(()) };
         let DataSetBuilder { options, rows, samples } = self;
         let into = samples.of_game(record);
-        each_quiet_position::<G>(setup, record, options.result_weight, |position, target| {
+        each_quiet_position::<G>(setup, record, options.result_weight, |position, mv, target| {
             let set = rows.add(|visit| (features.each_active)(position, visit));
             let static_eval = position.evaluate(position.to_move()) as i16;
             into.push(Sample { start: set.start, end: set.end, target, static_eval });
+            if let Some(each_active) = features.each_active_halfway {
+                // The best first half is worth what the position is.
+                let set = rows.add(|visit| each_active(position, mv, visit));
+                let (target, static_eval) = (1.0 - target, -static_eval);
+                into.push(Sample { start: set.start, end: set.end, target, static_eval });
+            }
         })
     }
 

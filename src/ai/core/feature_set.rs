@@ -5,10 +5,13 @@ use crate::ai::net_file::NetSpec;
 use crate::rules::Rules;
 use crate::rules::setup::Setup;
 
+/// Visits what is active after the first half of a move.
+pub type HalfwayVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));
+
 /// What a network sees of the positions of `G`: each feature is a number, and a
 /// position of any size has some of them.
 #[derive(Debug)]
-pub struct FeatureSet<G> {
+pub struct FeatureSet<G: Rules> {
     /// What the file of a network says that is made of them.
     pub file: NetSpec,
     /// Visits all features that share their weights with one because the board is symmetric, itself
@@ -17,6 +20,9 @@ pub struct FeatureSet<G> {
     /// Visits the features of a position from the view of the player to move, and how often each
     /// occurs. A feature may be visited several times.
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
+    /// Where searches judge positions between the halves of a move: visits the features after the first half
+    /// of a move, from the view of the opponent.
+    pub each_active_halfway: Option<HalfwayVisitor<G>>,
     /// Whether they tell of games of a setup: of its variant and its players. What they can tell of boards
     /// of its size is in `file`.
     pub tell_of: fn(&Setup) -> bool,

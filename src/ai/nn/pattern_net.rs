@@ -34,16 +34,22 @@ pub struct PatternSpec {
 
 impl PatternSpec {
     /// The features as something to learn, where `each_active` visits those of a position.
-    pub(crate) const fn feature_set<G>(
+    pub(crate) const fn feature_set<G: Rules>(
         self,
         each_active: fn(&G, &mut dyn FnMut(usize, i16)),
     ) -> FeatureSet<G> {
         let PatternSpec { file, symmetric_features } = self;
-        FeatureSet { file, each_symmetric: symmetric_features, each_active, tell_of: |_| true }
+        FeatureSet {
+            file,
+            each_symmetric: symmetric_features,
+            each_active,
+            each_active_halfway: None,
+            tell_of: |_| true,
+        }
     }
 
     /// The network over the features of a game.
-    pub(crate) const fn of_features<G>(features: &FeatureSet<G>) -> PatternSpec {
+    pub(crate) const fn of_features<G: Rules>(features: &FeatureSet<G>) -> PatternSpec {
         PatternSpec { file: features.file, symmetric_features: features.each_symmetric }
     }
 

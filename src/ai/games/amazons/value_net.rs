@@ -23,7 +23,7 @@ use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::score::Value;
 use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::amazons::Amazons;
+use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use std::sync::{Arc, LazyLock};
@@ -39,13 +39,29 @@ const SPEC: PatternSpec =
         visit(feature)
     });
 
-/// The features of whole positions as something to learn.
+/// The features of positions as something to learn, before a move and before its arrow.
 pub(super) const fn feature_set<W: Bitboard>() -> FeatureSet<Amazons<W>> {
-    SPEC.feature_set(|position: &Amazons<W>, visit| {
-        let empty = position.geometry().all & !position.occupied();
-        let sets = [position.us(), position.them(), empty];
-        net_features::for_each_active_feature(position.geometry(), sets, false, visit);
-    })
+    FeatureSet {
+        each_active_halfway: Some(each_active_before_arrow),
+        ..SPEC.feature_set(each_active)
+    }
+}
+
+fn each_active<W: Bitboard>(position: &Amazons<W>, visit: &mut dyn FnMut(usize, i16)) {
+    let empty = position.geometry().all & !position.occupied();
+    let sets = [position.us(), position.them(), empty];
+    net_features::for_each_active_feature(position.geometry(), sets, false, visit);
+}
+
+fn each_active_before_arrow<W: Bitboard>(
+    position: &Amazons<W>,
+    mv: AmazonsMove,
+    visit: &mut dyn FnMut(usize, i16),
+) {
+    let moved = position.us() ^ W::bit(mv.from) | W::bit(mv.to);
+    let empty = position.geometry().all & !(position.occupied() ^ W::bit(mv.from) | W::bit(mv.to));
+    let sets = [position.them(), moved, empty];
+    net_features::for_each_active_feature(position.geometry(), sets, true, visit);
 }
 
 const SHIPPED: ShippedNet =
@@ -91,3 +107,6 @@ impl AmazonsNets {
         accumulator.evaluate()
     }
 }
+
+#[cfg(test)]
+mod tests;
