@@ -42,7 +42,7 @@ fn turn_round(weights: &mut [u8]) {
 }
 
 #[test]
-fn nets_prints_the_headers_of_all_ten() {
+fn nets_prints_the_headers_of_all_eleven() {
     let printed = stdout_of(&["nets"]);
     for name in ["amazons", "breakthrough", "pentago-marbles", "pentagoxl", "pleiadis", "sos"] {
         assert!(printed.contains(&format!("{name}.net\n  game: ")), "{name}: {printed}");
@@ -51,7 +51,7 @@ fn nets_prints_the_headers_of_all_ten() {
     assert_eq!(printed.matches("recipe: learn train ").count(), 1);
     assert_eq!(printed.matches("recipe: not run").count(), 4);
     let lines = stdout_of(&["nets", "--json"]);
-    assert_eq!(lines.lines().count(), 10);
+    assert_eq!(lines.lines().count(), 11);
     for line in lines.lines() {
         let object: serde_json::Value = serde_json::from_str(line).expect("JSON");
         assert!(object["weights-sha256"].as_str().is_some_and(|digest| digest.len() == 64));

@@ -1,7 +1,7 @@
 //! The tree of Amazons in half moves: an amazon goes, then it shoots.
 
 use super::territory;
-use super::value_net::AmazonsNets;
+use super::value_net::{self, AmazonsNets};
 use crate::ai::core::score::Value;
 use crate::ai::core::tree_state::{
     PuctParams, SeatValues, SolverStatus, TreeState, two_player_values,
@@ -125,10 +125,11 @@ impl<W: Bitboard> TreeState for AmazonsTreeState<W> {
         // Before an arrow the evaluation takes the other side to be the next to move.
         let (next, last) =
             if self.shooter.is_some() { (self.them, self.us) } else { (self.us, self.them) };
-        if nets.serves(geometry.rows, geometry.cols) {
-            -nets.evaluate(geometry, [next, last, empty], self.shooter.is_some())
-        } else {
-            -territory::evaluate(geometry, next, last, empty)
+        -match nets.for_board(geometry.rows, geometry.cols) {
+            Some(net) => {
+                value_net::evaluate(net, geometry, [next, last, empty], self.shooter.is_some())
+            }
+            None => territory::evaluate(geometry, next, last, empty),
         }
     }
 

@@ -1,6 +1,7 @@
-//! A value network for the usual board of Amazons.
+//! The value networks of Amazons: one for the usual board, and one for smaller boards, which `parlour
+//! learn` made (docs/LEARNING.md). The first is older.
 //!
-//! Games: the master player played 8,300 games against itself after up to six random moves, with
+//! Its games: the master player played 8,300 games against itself after up to six random moves, with
 //! 4,500 to 10,000 evaluations a move, until the search or a solver proved the result. One move in
 //! twenty was random too; only positions after the last random move were used. Each quarter of the
 //! games was played with the network trained on the quarters before it, the first quarter with a
@@ -28,10 +29,10 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use std::sync::{Arc, LazyLock};
 
-/// The networks of Amazons: one that values positions.
+/// The networks of Amazons, all of one kind. The first that serves a board values its positions.
 #[derive(Clone, Debug)]
 pub struct AmazonsNets {
-    value: Arc<PatternNet>,
+    values: Vec<Arc<PatternNet>>,
 }
 
 const SPEC: PatternSpec =
@@ -67,45 +68,51 @@ fn each_active_before_arrow<W: Bitboard>(
 const SHIPPED: ShippedNet =
     ShippedNet { name: "amazons.net", bytes: include_bytes!("../../../../assets/amazons.net") };
 
-static SHIPPED_NET: LazyLock<Arc<PatternNet>> =
-    LazyLock::new(|| PatternNet::shipped(&SHIPPED, &SPEC));
+const SHIPPED_SMALL: ShippedNet = ShippedNet {
+    name: "amazons-small.net",
+    bytes: include_bytes!("../../../../assets/amazons-small.net"),
+};
+
+static SHIPPED_NETS: LazyLock<[Arc<PatternNet>; 2]> =
+    LazyLock::new(|| [SHIPPED, SHIPPED_SMALL].map(|file| PatternNet::shipped(&file, &SPEC)));
 
 impl Default for AmazonsNets {
     fn default() -> AmazonsNets {
-        AmazonsNets { value: SHIPPED_NET.clone() }
+        AmazonsNets { values: SHIPPED_NETS.to_vec() }
     }
 }
 
 impl GameNets for AmazonsNets {
-    const SHIPPED: &'static [ShippedNet] = &[SHIPPED];
+    const SHIPPED: &'static [ShippedNet] = &[SHIPPED, SHIPPED_SMALL];
 
+    /// The file's network is asked first on the boards that it serves.
     fn replace(&mut self, _: &'static str, file: &NetFile) -> Result<(), NetError> {
-        self.value = Arc::new(PatternNet::from_file(file, &SPEC)?);
+        self.values.insert(0, Arc::new(PatternNet::from_file(file, &SPEC)?));
         Ok(())
     }
 }
 
 impl AmazonsNets {
-    /// Whether the network serves boards of this size.
+    /// The network for boards of this size.
     #[inline]
-    pub(super) fn serves(&self, rows: usize, cols: usize) -> bool {
-        self.value.sizes().contains(rows, cols)
+    pub(crate) fn for_board(&self, rows: usize, cols: usize) -> Option<&PatternNet> {
+        self.values.iter().find(|net| net.sizes().contains(rows, cols)).map(Arc::as_ref)
     }
+}
 
-    /// The value in centipawns to us of the position with `sets`: our amazons, theirs and the empty
-    /// squares. It is our turn, or will be after their arrow if `arrow_pending`.
-    pub(crate) fn evaluate<W: Bitboard>(
-        &self,
-        geometry: &Geometry<W>,
-        sets: [W; 3],
-        arrow_pending: bool,
-    ) -> Value {
-        let mut accumulator = self.value.accumulator();
-        net_features::for_each_active_feature(geometry, sets, arrow_pending, |feature, times| {
-            accumulator.add_feature_times(feature, times)
-        });
-        accumulator.evaluate()
-    }
+/// The value by `net` in centipawns to us of the position with `sets`: our amazons, theirs and the empty
+/// squares. It is our turn, or will be after their arrow if `arrow_pending`.
+pub(crate) fn evaluate<W: Bitboard>(
+    net: &PatternNet,
+    geometry: &Geometry<W>,
+    sets: [W; 3],
+    arrow_pending: bool,
+) -> Value {
+    let mut accumulator = net.accumulator();
+    net_features::for_each_active_feature(geometry, sets, arrow_pending, |feature, times| {
+        accumulator.add_feature_times(feature, times)
+    });
+    accumulator.evaluate()
 }
 
 #[cfg(test)]

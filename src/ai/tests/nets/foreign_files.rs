@@ -76,9 +76,10 @@ fn a_network_of_another_game_is_refused() {
     }
     let mut others = Others(Vec::new());
     each_file(&mut others);
+    let count = others.0.len();
     let mut swap = Swap(others.0, 0);
     for_each_net_game(&mut swap);
-    assert_eq!(swap.1, 7 * 10 - 10);
+    assert_eq!(swap.1, count * 6, "each of six other games refuses it");
 }
 
 #[test]

@@ -10,29 +10,30 @@ use crate::rules::setup::Setup;
 /// A way of visiting active features.
 type Visitor<'a> = &'a dyn Fn(&mut dyn FnMut(usize, i16));
 
-fn value_of(each_active: Visitor) -> Value {
-    let mut accumulator = SHIPPED_NET.accumulator();
+fn value_of(net: &PatternNet, each_active: Visitor) -> Value {
+    let mut accumulator = net.accumulator();
     each_active(&mut |feature, times| accumulator.add_feature_times(feature, times));
     accumulator.evaluate()
 }
 
-#[test]
-fn the_tree_evaluates_what_is_learned_before_a_move_and_before_an_arrow() {
+/// Compares both on a board that a network serves, for so many plies of a game.
+fn check<W: Bitboard>(side: usize, plies: usize) {
     let nets = AmazonsNets::default();
-    let start = Amazons::<u128>::start(&Setup::two_player(10, 10)).expect("a board");
+    let net = nets.for_board(side, side).expect("a network serves it");
+    let start = Amazons::<W>::start(&Setup::two_player(side, side)).expect("a board");
     let mut history = History::new(start);
-    for ply in 0..40 {
+    for ply in 0..plies {
         let position = history.position();
         let state = AmazonsTreeState::from_position(position);
-        let learned = value_of(&|visit| each_active(position, visit));
+        let learned = value_of(net, &|visit| each_active(position, visit));
         assert_eq!(state.evaluate(position.to_move(), &nets), -learned, "{position:?}");
         let mut halves = 0;
         state.for_each_action(&nets, |go| {
             let half = state.play(go);
             let mut shots = Vec::new();
             half.for_each_action(&nets, |shot| shots.push(shot));
-            let [mv] = AmazonsTreeState::<u128>::to_moves(&[go, shots[0]])[..] else { panic!() };
-            let learned = value_of(&|visit| each_active_before_arrow(position, mv, visit));
+            let [mv] = AmazonsTreeState::<W>::to_moves(&[go, shots[0]])[..] else { panic!() };
+            let learned = value_of(net, &|visit| each_active_before_arrow(position, mv, visit));
             assert_eq!(half.evaluate(position.to_move(), &nets), -learned, "{position:?} {mv:?}");
             halves += 1;
         });
@@ -40,4 +41,10 @@ fn the_tree_evaluates_what_is_learned_before_a_move_and_before_an_arrow() {
         let moves = history.legal_moves();
         history.push(moves[ply * 7919 % moves.len()]);
     }
+}
+
+#[test]
+fn the_tree_evaluates_what_is_learned_before_a_move_and_before_an_arrow() {
+    check::<u128>(10, 40);
+    check::<u64>(8, 20);
 }
