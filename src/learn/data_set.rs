@@ -93,6 +93,8 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
     pub score: Score,
     /// How often it has tried what a policy chooses; nothing if it has grown no tree.
     pub visits: &'a [(G::Move, u64)],
+    /// What it expects after first halves of other moves, to the player to move.
+    pub halves: &'a [(G::Move, Score)],
     /// Whether the moves from here on were those of searches, so that the result tells of the position.
     pub has_result: bool,
 }
@@ -109,8 +111,9 @@ pub(super) fn each_judged_position<G: GameAi>(
         let mv = path::move_from_text(&history, &recorded.text).map_err(|_| IllegalGame)?;
         if let Some(score) = recorded.score {
             let has_result = last_random.is_none_or(|random| random < ply);
-            let visits = &visits_of(&history, recorded)?;
-            visit(JudgedPosition { history: &history, mv, score, visits, has_result });
+            let visits = &with_moves(&history, &recorded.visits)?;
+            let halves = &with_moves(&history, &recorded.halves)?;
+            visit(JudgedPosition { history: &history, mv, score, visits, halves, has_result });
         }
         visit_variations(&mut history, recorded, &mut visit)?;
         history.push(mv);
@@ -118,15 +121,15 @@ pub(super) fn each_judged_position<G: GameAi>(
     Ok(())
 }
 
-/// How often a search has tried what a policy chooses, in the place of a move.
-fn visits_of<G: GameAi>(
+/// The moves that texts name, each with what stands beside it.
+fn with_moves<G: GameAi, T: Copy>(
     history: &History<G>,
-    recorded: &RecordedMove,
-) -> Result<Vec<(G::Move, u64)>, IllegalGame> {
-    let of_move = |(text, count): &(String, u64)| {
-        Ok((path::move_from_text(history, text).map_err(|_| IllegalGame)?, *count))
+    texts: &[(String, T)],
+) -> Result<Vec<(G::Move, T)>, IllegalGame> {
+    let of_text = |(text, beside): &(String, T)| {
+        Ok((path::move_from_text(history, text).map_err(|_| IllegalGame)?, *beside))
     };
-    recorded.visits.iter().map(of_move).collect()
+    texts.iter().map(of_text).collect()
 }
 
 /// The same for the variations in the place of a move. The history is left as it was.
@@ -140,8 +143,9 @@ fn visit_variations<G: GameAi>(
         for recorded in variation {
             let mv = path::move_from_text(history, &recorded.text).map_err(|_| IllegalGame)?;
             if let Some(score) = recorded.score {
-                let visits = &visits_of(history, recorded)?;
-                visit(JudgedPosition { history, mv, score, visits, has_result: false });
+                let visits = &with_moves(history, &recorded.visits)?;
+                let halves = &with_moves(history, &recorded.halves)?;
+                visit(JudgedPosition { history, mv, score, visits, halves, has_result: false });
             }
             visit_variations(history, recorded, visit)?;
             history.push(mv);
@@ -154,24 +158,28 @@ fn visit_variations<G: GameAi>(
 }
 
 /// Visits the positions of a game that a search has judged and that are quiet, with the points that the
-/// player to move should expect, and the move that the search chose. A search does not evaluate other
-/// positions. The result counts for positions after the last random move.
+/// player to move should expect. A search does not evaluate other positions. The result counts for positions
+/// after the last random move.
 pub(super) fn each_quiet_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
     result_weight: f32,
-    mut visit: impl FnMut(&G, G::Move, f32),
+    mut visit: impl FnMut(&JudgedPosition<'_, G>, f32),
 ) -> Result<(), IllegalGame> {
     each_judged_position::<G>(setup, record, |judged| {
         let position = judged.history.position();
         if !(G::HAS_NOISY_MOVES && position.is_noisy(judged.mv)) {
             let is_first = position.to_move() == Seat::FIRST;
             let points = if is_first { record.points } else { 1.0 - record.points };
-            let expected = f32::from(judged.score.expected()) / 1000.0;
+            let expected = expected_points(judged.score);
             let weight = if judged.has_result { result_weight } else { 0.0 };
-            visit(position, judged.mv, weight * points as f32 + (1.0 - weight) * expected);
+            visit(&judged, weight * points as f32 + (1.0 - weight) * expected);
         }
     })
+}
+
+fn expected_points(score: Score) -> f32 {
+    f32::from(score.expected()) / 1000.0
 }
 
 /// Collects positions before it is known which features are frequent.
@@ -198,15 +206,23 @@ impl DataSetBuilder {
         let Some(features) = features else { return Ok(()) };
         let DataSetBuilder { options, rows, samples } = self;
         let into = samples.of_game(record);
-        each_quiet_position::<G>(setup, record, options.result_weight, |position, mv, target| {
+        each_quiet_position::<G>(setup, record, options.result_weight, |judged, target| {
+            let position = judged.history.position();
             let set = rows.add(|visit| (features.each_active)(position, visit));
             let static_eval = position.evaluate(position.to_move()) as i16;
             into.push(Sample { start: set.start, end: set.end, target, static_eval });
-            if let Some(each_active) = features.each_active_halfway {
-                // The best first half is worth what the position is.
-                let set = rows.add(|visit| each_active(position, mv, visit));
-                let (target, static_eval) = (1.0 - target, -static_eval);
-                into.push(Sample { start: set.start, end: set.end, target, static_eval });
+            let Some(halfway) = &features.halfway else { return };
+            // The best first half is worth what the position is.
+            let others = judged.halves.iter().map(|&(mv, score)| (mv, expected_points(score)));
+            for (mv, points) in [(judged.mv, target)].into_iter().chain(others) {
+                let set = rows.add(|visit| (halfway.each_active)(position, mv, visit));
+                let static_eval = (halfway.evaluate)(position, mv) as i16;
+                into.push(Sample {
+                    start: set.start,
+                    end: set.end,
+                    target: 1.0 - points,
+                    static_eval,
+                });
             }
         })
     }

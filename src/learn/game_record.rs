@@ -12,6 +12,13 @@
 //! ```text
 //! 18 6x6 1-0 a1 b2=510{b2*40,c3*25} (c3 d4=530{d4*13,e5*11} (e5 f6=470) e5=525) c4
 //! ```
+//!
+//! In brackets stand first halves of other moves, each as a move that begins with it, with what the search
+//! expects there:
+//!
+//! ```text
+//! 19 6x6 1-0 a3-a4/b4 f4-e4/e6=480[a3-b3/a3=455,c1-c3/c1=L6]
+//! ```
 
 use crate::ai::core::score::Score;
 use crate::rules::setup;
@@ -41,6 +48,9 @@ pub(crate) struct RecordedMove {
     pub score: Option<Score>,
     /// How often the search has tried what a policy chooses, by the texts of moves.
     pub visits: Vec<(String, u64)>,
+    /// What the search expects after first halves of other moves, to the player to move, by the texts of moves
+    /// that begin with them.
+    pub halves: Vec<(String, Score)>,
     /// Lines that the search has seen in the place of this move and those after it; one may begin with the
     /// same move. The first move of each has no score: it leads to a position that the search has judged.
     pub variations: Vec<Vec<RecordedMove>>,
@@ -49,7 +59,8 @@ pub(crate) struct RecordedMove {
 impl RecordedMove {
     /// A move without a tree.
     pub(super) fn new(text: String, score: Option<Score>) -> RecordedMove {
-        RecordedMove { text, score, visits: Vec::new(), variations: Vec::new() }
+        let (visits, halves, variations) = (Vec::new(), Vec::new(), Vec::new());
+        RecordedMove { text, score, visits, halves, variations }
     }
 }
 
@@ -82,23 +93,47 @@ impl fmt::Display for GameRecord {
 impl fmt::Display for RecordedMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.text)?;
-        match self.score {
-            None => {}
-            Some(Score::Win(plies)) => write!(f, "{MARK}W{plies}")?,
-            Some(Score::Loss(plies)) => write!(f, "{MARK}L{plies}")?,
-            Some(Score::Draw) => write!(f, "{MARK}D")?,
-            Some(Score::Expected(expected)) => write!(f, "{MARK}{expected}")?,
+        if let Some(score) = self.score {
+            write!(f, "{MARK}{}", score_text(score))?;
         }
         if !self.visits.is_empty() {
             let visits = self.visits.iter().map(|(text, count)| format!("{text}{TIMES}{count}"));
             let visits: Vec<String> = visits.collect();
             write!(f, "{{{}}}", visits.join(&BETWEEN.to_string()))?;
         }
+        if !self.halves.is_empty() {
+            let halves = self.halves.iter();
+            let halves = halves.map(|(text, score)| format!("{text}{MARK}{}", score_text(*score)));
+            let halves: Vec<String> = halves.collect();
+            write!(f, "[{}]", halves.join(&BETWEEN.to_string()))?;
+        }
         for variation in &self.variations {
             let moves: Vec<String> = variation.iter().map(RecordedMove::to_string).collect();
             write!(f, " {OPEN}{}{CLOSE}", moves.join(" "))?;
         }
         Ok(())
+    }
+}
+
+fn score_text(score: Score) -> String {
+    match score {
+        Score::Win(plies) => format!("W{plies}"),
+        Score::Loss(plies) => format!("L{plies}"),
+        Score::Draw => "D".to_string(),
+        Score::Expected(expected) => expected.to_string(),
+    }
+}
+
+fn recorded_score(text: &str) -> Result<Score, ()> {
+    let plies = |digits: &str| digits.parse().map_err(|_| ());
+    match text.split_at_checked(1) {
+        Some(("W", digits)) => Ok(Score::Win(plies(digits)?)),
+        Some(("L", digits)) => Ok(Score::Loss(plies(digits)?)),
+        Some(("D", "")) => Ok(Score::Draw),
+        _ => match text.parse() {
+            Ok(expected @ 0..=1000) => Ok(Score::Expected(expected)),
+            _ => Err(()),
+        },
     }
 }
 
@@ -140,26 +175,22 @@ fn recorded_line<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<Recorde
 }
 
 fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
-    let (word, visits) = match word.strip_suffix('}').map(|word| word.split_once('{')) {
-        None => (word, None),
-        Some(braced) => braced.map(|(word, visits)| (word, Some(visits))).ok_or(())?,
-    };
+    let (word, halves) = without_list(word, '[', ']')?;
+    let (word, visits) = without_list(word, '{', '}')?;
     let Some((text, score)) = word.rsplit_once(MARK) else {
         let mv = RecordedMove::new(word.to_string(), None);
-        return if visits.is_none() { Ok(mv) } else { Err(()) };
+        return if visits.is_none() && halves.is_none() { Ok(mv) } else { Err(()) };
     };
-    let plies = |digits: &str| digits.parse().map_err(|_| ());
-    let score = match score.split_at_checked(1) {
-        Some(("W", digits)) => Score::Win(plies(digits)?),
-        Some(("L", digits)) => Score::Loss(plies(digits)?),
-        Some(("D", "")) => Score::Draw,
-        _ => match score.parse() {
-            Ok(expected @ 0..=1000) => Score::Expected(expected),
-            _ => return Err(()),
-        },
-    };
-    let mv = RecordedMove::new(text.to_string(), Some(score));
-    Ok(RecordedMove { visits: recorded_visits(visits)?, ..mv })
+    let mv = RecordedMove::new(text.to_string(), Some(recorded_score(score)?));
+    Ok(RecordedMove { visits: recorded_visits(visits)?, halves: recorded_halves(halves)?, ..mv })
+}
+
+/// A word and the list in braces or brackets at its end, if it has one.
+fn without_list(word: &str, open: char, close: char) -> Result<(&str, Option<&str>), ()> {
+    match word.strip_suffix(close).map(|word| word.split_once(open)) {
+        None => Ok((word, None)),
+        Some(parts) => parts.map(|(word, list)| (word, Some(list))).ok_or(()),
+    }
 }
 
 fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u64)>, ()> {
@@ -169,4 +200,13 @@ fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u64)>, ()> {
         Ok((mv.to_string(), count.parse().map_err(|_| ())?))
     };
     visits.map(of_move).collect()
+}
+
+fn recorded_halves(text: Option<&str>) -> Result<Vec<(String, Score)>, ()> {
+    let halves = text.into_iter().flat_map(|text| text.split(BETWEEN));
+    let of_half = |text: &str| {
+        let (mv, score) = text.split_once(MARK).ok_or(())?;
+        Ok((mv.to_string(), recorded_score(score)?))
+    };
+    halves.map(of_half).collect()
 }

@@ -106,8 +106,9 @@ pub(super) fn play_game<G: GameAi>(
             recorded.variations =
                 judged_walks(&history, options.walks, player.as_mut(), &limits, &mut rng);
         }
-        if let Some(TreePosition { visits, replies, .. }) = player.take_tree() {
+        if let Some(TreePosition { visits, halves, replies, .. }) = player.take_tree() {
             recorded.visits = choices(position, &visits);
+            recorded.halves = judged_halves(position, &halves);
             recorded.variations = variations(position, replies, 1);
         }
         moves.push(recorded);
@@ -143,6 +144,13 @@ fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u
     choices.into_iter().map(|(mv, count)| (position.move_to_string(mv), count)).collect()
 }
 
+/// What a tree expects after first halves of moves, where a network can learn of them.
+fn judged_halves<G: GameAi>(position: &G, halves: &[(G::Move, Score)]) -> Vec<(String, Score)> {
+    let is_learned = G::FEATURES.as_ref().is_some_and(|it| it.halfway.is_some());
+    let text = |&(mv, score): &(G::Move, Score)| (position.move_to_string(mv), score);
+    if is_learned { halves.iter().map(text).collect() } else { Vec::new() }
+}
+
 /// The lines of a tree from a position on, each beginning with one of the moves. They lie in `depth` lines,
 /// and none lies deeper than a file can hold.
 fn variations<G: GameAi>(
@@ -157,13 +165,14 @@ fn variations<G: GameAi>(
         let mut line = vec![RecordedMove::new(position.move_to_string(mv), None)];
         let mut position = position.play(mv);
         loop {
-            let TreePosition { best_move, score, visits, mut replies } = tree;
+            let TreePosition { best_move, score, visits, halves, mut replies } = tree;
             let text = position.move_to_string(best_move);
             let visits = choices(&position, &visits);
+            let halves = judged_halves(&position, &halves);
             let best = replies.iter().position(|&(mv, _)| mv == best_move);
             let best = best.map(|at| replies.remove(at));
             let variations = variations(&position, replies, depth + 1);
-            line.push(RecordedMove { text, score: Some(score), visits, variations });
+            line.push(RecordedMove { text, score: Some(score), visits, halves, variations });
             let Some((_, next)) = best else { return line };
             (position, tree) = (position.play(best_move), next);
         }

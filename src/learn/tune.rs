@@ -36,7 +36,8 @@ impl TermData {
         let Some(terms) = &G::TERMS else { return Ok(()) };
         let into = self.of_game(record);
         let mut counts = vec![0; terms.weights.len()];
-        each_quiet_position::<G>(setup, record, result_weight, |position, _, target| {
+        each_quiet_position::<G>(setup, record, result_weight, |judged, target| {
+            let position = judged.history.position();
             counts.fill(0);
             (terms.each_term)(position, &mut |term, count| counts[term] += count);
             let some = (0..).zip(&counts).filter(|(_, count)| **count != 0);

@@ -8,6 +8,15 @@ use crate::rules::setup::Setup;
 /// Visits what is active after the first half of a move.
 pub type HalfwayVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));
 
+/// What a network sees between the halves of a move, from the view of the opponent.
+#[derive(Debug)]
+pub struct HalfwayFeatures<G: Rules> {
+    /// Visits the features after the first half of a move, and how often each occurs.
+    pub each_active: HalfwayVisitor<G>,
+    /// The game's own evaluation there, in centipawns to the opponent.
+    pub evaluate: fn(&G, G::Move) -> Value,
+}
+
 /// What a network sees of the positions of `G`: each feature is a number, and a
 /// position of any size has some of them.
 #[derive(Debug)]
@@ -20,9 +29,8 @@ pub struct FeatureSet<G: Rules> {
     /// Visits the features of a position from the view of the player to move, and how often each
     /// occurs. A feature may be visited several times.
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
-    /// Where searches judge positions between the halves of a move: visits the features after the first half
-    /// of a move, from the view of the opponent.
-    pub each_active_halfway: Option<HalfwayVisitor<G>>,
+    /// Present where searches judge positions between the halves of a move.
+    pub halfway: Option<HalfwayFeatures<G>>,
     /// Whether they tell of games of a setup: of its variant and its players. What they can tell of boards
     /// of its size is in `file`.
     pub tell_of: fn(&Setup) -> bool,

@@ -11,6 +11,9 @@ pub struct TreePosition<M> {
     pub score: Score,
     /// How often it has tried each move, without those that it has not tried.
     pub visits: Vec<(M, u32)>,
+    /// First halves of moves that it has tried often enough, except the best move's: each as a move that
+    /// begins with it, with what it expects there, to the player to move.
+    pub halves: Vec<(M, Score)>,
     /// Moves with the positions after them, as far as it has visited these often enough.
     pub replies: Vec<(M, TreePosition<M>)>,
 }

@@ -3,6 +3,7 @@
 
 use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
+use crate::ai::core::score::Score;
 use crate::ai::core::tree_position::TreePosition;
 use crate::ai::core::tree_state::TreeState;
 use crate::rules::Rules;
@@ -44,7 +45,8 @@ type MoveOf<S> = <<S as TreeState>::Game as Rules>::Move;
 impl<S: TreeState> SearchTree<S> {
     /// The position of a node between two moves. `None` if no whole move has been tried there.
     fn position(&self, node: u32, least_visits: u32) -> Option<TreePosition<MoveOf<S>>> {
-        let (best_move, value) = self.best_move(node)?;
+        let (best_move, value) = self.best_move(&mut Vec::new(), node)?;
+        let halves = self.halves(node, least_visits);
         let (mut visits, mut replies) = (Vec::new(), Vec::new());
         self.each_move(node, &mut Vec::new(), &mut |mv, edge| {
             visits.push((mv, edge.visits));
@@ -53,17 +55,18 @@ impl<S: TreeState> SearchTree<S> {
             }
         });
         let score = self.node_status(node).score(value);
-        Some(TreePosition { best_move, score, visits, replies })
+        Some(TreePosition { best_move, score, visits, halves, replies })
     }
 
-    /// The best move at a node, and its value to the player to move.
-    fn best_move(&self, node: u32) -> Option<(MoveOf<S>, f32)> {
-        let (mut actions, mut at, mut value) = (Vec::new(), node, None);
+    /// The best move that begins with `actions`, which lead to `node`, and the value there to the player to
+    /// move.
+    fn best_move(&self, actions: &mut Vec<S::Action>, node: u32) -> Option<(MoveOf<S>, f32)> {
+        let (mut at, mut value) = (node, None);
         loop {
             let edge = self.edge(self.best_edge(at));
             actions.push(edge.action);
             let value = *value.get_or_insert(edge.value);
-            if let Some(&mv) = S::to_moves(&actions).first() {
+            if let Some(&mv) = S::to_moves(actions).first() {
                 return Some((mv, value));
             }
             if edge.node == NO_NODE {
@@ -71,6 +74,22 @@ impl<S: TreeState> SearchTree<S> {
             }
             at = edge.node;
         }
+    }
+
+    /// The first halves of moves at a node, except the best move's.
+    fn halves(&self, node: u32, least_visits: u32) -> Vec<(MoveOf<S>, Score)> {
+        let best = self.best_edge(node);
+        let others = self.edge_range(node).filter(|&index| index != best);
+        let of_half = |edge: &TreeEdge<S::Action>| {
+            let mut actions = vec![edge.action];
+            if edge.node == NO_NODE || !S::to_moves(&actions).is_empty() {
+                return None;
+            }
+            let (mv, _) = self.best_move(&mut actions, edge.node)?;
+            Some((mv, edge.status.score(edge.value)))
+        };
+        let edges = others.map(|index| self.edge(index));
+        edges.filter(|edge| edge.visits >= least_visits).filter_map(of_half).collect()
     }
 
     /// Visits the moves that have been tried and begin with `actions`, which lead to `node`.

@@ -43,7 +43,7 @@ impl PatternSpec {
             file,
             each_symmetric: symmetric_features,
             each_active,
-            each_active_halfway: None,
+            halfway: None,
             tell_of: |_| true,
         }
     }

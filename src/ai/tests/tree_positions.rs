@@ -7,7 +7,9 @@ use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::core::tree_position::TreePosition;
 use crate::ai::core::tree_state::SolverStatus;
-use crate::rules::amazons::Amazons;
+use crate::rules::Rules;
+use crate::rules::amazons::{Amazons, AmazonsMove};
+use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentagoxl::PentagoXl;
 use crate::rules::setup::Setup;
@@ -27,6 +29,10 @@ fn check<G: GameAi>(position: &G, tree: &TreePosition<G::Move>) -> usize {
         _ => {}
     }
     assert!(tree.visits.iter().all(|(mv, count)| legal.contains(mv) && *count > 0));
+    for (mv, score) in &tree.halves {
+        assert!(*mv != tree.best_move && legal.contains(mv), "{position:?} {mv:?}");
+        assert!(score.expected() <= 1000);
+    }
     let mut count = 1;
     for (index, (mv, reply)) in tree.replies.iter().enumerate() {
         assert!(legal.contains(mv), "{position:?} {mv:?}");
@@ -74,6 +80,25 @@ fn trees_tell_of_positions_with_enough_visits() {
     check_masters::<Pentago>(&setup(6, 2), 20_000);
     check_masters::<PentagoXl>(&setup(9, 2), 20_000);
     check_masters::<Amazons<u64>>(&setup(8, 2), 20_000);
+}
+
+#[test]
+fn trees_tell_of_first_halves_but_the_best() {
+    let start = History::new(Amazons::<u64>::start(&setup(6, 2)).expect("a board"));
+    let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::default() };
+    let mut master = Amazons::<u64>::master(&EngineOptions::default(), &Default::default());
+    master.keep_trees(10);
+    master.think(&start, &limits, &mut |_| {});
+    let tree = master.take_tree().expect("a tree");
+    check(start.position(), &tree);
+    let first = |mv: AmazonsMove| (mv.from, mv.to);
+    let mut halves: Vec<_> = tree.halves.iter().map(|(mv, _)| first(*mv)).collect();
+    assert!(halves.len() >= 3, "{halves:?}");
+    halves.push(first(tree.best_move));
+    halves.sort_unstable();
+    let count = halves.len();
+    halves.dedup();
+    assert_eq!(halves.len(), count, "each half stands once");
 }
 
 #[test]

@@ -20,7 +20,8 @@
 //! after the next three quarters scored 53, 57 and 59 of 100, each against the network before it.
 
 use super::net_features::{self, FEATURES};
-use crate::ai::core::feature_set::FeatureSet;
+use super::territory;
+use crate::ai::core::feature_set::{FeatureSet, HalfwayFeatures};
 use crate::ai::core::score::Value;
 use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
@@ -43,7 +44,10 @@ const SPEC: PatternSpec =
 /// The features of positions as something to learn, before a move and before its arrow.
 pub(super) const fn feature_set<W: Bitboard>() -> FeatureSet<Amazons<W>> {
     FeatureSet {
-        each_active_halfway: Some(each_active_before_arrow),
+        halfway: Some(HalfwayFeatures {
+            each_active: each_active_before_arrow,
+            evaluate: evaluate_before_arrow,
+        }),
         ..SPEC.feature_set(each_active)
     }
 }
@@ -59,10 +63,20 @@ fn each_active_before_arrow<W: Bitboard>(
     mv: AmazonsMove,
     visit: &mut dyn FnMut(usize, i16),
 ) {
+    let sets = sets_before_arrow(position, mv);
+    net_features::for_each_active_feature(position.geometry(), sets, true, visit);
+}
+
+fn evaluate_before_arrow<W: Bitboard>(position: &Amazons<W>, mv: AmazonsMove) -> Value {
+    let [next, last, empty] = sets_before_arrow(position, mv);
+    territory::evaluate(position.geometry(), next, last, empty)
+}
+
+/// The opponent's amazons, ours after the first half of a move, and the empty squares.
+fn sets_before_arrow<W: Bitboard>(position: &Amazons<W>, mv: AmazonsMove) -> [W; 3] {
     let moved = position.us() ^ W::bit(mv.from) | W::bit(mv.to);
     let empty = position.geometry().all & !(position.occupied() ^ W::bit(mv.from) | W::bit(mv.to));
-    let sets = [position.them(), moved, empty];
-    net_features::for_each_active_feature(position.geometry(), sets, true, visit);
+    [position.them(), moved, empty]
 }
 
 const SHIPPED: ShippedNet =

@@ -35,6 +35,9 @@ fn check<W: Bitboard>(side: usize, plies: usize) {
             let [mv] = AmazonsTreeState::<W>::to_moves(&[go, shots[0]])[..] else { panic!() };
             let learned = value_of(net, &|visit| each_active_before_arrow(position, mv, visit));
             assert_eq!(half.evaluate(position.to_move(), &nets), -learned, "{position:?} {mv:?}");
+            let by_hand = AmazonsNets { values: Vec::new() };
+            let value = evaluate_before_arrow(position, mv);
+            assert_eq!(half.evaluate(position.to_move(), &by_hand), -value, "{position:?} {mv:?}");
             halves += 1;
         });
         assert!(halves > 10, "{position:?}");
