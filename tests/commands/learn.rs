@@ -2,6 +2,7 @@
 
 use super::{assert_refused, run_parlour, stdout_of, text};
 use std::fs;
+use std::io::Read;
 use std::path::Path;
 
 /// The arguments of self-play on boards of two sizes.
@@ -16,6 +17,11 @@ fn selfplay(out: &Path, share: &str) -> Vec<String> {
 fn run_selfplay(out: &Path, share: &str) -> String {
     let arguments = selfplay(out, share);
     stdout_of(&arguments.iter().map(String::as_str).collect::<Vec<_>>())
+}
+
+/// The path of a name in a folder.
+fn path_in(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().expect("Unicode").to_string()
 }
 
 /// Fits a network to the games in `out`.
@@ -49,6 +55,18 @@ fn the_loop_in_miniature_finds_the_same_weights_twice() {
     }
     let seats = ["--seat", "master:n30", "--seat", "master:n30", "--net", &file];
     stdout_of(&[&["match", "snort", "--size", "4", "--games", "2"][..], &seats].concat());
+    // Of games on boards of two sizes it can take those of one.
+    let learn =
+        ["learn", "train", "snort", "--data", "games.gz", "--out", "e.net", "--epochs", "1"]
+            .map(|word| if word.contains('.') { path_in(&one, word) } else { word.to_string() });
+    let learn: Vec<&str> = learn.iter().map(String::as_str).collect();
+    let [all, small, large] = [&[][..], &["--size", "3"], &["--size", "4"]]
+        .map(|size| positions_learned(&stdout_of(&[&learn[..], size].concat())));
+    assert!(small > 0 && large > 0 && small + large == all, "{small} and {large} of {all}");
+    let header = stdout_of(&["nets", &path_in(&one, "e.net")]);
+    assert!(header.contains("sizes: 4\n") && header.contains("snort --size 4 "), "{header}");
+    assert_refused(&[&learn[..], &["--size", "5"]].concat(), &["no position"]);
+    assert_refused(&[&learn[..], &["--size", "99"]].concat(), &["99"]);
     // Joined files have every game once.
     let twice = [games(&one), games(&one)].concat();
     fs::write(one.join("games.gz"), twice).expect("joined");
@@ -229,6 +247,38 @@ fn walks_are_written_and_learned() {
         &[&["learn", "selfplay", "pentago", "--out", &out][..], &both].concat(),
         &["--walks"],
     );
+}
+
+#[test]
+fn halves_of_moves_are_written_and_learned() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let [out, games, bare, net] =
+        ["out", "out/games.gz", "bare", "amazons.net"].map(|name| path_in(folder.path(), name));
+    let options = ["--size", "6", "--games", "2", "--nodes", "1500", "--player", "master"];
+    let trees = ["--trees", "5", "--out", &out];
+    stdout_of(&[&["learn", "selfplay", "amazons"][..], &options, &trees].concat());
+    let positions = |games: &str| -> usize {
+        let train = ["learn", "train", "amazons", "--data", games, "--out", &net];
+        positions_learned(&stdout_of(&[&train[..], &["--epochs", "1"]].concat()))
+    };
+    let mut text = String::new();
+    let file = fs::File::open(&games).expect("the games");
+    flate2::read::MultiGzDecoder::new(file).read_to_string(&mut text).expect("text");
+    let (mut rest, mut without, mut halves) = (text.as_str(), String::new(), 0);
+    while let Some((before, after)) = rest.split_once('[') {
+        let (list, after) = after.split_once(']').expect("a list ends");
+        halves += list.split(',').count();
+        without.push_str(before);
+        rest = after;
+    }
+    fs::write(&bare, without + rest).expect("a file");
+    assert!(halves > 20, "{halves}");
+    assert_eq!(positions(&games), positions(&bare) + halves);
+    // A half that breaks the rules.
+    let broken =
+        "# game amazons; variant standard; sizes 6x6\n0 6x6 1-0 a3-a4/a3=500[a3-a3/a4=1]\n";
+    fs::write(&bare, broken).expect("a file");
+    assert_refused(&["learn", "train", "amazons", "--data", &bare, "--out", &net], &["line 2"]);
 }
 
 /// How many positions a report of `train` names, the held-out ones among them.

@@ -147,6 +147,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
                 data: data.clone(),
                 out: candidate.clone(),
                 kind: arguments.kind.clone(),
+                size: Vec::new(),
                 fitting: arguments.fitting.clone(),
                 seed: round_seed,
             };

@@ -34,6 +34,9 @@ pub(in crate::cli) struct TrainArgs {
     /// the game's players need on boards of this size
     #[arg(long, value_name = "WORDS")]
     pub kind: Option<String>,
+    /// Takes only games on boards of these sizes, separated by commas
+    #[arg(long, value_name = "SIZES", value_delimiter = ',')]
+    pub size: Vec<String>,
     #[command(flatten)]
     pub fitting: FittingArgs,
     /// The seed of the first weights and of the order of positions
@@ -107,7 +110,15 @@ pub(super) fn fit(
 ) -> Result<String, CliError> {
     let fitting = &arguments.fitting;
     subject.net_specs()?;
-    let sizes = read_sizes(subject, &arguments.data)?;
+    let wanted = match &arguments.size[..] {
+        [] => None,
+        sizes => Some(subject.setups(sizes, None)?),
+    };
+    let wanted = wanted.map(|setups| setups.iter().map(|it| (it.rows, it.cols)).collect());
+    let is_wanted = |record: &GameRecord| {
+        wanted.as_ref().is_none_or(|sizes: &HashSet<_>| sizes.contains(&record.size))
+    };
+    let sizes = read_sizes(subject, &arguments.data, is_wanted)?;
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;
     let options = SampleOptions {
         result_weight: fitting.result_weight.clamp(0.0, 1.0),
@@ -116,7 +127,7 @@ pub(super) fn fit(
     let data = subject.learner.training_data(&spec, options);
     let mut data = data.ok_or_else(|| CliError::usage(text::no_features(subject.game.title)))?;
     each_game(subject, &arguments.data, |setup, record| {
-        subject.learner.add_game(setup, record, &mut data)
+        if is_wanted(record) { subject.learner.add_game(setup, record, &mut data) } else { Ok(()) }
     })?;
     let options = TrainOptions {
         epochs: fitting.epochs,
@@ -175,8 +186,12 @@ fn recipe(arguments: &TrainArgs) -> String {
     let backend = backend.setting().map(|(name, value)| format!(" --{name} {value}"));
     let backend = backend.unwrap_or_default();
     let kind = arguments.kind.as_ref().map(|kind| format!(" --kind '{kind}'")).unwrap_or_default();
+    let size = match &arguments.size[..] {
+        [] => String::new(),
+        sizes => format!(" --size {}", sizes.join(",")),
+    };
     format!(
-        "learn train {}{kind} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
+        "learn train {}{kind}{size} --epochs {epochs} --batch {batch} --rate {rate} --result-weight \
          {result_weight} --least {least}{backend}",
         arguments.game
     )
@@ -188,11 +203,17 @@ fn digest_of_games(paths: &[PathBuf]) -> Result<String, CliError> {
     Ok(sha256(texts.as_bytes()))
 }
 
-/// The sizes of the boards of the games in files, of which there must be some.
-fn read_sizes(subject: &Subject, paths: &[PathBuf]) -> Result<Sizes, CliError> {
+/// The sizes of the boards of the wanted games in files, of which there must be some.
+fn read_sizes(
+    subject: &Subject,
+    paths: &[PathBuf],
+    is_wanted: impl Fn(&GameRecord) -> bool,
+) -> Result<Sizes, CliError> {
     let mut sizes = HashSet::new();
     each_game(subject, paths, |setup, record| {
-        sizes.insert(record.size);
+        if is_wanted(record) {
+            sizes.insert(record.size);
+        }
         subject.game.supported_setups.check(setup).map_err(|_| IllegalGame)
     })?;
     range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(text::no_games()))
