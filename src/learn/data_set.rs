@@ -94,7 +94,7 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
     /// How often it has tried what a policy chooses; nothing if it has grown no tree.
     pub visits: &'a [(G::Move, u64)],
     /// What it expects after first halves of other moves, to the player to move.
-    pub halves: &'a [(G::Move, Score)],
+    pub half_moves: &'a [(G::Move, Score)],
     /// Whether the moves from here on were those of searches, so that the result tells of the position.
     pub has_result: bool,
 }
@@ -112,8 +112,8 @@ pub(super) fn each_judged_position<G: GameAi>(
         if let Some(score) = recorded.score {
             let has_result = last_random.is_none_or(|random| random < ply);
             let visits = &with_moves(&history, &recorded.visits)?;
-            let halves = &with_moves(&history, &recorded.halves)?;
-            visit(JudgedPosition { history: &history, mv, score, visits, halves, has_result });
+            let half_moves = &with_moves(&history, &recorded.half_moves)?;
+            visit(JudgedPosition { history: &history, mv, score, visits, half_moves, has_result });
         }
         visit_variations(&mut history, recorded, &mut visit)?;
         history.push(mv);
@@ -144,8 +144,8 @@ fn visit_variations<G: GameAi>(
             let mv = path::move_from_text(history, &recorded.text).map_err(|_| IllegalGame)?;
             if let Some(score) = recorded.score {
                 let visits = &with_moves(history, &recorded.visits)?;
-                let halves = &with_moves(history, &recorded.halves)?;
-                visit(JudgedPosition { history, mv, score, visits, halves, has_result: false });
+                let half_moves = &with_moves(history, &recorded.half_moves)?;
+                visit(JudgedPosition { history, mv, score, visits, half_moves, has_result: false });
             }
             visit_variations(history, recorded, visit)?;
             history.push(mv);
@@ -211,12 +211,12 @@ impl DataSetBuilder {
             let set = rows.add(|visit| (features.each_active)(position, visit));
             let static_eval = position.evaluate(position.to_move()) as i16;
             into.push(Sample { start: set.start, end: set.end, target, static_eval });
-            let Some(halfway) = &features.halfway else { return };
+            let Some(half_move) = &features.half_move else { return };
             // The best first half is worth what the position is.
-            let others = judged.halves.iter().map(|&(mv, score)| (mv, expected_points(score)));
+            let others = judged.half_moves.iter().map(|&(mv, score)| (mv, expected_points(score)));
             for (mv, points) in [(judged.mv, target)].into_iter().chain(others) {
-                let set = rows.add(|visit| (halfway.each_active)(position, mv, visit));
-                let static_eval = (halfway.evaluate)(position, mv) as i16;
+                let set = rows.add(|visit| (half_move.each_active)(position, mv, visit));
+                let static_eval = (half_move.evaluate)(position, mv) as i16;
                 into.push(Sample {
                     start: set.start,
                     end: set.end,

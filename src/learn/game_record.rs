@@ -50,7 +50,7 @@ pub(crate) struct RecordedMove {
     pub visits: Vec<(String, u64)>,
     /// What the search expects after first halves of other moves, to the player to move, by the texts of moves
     /// that begin with them.
-    pub halves: Vec<(String, Score)>,
+    pub half_moves: Vec<(String, Score)>,
     /// Lines that the search has seen in the place of this move and those after it; one may begin with the
     /// same move. The first move of each has no score: it leads to a position that the search has judged.
     pub variations: Vec<Vec<RecordedMove>>,
@@ -59,8 +59,8 @@ pub(crate) struct RecordedMove {
 impl RecordedMove {
     /// A move without a tree.
     pub(super) fn new(text: String, score: Option<Score>) -> RecordedMove {
-        let (visits, halves, variations) = (Vec::new(), Vec::new(), Vec::new());
-        RecordedMove { text, score, visits, halves, variations }
+        let (visits, half_moves, variations) = (Vec::new(), Vec::new(), Vec::new());
+        RecordedMove { text, score, visits, half_moves, variations }
     }
 }
 
@@ -71,7 +71,11 @@ const RESULTS: [(&str, f64); 3] = [("1-0", 1.0), ("0-1", 0.0), ("1/2", 0.5)];
 const MARK: char = '=';
 /// Stands between a move and how often it was tried.
 const TIMES: char = '*';
-/// Stands between two of these.
+/// Around how often moves were tried.
+const BRACES: [char; 2] = ['{', '}'];
+/// Around first halves of moves.
+const BRACKETS: [char; 2] = ['[', ']'];
+/// Stands between two moves of a list.
 const BETWEEN: char = ',';
 /// Begins a variation.
 const OPEN: char = '(';
@@ -96,23 +100,29 @@ impl fmt::Display for RecordedMove {
         if let Some(score) = self.score {
             write!(f, "{MARK}{}", score_text(score))?;
         }
-        if !self.visits.is_empty() {
-            let visits = self.visits.iter().map(|(text, count)| format!("{text}{TIMES}{count}"));
-            let visits: Vec<String> = visits.collect();
-            write!(f, "{{{}}}", visits.join(&BETWEEN.to_string()))?;
-        }
-        if !self.halves.is_empty() {
-            let halves = self.halves.iter();
-            let halves = halves.map(|(text, score)| format!("{text}{MARK}{}", score_text(*score)));
-            let halves: Vec<String> = halves.collect();
-            write!(f, "[{}]", halves.join(&BETWEEN.to_string()))?;
-        }
+        write_list(f, BRACES, TIMES, &self.visits, u64::to_string)?;
+        write_list(f, BRACKETS, MARK, &self.half_moves, |score| score_text(*score))?;
         for variation in &self.variations {
             let moves: Vec<String> = variation.iter().map(RecordedMove::to_string).collect();
             write!(f, " {OPEN}{}{CLOSE}", moves.join(" "))?;
         }
         Ok(())
     }
+}
+
+/// Writes a list of moves, each with a mark and what stands beside it. An empty one leaves nothing.
+fn write_list<T>(
+    f: &mut fmt::Formatter<'_>,
+    [open, close]: [char; 2],
+    mark: char,
+    list: &[(String, T)],
+    text: impl Fn(&T) -> String,
+) -> fmt::Result {
+    for (index, (mv, beside)) in list.iter().enumerate() {
+        let before = if index == 0 { open } else { BETWEEN };
+        write!(f, "{before}{mv}{mark}{}", text(beside))?;
+    }
+    if list.is_empty() { Ok(()) } else { write!(f, "{close}") }
 }
 
 fn score_text(score: Score) -> String {
@@ -175,38 +185,34 @@ fn recorded_line<'a>(words: impl Iterator<Item = &'a str>) -> Result<Vec<Recorde
 }
 
 fn recorded_move(word: &str) -> Result<RecordedMove, ()> {
-    let (word, halves) = without_list(word, '[', ']')?;
-    let (word, visits) = without_list(word, '{', '}')?;
+    let (word, half_moves) = without_list(word, BRACKETS)?;
+    let (word, visits) = without_list(word, BRACES)?;
     let Some((text, score)) = word.rsplit_once(MARK) else {
         let mv = RecordedMove::new(word.to_string(), None);
-        return if visits.is_none() && halves.is_none() { Ok(mv) } else { Err(()) };
+        return if visits.is_none() && half_moves.is_none() { Ok(mv) } else { Err(()) };
     };
     let mv = RecordedMove::new(text.to_string(), Some(recorded_score(score)?));
-    Ok(RecordedMove { visits: recorded_visits(visits)?, halves: recorded_halves(halves)?, ..mv })
+    let visits = recorded_list(visits, TIMES, |count| count.parse().map_err(|_| ()))?;
+    let half_moves = recorded_list(half_moves, MARK, recorded_score)?;
+    Ok(RecordedMove { visits, half_moves, ..mv })
 }
 
-/// A word and the list in braces or brackets at its end, if it has one.
-fn without_list(word: &str, open: char, close: char) -> Result<(&str, Option<&str>), ()> {
+/// A word and what is in the list at its end, if it has one.
+fn without_list(word: &str, [open, close]: [char; 2]) -> Result<(&str, Option<&str>), ()> {
     match word.strip_suffix(close).map(|word| word.split_once(open)) {
         None => Ok((word, None)),
         Some(parts) => parts.map(|(word, list)| (word, Some(list))).ok_or(()),
     }
 }
 
-fn recorded_visits(text: Option<&str>) -> Result<Vec<(String, u64)>, ()> {
-    let visits = text.into_iter().flat_map(|text| text.split(BETWEEN));
+fn recorded_list<T>(
+    list: Option<&str>,
+    mark: char,
+    read: impl Fn(&str) -> Result<T, ()>,
+) -> Result<Vec<(String, T)>, ()> {
     let of_move = |text: &str| {
-        let (mv, count) = text.split_once(TIMES).ok_or(())?;
-        Ok((mv.to_string(), count.parse().map_err(|_| ())?))
+        let (mv, beside) = text.split_once(mark).ok_or(())?;
+        Ok((mv.to_string(), read(beside)?))
     };
-    visits.map(of_move).collect()
-}
-
-fn recorded_halves(text: Option<&str>) -> Result<Vec<(String, Score)>, ()> {
-    let halves = text.into_iter().flat_map(|text| text.split(BETWEEN));
-    let of_half = |text: &str| {
-        let (mv, score) = text.split_once(MARK).ok_or(())?;
-        Ok((mv.to_string(), recorded_score(score)?))
-    };
-    halves.map(of_half).collect()
+    list.into_iter().flat_map(|list| list.split(BETWEEN)).map(of_move).collect()
 }

@@ -106,9 +106,9 @@ pub(super) fn play_game<G: GameAi>(
             recorded.variations =
                 judged_walks(&history, options.walks, player.as_mut(), &limits, &mut rng);
         }
-        if let Some(TreePosition { visits, halves, replies, .. }) = player.take_tree() {
+        if let Some(TreePosition { visits, half_moves, replies, .. }) = player.take_tree() {
             recorded.visits = choices(position, &visits);
-            recorded.halves = judged_halves(position, &halves);
+            recorded.half_moves = judged_half_moves(position, &half_moves);
             recorded.variations = variations(position, replies, 1);
         }
         moves.push(recorded);
@@ -145,10 +145,13 @@ fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u
 }
 
 /// What a tree expects after first halves of moves, where a network can learn of them.
-fn judged_halves<G: GameAi>(position: &G, halves: &[(G::Move, Score)]) -> Vec<(String, Score)> {
-    let is_learned = G::FEATURES.as_ref().is_some_and(|it| it.halfway.is_some());
+fn judged_half_moves<G: GameAi>(
+    position: &G,
+    half_moves: &[(G::Move, Score)],
+) -> Vec<(String, Score)> {
+    let is_learned = G::FEATURES.as_ref().is_some_and(|it| it.half_move.is_some());
     let text = |&(mv, score): &(G::Move, Score)| (position.move_to_string(mv), score);
-    if is_learned { halves.iter().map(text).collect() } else { Vec::new() }
+    if is_learned { half_moves.iter().map(text).collect() } else { Vec::new() }
 }
 
 /// The lines of a tree from a position on, each beginning with one of the moves. They lie in `depth` lines,
@@ -165,14 +168,14 @@ fn variations<G: GameAi>(
         let mut line = vec![RecordedMove::new(position.move_to_string(mv), None)];
         let mut position = position.play(mv);
         loop {
-            let TreePosition { best_move, score, visits, halves, mut replies } = tree;
+            let TreePosition { best_move, score, visits, half_moves, mut replies } = tree;
             let text = position.move_to_string(best_move);
             let visits = choices(&position, &visits);
-            let halves = judged_halves(&position, &halves);
+            let half_moves = judged_half_moves(&position, &half_moves);
             let best = replies.iter().position(|&(mv, _)| mv == best_move);
             let best = best.map(|at| replies.remove(at));
             let variations = variations(&position, replies, depth + 1);
-            line.push(RecordedMove { text, score: Some(score), visits, halves, variations });
+            line.push(RecordedMove { text, score: Some(score), visits, half_moves, variations });
             let Some((_, next)) = best else { return line };
             (position, tree) = (position.play(best_move), next);
         }

@@ -6,13 +6,13 @@ use crate::rules::Rules;
 use crate::rules::setup::Setup;
 
 /// Visits what is active after the first half of a move.
-pub type HalfwayVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));
+pub type HalfMoveVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));
 
 /// What a network sees between the halves of a move, from the view of the opponent.
 #[derive(Debug)]
-pub struct HalfwayFeatures<G: Rules> {
+pub struct HalfMoveFeatures<G: Rules> {
     /// Visits the features after the first half of a move, and how often each occurs.
-    pub each_active: HalfwayVisitor<G>,
+    pub each_active: HalfMoveVisitor<G>,
     /// The game's own evaluation there, in centipawns to the opponent.
     pub evaluate: fn(&G, G::Move) -> Value,
 }
@@ -30,7 +30,7 @@ pub struct FeatureSet<G: Rules> {
     /// occurs. A feature may be visited several times.
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
     /// Present where searches judge positions between the halves of a move.
-    pub halfway: Option<HalfwayFeatures<G>>,
+    pub half_move: Option<HalfMoveFeatures<G>>,
     /// Whether they tell of games of a setup: of its variant and its players. What they can tell of boards
     /// of its size is in `file`.
     pub tell_of: fn(&Setup) -> bool,

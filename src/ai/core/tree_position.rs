@@ -13,7 +13,7 @@ pub struct TreePosition<M> {
     pub visits: Vec<(M, u32)>,
     /// First halves of moves that it has tried often enough, except the best move's: each as a move that
     /// begins with it, with what it expects there, to the player to move.
-    pub halves: Vec<(M, Score)>,
+    pub half_moves: Vec<(M, Score)>,
     /// Moves with the positions after them, as far as it has visited these often enough.
     pub replies: Vec<(M, TreePosition<M>)>,
 }

@@ -46,7 +46,7 @@ impl<S: TreeState> SearchTree<S> {
     /// The position of a node between two moves. `None` if no whole move has been tried there.
     fn position(&self, node: u32, least_visits: u32) -> Option<TreePosition<MoveOf<S>>> {
         let (best_move, value) = self.best_move(&mut Vec::new(), node)?;
-        let halves = self.halves(node, least_visits);
+        let half_moves = self.half_moves(node, least_visits);
         let (mut visits, mut replies) = (Vec::new(), Vec::new());
         self.each_move(node, &mut Vec::new(), &mut |mv, edge| {
             visits.push((mv, edge.visits));
@@ -55,7 +55,7 @@ impl<S: TreeState> SearchTree<S> {
             }
         });
         let score = self.node_status(node).score(value);
-        Some(TreePosition { best_move, score, visits, halves, replies })
+        Some(TreePosition { best_move, score, visits, half_moves, replies })
     }
 
     /// The best move that begins with `actions`, which lead to `node`, and the value there to the player to
@@ -77,7 +77,7 @@ impl<S: TreeState> SearchTree<S> {
     }
 
     /// The first halves of moves at a node, except the best move's.
-    fn halves(&self, node: u32, least_visits: u32) -> Vec<(MoveOf<S>, Score)> {
+    fn half_moves(&self, node: u32, least_visits: u32) -> Vec<(MoveOf<S>, Score)> {
         let best = self.best_edge(node);
         let others = self.edge_range(node).filter(|&index| index != best);
         let of_half = |edge: &TreeEdge<S::Action>| {

@@ -43,7 +43,7 @@ impl PatternSpec {
             file,
             each_symmetric: symmetric_features,
             each_active,
-            halfway: None,
+            half_move: None,
             tell_of: |_| true,
         }
     }

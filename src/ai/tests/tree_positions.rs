@@ -29,7 +29,7 @@ fn check<G: GameAi>(position: &G, tree: &TreePosition<G::Move>) -> usize {
         _ => {}
     }
     assert!(tree.visits.iter().all(|(mv, count)| legal.contains(mv) && *count > 0));
-    for (mv, score) in &tree.halves {
+    for (mv, score) in &tree.half_moves {
         assert!(*mv != tree.best_move && legal.contains(mv), "{position:?} {mv:?}");
         assert!(score.expected() <= 1000);
     }
@@ -92,7 +92,7 @@ fn trees_tell_of_first_halves_but_the_best() {
     let tree = master.take_tree().expect("a tree");
     check(start.position(), &tree);
     let first = |mv: AmazonsMove| (mv.from, mv.to);
-    let mut halves: Vec<_> = tree.halves.iter().map(|(mv, _)| first(*mv)).collect();
+    let mut halves: Vec<_> = tree.half_moves.iter().map(|(mv, _)| first(*mv)).collect();
     assert!(halves.len() >= 3, "{halves:?}");
     halves.push(first(tree.best_move));
     halves.sort_unstable();

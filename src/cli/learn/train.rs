@@ -110,13 +110,12 @@ pub(super) fn fit(
 ) -> Result<String, CliError> {
     let fitting = &arguments.fitting;
     subject.net_specs()?;
-    let wanted = match &arguments.size[..] {
-        [] => None,
-        sizes => Some(subject.setups(sizes, None)?),
+    let setups = match &arguments.size[..] {
+        [] => Vec::new(),
+        sizes => subject.setups(sizes, None)?,
     };
-    let wanted = wanted.map(|setups| setups.iter().map(|it| (it.rows, it.cols)).collect());
     let is_wanted = |record: &GameRecord| {
-        wanted.as_ref().is_none_or(|sizes: &HashSet<_>| sizes.contains(&record.size))
+        setups.is_empty() || setups.iter().any(|it| (it.rows, it.cols) == record.size)
     };
     let sizes = read_sizes(subject, &arguments.data, is_wanted)?;
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;

@@ -65,11 +65,11 @@ fn variations_are_read_as_they_were_written() {
 #[test]
 fn halves_of_moves_are_read_as_they_were_written() {
     let expected = RecordedMove::new("f4-e4/e6".to_string(), Some(Score::Expected(480)));
-    let halves = [("a3-b3/a3", Score::Expected(455)), ("c1-c3/c1", Score::Loss(6))];
-    let halves = halves.map(|(text, score)| (text.to_string(), score)).to_vec();
+    let half_moves = [("a3-b3/a3", Score::Expected(455)), ("c1-c3/c1", Score::Loss(6))];
+    let half_moves = half_moves.map(|(text, score)| (text.to_string(), score)).to_vec();
     let visits = vec![("a3-b3/a3".to_string(), 7)];
-    let both = RecordedMove { visits, halves: halves.clone(), ..expected.clone() };
-    let moves = vec![RecordedMove { halves, ..expected }, both];
+    let both = RecordedMove { visits, half_moves: half_moves.clone(), ..expected.clone() };
+    let moves = vec![RecordedMove { half_moves, ..expected }, both];
     let game = GameRecord { index: 19, size: (6, 6), points: 1.0, moves };
     let list = "[a3-b3/a3=455,c1-c3/c1=L6]";
     let line = format!("19 6x6 1-0 f4-e4/e6=480{list} f4-e4/e6=480{{a3-b3/a3*7}}{list}");

@@ -1,7 +1,7 @@
-//! The value networks of Amazons: one for the usual board, and one for smaller boards, which `parlour
-//! learn` made (docs/LEARNING.md). The first is older.
+//! The value networks of Amazons: one for smaller boards, which `parlour learn` made (docs/LEARNING.md),
+//! and an older one for the usual board.
 //!
-//! Its games: the master player played 8,300 games against itself after up to six random moves, with
+//! The games of the older one: the master player played 8,300 games against itself after up to six random moves, with
 //! 4,500 to 10,000 evaluations a move, until the search or a solver proved the result. One move in
 //! twenty was random too; only positions after the last random move were used. Each quarter of the
 //! games was played with the network trained on the quarters before it, the first quarter with a
@@ -21,7 +21,7 @@
 
 use super::net_features::{self, FEATURES};
 use super::territory;
-use crate::ai::core::feature_set::{FeatureSet, HalfwayFeatures};
+use crate::ai::core::feature_set::{FeatureSet, HalfMoveFeatures};
 use crate::ai::core::score::Value;
 use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
@@ -44,7 +44,7 @@ const SPEC: PatternSpec =
 /// The features of positions as something to learn, before a move and before its arrow.
 pub(super) const fn feature_set<W: Bitboard>() -> FeatureSet<Amazons<W>> {
     FeatureSet {
-        halfway: Some(HalfwayFeatures {
+        half_move: Some(HalfMoveFeatures {
             each_active: each_active_before_arrow,
             evaluate: evaluate_before_arrow,
         }),

@@ -16,9 +16,11 @@ fn value_of(net: &PatternNet, each_active: Visitor) -> Value {
     accumulator.evaluate()
 }
 
-/// Compares both on a board that a network serves, for so many plies of a game.
+/// Plays `plies` moves on a board of `side` by `side` squares. At each position and after each first half of a
+/// move, the tree's evaluation has to be the value of the features that are learned.
 fn check<W: Bitboard>(side: usize, plies: usize) {
     let nets = AmazonsNets::default();
+    let by_hand = AmazonsNets { values: Vec::new() };
     let net = nets.for_board(side, side).expect("a network serves it");
     let start = Amazons::<W>::start(&Setup::two_player(side, side)).expect("a board");
     let mut history = History::new(start);
@@ -35,7 +37,6 @@ fn check<W: Bitboard>(side: usize, plies: usize) {
             let [mv] = AmazonsTreeState::<W>::to_moves(&[go, shots[0]])[..] else { panic!() };
             let learned = value_of(net, &|visit| each_active_before_arrow(position, mv, visit));
             assert_eq!(half.evaluate(position.to_move(), &nets), -learned, "{position:?} {mv:?}");
-            let by_hand = AmazonsNets { values: Vec::new() };
             let value = evaluate_before_arrow(position, mv);
             assert_eq!(half.evaluate(position.to_move(), &by_hand), -value, "{position:?} {mv:?}");
             halves += 1;
