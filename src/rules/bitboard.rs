@@ -73,6 +73,12 @@ pub trait Bitboard:
     fn squares(self) -> Squares<Self> {
         Squares(self)
     }
+
+    /// Visits the squares from the lowest index on. Wide sets do this faster than [`Bitboard::squares`].
+    #[inline]
+    fn for_each_square(self, visit: impl FnMut(Square)) {
+        self.squares().for_each(visit);
+    }
 }
 
 /// An iterator over the squares of a set, in reading order.

@@ -128,6 +128,19 @@ impl Bitboard for WideBitboard {
         WideBitboard(std::array::from_fn(|word| u64::from(word == index / 64) << (index % 64)))
     }
 
+    /// Without the comparison of memory that a derived `==` makes.
+    #[inline]
+    fn is_empty(self) -> bool {
+        self.0.iter().fold(0, |all, word| all | word) == 0
+    }
+
+    #[inline]
+    fn for_each_square(self, mut visit: impl FnMut(Square)) {
+        for (index, word) in self.0.into_iter().enumerate() {
+            word.squares().for_each(|square| visit(Square::new(64 * index + square.index())));
+        }
+    }
+
     #[inline]
     fn has(self, square: Square) -> bool {
         let index = square.index();

@@ -35,19 +35,16 @@ impl CanonicalHash {
     }
 }
 
-/// Visits the components of a game, found by flood fill over interacting squares.
+/// Visits the game on each of its connected components, found by flood fill over interacting squares.
 #[inline]
-pub(super) fn decompose<G: PlacementGame>(
-    game: &G,
-    canonicalizer: &Canonicalizer,
-    mut visit: impl FnMut(Component<G>),
-) {
+pub(super) fn each_component<G: PlacementGame>(game: &G, mut visit: impl FnMut(G)) {
     let mut unvisited = game.open_squares();
     while !unvisited.is_empty() {
         let first = unvisited.lowest();
         let mut component = G::Set::bit(first);
         let mut frontier = component;
-        while !frontier.is_empty() {
+        // All squares are often reached from the first few.
+        while !frontier.is_empty() && component != unvisited {
             let square = frontier.lowest();
             frontier = frontier.without_lowest();
             let reached = game.interacting_squares(square) & unvisited & !component;
@@ -55,14 +52,25 @@ pub(super) fn decompose<G: PlacementGame>(
             frontier |= reached;
         }
         unvisited &= !component;
-        let game = game.restrict(component);
+        visit(game.restrict(component));
+    }
+}
+
+/// Visits the components of a game with their canonical hashes.
+#[inline]
+pub(super) fn decompose<G: PlacementGame>(
+    game: &G,
+    canonicalizer: &Canonicalizer,
+    mut visit: impl FnMut(Component<G>),
+) {
+    each_component(game, |game| {
         visit(Component {
             game,
             hash: CanonicalHash::of(&game, canonicalizer),
-            size: component.count(),
+            size: game.open_squares().count(),
             mean_and_temperature: None,
         });
-    }
+    });
 }
 
 /// Adds a component to the sum of `components[start..]`. If the sum has the component's negative,

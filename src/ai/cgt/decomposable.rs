@@ -94,11 +94,13 @@ pub(crate) fn solve<G: Decomposable>(
 /// [`Rules::reflection_wins`](crate::rules::Rules::reflection_wins).
 fn reflecting_moves<G: Decomposable>(history: &History<G>) -> Vec<Square> {
     let position = history.position();
-    let reflects = |mv: &Square| {
-        let next = position.play(*mv);
-        next.outcome().is_none() && next.reflection_wins()
-    };
-    history.legal_moves().into_iter().filter(reflects).collect()
+    history.legal_moves().into_iter().filter(|mv| reflects(position, *mv)).collect()
+}
+
+/// Whether a move wins by reflection.
+pub(crate) fn reflects<G: Decomposable>(position: &G, mv: Square) -> bool {
+    let next = position.play(mv);
+    next.outcome().is_none() && next.reflection_wins()
 }
 
 /// The oracle of proofs of these games, on one solver.

@@ -3,39 +3,39 @@
 //! and Games", 1939) each component equals a heap of Nim, whose size is its nimber. The player to
 //! move loses the sum exactly if the exclusive or of all nimbers is 0.
 //!
-//! Small components are replaced by their nimbers, which together make one heap. The nimbers of
-//! large components are not computed: the search decides who wins them together with the heap
+//! The games are Node Kayles on the graph of the open squares: see [`super::node_kayles`]. Small
+//! components are replaced by their nimbers, which together make one heap. The nimbers of large
+//! components are not computed: the search decides who wins them together with the heap
 //! (Lemoine & Viennot, "Nimbers are inevitable", arXiv 1011.5841).
 
-use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
+use super::component::{each_component, is_symmetric_zero};
+use super::nimber_table::NimberTable;
+use super::node_kayles::{Graph, each_vertex};
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
-use super::value_cache::{KeptValue, ValueCache};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::NimberFound;
-use crate::proof::memory::{Compound, Memory, misfit};
+use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::step::Square;
-use std::io::{self, Read, Write};
 use std::ops::Range;
 
 /// A solver of sums of impartial games. It keeps what it has found for the next position.
 #[derive(Debug)]
 pub(crate) struct ImpartialSolver<G: PlacementGame> {
-    memory: SumMemory<G>,
-    nimbers: NimberCache,
+    memory: SumMemory<LargeComponent<G>>,
+    nimbers: Nimbers,
     canonicalizer: Canonicalizer,
 }
 
-/// Nimbers of small components by hash.
-#[derive(Debug)]
-struct NimberCache {
-    nimbers: ValueCache<u8>,
-    /// Components with more squares have no nimber here.
-    max_squares: u32,
-    /// Once this many nimbers are stored, further components of positions get none.
-    max_entries: usize,
+/// A component whose nimber is not known.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct LargeComponent<G> {
+    game: G,
+    hash: u64,
+    /// About how many moves differ, by symmetry or by the graph's shape.
+    moves: u32,
 }
 
 /// A position: a range of the component stack, plus a heap.
@@ -45,8 +45,8 @@ pub(super) struct ImpartialSum {
     end: usize,
     heap: u8,
     hash: u64,
-    /// Squares of all components.
-    squares: u32,
+    /// Of all components.
+    moves: u32,
 }
 
 impl Sum for ImpartialSum {
@@ -59,65 +59,62 @@ impl Sum for ImpartialSum {
     }
 
     fn search_order(&self) -> i64 {
-        self.squares.into()
+        self.moves.into()
     }
 }
 
-/// A component of `n` squares lasts at most `n` moves, so its nimber is at most `n`. Up to this
-/// bound nimbers, and any exclusive or of them, are below 128: the number of bits of the set of
-/// nimbers that [`NimberCache::nimber`] computes with.
-const MAX_NIMBER_SQUARES: u32 = 127;
+/// Nimbers of small graphs.
+#[derive(Debug)]
+struct Nimbers {
+    table: NimberTable,
+    /// Connected graphs of more vertices have no nimber here.
+    max_vertices: u32,
+}
 
-impl NimberCache {
-    /// A cache that takes at most `mib` mebibytes, for components of up to `max_squares` squares.
-    fn new(mib: usize, max_squares: u32) -> NimberCache {
-        NimberCache {
-            nimbers: ValueCache::new(),
-            max_squares: max_squares.min(MAX_NIMBER_SQUARES),
-            max_entries: (mib << 20) / u8::ENTRY_BYTES,
-        }
+/// A graph of `n` vertices lasts at most `n` moves, so its nimber is at most `n`. Up to this bound nimbers,
+/// and any exclusive or of them, are below 64: the number of bits of the set of nimbers that
+/// [`Nimbers::of_component`] computes with.
+const MAX_NIMBER_VERTICES: u32 = 63;
+
+impl Nimbers {
+    /// The nimber of the graph on `vertices`, whose components have few enough vertices.
+    fn of(&mut self, graph: &Graph, vertices: u64) -> u8 {
+        let components = graph.components(vertices);
+        components.fold(0, |nimber, component| {
+            nimber ^ self.of_component(graph, graph.without_twins(component))
+        })
     }
 
-    /// Whether the nimber of a component is to be computed.
-    fn covers<G: PlacementGame>(&self, component: &Component<G>) -> bool {
-        component.size <= self.max_squares && self.nimbers.len() < self.max_entries
-    }
-
-    /// The nimber of a component of at most [`MAX_NIMBER_SQUARES`] squares: the smallest that no
-    /// move leads to (the mex).
-    fn nimber<G: PlacementGame>(
-        &mut self,
-        component: &Component<G>,
-        canonicalizer: &Canonicalizer,
-    ) -> u8 {
-        if component.size == 1 {
-            return 1;
+    /// The nimber of a connected graph without twins: the smallest that no move leads to (the mex).
+    fn of_component(&mut self, graph: &Graph, vertices: u64) -> u8 {
+        match vertices.count_ones() {
+            1 => return 1,
+            // A row of three: the middle vertex leaves nothing, either end leaves one.
+            3 => return 2,
+            _ => {}
         }
-        if let Some(&known) = self.nimbers.get(component.hash.own) {
+        let shape = graph.shape(vertices);
+        if let Some(known) = self.table.probe(shape.hash) {
             return known;
         }
-        let mut reached = 0u128;
-        for square in component.game.open_squares().squares() {
-            let mut nimber = 0;
-            decompose(&component.game.play(Side::Left, square), canonicalizer, |part| {
-                nimber ^= self.nimber(&part, canonicalizer);
-            });
-            reached |= 1 << nimber;
-        }
+        let reached = each_vertex(vertices).fold(0u64, |reached, vertex| {
+            reached | 1 << self.of(graph, graph.after(vertices, vertex))
+        });
         let nimber = reached.trailing_ones() as u8;
-        self.nimbers.insert(component.hash.own, nimber);
+        self.table.store(shape.hash, nimber, vertices.count_ones());
         nimber
     }
 }
 
 impl<G: PlacementGame> ImpartialSolver<G> {
-    /// A solver that takes at most `mib` mebibytes, a quarter of them for nimbers, and computes the
-    /// nimbers of components of up to `max_nimber_squares` squares, of which 127 at most count.
+    /// A solver that takes at most `mib` mebibytes, half of them for nimbers, and computes the
+    /// nimbers of components of up to `max_nimber_squares` squares, of which 63 at most count.
     pub(crate) fn new(mib: usize, max_nimber_squares: u32) -> ImpartialSolver<G> {
-        let nimber_mib = mib / 4;
+        let nimber_mib = mib / 2;
+        let max_vertices = max_nimber_squares.min(MAX_NIMBER_VERTICES);
         ImpartialSolver {
             memory: SumMemory::new((mib - nimber_mib).max(1)),
-            nimbers: NimberCache::new(nimber_mib, max_nimber_squares),
+            nimbers: Nimbers { table: NimberTable::new(nimber_mib), max_vertices },
             canonicalizer: Canonicalizer::new(),
         }
     }
@@ -129,11 +126,15 @@ impl<G: PlacementGame> ImpartialSolver<G> {
         self.solve(sum, timer)
     }
 
-    /// The nimber of `game`: the size of the heap of Nim with which it is lost for the player to move. The
-    /// sizes are tried in turn (Lemoine & Viennot; Jenrich, "The Non-Attacking Queens Game", arXiv
-    /// 1312.5135).
-    pub(crate) fn nimber(&mut self, game: &G, timer: &mut SearchTimer) -> NimberFound {
-        let mut at_least = 0;
+    /// The nimber of `game`, which is known to be `at_least` so much: the size of the heap of Nim with
+    /// which it is lost for the player to move. The sizes are tried in turn (Lemoine & Viennot;
+    /// Jenrich, "The Non-Attacking Queens Game", arXiv 1312.5135).
+    pub(crate) fn nimber(
+        &mut self,
+        game: &G,
+        mut at_least: u8,
+        timer: &mut SearchTimer,
+    ) -> NimberFound {
         loop {
             self.memory.components.clear();
             let sum = self.push_sum(0..0, None, game, at_least);
@@ -158,35 +159,88 @@ impl<G: PlacementGame> ImpartialSolver<G> {
         game: &G,
         mut heap: u8,
     ) -> ImpartialSum {
-        let ImpartialSolver { memory: SumMemory { components, .. }, nimbers, canonicalizer } = self;
-        let start = push_others(components, others, excluded);
-        decompose(game, canonicalizer, |component| {
-            if nimbers.covers(&component) {
-                heap ^= nimbers.nimber(&component, canonicalizer);
-            } else if !is_symmetric_zero(&component.game) {
-                // Every impartial game is its own negative, so equal components cancel.
-                add_or_cancel(components, start, component);
-            }
-        });
+        let start = push_others(&mut self.memory.components, others, excluded);
+        if let Some(graph) = Graph::of(game) {
+            heap ^= self.push_graph(start, game, &graph);
+        } else {
+            each_component(game, |component| match Graph::of(&component) {
+                Some(graph) => heap ^= self.push_graph(start, &component, &graph),
+                None => self.push_board(start, component),
+            });
+        }
         self.sum_from(start, heap)
+    }
+
+    /// Puts the components of `game` that are too large for a nimber on the stack, where those of its
+    /// position begin at `start`. Returns the exclusive or of the nimbers of the others.
+    fn push_graph(&mut self, start: usize, game: &G, graph: &Graph) -> u8 {
+        let ImpartialSolver { memory: SumMemory { components, .. }, nimbers, .. } = self;
+        let mut heap = 0;
+        for component in graph.components(graph.vertices()) {
+            let vertices = graph.without_twins(component);
+            if vertices.count_ones() <= nimbers.max_vertices {
+                heap ^= nimbers.of_component(graph, vertices);
+                continue;
+            }
+            let squares = game.open_squares().squares().enumerate();
+            let kept = squares.filter(|(vertex, _)| vertices >> vertex & 1 == 1);
+            let kept = kept.fold(G::Set::EMPTY, |set, (_, square)| set | G::Set::bit(square));
+            let shape = graph.shape(vertices);
+            push_or_cancel(
+                components,
+                start,
+                LargeComponent {
+                    game: game.restrict(kept),
+                    hash: shape.hash,
+                    moves: shape.classes,
+                },
+            );
+        }
+        heap
+    }
+
+    /// Puts a connected component on the stack that is too large for a graph.
+    fn push_board(&mut self, start: usize, game: G) {
+        if is_symmetric_zero(&game) {
+            return;
+        }
+        let squares = game.open_squares();
+        let (hash, symmetries) = self.canonicalizer.hash_of_set(game.cols(), squares);
+        let moves = squares.count().div_ceil(symmetries);
+        push_or_cancel(&mut self.memory.components, start, LargeComponent { game, hash, moves });
     }
 
     /// The position of the components from `start` to the top of the stack, and a heap.
     fn sum_from(&self, start: usize, heap: u8) -> ImpartialSum {
         let components = &self.memory.components[start..];
         let hash_sum =
-            components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash.own));
-        let squares = components.iter().map(|component| component.size).sum();
+            components.iter().fold(0u64, |sum, component| sum.wrapping_add(component.hash));
+        let moves = components.iter().map(|component| component.moves).sum();
         let end = self.memory.components.len();
-        ImpartialSum { start, end, heap, hash: mix(hash_sum, heap.into()), squares }
+        ImpartialSum { start, end, heap, hash: mix(hash_sum, heap.into()), moves }
+    }
+}
+
+/// Adds a component to the sum of `components[start..]`. Every impartial game is its own negative, so
+/// two equal ones cancel.
+fn push_or_cancel<G>(
+    components: &mut Vec<LargeComponent<G>>,
+    start: usize,
+    component: LargeComponent<G>,
+) {
+    match components[start..].iter().position(|other| other.hash == component.hash) {
+        Some(index) => {
+            components.swap_remove(start + index);
+        }
+        None => components.push(component),
     }
 }
 
 impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
-    type Game = G;
+    type Component = LargeComponent<G>;
     type Sum = ImpartialSum;
 
-    fn memory(&mut self) -> &mut SumMemory<G> {
+    fn memory(&mut self) -> &mut SumMemory<LargeComponent<G>> {
         &mut self.memory
     }
 
@@ -220,22 +274,8 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
     }
 }
 
-impl KeptValue for u8 {
-    const ENTRY_BYTES: usize = 36;
-
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
-        out.write_all(&[*self])
-    }
-
-    fn load(from: &mut dyn Read) -> io::Result<u8> {
-        let mut nimber = [0];
-        from.read_exact(&mut nimber)?;
-        if u32::from(nimber[0]) > MAX_NIMBER_SQUARES { Err(misfit()) } else { Ok(nimber[0]) }
-    }
-}
-
 impl<G: PlacementGame> Compound for ImpartialSolver<G> {
     fn parts(&mut self) -> Vec<&mut dyn Memory> {
-        vec![&mut self.nimbers.nimbers, &mut self.memory.table]
+        vec![&mut self.nimbers.table, &mut self.memory.table]
     }
 }

@@ -7,7 +7,8 @@
 //!   Snort and First Attack with two colours share.
 //! - `component`: positions split into components, symmetric zeros.
 //! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
-//! - `value_cache`: thermographs and nimbers by hash.
+//! - `value_cache`: thermographs by hash.
+//! - `node_kayles` and `nimber_table`: impartial games as graphs, and their nimbers.
 //! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
 //!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
 //!   proof-number search of long proofs.
@@ -19,6 +20,8 @@ mod component;
 pub(crate) mod decomposable;
 pub(crate) mod impartial;
 pub(crate) mod master;
+mod nimber_table;
+mod node_kayles;
 mod outcome_table;
 mod partisan;
 pub(crate) mod partisan_solver;

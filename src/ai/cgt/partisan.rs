@@ -3,7 +3,7 @@
 //! symmetric zeros cancel, and means and temperatures bound the rest (Berlekamp, Conway & Guy, "Winning
 //! Ways", 1982, chapter 6).
 
-use super::component::{add_or_cancel, decompose, is_symmetric_zero};
+use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
@@ -19,7 +19,7 @@ use std::ops::Range;
 /// same game and size.
 #[derive(Debug)]
 pub(super) struct PartisanSums<G: PlacementGame> {
-    pub(super) memory: SumMemory<G>,
+    pub(super) memory: SumMemory<Component<G>>,
     thermographs: ThermographCache,
     canonicalizer: Canonicalizer,
     /// Components with more squares get no thermograph.
@@ -168,10 +168,10 @@ impl<G: PlacementGame> PartisanSums<G> {
 }
 
 impl<G: PlacementGame> SumSolver for PartisanSums<G> {
-    type Game = G;
+    type Component = Component<G>;
     type Sum = PartisanSum;
 
-    fn memory(&mut self) -> &mut SumMemory<G> {
+    fn memory(&mut self) -> &mut SumMemory<Component<G>> {
         &mut self.memory
     }
 

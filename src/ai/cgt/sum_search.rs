@@ -5,23 +5,21 @@
 //! The components of all positions on the current line, and of their children, lie on one stack.
 //! A position is a range of that stack, plus a number or a heap.
 
-use super::component::Component;
 use super::outcome_table::OutcomeTable;
-use super::placement_game::PlacementGame;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::step::Square;
 use std::ops::Range;
 
 /// The memory of the search: its component stack and its hash table.
 #[derive(Debug)]
-pub(super) struct SumMemory<G: PlacementGame> {
-    pub(super) components: Vec<Component<G>>,
+pub(super) struct SumMemory<C> {
+    pub(super) components: Vec<C>,
     pub(super) table: OutcomeTable,
 }
 
-impl<G: PlacementGame> SumMemory<G> {
+impl<C> SumMemory<C> {
     /// Memory whose table takes at most `mib` mebibytes.
-    pub(super) fn new(mib: usize) -> SumMemory<G> {
+    pub(super) fn new(mib: usize) -> SumMemory<C> {
         SumMemory { components: Vec::new(), table: OutcomeTable::new(mib) }
     }
 }
@@ -29,8 +27,8 @@ impl<G: PlacementGame> SumMemory<G> {
 /// Copies the components at `others`, except the one at `excluded`, to the top of the stack, and
 /// returns where they start.
 #[inline]
-pub(super) fn push_others<G: PlacementGame>(
-    components: &mut Vec<Component<G>>,
+pub(super) fn push_others<C: Copy>(
+    components: &mut Vec<C>,
     others: Range<usize>,
     excluded: Option<usize>,
 ) -> usize {
@@ -55,10 +53,11 @@ pub(super) trait Sum: Copy {
 /// Sums that can be searched depth first: moves and bounds are of the kind of game, and the search is a
 /// provided method.
 pub(super) trait SumSolver {
-    type Game: PlacementGame;
+    /// A component of a sum.
+    type Component: Copy;
     type Sum: Sum;
 
-    fn memory(&mut self) -> &mut SumMemory<Self::Game>;
+    fn memory(&mut self) -> &mut SumMemory<Self::Component>;
 
     /// Whether the player to move wins, where that is known without search.
     fn static_outcome(&self, sum: &Self::Sum) -> Option<bool>;

@@ -1,30 +1,71 @@
-//! The impartial solver on games made for its bounds.
+//! The impartial solver on graphs of every kind.
 
 use super::impartial::ImpartialSolver;
 use super::placement_game::{PlacementGame, Side};
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
+use rand::rngs::StdRng;
+use rand::{Rng, RngExt, SeedableRng};
 
-/// A game on a row of squares, where both players may place on every square.
+/// Node Kayles on a graph whose vertices are squares.
 #[derive(Copy, Clone, Debug)]
-enum RowGame {
-    /// Squares do not interact: each is a component of its own.
-    Isolated(u128),
-    /// A stone also closes all squares behind it: a heap of Nim.
-    Heap(u128),
+struct GraphGame {
+    open: u128,
+    /// Of each vertex: its neighbours.
+    neighbours: &'static [u128],
 }
 
-impl RowGame {
-    fn with_squares(&self, squares: u128) -> RowGame {
-        match self {
-            RowGame::Isolated(_) => RowGame::Isolated(squares),
-            RowGame::Heap(_) => RowGame::Heap(squares),
+impl GraphGame {
+    fn new(count: usize, are_neighbours: impl Fn(usize, usize) -> bool) -> GraphGame {
+        let of_vertex = |v: usize| {
+            let others = (0..count).filter(|&other| other != v && are_neighbours(v, other));
+            others.fold(0, |set, other| set | 1u128 << other)
+        };
+        let open = (0..count).fold(0, |set, v| set | 1u128 << v);
+        GraphGame { open, neighbours: (0..count).map(of_vertex).collect::<Vec<_>>().leak() }
+    }
+
+    fn isolated(count: usize) -> GraphGame {
+        GraphGame::new(count, |_, _| false)
+    }
+
+    fn complete(count: usize) -> GraphGame {
+        GraphGame::new(count, |_, _| true)
+    }
+
+    fn path(count: usize) -> GraphGame {
+        GraphGame::new(count, |v, other| v.abs_diff(other) == 1)
+    }
+
+    fn random(rng: &mut impl Rng) -> GraphGame {
+        let count = rng.random_range(1..=11);
+        let density = rng.random_range(0.0..1.0);
+        let edges: Vec<bool> = (0..count * count).map(|_| rng.random_bool(density)).collect();
+        GraphGame::new(count, |v, other| edges[v.min(other) * count + v.max(other)])
+    }
+
+    /// The same graph with other numbers for its vertices.
+    fn renumbered(&self, rng: &mut impl Rng) -> GraphGame {
+        let count = self.neighbours.len();
+        let mut order: Vec<usize> = (0..count).collect();
+        for index in (1..count).rev() {
+            order.swap(index, rng.random_range(0..=index));
         }
+        GraphGame::new(count, |v, other| self.neighbours[order[v]] >> order[other] & 1 == 1)
+    }
+
+    /// The nimber by its definition.
+    fn mex(&self) -> u8 {
+        let mut reached = 0u64;
+        for square in self.open.squares() {
+            reached |= 1 << self.play(Side::Left, square).mex();
+        }
+        reached.trailing_ones() as u8
     }
 }
 
-impl PlacementGame for RowGame {
+impl PlacementGame for GraphGame {
     type Set = u128;
 
     fn cols(&self) -> usize {
@@ -32,30 +73,23 @@ impl PlacementGame for RowGame {
     }
 
     fn open_squares(&self) -> u128 {
-        let (RowGame::Isolated(squares) | RowGame::Heap(squares)) = *self;
-        squares
+        self.open
     }
 
     fn moves(&self, _: Side) -> u128 {
-        self.open_squares()
+        self.open
     }
 
-    fn play(&self, _: Side, square: Square) -> RowGame {
-        self.with_squares(match self {
-            RowGame::Isolated(squares) => squares & !u128::bit(square),
-            RowGame::Heap(squares) => squares & (u128::bit(square) - 1),
-        })
+    fn play(&self, _: Side, square: Square) -> GraphGame {
+        self.restrict(self.open & !(self.neighbours[square.index()] | u128::bit(square)))
     }
 
-    fn interacting_squares(&self, _: Square) -> u128 {
-        match self {
-            RowGame::Isolated(_) => 0,
-            RowGame::Heap(squares) => *squares,
-        }
+    fn interacting_squares(&self, square: Square) -> u128 {
+        self.neighbours[square.index()] & self.open
     }
 
-    fn restrict(&self, squares: u128) -> RowGame {
-        self.with_squares(squares)
+    fn restrict(&self, squares: u128) -> GraphGame {
+        GraphGame { open: squares, ..*self }
     }
 
     fn cell_code(&self, _: Square) -> u8 {
@@ -67,7 +101,7 @@ impl PlacementGame for RowGame {
     }
 
     fn max_moves(&self, _: Side) -> i32 {
-        self.open_squares().count() as i32
+        self.open.count() as i32
     }
 
     fn estimate(&self) -> i32 {
@@ -75,24 +109,85 @@ impl PlacementGame for RowGame {
     }
 }
 
-fn wins(game: RowGame, max_nimber_squares: u32) -> bool {
-    let mut timer = SearchTimer::start(&SearchLimits::default());
-    let mut solver = ImpartialSolver::new(4, max_nimber_squares);
-    solver.wins(&game, &mut timer).expect("nothing ends it")
+fn nimber(solver: &mut ImpartialSolver<GraphGame>, game: GraphGame) -> u8 {
+    let found = solver.nimber(&game, 0, &mut SearchTimer::start(&SearchLimits::default()));
+    assert!(found.is_exact, "nothing ends it");
+    found.at_least
+}
+
+fn solver(max_nimber_squares: u32) -> ImpartialSolver<GraphGame> {
+    ImpartialSolver::new(4, max_nimber_squares)
 }
 
 #[test]
 fn no_component_of_many_is_left_out() {
-    for count in 0..=40u32 {
-        let game = RowGame::Isolated((1 << count) - 1);
-        assert_eq!(wins(game, 0), count % 2 == 1, "{count} components");
+    for count in 0..=40 {
+        let found = nimber(&mut solver(0), GraphGame::isolated(count));
+        assert_eq!(usize::from(found), count % 2, "{count} components");
     }
 }
 
 #[test]
-fn nimbers_as_large_as_a_board_do_not_alias() {
-    for count in [1, 2, 64, 126, 127] {
-        assert!(wins(RowGame::Heap(!0 >> (128 - count)), u32::MAX), "a heap of {count}");
+fn a_complete_graph_of_any_size_is_one_move() {
+    for count in [1, 2, 3, 12, 63, 64, 65, 128] {
+        for max_nimber_squares in [0, 12, u32::MAX] {
+            assert_eq!(nimber(&mut solver(max_nimber_squares), GraphGame::complete(count)), 1);
+        }
     }
-    assert!(wins(RowGame::Heap(!0), u32::MAX), "a heap of 128");
+}
+
+/// The nimbers of Dawson's Kayles ("Winning Ways", chapter 4), for 0 to 33 vertices in a row.
+#[test]
+fn paths_have_the_nimbers_of_dawsons_kayles() {
+    let known = [
+        0, 1, 1, 2, 0, 3, 1, 1, 0, 3, 3, 2, 2, 4, 0, 5, 2, 2, 3, 3, 0, 1, 1, 3, 0, 2, 1, 1, 0, 4,
+        5, 2, 7, 4,
+    ];
+    for max_nimber_squares in [0, 5, u32::MAX] {
+        let mut solver = solver(max_nimber_squares);
+        for (count, nimber_known) in known.into_iter().enumerate() {
+            assert_eq!(nimber(&mut solver, GraphGame::path(count)), nimber_known, "{count}");
+        }
+    }
+}
+
+#[test]
+fn random_graphs_have_the_nimbers_of_the_definition() {
+    let mut rng = StdRng::seed_from_u64(1);
+    let mut solvers = [0, 4, u32::MAX].map(solver);
+    for _ in 0..1500 {
+        let game = GraphGame::random(&mut rng);
+        let known = game.mex();
+        for solver in &mut solvers {
+            assert_eq!(nimber(solver, game), known, "{game:?}");
+        }
+    }
+}
+
+/// Most graphs have the same shape with other numbers for their vertices, and different graphs have different shapes.
+#[test]
+fn the_shape_of_a_graph_does_not_depend_on_its_numbers() {
+    use super::node_kayles::Graph;
+    let shape = |game: &GraphGame| {
+        let graph = Graph::of(game).expect("few vertices");
+        graph.shape(graph.vertices())
+    };
+    let mut rng = StdRng::seed_from_u64(2);
+    let (mut same, mut rounds) = (0, 0);
+    while rounds < 500 {
+        let game = GraphGame::random(&mut rng);
+        if game.neighbours.len() < 2 {
+            continue;
+        }
+        rounds += 1;
+        let renumbered = game.renumbered(&mut rng);
+        assert_eq!(shape(&game).classes, shape(&renumbered).classes);
+        same += usize::from(shape(&game).hash == shape(&renumbered).hash);
+        let last = game.neighbours.len() - 1;
+        let with_another_edge = GraphGame::new(last + 1, |v, other| {
+            (game.neighbours[v] >> other & 1 == 1) ^ ((v.min(other), v.max(other)) == (0, last))
+        });
+        assert_ne!(shape(&game).hash, shape(&with_another_edge).hash);
+    }
+    assert!(same >= 490, "{same} of {rounds}");
 }

@@ -1,4 +1,4 @@
-//! Values by hash that are found once and then never change: nimbers and thermographs.
+//! Values by hash that are found once and then never change: thermographs.
 
 use crate::proof::memory::{Memory, read_number, write_number};
 use rustc_hash::FxHashMap;

@@ -50,9 +50,29 @@ impl Canonicalizer {
         squares: W,
         code: impl Fn(Square) -> u8,
     ) -> u64 {
+        let images = self.images(cols, squares, code);
+        mix(images.into_iter().fold(u64::MAX, u64::min), 1)
+    }
+
+    /// The canonical hash of a set whose squares are all alike, and how many of the eight reflections and
+    /// rotations leave it as it is.
+    pub(crate) fn hash_of_set<W: Bitboard>(&self, cols: usize, squares: W) -> (u64, u32) {
+        let images = self.images(cols, squares, |_| 0);
+        let least = images.into_iter().fold(u64::MAX, u64::min);
+        let symmetries = images.iter().filter(|&&image| image == least).count();
+        (mix(least, 1), symmetries as u32)
+    }
+
+    /// The hashes of the eight images of `squares`, each in the corner of the board.
+    fn images<W: Bitboard>(
+        &self,
+        cols: usize,
+        squares: W,
+        code: impl Fn(Square) -> u8,
+    ) -> [u64; 8] {
         let bounds = Bounds::of(cols, squares);
         let mut image_sums = [0u64; 8];
-        for square in squares.squares() {
+        squares.for_each_square(|square| {
             let (row, col) = (square.index() / cols, square.index() % cols);
             let (down, right) = (row - bounds.top, col - bounds.left);
             let (up, left) = (bounds.bottom - row, bounds.right - col);
@@ -71,8 +91,8 @@ impl Canonicalizer {
                 let cell = (row & (SIDE - 1)) * SIDE + (col & (SIDE - 1));
                 *sum = sum.wrapping_add(keys[cell]);
             }
-        }
-        mix(image_sums.into_iter().fold(u64::MAX, u64::min), 1)
+        });
+        image_sums
     }
 
     #[inline]
@@ -97,13 +117,13 @@ impl Bounds {
     #[inline]
     pub(crate) fn of<W: Bitboard>(cols: usize, squares: W) -> Bounds {
         let mut bounds = Bounds { top: MAX_SIDE, left: MAX_SIDE, bottom: 0, right: 0 };
-        for square in squares.squares() {
+        squares.for_each_square(|square| {
             let (row, col) = (square.index() / cols, square.index() % cols);
             bounds.top = bounds.top.min(row);
             bounds.bottom = bounds.bottom.max(row);
             bounds.left = bounds.left.min(col);
             bounds.right = bounds.right.max(col);
-        }
+        });
         bounds
     }
 }

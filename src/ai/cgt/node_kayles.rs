@@ -1,0 +1,216 @@
+//! Node Kayles: players take a vertex of a graph in turn, and with it its neighbours; who cannot move loses
+//! (Schaefer, "On the Complexity of Some Two-Person Perfect-Information Games", 1978). Every placement
+//! game in which a stone closes its own square and those that interact with it is Node Kayles on the
+//! graph of its open squares.
+//!
+//! The value depends on the graph alone, not on where the squares lie. So boards that look different
+//! share a value.
+
+use super::placement_game::PlacementGame;
+use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::geometry::MAX_SIDE;
+use crate::rules::step::Square;
+
+/// The most vertices of a graph: sets of vertices are 64 bits.
+pub(super) const MAX_VERTICES: usize = 64;
+
+/// A graph. Vertices are numbered from 0 on, and a set of them has bit `v` for vertex `v`.
+#[derive(Clone, Debug)]
+pub(super) struct Graph {
+    /// Of each vertex: itself and its neighbours.
+    closed: [u64; MAX_VERTICES],
+    /// All vertices.
+    vertices: u64,
+}
+
+/// What is the same for all graphs of one shape.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct Shape {
+    /// Graphs of different shapes have the same hash with a probability of about 2^-64. Graphs of one shape
+    /// mostly have the same hash, but need not.
+    pub(super) hash: u64,
+    /// Classes of vertices that look alike from everywhere: about the number of different moves.
+    pub(super) classes: u32,
+}
+
+impl Graph {
+    /// The graph of a game's open squares, in reading order; `None` if there are more than
+    /// [`MAX_VERTICES`].
+    pub(super) fn of<G: PlacementGame>(game: &G) -> Option<Graph> {
+        let open = game.open_squares();
+        let count = open.count() as usize;
+        if count > MAX_VERTICES {
+            return None;
+        }
+        let mut vertex_of = [0u8; MAX_SIDE * MAX_SIDE];
+        let mut vertex = 0;
+        open.for_each_square(|square| {
+            vertex_of[square.index()] = vertex;
+            vertex += 1;
+        });
+        let mut closed = [0; MAX_VERTICES];
+        open.for_each_square(|square| {
+            let vertex = usize::from(vertex_of[square.index()]);
+            closed[vertex] |= 1 << vertex;
+            let mut add = |neighbour: Square| {
+                closed[vertex] |= 1 << vertex_of[neighbour.index()];
+            };
+            game.interacting_squares(square).for_each_square(&mut add);
+        });
+        let vertices = if count == MAX_VERTICES { !0 } else { (1 << count) - 1 };
+        Some(Graph { closed, vertices })
+    }
+
+    /// All vertices.
+    pub(super) fn vertices(&self) -> u64 {
+        self.vertices
+    }
+
+    /// What is left of `vertices` after a move on `vertex`.
+    pub(super) fn after(&self, vertices: u64, vertex: usize) -> u64 {
+        vertices & !self.closed[vertex]
+    }
+
+    /// The connected components of the graph on `vertices`.
+    pub(super) fn components(&self, vertices: u64) -> impl Iterator<Item = u64> {
+        let mut unvisited = vertices;
+        std::iter::from_fn(move || {
+            let mut component = unvisited & unvisited.wrapping_neg();
+            let mut frontier = component;
+            while frontier != 0 {
+                let reached = self.closed[frontier.trailing_zeros() as usize] & unvisited;
+                frontier = frontier & (frontier - 1) | reached & !component;
+                component |= reached;
+            }
+            unvisited &= !component;
+            (component != 0).then_some(component)
+        })
+    }
+
+    /// Leaves out twins: of vertices with the same neighbours that are neighbours themselves, only the first
+    /// stays. A move takes all of them or none, and a move on either leaves the same graph, so the value stays.
+    pub(super) fn without_twins(&self, mut vertices: u64) -> u64 {
+        loop {
+            let before = vertices;
+            for vertex in each_vertex(before) {
+                if vertices >> vertex & 1 == 0 {
+                    continue;
+                }
+                let closed = self.closed[vertex] & vertices;
+                for other in each_vertex(closed & !1 << vertex) {
+                    if (self.closed[other] ^ closed) & vertices == 0 {
+                        vertices &= !(1 << other);
+                    }
+                }
+            }
+            if vertices == before {
+                return vertices;
+            }
+        }
+    }
+
+    /// The shape of the graph on `vertices`. They are put into an order that does not depend on their numbers
+    /// (colour refinement: Weisfeiler & Leman 1968; McKay, "Practical Graph Isomorphism", 1981), and the hash is
+    /// of the neighbours in that order. Where refinement leaves vertices alike, the first of the
+    /// smallest class is singled out. Other choices are not compared, as a canonical form would: they
+    /// nearly always lead to the same order.
+    pub(super) fn shape(&self, vertices: u64) -> Shape {
+        let mut refinement = Refinement::of(self, vertices);
+        let classes = refinement.refine();
+        while !refinement.is_discrete() {
+            refinement.single_out();
+            refinement.refine();
+        }
+        Shape { hash: refinement.hash(), classes }
+    }
+}
+
+/// Each vertex of a set.
+pub(super) fn each_vertex(mut set: u64) -> impl Iterator<Item = usize> {
+    std::iter::from_fn(move || {
+        let vertex = set.trailing_zeros() as usize;
+        set &= set.wrapping_sub(1);
+        (vertex < MAX_VERTICES).then_some(vertex)
+    })
+}
+
+/// Colours of the vertices of a graph. Vertices of one colour form a class.
+struct Refinement<'g> {
+    graph: &'g Graph,
+    vertices: u64,
+    colours: [u64; MAX_VERTICES],
+    /// The colours of all vertices in ascending order.
+    sorted: [u64; MAX_VERTICES],
+    count: usize,
+    classes: u32,
+}
+
+impl Refinement<'_> {
+    /// Each vertex has its degree as its colour.
+    fn of(graph: &Graph, vertices: u64) -> Refinement<'_> {
+        let mut colours = [0; MAX_VERTICES];
+        for vertex in each_vertex(vertices) {
+            colours[vertex] = mix((graph.closed[vertex] & vertices).count_ones().into(), 1);
+        }
+        let count = vertices.count_ones() as usize;
+        Refinement { graph, vertices, colours, sorted: [0; MAX_VERTICES], count, classes: 1 }
+    }
+
+    fn is_discrete(&self) -> bool {
+        self.classes as usize == self.count
+    }
+
+    /// Colours each vertex by its colour and those of its neighbours, until that makes no new class. Returns the
+    /// number of classes.
+    fn refine(&mut self) -> u32 {
+        loop {
+            let before = self.colours;
+            for (index, vertex) in each_vertex(self.vertices).enumerate() {
+                let neighbours = self.graph.closed[vertex] & self.vertices;
+                let sum = each_vertex(neighbours).fold(0u64, |sum, v| sum.wrapping_add(before[v]));
+                self.colours[vertex] = mix(sum, before[vertex]);
+                self.sorted[index] = self.colours[vertex];
+            }
+            let sorted = &mut self.sorted[..self.count];
+            sorted.sort_unstable();
+            let steps = sorted.windows(2).filter(|pair| pair[0] != pair[1]).count();
+            let classes = steps as u32 + 1;
+            if classes == self.classes {
+                return classes;
+            }
+            self.classes = classes;
+            if self.is_discrete() {
+                return classes;
+            }
+        }
+    }
+
+    /// Gives the first vertex of the smallest class of several a colour of its own.
+    fn single_out(&mut self) {
+        let classes = self.sorted[..self.count].chunk_by(|a, b| a == b);
+        let smallest = classes.filter(|class| class.len() > 1).min_by_key(|class| class.len());
+        let colour = smallest.expect("some vertices are alike")[0];
+        let is_of_it = |&vertex: &usize| self.colours[vertex] == colour;
+        let first = each_vertex(self.vertices).find(is_of_it).expect("the class has vertices");
+        self.colours[first] = mix(colour, 2);
+        self.classes += 1;
+    }
+
+    /// A hash of the neighbours of all vertices, in the order of their colours, which all differ.
+    fn hash(&self) -> u64 {
+        let mut order = [(0, 0); MAX_VERTICES];
+        for (place, vertex) in order.iter_mut().zip(each_vertex(self.vertices)) {
+            *place = (self.colours[vertex], vertex);
+        }
+        let order = &mut order[..self.count];
+        order.sort_unstable();
+        let mut place_of = [0u8; MAX_VERTICES];
+        for (place, &(_, vertex)) in order.iter().enumerate() {
+            place_of[vertex] = place as u8;
+        }
+        order.iter().fold(self.count as u64, |hash, &(_, vertex)| {
+            let neighbours = each_vertex(self.graph.closed[vertex] & self.vertices);
+            mix(hash, neighbours.fold(0u64, |set, other| set | 1 << place_of[other]))
+        })
+    }
+}
