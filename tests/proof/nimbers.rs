@@ -74,6 +74,14 @@ fn nimbers_of_small_boards_are_what_the_definition_says() {
     assert!(known.len() > 3_000, "{}", known.len());
 }
 
+/// OEIS A344227 (Noon; Max Fan).
+#[test]
+fn nimbers_of_larger_boards_are_those_published() {
+    for (side, published) in [(7, 2), (8, 3), (9, 1), (10, 0), (11, 1)] {
+        assert_eq!(nimber(side, &[]), published, "{side}×{side}");
+    }
+}
+
 #[test]
 fn boards_with_odd_sides_are_won_and_their_nimbers_are_no_larger_than_a_game_is_long() {
     for side in 3..=9 {

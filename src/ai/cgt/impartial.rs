@@ -10,7 +10,7 @@
 
 use super::component::{each_component, is_symmetric_zero};
 use super::nimber_table::NimberTable;
-use super::node_kayles::{Graph, each_vertex};
+use super::node_kayles::{Graph, MAX_PAIRED_VERTICES, each_vertex};
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
@@ -67,54 +67,83 @@ impl Sum for ImpartialSum {
 #[derive(Debug)]
 struct Nimbers {
     table: NimberTable,
+    /// Of graphs of at most [`MAX_PAIRED_VERTICES`] vertices, by [`Graph::pairs`]; [`UNKNOWN`] if not known yet.
+    smallest: Vec<u8>,
     /// Connected graphs of more vertices have no nimber here.
     max_vertices: u32,
 }
 
+/// No nimber.
+const UNKNOWN: u8 = u8::MAX;
+
 /// A graph of `n` vertices lasts at most `n` moves, so its nimber is at most `n`. Up to this bound nimbers,
-/// and any exclusive or of them, are below 64: the number of bits of the set of nimbers that
-/// [`Nimbers::of_component`] computes with.
-const MAX_NIMBER_VERTICES: u32 = 63;
+/// and any exclusive or of them, are below 32: the number of bits of the set of nimbers that
+/// [`Nimbers::of_moves`] computes with.
+const MAX_NIMBER_VERTICES: u32 = 31;
 
 impl Nimbers {
+    /// Nimbers of connected graphs of up to `max_vertices` vertices, in at most `mib` mebibytes.
+    fn new(mib: usize, max_vertices: u32) -> Nimbers {
+        let pairs = MAX_PAIRED_VERTICES * (MAX_PAIRED_VERTICES - 1) / 2;
+        Nimbers {
+            table: NimberTable::new(mib),
+            smallest: vec![UNKNOWN; 2 << pairs],
+            max_vertices: max_vertices.min(MAX_NIMBER_VERTICES),
+        }
+    }
+
     /// The nimber of the graph on `vertices`, whose components have few enough vertices.
-    fn of(&mut self, graph: &Graph, vertices: u64) -> u8 {
+    fn of(&mut self, graph: &Graph, vertices: u32) -> u8 {
         let components = graph.components(vertices);
         components.fold(0, |nimber, component| {
-            nimber ^ self.of_component(graph, graph.without_twins(component))
+            nimber
+                ^ match component.count_ones() <= MAX_PAIRED_VERTICES {
+                    true => self.of_few(graph, component),
+                    false => self.of_component(graph, graph.without_twins(component)),
+                }
         })
     }
 
-    /// The nimber of a connected graph without twins: the smallest that no move leads to (the mex).
-    fn of_component(&mut self, graph: &Graph, vertices: u64) -> u8 {
-        match vertices.count_ones() {
-            1 => return 1,
-            // A row of three: the middle vertex leaves nothing, either end leaves one.
-            3 => return 2,
-            _ => {}
+    /// The nimber of at most [`MAX_PAIRED_VERTICES`] vertices.
+    fn of_few(&mut self, graph: &Graph, vertices: u32) -> u8 {
+        let pairs = graph.pairs(vertices);
+        if self.smallest[pairs] == UNKNOWN {
+            self.smallest[pairs] = self.of_moves(graph, vertices);
+        }
+        self.smallest[pairs]
+    }
+
+    /// The nimber of a connected graph without twins.
+    fn of_component(&mut self, graph: &Graph, vertices: u32) -> u8 {
+        if vertices.count_ones() <= MAX_PAIRED_VERTICES {
+            return self.of_few(graph, vertices);
         }
         let shape = graph.shape(vertices);
         if let Some(known) = self.table.probe(shape.hash) {
             return known;
         }
-        let reached = each_vertex(vertices).fold(0u64, |reached, vertex| {
-            reached | 1 << self.of(graph, graph.after(vertices, vertex))
-        });
-        let nimber = reached.trailing_ones() as u8;
+        let nimber = self.of_moves(graph, vertices);
         self.table.store(shape.hash, nimber, vertices.count_ones());
         nimber
+    }
+
+    /// The smallest nimber that no move leads to (the mex).
+    fn of_moves(&mut self, graph: &Graph, vertices: u32) -> u8 {
+        let reached = each_vertex(vertices).fold(0u32, |reached, vertex| {
+            reached | 1 << self.of(graph, graph.after(vertices, vertex))
+        });
+        reached.trailing_ones() as u8
     }
 }
 
 impl<G: PlacementGame> ImpartialSolver<G> {
     /// A solver that takes at most `mib` mebibytes, half of them for nimbers, and computes the
-    /// nimbers of components of up to `max_nimber_squares` squares, of which 63 at most count.
+    /// nimbers of components of up to `max_nimber_squares` squares, of which 31 at most count.
     pub(crate) fn new(mib: usize, max_nimber_squares: u32) -> ImpartialSolver<G> {
         let nimber_mib = mib / 2;
-        let max_vertices = max_nimber_squares.min(MAX_NIMBER_VERTICES);
         ImpartialSolver {
             memory: SumMemory::new((mib - nimber_mib).max(1)),
-            nimbers: Nimbers { table: NimberTable::new(nimber_mib), max_vertices },
+            nimbers: Nimbers::new(nimber_mib, max_nimber_squares),
             canonicalizer: Canonicalizer::new(),
         }
     }
@@ -237,6 +266,9 @@ fn push_or_cancel<G>(
 }
 
 impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
+    /// Both players have the same moves, and two of them take the same squares in either order.
+    const MOVES_COMMUTE: bool = true;
+
     type Component = LargeComponent<G>;
     type Sum = ImpartialSum;
 

@@ -11,16 +11,20 @@ use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::step::Square;
 
-/// The most vertices of a graph: sets of vertices are 64 bits.
-pub(super) const MAX_VERTICES: usize = 64;
+/// The most vertices of a graph: sets of vertices are 32 bits. On 12×12, graphs of more vertices found no
+/// more positions again than the symmetries of the board do.
+pub(super) const MAX_VERTICES: usize = 32;
+
+/// The most vertices of a graph that [`Graph::pairs`] describes.
+pub(super) const MAX_PAIRED_VERTICES: u32 = 6;
 
 /// A graph. Vertices are numbered from 0 on, and a set of them has bit `v` for vertex `v`.
 #[derive(Clone, Debug)]
 pub(super) struct Graph {
     /// Of each vertex: itself and its neighbours.
-    closed: [u64; MAX_VERTICES],
+    closed: [u32; MAX_VERTICES],
     /// All vertices.
-    vertices: u64,
+    vertices: u32,
 }
 
 /// What is the same for all graphs of one shape.
@@ -62,17 +66,31 @@ impl Graph {
     }
 
     /// All vertices.
-    pub(super) fn vertices(&self) -> u64 {
+    pub(super) fn vertices(&self) -> u32 {
         self.vertices
     }
 
     /// What is left of `vertices` after a move on `vertex`.
-    pub(super) fn after(&self, vertices: u64, vertex: usize) -> u64 {
+    pub(super) fn after(&self, vertices: u32, vertex: usize) -> u32 {
         vertices & !self.closed[vertex]
     }
 
+    /// Which of at most [`MAX_PAIRED_VERTICES`] vertices are neighbours: a bit for each pair, after a 1. So it is below
+    /// 2^(n(n-1)/2 + 1) for `n` vertices, and different for other numbers of vertices.
+    pub(super) fn pairs(&self, vertices: u32) -> usize {
+        let mut pairs = 1;
+        let mut later = vertices;
+        for vertex in each_vertex(vertices) {
+            later &= later - 1;
+            for other in each_vertex(later) {
+                pairs = pairs << 1 | (self.closed[vertex] >> other & 1) as usize;
+            }
+        }
+        pairs
+    }
+
     /// The connected components of the graph on `vertices`.
-    pub(super) fn components(&self, vertices: u64) -> impl Iterator<Item = u64> {
+    pub(super) fn components(&self, vertices: u32) -> impl Iterator<Item = u32> {
         let mut unvisited = vertices;
         std::iter::from_fn(move || {
             let mut component = unvisited & unvisited.wrapping_neg();
@@ -89,7 +107,7 @@ impl Graph {
 
     /// Leaves out twins: of vertices with the same neighbours that are neighbours themselves, only the first
     /// stays. A move takes all of them or none, and a move on either leaves the same graph, so the value stays.
-    pub(super) fn without_twins(&self, mut vertices: u64) -> u64 {
+    pub(super) fn without_twins(&self, mut vertices: u32) -> u32 {
         loop {
             let before = vertices;
             for vertex in each_vertex(before) {
@@ -114,7 +132,7 @@ impl Graph {
     /// of the neighbours in that order. Where refinement leaves vertices alike, the first of the
     /// smallest class is singled out. Other choices are not compared, as a canonical form would: they
     /// nearly always lead to the same order.
-    pub(super) fn shape(&self, vertices: u64) -> Shape {
+    pub(super) fn shape(&self, vertices: u32) -> Shape {
         let mut refinement = Refinement::of(self, vertices);
         let classes = refinement.refine();
         while !refinement.is_discrete() {
@@ -126,7 +144,7 @@ impl Graph {
 }
 
 /// Each vertex of a set.
-pub(super) fn each_vertex(mut set: u64) -> impl Iterator<Item = usize> {
+pub(super) fn each_vertex(mut set: u32) -> impl Iterator<Item = usize> {
     std::iter::from_fn(move || {
         let vertex = set.trailing_zeros() as usize;
         set &= set.wrapping_sub(1);
@@ -137,7 +155,7 @@ pub(super) fn each_vertex(mut set: u64) -> impl Iterator<Item = usize> {
 /// Colours of the vertices of a graph. Vertices of one colour form a class.
 struct Refinement<'g> {
     graph: &'g Graph,
-    vertices: u64,
+    vertices: u32,
     colours: [u64; MAX_VERTICES],
     /// The colours of all vertices in ascending order.
     sorted: [u64; MAX_VERTICES],
@@ -147,7 +165,7 @@ struct Refinement<'g> {
 
 impl Refinement<'_> {
     /// Each vertex has its degree as its colour.
-    fn of(graph: &Graph, vertices: u64) -> Refinement<'_> {
+    fn of(graph: &Graph, vertices: u32) -> Refinement<'_> {
         let mut colours = [0; MAX_VERTICES];
         for vertex in each_vertex(vertices) {
             colours[vertex] = mix((graph.closed[vertex] & vertices).count_ones().into(), 1);

@@ -168,6 +168,8 @@ impl<G: PlacementGame> PartisanSums<G> {
 }
 
 impl<G: PlacementGame> SumSolver for PartisanSums<G> {
+    const MOVES_COMMUTE: bool = false;
+
     type Component = Component<G>;
     type Sum = PartisanSum;
 

@@ -50,9 +50,22 @@ pub(super) trait Sum: Copy {
     fn search_order(&self) -> i64;
 }
 
+/// What a search found out of a position.
+#[derive(Copy, Clone)]
+pub(super) struct Found {
+    /// Whether the player to move wins.
+    pub(super) wins: bool,
+    /// The square of a move that wins, if it is known.
+    reply: Option<Square>,
+}
+
 /// Sums that can be searched depth first: moves and bounds are of the kind of game, and the search is a
 /// provided method.
 pub(super) trait SumSolver {
+    /// Whether the position after two moves is the same whoever makes which of them, and in whatever order. If
+    /// `y` is a winning reply to `x`, then `x` is one to `y`.
+    const MOVES_COMMUTE: bool;
+
     /// A component of a sum.
     type Component: Copy;
     type Sum: Sum;
@@ -74,59 +87,73 @@ pub(super) trait SumSolver {
     /// Adds a child to `children` if its outcome is unknown, else removes its components from the
     /// top of the stack. Returns whether the child is known to be lost for the opponent.
     #[inline]
-    fn add_child(&mut self, child: Self::Sum, children: &mut Vec<Self::Sum>) -> bool {
+    fn add_child(
+        &mut self,
+        child: Self::Sum,
+        square: Option<Square>,
+        children: &mut Vec<(Self::Sum, Option<Square>)>,
+    ) -> bool {
         let outcome =
             self.static_outcome(&child).or_else(|| self.memory().table.probe(child.hash()));
         match outcome {
             Some(false) => return true,
             Some(true) => self.memory().components.truncate(child.start()),
-            None => children.push(child),
+            None => children.push((child, square)),
         }
         false
     }
 
     /// Whether the player to move wins; `None` if the timer ended the search.
     fn solve(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<bool> {
-        self.static_outcome(&sum).or_else(|| self.search(sum, timer))
+        self.static_outcome(&sum).or_else(|| Some(self.search(sum, timer)?.wins))
     }
 
-    /// Whether the player to move wins a position without a static outcome; `None` if the timer
-    /// ended the search.
-    fn search(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<bool> {
-        if let Some(known) = self.memory().table.probe(sum.hash()) {
-            return Some(known);
+    /// Searches a position without a static outcome; `None` if the timer ended the search.
+    fn search(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<Found> {
+        if let Some(wins) = self.memory().table.probe(sum.hash()) {
+            return Some(Found { wins, reply: None });
         }
         // Expanding a position takes so long that reading the clock at each costs nothing by
         // comparison.
         timer.count_node().filter(|()| !timer.should_stop())?;
         let nodes_before = timer.nodes();
         let stack_len = self.memory().components.len();
-        let mut children = Vec::new();
-        let wins =
-            if self.any_child(&sum, |solver, child, _| solver.add_child(child, &mut children)) {
-                Some(true)
-            } else {
-                self.search_children(&mut children, timer)
-            };
+        let (mut children, mut reply) = (Vec::new(), None);
+        let wins_at_once = self.any_child(&sum, |solver, child, square| {
+            reply = square;
+            solver.add_child(child, square, &mut children)
+        });
+        let found = match wins_at_once {
+            true => Some(Found { wins: true, reply }),
+            false => self.search_children(&mut children, timer),
+        };
         self.memory().components.truncate(stack_len);
-        let wins = wins?;
-        self.memory().table.store(sum.hash(), wins, timer.nodes() - nodes_before + 1);
-        Some(wins)
+        let found = found?;
+        self.memory().table.store(sum.hash(), found.wins, timer.nodes() - nodes_before + 1);
+        Some(found)
     }
 
-    /// Whether some child is lost for the opponent; `None` if the timer ended the search.
+    /// Searches for a child that is lost for the opponent; `None` if the timer ended the search.
     fn search_children(
         &mut self,
-        children: &mut Vec<Self::Sum>,
+        children: &mut Vec<(Self::Sum, Option<Square>)>,
         timer: &mut SearchTimer,
-    ) -> Option<bool> {
-        children.sort_unstable_by_key(|child| (child.search_order(), child.hash()));
-        children.dedup_by_key(|child| child.hash());
-        for &child in children.iter() {
-            if !self.search(child, timer)? {
-                return Some(true);
+    ) -> Option<Found> {
+        children.sort_unstable_by_key(|(child, _)| (child.search_order(), child.hash()));
+        children.dedup_by_key(|(child, _)| child.hash());
+        let mut refuted = Vec::new();
+        for &(child, square) in children.iter() {
+            if square.is_some_and(|square| refuted.contains(&square)) {
+                continue;
+            }
+            let found = self.search(child, timer)?;
+            if !found.wins {
+                return Some(Found { wins: true, reply: square });
+            }
+            if Self::MOVES_COMMUTE {
+                refuted.extend(found.reply);
             }
         }
-        Some(false)
+        Some(Found { wins: false, reply: None })
     }
 }
