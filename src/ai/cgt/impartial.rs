@@ -9,8 +9,8 @@
 //! (Lemoine & Viennot, "Nimbers are inevitable", arXiv 1011.5841).
 
 use super::component::{each_component, is_symmetric_zero};
-use super::nimber_table::NimberTable;
-use super::node_kayles::{Graph, MAX_PAIRED_VERTICES, each_vertex};
+use super::nimbers::Nimbers;
+use super::node_kayles::Graph;
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
@@ -34,7 +34,7 @@ pub(crate) struct ImpartialSolver<G: PlacementGame> {
 pub(super) struct LargeComponent<G> {
     game: G,
     hash: u64,
-    /// About how many moves differ, by symmetry or by the graph's shape.
+    /// About how many moves differ: orbits of squares under symmetries of the board or of the graph.
     moves: u32,
 }
 
@@ -60,79 +60,6 @@ impl Sum for ImpartialSum {
 
     fn search_order(&self) -> i64 {
         self.moves.into()
-    }
-}
-
-/// Nimbers of small graphs.
-#[derive(Debug)]
-struct Nimbers {
-    table: NimberTable,
-    /// Of graphs of at most [`MAX_PAIRED_VERTICES`] vertices, by [`Graph::pairs`]; [`UNKNOWN`] if not known yet.
-    smallest: Vec<u8>,
-    /// Connected graphs of more vertices have no nimber here.
-    max_vertices: u32,
-}
-
-/// No nimber.
-const UNKNOWN: u8 = u8::MAX;
-
-/// A graph of `n` vertices lasts at most `n` moves, so its nimber is at most `n`. Up to this bound nimbers,
-/// and any exclusive or of them, are below 32: the number of bits of the set of nimbers that
-/// [`Nimbers::of_moves`] computes with.
-const MAX_NIMBER_VERTICES: u32 = 31;
-
-impl Nimbers {
-    /// Nimbers of connected graphs of up to `max_vertices` vertices, in at most `mib` mebibytes.
-    fn new(mib: usize, max_vertices: u32) -> Nimbers {
-        let pairs = MAX_PAIRED_VERTICES * (MAX_PAIRED_VERTICES - 1) / 2;
-        Nimbers {
-            table: NimberTable::new(mib),
-            smallest: vec![UNKNOWN; 2 << pairs],
-            max_vertices: max_vertices.min(MAX_NIMBER_VERTICES),
-        }
-    }
-
-    /// The nimber of the graph on `vertices`, whose components have few enough vertices.
-    fn of(&mut self, graph: &Graph, vertices: u32) -> u8 {
-        let components = graph.components(vertices);
-        components.fold(0, |nimber, component| {
-            nimber
-                ^ match component.count_ones() <= MAX_PAIRED_VERTICES {
-                    true => self.of_few(graph, component),
-                    false => self.of_component(graph, graph.without_twins(component)),
-                }
-        })
-    }
-
-    /// The nimber of at most [`MAX_PAIRED_VERTICES`] vertices.
-    fn of_few(&mut self, graph: &Graph, vertices: u32) -> u8 {
-        let pairs = graph.pairs(vertices);
-        if self.smallest[pairs] == UNKNOWN {
-            self.smallest[pairs] = self.of_moves(graph, vertices);
-        }
-        self.smallest[pairs]
-    }
-
-    /// The nimber of a connected graph without twins.
-    fn of_component(&mut self, graph: &Graph, vertices: u32) -> u8 {
-        if vertices.count_ones() <= MAX_PAIRED_VERTICES {
-            return self.of_few(graph, vertices);
-        }
-        let shape = graph.shape(vertices);
-        if let Some(known) = self.table.probe(shape.hash) {
-            return known;
-        }
-        let nimber = self.of_moves(graph, vertices);
-        self.table.store(shape.hash, nimber, vertices.count_ones());
-        nimber
-    }
-
-    /// The smallest nimber that no move leads to (the mex).
-    fn of_moves(&mut self, graph: &Graph, vertices: u32) -> u8 {
-        let reached = each_vertex(vertices).fold(0u32, |reached, vertex| {
-            reached | 1 << self.of(graph, graph.after(vertices, vertex))
-        });
-        reached.trailing_ones() as u8
     }
 }
 
@@ -207,22 +134,18 @@ impl<G: PlacementGame> ImpartialSolver<G> {
         let mut heap = 0;
         for component in graph.components(graph.vertices()) {
             let vertices = graph.without_twins(component);
-            if vertices.count_ones() <= nimbers.max_vertices {
+            if vertices.count_ones() <= nimbers.max_vertices() {
                 heap ^= nimbers.of_component(graph, vertices);
                 continue;
             }
             let squares = game.open_squares().squares().enumerate();
             let kept = squares.filter(|(vertex, _)| vertices >> vertex & 1 == 1);
             let kept = kept.fold(G::Set::EMPTY, |set, (_, square)| set | G::Set::bit(square));
-            let shape = graph.shape(vertices);
+            let (hash, moves) = graph.canonical_hash(vertices);
             push_or_cancel(
                 components,
                 start,
-                LargeComponent {
-                    game: game.restrict(kept),
-                    hash: shape.hash,
-                    moves: shape.classes,
-                },
+                LargeComponent { game: game.restrict(kept), hash, moves },
             );
         }
         heap
@@ -308,6 +231,6 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
 
 impl<G: PlacementGame> Compound for ImpartialSolver<G> {
     fn parts(&mut self) -> Vec<&mut dyn Memory> {
-        vec![&mut self.nimbers.table, &mut self.memory.table]
+        vec![&mut self.nimbers, &mut self.memory.table]
     }
 }

@@ -6,9 +6,9 @@
 //! - [`placement_game`]: the trait of such games; [`reservation_game`] is the implementation that
 //!   Snort and First Attack with two colours share.
 //! - `component`: positions split into components, symmetric zeros.
-//! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
-//! - `value_cache`: thermographs by hash.
-//! - `node_kayles` and `nimber_table`: impartial games as graphs, and their nimbers.
+//! - `thermograph`, `thermograph_cache` and `thermograph_map`: means and temperatures of small
+//!   components.
+//! - `node_kayles` and `nimbers`: impartial games as graphs, and the nimbers of small ones.
 //! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
 //!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
 //!   proof-number search of long proofs.
@@ -20,7 +20,7 @@ mod component;
 pub(crate) mod decomposable;
 pub(crate) mod impartial;
 pub(crate) mod master;
-mod nimber_table;
+mod nimbers;
 mod node_kayles;
 mod outcome_table;
 mod partisan;
@@ -36,4 +36,4 @@ mod sum_search;
 mod tests;
 mod thermograph;
 mod thermograph_cache;
-mod value_cache;
+mod thermograph_map;

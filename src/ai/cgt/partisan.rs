@@ -8,7 +8,6 @@ use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
-use super::value_cache::KeptValue;
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};

@@ -6,7 +6,6 @@
 //! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
 //! [`super::thermograph_cache`] calls it for the components of a board.
 
-use super::value_cache::KeptValue;
 use crate::proof::memory::{read_number, write_number};
 use std::io::{self, Read, Write};
 
@@ -98,10 +97,12 @@ impl Thermograph {
     }
 }
 
-impl KeptValue for Thermograph {
-    const ENTRY_BYTES: usize = 200;
+impl Thermograph {
+    /// Bytes of an entry of a map, estimated: key, thermograph and the map's own overhead.
+    pub(super) const ENTRY_BYTES: usize = 200;
 
-    fn save(&self, out: &mut dyn Write) -> io::Result<()> {
+    /// Writes its bytes.
+    pub(super) fn save(&self, out: &mut dyn Write) -> io::Result<()> {
         write_pair((self.mean, self.temperature), out)?;
         for wall in [&self.left, &self.right] {
             write_number(wall.len() as u64, out)?;
@@ -110,7 +111,8 @@ impl KeptValue for Thermograph {
         Ok(())
     }
 
-    fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
+    /// Reads what [`Thermograph::save`] wrote.
+    pub(super) fn load(from: &mut dyn Read) -> io::Result<Thermograph> {
         let (mean, temperature) = read_pair(from)?;
         let mut wall =
             || -> io::Result<Wall> { (0..read_number(from)?).map(|_| read_pair(from)).collect() };

@@ -5,7 +5,7 @@
 use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
-use super::value_cache::ValueCache;
+use super::thermograph_map::ThermographMap;
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::proof::memory::{Compound, Memory};
 use crate::rules::bitboard::{Bitboard, mix};
@@ -13,13 +13,13 @@ use crate::rules::bitboard::{Bitboard, mix};
 /// Thermographs by hash.
 #[derive(Debug)]
 pub(super) struct ThermographCache {
-    thermographs: ValueCache<Thermograph>,
+    thermographs: ThermographMap,
 }
 
 impl ThermographCache {
     /// An empty cache.
     pub(super) fn new() -> ThermographCache {
-        ThermographCache { thermographs: ValueCache::new() }
+        ThermographCache { thermographs: ThermographMap::new() }
     }
 
     /// The number of stored thermographs.
