@@ -22,20 +22,23 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     let game = arguments.game.as_deref().map(registry::find_game).transpose();
     let game = game.map_err(CliError::usage)?;
     let is_wanted = |one: &&SolvedStart| game.is_none_or(|game| game.name == one.game);
-    let starts = solved_starts().iter().filter(is_wanted);
-    let line = if arguments.json { json_line } else { table_line };
-    print(&starts.map(line).collect::<String>())
+    let starts: Vec<&SolvedStart> = solved_starts().iter().filter(is_wanted).collect();
+    if arguments.json {
+        return print(&starts.into_iter().map(json_line).collect::<String>());
+    }
+    let width = starts.iter().map(|one| one.command().chars().count()).max().unwrap_or(0);
+    print(&starts.into_iter().map(|one| table_line(one, width)).collect::<String>())
 }
 
-/// A start as a line of words: the command's arguments, and what is known.
-fn table_line(one: &SolvedStart) -> String {
+/// A start as a line of words: the command's arguments, in `width` columns, and what is known.
+fn table_line(one: &SolvedStart, width: usize) -> String {
     let source = match &one.source {
         Source::Certificate(hash, _) => &hash[..hash.len().min(12)],
         Source::Search => text::solved_by_search(),
         Source::Table => text::solved_by_table(),
     };
     let value = text::solved_value(&one.game, one.value);
-    let line = format!("{:<44} {value:<24} {:>10.1} s {source}", one.command(), one.seconds);
+    let line = format!("{:<width$}  {value:<24} {:>8.1} s  {source}", one.command(), one.seconds);
     format!("{}\n", line.trim_end())
 }
 

@@ -4,6 +4,7 @@ use super::{assert_refused, stdout_of};
 use flate2::read::GzDecoder;
 use serde_json::Value;
 use sha2::{Digest, Sha256};
+use std::collections::HashSet;
 use std::fs;
 use std::io::Read;
 use std::path::Path;
@@ -16,6 +17,10 @@ fn the_list_is_printed() {
     assert!(snort.lines().all(|line| line.starts_with("solve snort --size ")), "{snort}");
     assert_eq!(stdout_of(&["solved", "--json"]).lines().count(), all.lines().count());
     assert_refused(&["solved", "chess"], &["chess"]);
+    let values_begin = |line: &str| line.find("player").or(line.find("a draw"));
+    let columns: HashSet<_> =
+        stdout_of(&["solved", "firstattack"]).lines().map(values_begin).collect();
+    assert_eq!(columns.len(), 1, "the values of short and long commands stand below each other");
     let table = stdout_of(&["solved", "dodgem"]);
     let table = table.lines().find(|line| line.starts_with("solve dodgem --size 6x6 "));
     let table = table.expect("it is listed");
