@@ -1,7 +1,8 @@
 //! Proven scores are right: results agree with the solvers, no game lasts longer than the score
 //! states, and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
 
-use super::random_games::{random_unfinished_game, setup};
+use super::random_games::{self, random_unfinished_game, setup};
+use crate::ai::cgt::decomposable::Decomposable;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
@@ -22,6 +23,7 @@ use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::{self, Sos};
+use crate::rules::wide_bitboard::WideBitboard;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 
@@ -205,4 +207,32 @@ fn a_tree_search_that_prunes_its_tree_still_searches_ahead() {
     let result = think_on(3, Level::Mcts, 1, 200_000, &history);
     assert!(result.nodes <= 200_000);
     assert!(result.depth >= 3, "only {} plies by three threads", result.depth);
+}
+
+/// Plays random games to their ends, and compares the plies left with their bound at each position. Returns
+/// the bound after `plies` moves of the last game.
+fn games_keep_within_their_bound<G: Decomposable>(setup: &Setup, plies: usize) -> u32 {
+    let mut bound = 0;
+    for seed in 0..40 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let game = random_games::random_game::<G>(setup, usize::MAX, &mut rng);
+        for (ply, position) in game.positions().iter().enumerate() {
+            let left = game.plies() - ply;
+            assert!(left as u32 <= position.max_plies_left(), "{setup:?}, {:?}", game.moves());
+        }
+        bound = game.positions()[plies].max_plies_left();
+    }
+    bound
+}
+
+#[test]
+fn no_game_lasts_longer_than_its_bound() {
+    games_keep_within_their_bound::<Snort<u64>>(&setup(6, 2), 4);
+    games_keep_within_their_bound::<Pleiadis<u64>>(&setup(7, 2), 4);
+    let [small, large] = [10, 14].map(|side| setup(side, 2));
+    let colours = Setup { variant: Variant::Colours, ..small };
+    games_keep_within_their_bound::<FirstAttack<u128>>(&colours, 4);
+    // Four pawns close four rows.
+    let bound = games_keep_within_their_bound::<FirstAttack<WideBitboard>>(&large, 4);
+    assert!(bound <= 10, "{bound}");
 }

@@ -96,11 +96,13 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
     }
 
     fn max_plies_left(&self) -> u32 {
-        // No two pawns of a colour share a row.
-        let rows = self.geometry().rows as u32;
+        let (ours, theirs) = (self.our_squares(), self.their_squares());
         match self.setup().variant {
-            Variant::Standard => rows.min(self.our_squares().count()),
-            Variant::Colours => (2 * rows).min((self.our_squares() | self.their_squares()).count()),
+            Variant::Standard => self.max_pawns_on(ours),
+            Variant::Colours => {
+                let either = self.max_pawns_on(ours) + self.max_pawns_on(theirs);
+                either.min((ours | theirs).count())
+            }
         }
     }
 }
@@ -112,6 +114,17 @@ impl<W: Bitboard> FirstAttack<W> {
         let g = self.geometry();
         let (left, right) = (self.our_squares(), self.their_squares());
         ReservationGame::new(left, right, &g.queen_lines, true, g.cols)
+    }
+
+    /// An upper bound of the pawns of one colour that fit on these squares: no two share a row or a column.
+    fn max_pawns_on(&self, open: W) -> u32 {
+        let cols = self.geometry().cols;
+        let (mut rows_open, mut cols_open) = (0u32, 0u32);
+        open.for_each_square(|square| {
+            rows_open |= 1 << (square.index() / cols);
+            cols_open |= 1 << (square.index() % cols);
+        });
+        rows_open.count_ones().min(cols_open.count_ones())
     }
 
     /// Whether the player to move places the last pawn on these squares, which both may use.
