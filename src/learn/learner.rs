@@ -35,6 +35,9 @@ pub(crate) trait Learner: Debug + Sync {
     /// the game's name.
     fn master(&self, game: &'static str, files: &[NetFile]) -> Result<ChosenPlayer, NetError>;
 
+    /// Whether a player tries proofs before it searches, which can be given positions of their own.
+    fn proves_before(&self, player: &ChosenPlayer) -> bool;
+
     /// Whether a player searches by trees, whose positions can be written with its games.
     fn grows_trees(&self, player: &ChosenPlayer) -> bool;
 
@@ -147,6 +150,10 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
         nets.nets::<Large>()?;
         nets.nets::<Wide>()?;
         Ok(ChosenPlayer::Master(nets))
+    }
+
+    fn proves_before(&self, player: &ChosenPlayer) -> bool {
+        player.start::<Small>(0).prove_within(0)
     }
 
     fn grows_trees(&self, player: &ChosenPlayer) -> bool {

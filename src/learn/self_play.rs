@@ -25,6 +25,8 @@ pub(crate) struct SelfPlayOptions {
     pub setups: Vec<Setup>,
     /// Positions that a search visits for a move.
     pub nodes: u64,
+    /// Positions that a proof before a move may visit beside these.
+    pub proof_nodes: Option<u64>,
     /// The most random moves at the beginning.
     pub openings: u32,
     /// How many later moves of a hundred are random.
@@ -84,6 +86,9 @@ pub(super) fn play_game<G: GameAi>(
     let mut player = player.start::<G>(seed);
     if let Some(least_visits) = options.trees {
         player.keep_trees(least_visits);
+    }
+    if let Some(nodes) = options.proof_nodes {
+        player.prove_within(nodes);
     }
     let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
     let points = loop {

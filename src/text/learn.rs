@@ -23,6 +23,11 @@ pub(crate) fn no_trees(game: &str) -> String {
     say!("learn-no-trees", game = game)
 }
 
+/// A player that tries no proofs before it searches, to which proofs were to be given positions of their own.
+pub(crate) fn no_proofs(game: &str) -> String {
+    say!("learn-no-proofs", game = game)
+}
+
 /// A kind of network that the game cannot learn; `kinds` are those that it can.
 pub(crate) fn no_such_kind(game: &str, kinds: &str) -> String {
     say!("learn-no-such-kind", game = game, kinds = kinds)

@@ -24,6 +24,14 @@ fn path_in(folder: &Path, name: &str) -> String {
     folder.join(name).to_str().expect("Unicode").to_string()
 }
 
+/// The text of a compressed file of games.
+fn unpacked(games: &str) -> String {
+    let mut text = String::new();
+    let file = fs::File::open(games).expect("the games");
+    flate2::read::MultiGzDecoder::new(file).read_to_string(&mut text).expect("text");
+    text
+}
+
 /// Fits a network to the games in `out`.
 fn train(out: &Path, net: &str) -> (String, Vec<u8>) {
     let [games, net] = ["games.gz", net].map(|name| out.join(name));
@@ -250,6 +258,32 @@ fn walks_are_written_and_learned() {
 }
 
 #[test]
+fn games_end_sooner_with_positions_for_proofs() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let longest = |name: &str, prove: &[&str]| -> usize {
+        let out = path_in(folder.path(), name);
+        let options = ["--size", "5", "--games", "8", "--nodes", "200", "--random", "0"];
+        let player = ["--player", "master", "--out", &out];
+        stdout_of(&[&["learn", "selfplay", "sos"][..], &options, &player, prove].concat());
+        let games = unpacked(&path_in(folder.path(), &format!("{name}/games.gz")));
+        let (conditions, games) = games.split_once('\n').expect("the first line");
+        assert_eq!(conditions.ends_with("; prove 5000"), !prove.is_empty(), "{conditions}");
+        games.lines().map(|game| game.split(' ').skip(3).count()).max().expect("games")
+    };
+    // A solve of 15 squares is expected to take 2^12 positions, one of 9 squares 2^6.
+    let [without, with] = [longest("without", &[]), longest("with", &["--prove", "5000"])];
+    assert!(with <= 15 && without >= 18, "{with} {without}");
+    let out = path_in(folder.path(), "refused");
+    let prove = ["--prove", "5000", "--out", &out];
+    assert_refused(&[&["learn", "selfplay", "sos"][..], &prove].concat(), &["SOS", "no proof"]);
+    let player = ["--player", "master"];
+    assert_refused(
+        &[&["learn", "selfplay", "pentago"][..], &prove, &player].concat(),
+        &["Pentago", "no proof"],
+    );
+}
+
+#[test]
 fn halves_of_moves_are_written_and_learned() {
     let folder = tempfile::tempdir().expect("a folder");
     let [out, games, bare, net] =
@@ -261,9 +295,7 @@ fn halves_of_moves_are_written_and_learned() {
         let train = ["learn", "train", "amazons", "--data", games, "--out", &net];
         positions_learned(&stdout_of(&[&train[..], &["--epochs", "1"]].concat()))
     };
-    let mut text = String::new();
-    let file = fs::File::open(&games).expect("the games");
-    flate2::read::MultiGzDecoder::new(file).read_to_string(&mut text).expect("text");
+    let text = unpacked(&games);
     let (mut rest, mut without, mut halves) = (text.as_str(), String::new(), 0);
     while let Some((before, after)) = rest.split_once('[') {
         let (list, after) = after.split_once(']').expect("a list ends");

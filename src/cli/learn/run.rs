@@ -127,6 +127,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             variant: arguments.variant.clone(),
             games: arguments.games,
             nodes: arguments.nodes,
+            prove: None,
             openings: arguments.openings,
             random: arguments.random,
             player: arguments.player,

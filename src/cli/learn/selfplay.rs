@@ -33,6 +33,9 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// Positions that a search visits for a move
     #[arg(long, default_value_t = 500, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
     pub nodes: u64,
+    /// Positions that a proof before a move may visit beside these, if the player tries one
+    #[arg(long, value_name = "N", value_parser = clap::value_parser!(u64).range(1..))]
+    pub prove: Option<u64>,
     /// The most random moves at the beginning of a game
     #[arg(long, default_value_t = 8, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     pub openings: u32,
@@ -88,9 +91,11 @@ pub(super) fn play(
     let net = arguments.net.as_deref().unwrap_or(kind.own());
     let (player, name) = subject.player(kind, net)?;
     check_trees(subject, arguments.trees, &player)?;
+    check_proofs(subject, arguments.prove, &player)?;
     let options = SelfPlayOptions {
         setups,
         nodes: arguments.nodes,
+        proof_nodes: arguments.prove,
         openings: arguments.openings,
         random_percent: arguments.random,
         trees: arguments.trees,
@@ -133,6 +138,18 @@ pub(super) fn check_trees(
     Ok(())
 }
 
+/// Refuses to give proofs positions of their own if a player tries none before it searches.
+pub(super) fn check_proofs(
+    subject: &Subject,
+    prove: Option<u64>,
+    player: &ChosenPlayer,
+) -> Result<(), CliError> {
+    if prove.is_some() && !subject.learner.proves_before(player) {
+        return Err(CliError::usage(text::no_proofs(subject.game.title)));
+    }
+    Ok(())
+}
+
 /// All that a game follows from, beside its number.
 fn conditions(
     subject: &Subject,
@@ -152,6 +169,7 @@ fn conditions(
     ];
     conditions.extend(player.condition());
     conditions.extend(options.trees.map(|visits| ("trees", visits.to_string())));
+    conditions.extend(options.proof_nodes.map(|nodes| ("prove", nodes.to_string())));
     if options.walks > 0 {
         conditions.push(("walks", options.walks.to_string()));
     }

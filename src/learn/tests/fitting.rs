@@ -181,6 +181,7 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     let training =
@@ -223,6 +224,7 @@ fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     let training =
@@ -277,6 +279,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     let training =
@@ -321,6 +324,7 @@ fn tuned_weights_predict_games_that_were_held_out() {
         random_percent: 5,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 1,
     };
     let mut data = TermData::default();

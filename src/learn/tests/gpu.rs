@@ -107,6 +107,7 @@ fn values_of_two_views_learned_on_a_gpu_are_those_of_the_processor() {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     let data = positions(&learner, &options, 40, "value of pawn-squares");
@@ -134,6 +135,7 @@ fn policies_learned_on_a_gpu_are_those_of_the_processor() {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     let data = positions(&learner, &options, 21, "policy of line-patterns");

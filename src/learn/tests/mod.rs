@@ -22,6 +22,7 @@ fn snort() -> (impl Learner, SelfPlayOptions) {
         random_percent: 10,
         trees: None,
         walks: 0,
+        proof_nodes: None,
         seed: 5,
     };
     (GameLearner::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>::new(), options)

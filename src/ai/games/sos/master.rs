@@ -45,6 +45,8 @@ type SosSearch<W> = AlphaBeta<Sos<W>, Window3x3Eval<Sos<W>>>;
 #[derive(Debug)]
 pub struct SosMaster<W: Bitboard> {
     options: EngineOptions,
+    /// Positions that a solve may visit beside those of the search; `None` for half of those.
+    proof_nodes: Option<u64>,
     /// The solver, and the side of its boards.
     solver: Option<(usize, ScoreSolver<W>)>,
     search: Option<(SearchConfig, SosSearch<W>)>,
@@ -62,7 +64,7 @@ impl<W: Bitboard> SosMaster<W> {
     /// A player that uses half of the memory for solving and half for the search.
     pub(crate) fn new(options: &EngineOptions, evaluator: Window3x3Eval<Sos<W>>) -> SosMaster<W> {
         let options = EngineOptions { hash_mib: (options.hash_mib / 2).max(1), ..*options };
-        SosMaster { options, solver: None, search: None, evaluator }
+        SosMaster { options, proof_nodes: None, solver: None, search: None, evaluator }
     }
 
     /// Solves a position if that seems possible with a part of `limits`. Also returns the number of
@@ -76,7 +78,7 @@ impl<W: Bitboard> SosMaster<W> {
         }
         let time = limits.time.map(|time| time * SOLVE_TIME_FIFTHS / 5);
         let time = time.or(limits.nodes.is_none().then_some(MAX_SOLVE_TIME));
-        let nodes = limits.nodes.map(|nodes| nodes / 2);
+        let nodes = self.proof_nodes.or(limits.nodes.map(|nodes| nodes / 2));
         let (live, _) = board.live_squares(position.geometry());
         let expected_nodes = 1u128
             << (board.empty & live).count().saturating_sub(EFFORT_HALVINGS).min(MAX_EFFORT_LOG2);
@@ -176,8 +178,15 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
             on_info(&result);
             return result;
         }
-        stages.use_nodes(nodes);
+        if self.proof_nodes.is_none() {
+            stages.use_nodes(nodes);
+        }
         let result = self.run_search(history, &stages.remaining(), nodes, on_info);
         SearchResult { score: score.or(result.score), ..result }
+    }
+
+    fn prove_within(&mut self, nodes: u64) -> bool {
+        self.proof_nodes = Some(nodes);
+        true
     }
 }
