@@ -6,6 +6,7 @@ mod bench;
 mod bench_compare;
 mod calibrate;
 mod check;
+mod checkpoint;
 mod complaint;
 mod curve;
 mod engine;

@@ -1,14 +1,12 @@
 //! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
+use super::checkpoint::{Checkpoint, draft_of, read_results};
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::solver_table::SolverTable;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
-use crate::proof::error::{CheckError, Fault};
-use crate::proof::job_file::{self, Bounds, JobLine};
-use crate::proof::lines::Lines;
+use crate::proof::job_file::{self, Bounds, JobLine, Question};
 use crate::proof::oracle::Effort;
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
@@ -16,8 +14,8 @@ use crate::session::play::solving::{Solving, Work};
 use crate::text;
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use std::fs::{self, File, OpenOptions};
-use std::io::{self, BufReader, BufWriter, Write};
+use std::fs::{self, File};
+use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -47,6 +45,11 @@ pub(super) struct JobArgs {
 }
 
 impl JobArgs {
+    /// The file of results that the solve goes on with.
+    pub(super) fn checkpoint(&self) -> Option<&Path> {
+        self.checkpoint.as_deref()
+    }
+
     /// Whether the value is to be found in jobs.
     pub(super) fn is_given(&self) -> bool {
         let JobArgs { checkpoint, certificate, split, merge, .. } = self;
@@ -84,7 +87,7 @@ pub(super) fn run(
             return print(&result_lines(&*solving, bounds));
         }
     }
-    let (bounds, table) = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
+    let (bounds, checkpoint) = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
     let mut lines = result_lines(&*solving, bounds);
     if let Some(path) = &jobs.certificate {
         let Some(value) = bounds.value() else {
@@ -100,8 +103,8 @@ pub(super) fn run(
         }
     }
     // Only now: a certificate that was not finished needs it again.
-    if let Some(table) = table.filter(|_| bounds.value().is_some()) {
-        table.remove();
+    if let Some(checkpoint) = checkpoint.filter(|_| bounds.value().is_some()) {
+        checkpoint.remove_memory();
     }
     print(&lines)
 }
@@ -124,101 +127,55 @@ fn run_split(
     // Positions of a split are never over, and their moves are legal.
     let mut position =
         solving.after(moves).ok_or_else(|| CliError::usage(text::nothing_to_solve()))?;
-    let (bounds, table) = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
-    if let Some(table) = table.filter(|_| bounds.value().is_some()) {
-        table.remove();
+    let (bounds, checkpoint) = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
+    if let Some(checkpoint) = checkpoint.filter(|_| bounds.value().is_some()) {
+        checkpoint.remove_memory();
     }
     let Work { nodes, seconds, .. } = position.work();
     let line = JobLine { moves: moves.clone(), bounds, nodes, seconds };
-    print(&format!("{}{line}", job_file::head(&solving.start())))
+    print(&format!("{}{line}", job_file::head(Question::Value, &solving.start())))
 }
 
-/// Finds the value, with the results kept in `checkpoint`, and what the solver remembers in a file beside
-/// it.
+/// Finds the value, with the results kept in the files of `path`.
 fn solve(
     solving: &mut dyn Solving,
-    checkpoint: Option<&Path>,
+    path: Option<&Path>,
     effort: &Effort,
-) -> Result<(Bounds, Option<SolverTable>), CliError> {
-    let checkpoint = checkpoint.map(|path| open_checkpoint(solving, path).map(|it| (path, it)));
-    let Some((path, (mut file, mut jobs))) = checkpoint.transpose()? else {
-        let progress = Progress::parts("solve")?;
-        let result = solving.solve(effort, &mut |_, part, _| {
-            progress.set(part);
-            Ok(())
-        });
-        drop(progress);
-        return Ok((result?, None));
-    };
-    let mut table = SolverTable::open(solving, path, jobs);
+) -> Result<(Bounds, Option<Checkpoint>), CliError> {
+    let mut checkpoint = path.map(|path| open_checkpoint(solving, path)).transpose()?;
     let progress = Progress::parts("solve")?;
     let result = solving.solve(effort, &mut |line, part, memory| {
         progress.set(part);
-        jobs += 1;
-        let mut table = table.as_mut().zip(memory);
-        if let Some((table, memory)) = &mut table {
-            table.append(jobs, *memory);
-        }
-        // The system has the line then, whatever becomes of this program.
-        file.write_all(line.to_string().as_bytes())?;
-        if let Some((table, memory)) = &mut table {
-            table.save_if_due(*memory);
-        }
-        Ok(())
+        checkpoint.as_mut().map_or(Ok(()), |checkpoint| checkpoint.add(line, memory))
     });
     drop(progress);
-    if let (Some(table), Some(memory)) = (&mut table, solving.memory()) {
-        // What comes next, or the next run, may take long.
-        table.save(memory);
-        table.report();
+    if let Some(checkpoint) = &mut checkpoint {
+        checkpoint.save(solving);
     }
-    Ok((result?, table))
+    Ok((result?, checkpoint))
 }
 
-/// Opens a file of jobs to add to it, and lets the search go on from there; returns also the number of
-/// jobs. A line that is not whole is removed.
-fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<(File, u64), CliError> {
-    if fs::metadata(path).map_or(true, |file| file.len() == 0) {
-        // A head that is only half written would be in the way of the next run.
-        let draft = draft_of(path);
-        fs::write(&draft, job_file::head(&solving.start()))?;
-        fs::rename(&draft, path)?;
-    }
-    let (jobs, whole) = read_jobs(solving, path)?;
+/// Opens the files of a solve, and lets the search go on from there.
+fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint, CliError> {
+    let (mut checkpoint, jobs) = Checkpoint::open(path, Question::Value, &solving.start())?;
     if !jobs.iter().all(|line| solving.resume(line)) {
         return Err(CliError::usage(text::wrong_job_moves(path)));
     }
-    let file = OpenOptions::new().append(true).open(path)?;
-    file.set_len(whole)?;
-    Ok((file, jobs.len() as u64))
+    checkpoint.take_in_memory(solving);
+    Ok(checkpoint)
 }
 
 /// Takes in the results in files; returns the most moves to a position.
 fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, CliError> {
     let mut plies = 0;
     for path in paths {
-        let (jobs, _) = read_jobs(solving, path)?;
+        let (jobs, _) = read_results(path, Question::Value, &solving.start())?;
         if !jobs.iter().all(|line| solving.take_in(line)) {
             return Err(CliError::usage(text::wrong_job_moves(path)));
         }
         plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
     }
     Ok(plies)
-}
-
-/// The results in a file about the same start, and how many bytes of it are whole.
-fn read_jobs(solving: &dyn Solving, path: &Path) -> Result<(Vec<JobLine>, u64), CliError> {
-    let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
-    let unreadable = |error: io::Error| {
-        damaged(CheckError { line: 1, fault: Fault::Unreadable(error.to_string()) })
-    };
-    let file = BufReader::new(File::open(path).map_err(unreadable)?);
-    let mut lines = Lines::new(file).map_err(unreadable)?;
-    let (start, jobs, whole) = job_file::read(&mut lines).map_err(damaged)?;
-    match start == solving.start() {
-        true => Ok((jobs, whole)),
-        false => Err(CliError::usage(text::other_start(path))),
-    }
 }
 
 /// Writes a certificate under another name, and gives it its own when it is whole. `None` if the limits
@@ -259,13 +216,6 @@ fn write_certificate(
     // It may not be there.
     let _ = fs::remove_file(&draft);
     Ok(written?)
-}
-
-/// Where a file is written before it is whole.
-fn draft_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".draft");
-    name.into()
 }
 
 /// What the command prints: the value to the player to move, or what is known of it.

@@ -1,26 +1,95 @@
-//! `parlour solve --nimber`: the nimber of a position of an impartial game.
+//! `parlour solve --nimber`: the nimber of a position of an impartial game. It can be solved in jobs, each of
+//! which goes on where the one before ended.
 
+use super::checkpoint::Checkpoint;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
+use crate::proof::job_file::{Bounds, JobLine, Question};
+use crate::proof::job_tree::job_nodes;
+use crate::proof::oracle::{Effort, NimberFound};
 use crate::session::play::Match;
+use crate::session::play::solving::Solving;
 use crate::text;
+use std::path::Path;
+use std::sync::Arc;
 use std::time::Instant;
 
 pub(super) fn run(
     game: &dyn Match,
     position_args: &PositionArgs,
+    checkpoint: Option<&Path>,
     limits: &SearchLimits,
 ) -> Result<(), CliError> {
-    let no_nimber = || CliError::usage(text::no_nimber());
-    let solving = game.solving(&position_args.engine_options()).ok_or_else(no_nimber)?;
+    let mut solving = game.solving(&position_args.engine_options()).ok_or_else(no_nimber)?;
     if game.to_move().is_none() {
         return Err(CliError::failed(text::nothing_to_solve()));
     }
+    let effort = Effort {
+        nodes: limits.nodes.unwrap_or(u64::MAX),
+        deadline: limits.time.map(|time| Instant::now() + time),
+        stop: Arc::default(),
+    };
     let progress = Progress::timed("solve", limits.time)?;
-    let began = Instant::now();
-    let found = solving.nimber(limits);
+    let found = match checkpoint {
+        Some(path) => solve_in_jobs(&mut *solving, path, &effort),
+        None => do_job(&mut *solving, 0, &effort),
+    };
     drop(progress);
-    print(&text::nimber_lines(found.ok_or_else(no_nimber)?, began.elapsed()))
+    let (found, seconds) = found?;
+    print(&text::nimber_lines(found, seconds))
+}
+
+fn no_nimber() -> CliError {
+    CliError::usage(text::no_nimber())
+}
+
+/// What is found of a nimber that is `at_least` so much, and the seconds it took.
+fn do_job(
+    solving: &mut dyn Solving,
+    at_least: u8,
+    effort: &Effort,
+) -> Result<(NimberFound, f64), CliError> {
+    let began = Instant::now();
+    let found = solving.nimber(at_least, effort).ok_or_else(no_nimber)?;
+    Ok((found, began.elapsed().as_secs_f64()))
+}
+
+/// What all jobs have found, with the results kept in the files of `path`.
+fn solve_in_jobs(
+    solving: &mut dyn Solving,
+    path: &Path,
+    effort: &Effort,
+) -> Result<(NimberFound, f64), CliError> {
+    // A game without nimbers is refused before there is a file.
+    do_job(solving, 0, &Effort { nodes: 0, ..effort.clone() })?;
+    let (mut checkpoint, lines) = Checkpoint::open(path, Question::Nimber, &solving.start())?;
+    checkpoint.take_in_memory(solving);
+    let mut all = NimberFound { at_least: 0, is_exact: false, nodes: 0 };
+    let mut all_seconds = 0.0;
+    for JobLine { bounds, nodes, seconds, .. } in lines {
+        all.at_least = u8::try_from(bounds.low).unwrap_or(u8::MAX).max(all.at_least);
+        all.is_exact |= bounds.value().is_some();
+        all.nodes += nodes;
+        all_seconds += seconds;
+    }
+    while !all.is_exact && !effort.is_over() {
+        let effort = Effort { nodes: job_nodes(all.nodes), ..effort.clone() };
+        let (found, seconds) = do_job(solving, all.at_least, &effort)?;
+        let line = JobLine {
+            moves: Vec::new(),
+            bounds: Bounds::of_nimber(&found),
+            nodes: found.nodes,
+            seconds,
+        };
+        checkpoint.add(&line, solving.memory())?;
+        all = NimberFound { nodes: all.nodes + found.nodes, ..found };
+        all_seconds += seconds;
+    }
+    match all.is_exact {
+        true => checkpoint.remove_memory(),
+        false => checkpoint.save(solving),
+    }
+    Ok((all, all_seconds))
 }

@@ -1,15 +1,34 @@
-//! Files of jobs: what is known of the values of positions, one line each. A file only grows, so that
-//! whatever ends the program, all lines but the last are whole.
+//! Files of jobs: what is known of the values of positions, or of the nimber of one, a line for each job. A
+//! file only grows, so that whatever ends the program, all lines but the last are whole.
 
 use super::error::{CheckError, Fault};
 use super::lines::Lines;
+use super::oracle::NimberFound;
 use super::start::ProofStart;
 use crate::rules::Rules;
 use std::fmt;
 use std::str::FromStr;
 
-/// The first line of a file of jobs, up to the version of the format, and the version.
-const MAGIC: &str = "parlour-jobs ";
+/// What the jobs of a file are to find.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Question {
+    /// The value of the start, by those of positions.
+    Value,
+    /// The nimber of the start. The bounds of a line are those of the nimber.
+    Nimber,
+}
+
+impl Question {
+    /// The first line of a file, up to the version of the format.
+    fn magic(self) -> &'static str {
+        match self {
+            Question::Value => "parlour-jobs ",
+            Question::Nimber => "parlour-nimber ",
+        }
+    }
+}
+
+/// The version of the format.
 const VERSION: &str = "1";
 
 /// No board has room for as many points.
@@ -29,6 +48,12 @@ impl Bounds {
     pub fn unknown<G: Rules>() -> Bounds {
         let most = if G::HAS_SCORES { MAX_VALUE } else { 1 };
         Bounds { low: -most, high: most }
+    }
+
+    /// What is known of a nimber.
+    pub fn of_nimber(found: &NimberFound) -> Bounds {
+        let low = found.at_least.into();
+        Bounds { low, high: if found.is_exact { low } else { MAX_VALUE } }
     }
 
     /// The bounds of a value that is known.
@@ -107,8 +132,8 @@ impl FromStr for JobLine {
 }
 
 /// The head of a file of jobs about a start.
-pub fn head(start: &ProofStart) -> String {
-    format!("{MAGIC}{VERSION}\n{start}")
+pub fn head(question: Question, start: &ProofStart) -> String {
+    format!("{}{VERSION}\n{start}", question.magic())
 }
 
 /// Reads a file of jobs: its start, the lines, and how many bytes are whole. A last line without end is
@@ -116,14 +141,17 @@ pub fn head(start: &ProofStart) -> String {
 ///
 /// # Errors
 /// If the file is none, or another line is damaged.
-pub fn read(lines: &mut Lines) -> Result<(ProofStart, Vec<JobLine>, u64), CheckError> {
-    match lines.expect_line()?.strip_prefix(MAGIC).map(str::to_string) {
+pub fn read(
+    question: Question,
+    lines: &mut Lines,
+) -> Result<(ProofStart, Vec<JobLine>, u64), CheckError> {
+    match lines.expect_line()?.strip_prefix(question.magic()).map(str::to_string) {
         Some(version) if version == VERSION => {}
         Some(version) => return Err(lines.fault(Fault::TooNew(version))),
         None => return Err(lines.fault(Fault::NotACertificate)),
     }
     let start = ProofStart::read(lines)?;
-    let mut whole = head(&start).len() as u64;
+    let mut whole = head(question, &start).len() as u64;
     let mut jobs = Vec::new();
     loop {
         let line = match lines.read() {

@@ -1,6 +1,7 @@
 //! The value of a position from many short jobs: job-level proof-number search (Wu, Lin, Lin, Huang,
 //! Shih & Chen, "Job-Level Proof-Number Search", 2013). A job asks a solver about one position with a
-//! limited effort. If the effort does not suffice, the position is split into those after its moves.
+//! limited effort. If the effort does not suffice, the position is split into those after its moves, or the
+//! same is asked again, where the solver goes on with it.
 //! Which job comes next follows from the results of earlier ones alone, so a file of results is all that
 //! must be kept.
 
@@ -21,6 +22,11 @@ const LEAST_JOB_NODES: u64 = 20_000;
 /// A job visits at most this part of the positions of all jobs before it, so that a job that is lost costs
 /// little.
 const JOB_PART: u64 = 1_000;
+
+/// The effort of the next job, in positions, after `visited` positions in all jobs before it.
+pub(crate) fn job_nodes(visited: u64) -> u64 {
+    (visited / JOB_PART).max(LEAST_JOB_NODES)
+}
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
 pub(crate) type OnJob<'a, E> =
@@ -105,13 +111,16 @@ impl<G: Rules> JobTree<G> {
         Some(*history.position())
     }
 
-    /// Takes in what an earlier run found at this leaf. If that run did something else next, its results
-    /// are of another search or of several, and all are taken in.
-    fn replay(&mut self, leaf: usize) {
-        let Some(next) = self.earlier.front() else { return };
-        let count = match next.moves == self.moves_to(leaf) {
-            true => 1,
-            false => self.earlier.len(),
+    /// Takes in what an earlier run found at this leaf: in one job, or in all jobs that followed each other
+    /// there, of which each `goes_on` where the one before ended. If that run did something else next, its
+    /// results are of another search or of several, and all are taken in.
+    fn replay(&mut self, leaf: usize, goes_on: bool) {
+        let moves = self.moves_to(leaf);
+        let here = self.earlier.iter().take_while(|line| line.moves == moves).count();
+        let count = match here {
+            0 => self.earlier.len(),
+            _ if goes_on => here,
+            _ => 1,
         };
         self.take_in_earlier(count);
     }
@@ -301,17 +310,19 @@ impl<G: Rules> JobTree<G> {
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
         let place = canonical(&position, &self.images).0;
+        let goes_on = oracle.goes_on(&position);
         let is_open = |tree: &Self| {
-            tree.bounds(&position).reaches(wanted).is_none() && !tree.tried.contains(&place)
+            tree.bounds(&position).reaches(wanted).is_none()
+                && (goes_on || !tree.tried.contains(&place))
         };
         if is_open(self) {
-            self.replay(leaf);
+            self.replay(leaf, goes_on);
         }
         let mut answer = self.bounds(&position).reaches(wanted);
         // Positions that can come again are not split: the tree would have no end.
         let nodes = match G::HAS_REPETITION {
             true => effort.nodes,
-            false => (self.visited / JOB_PART).max(LEAST_JOB_NODES).min(effort.nodes),
+            false => job_nodes(self.visited).min(effort.nodes),
         };
         if is_open(self) {
             let began = Instant::now();
@@ -323,7 +334,10 @@ impl<G: Rules> JobTree<G> {
             }
             let bounds = match answer {
                 Some(reached) => bounds_of::<G>(wanted, reached, oracle.has_draws()),
-                None => Bounds::unknown::<G>(),
+                None => {
+                    self.nodes[leaf].decided = oracle.part_answered();
+                    Bounds::unknown::<G>()
+                }
             };
             self.learn(&position, bounds, found.nodes);
             let seconds = began.elapsed().as_secs_f64();
@@ -337,6 +351,7 @@ impl<G: Rules> JobTree<G> {
                 (node.pn, node.dn) = if reached { (0, INFINITE) } else { (INFINITE, 0) };
                 node.decided = 1.0;
             }
+            None if goes_on => {}
             None => {
                 let mut moves = Vec::new();
                 position.for_each_move(|mv| moves.push(mv));

@@ -35,6 +35,17 @@ pub struct Answer {
     pub nodes: u64,
 }
 
+/// What is known of the nimber of a position: the size of the heap of Nim that is worth as much.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct NimberFound {
+    /// The nimber is at least this.
+    pub at_least: u8,
+    /// Whether it is this; otherwise the limits ended the search.
+    pub is_exact: bool,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
 /// A solver that answers questions about many positions of one game, and keeps what it finds. Nobody
 /// need trust it: what it says only decides which proof is tried.
 pub trait Oracle<G: Rules>: Send {
@@ -43,6 +54,28 @@ pub trait Oracle<G: Rules>: Send {
 
     /// What a solve that was ended goes on with, if the file of jobs is not enough.
     fn memory(&mut self) -> Option<&mut dyn Memory> {
+        None
+    }
+
+    /// Whether a question about `position` that the effort did not suffice for, asked again, goes on where it
+    /// ended. Such a question is not split into questions about later positions: one search visits fewer
+    /// positions than many.
+    fn goes_on(&self, position: &G) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// About which part of the last question is answered, from 0 to 1, if the effort did not suffice and the
+    /// solver can tell.
+    fn part_answered(&mut self) -> f64 {
+        0.0
+    }
+
+    /// The nimber of a position whose game is not over, which is known to be `at_least` so much; `None`
+    /// unless both players always have the same moves, and who cannot move loses. Asked again, the question
+    /// goes on where it ended.
+    fn nimber(&mut self, position: &G, at_least: u8, effort: &Effort) -> Option<NimberFound> {
+        let _ = (position, at_least, effort);
         None
     }
 

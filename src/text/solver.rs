@@ -1,11 +1,11 @@
 //! Results of the exact solvers.
 
-use crate::ai::core::solution::{NimberFound, Wdl};
+use crate::ai::core::solution::Wdl;
 use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
 use crate::ai::games::dodgem::census::Census;
+use crate::proof::oracle::NimberFound;
 use crate::session::play::worker::SolveInfo;
 use crate::words::{phrases, say};
-use std::time::Duration;
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";
@@ -40,7 +40,7 @@ pub(crate) fn solution_value(solved: &SolveInfo) -> &'static str {
 }
 
 /// What `parlour solve --nimber` prints. Who is to move at a position loses it exactly if its nimber is 0.
-pub(crate) fn nimber_lines(found: NimberFound, time: Duration) -> String {
+pub(crate) fn nimber_lines(found: NimberFound, seconds: f64) -> String {
     let NimberFound { at_least, is_exact, nodes } = found;
     let value = match (at_least, is_exact) {
         (0, false) => "unknown",
@@ -51,7 +51,7 @@ pub(crate) fn nimber_lines(found: NimberFound, time: Duration) -> String {
         true => format!("nimber {at_least}"),
         false => format!("nimber unknown\nat-least {at_least}"),
     };
-    format!("value {value}\n{nimber}\nnodes {nodes}\ntime {:.3} s\n", time.as_secs_f64())
+    format!("value {value}\n{nimber}\nnodes {nodes}\ntime {seconds:.3} s\n")
 }
 
 phrases! {

@@ -198,10 +198,43 @@ fn nimbers_are_printed() {
     for refused in [
         &["solve", "snort", "--nimber"][..],
         &["solve", "firstattack", "--variant", "colours", "--nimber"],
-        &["solve", "firstattack", "--nimber", "--checkpoint", "jobs"],
         &["solve", "firstattack", "--nimber", "--certificate", "proof"],
     ] {
         assert_eq!(run_parlour(refused).status.code(), Some(2), "{refused:?}");
     }
     assert_refused(&["solve", "snort", "--nimber"], &["First Attack"]);
+}
+
+#[test]
+fn a_nimber_survives_kills() {
+    let folder = folder("nimber");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let (whole, killed, refused) = (path("whole"), path("killed"), path("refused"));
+    let command = ["solve", "firstattack", "--size", "11", "--hash", "16"];
+    let solve = [&command[..], &["--nimber", "--checkpoint"]].concat();
+    let began = Instant::now();
+    let expected = stdout_of(&[&solve[..], &[&whole]].concat());
+    let time = began.elapsed();
+    assert_eq!(field(&expected, "nimber"), "1");
+    for _ in 0..3 {
+        let mut run = start(&[&solve[..], &[&killed]].concat());
+        std::thread::sleep(time / 4);
+        run.kill().expect("it is ours");
+        run.wait().expect("it is ours");
+    }
+    // The last run says what is known already, and it is as if there had been none before.
+    for _ in 0..2 {
+        let found = stdout_of(&[&solve[..], &[&killed]].concat());
+        for name in ["value", "nimber", "nodes"] {
+            assert_eq!(field(&found, name), field(&expected, name));
+        }
+    }
+    assert!(!fs::exists(format!("{killed}.table")).expect("it can be read"));
+    let as_jobs = [&command[..], &["--checkpoint", &killed]].concat();
+    assert_refused(&as_jobs, &["no file of this kind"]);
+    let other = ["solve", "firstattack", "--size", "9", "--nimber", "--checkpoint", &killed];
+    assert_refused(&other, &["another start"]);
+    let no_nimber = ["solve", "snort", "--nimber", "--checkpoint", &refused];
+    assert_refused(&no_nimber, &["First Attack"]);
+    assert!(!fs::exists(&refused).expect("it can be read"), "nothing was begun");
 }

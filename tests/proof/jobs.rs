@@ -91,6 +91,36 @@ fn lines_of_jobs_are_refused_unless_whole() {
     }
 }
 
+#[test]
+fn a_search_that_goes_on_is_not_split() {
+    let case = super::Case::new("firstattack", 10, 10, &[(2, 1)]);
+    let mut whole = case.solving();
+    let expected = whole.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
+    let effort = Effort { nodes: 300, ..unlimited() };
+    let mut jobs = case.solving();
+    let (mut lines, mut parts): (Vec<JobLine>, Vec<f64>) = Default::default();
+    let found = jobs.solve(&effort, &mut |line, part, _| {
+        lines.push(line.clone());
+        parts.push(part);
+        Ok(())
+    });
+    assert_eq!(found.expect("nothing fails"), expected);
+    assert!(lines.len() > 5 && lines.iter().all(|line| line.moves.is_empty()), "{lines:?}");
+    // The way to where a job ended is walked again.
+    let [once, in_jobs] = [whole.work().nodes, jobs.work().nodes];
+    assert!((once..once * 5 / 4).contains(&in_jobs), "{once} {in_jobs}");
+    // The last job finds the answer, and tells no part.
+    let open = &parts[..parts.len() - 1];
+    assert!(open[0] < open[open.len() - 1] && open.iter().all(|part| (0.0..1.0).contains(part)));
+    println!("{parts:?}");
+    // Without what the solver remembers the results still count, and it begins anew.
+    let mut again = case.solving();
+    assert!(lines[..3].iter().all(|line| again.resume(line)));
+    let found = again.solve(&effort, &mut |_, _, _| Ok(()));
+    assert_eq!(found.expect("nothing fails"), expected);
+    assert!(again.work().nodes > in_jobs);
+}
+
 /// Runs that end after some jobs, as by a kill, and what outlives them.
 #[derive(Default)]
 struct Killed {

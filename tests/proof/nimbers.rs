@@ -1,8 +1,8 @@
 //! Nimbers of First Attack, against the definition: the least number that no move leads to.
 
-use parlour::ai::core::limits::SearchLimits;
+use super::unlimited;
 use parlour::ai::core::searcher::EngineOptions;
-use parlour::ai::core::solution::NimberFound;
+use parlour::proof::oracle::{Effort, NimberFound};
 use parlour::rules::Rules;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::setup::{Setup, Variant};
@@ -16,19 +16,19 @@ fn found(
     side: usize,
     variant: Variant,
     moves: &[String],
-    limits: &SearchLimits,
+    effort: &Effort,
 ) -> Option<NimberFound> {
     let mut start = MatchStart::default_for(find_game(game).expect("a game"));
     start.setup = Setup { variant, ..Setup::two_player(side, side) };
     start.moves = moves.to_vec();
     let position = start.begin(&ReplySink::ignore()).expect("a start");
     let options = EngineOptions { hash_mib: 16, threads: 1, ..EngineOptions::default() };
-    position.solving(&options).expect("two players").nimber(limits)
+    position.solving(&options).expect("two players").nimber(0, effort)
 }
 
 /// The nimber of a board of First Attack after some moves.
 fn nimber(side: usize, moves: &[String]) -> u8 {
-    let found = found("firstattack", side, Variant::Standard, moves, &SearchLimits::default());
+    let found = found("firstattack", side, Variant::Standard, moves, &unlimited());
     let found = found.expect("both have the same moves");
     assert!(found.is_exact);
     found.at_least
@@ -94,14 +94,34 @@ fn boards_with_odd_sides_are_won_and_their_nimbers_are_no_larger_than_a_game_is_
 
 #[test]
 fn a_limit_leaves_a_lower_bound() {
-    let limits = SearchLimits { nodes: Some(1), ..SearchLimits::default() };
-    let found = found("firstattack", 10, Variant::Standard, &[], &limits).expect("it has one");
+    let effort = Effort { nodes: 1, ..unlimited() };
+    let found = found("firstattack", 10, Variant::Standard, &[], &effort).expect("it has one");
     assert_eq!(found, NimberFound { at_least: 0, is_exact: false, nodes: 1 });
 }
 
 #[test]
+fn a_nimber_is_found_in_jobs() {
+    let mut start = MatchStart::default_for(find_game("firstattack").expect("a game"));
+    start.setup = Setup::two_player(11, 11);
+    let position = start.begin(&ReplySink::ignore()).expect("a start");
+    let options = EngineOptions { hash_mib: 16, threads: 1, ..EngineOptions::default() };
+    let mut solving = position.solving(&options).expect("two players");
+    let effort = Effort { nodes: 5_000, ..unlimited() };
+    let (mut jobs, mut at_least) = (0, 0);
+    let exact = loop {
+        let found = solving.nimber(at_least, &effort).expect("it has one");
+        assert!(found.at_least >= at_least && found.nodes <= effort.nodes);
+        (jobs, at_least) = (jobs + 1, found.at_least);
+        if found.is_exact {
+            break found.at_least;
+        }
+    };
+    assert_eq!((exact, jobs > 3), (1, true), "{jobs}");
+}
+
+#[test]
 fn other_games_have_no_nimbers() {
-    let none = |game, variant| found(game, 4, variant, &[], &SearchLimits::default()).is_none();
+    let none = |game, variant| found(game, 4, variant, &[], &unlimited()).is_none();
     assert!(none("firstattack", Variant::Colours));
     assert!(none("snort", Variant::Standard));
     assert!(none("pleiadis", Variant::Standard));

@@ -9,7 +9,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
 use crate::proof::memory::Memory;
-use crate::proof::oracle::{Answer, Effort, Oracle};
+use crate::proof::oracle::{Answer, Effort, NimberFound, Oracle};
 use crate::rules::history::History;
 use crate::rules::step::Square;
 use std::fmt::Debug;
@@ -33,6 +33,29 @@ pub trait Decomposable: GameAi<Move = Square> {
 
     /// Whether the player to move wins; `None` if the timer ended the search.
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool>;
+
+    /// Whether [`Decomposable::wins`] goes on where the timer ended it, if it is asked again: a depth-first
+    /// search does, whose table keeps the outcomes below.
+    fn search_goes_on(&self) -> bool {
+        false
+    }
+
+    /// About which part of the last search was done when the timer ended it, from 0 to 1; 0 if nobody can tell.
+    fn part_searched(solver: &mut Self::Solver) -> f64 {
+        let _ = solver;
+        0.0
+    }
+
+    /// See [`Oracle::nimber`].
+    fn nimber(
+        &self,
+        solver: &mut Self::Solver,
+        at_least: u8,
+        timer: &mut SearchTimer,
+    ) -> Option<NimberFound> {
+        let _ = (solver, at_least, timer);
+        None
+    }
 
     /// An upper bound of the number of plies that the game can still last.
     fn max_plies_left(&self) -> u32;
@@ -116,6 +139,19 @@ impl<G: Decomposable> Oracle<G> for SumOracle<G> {
 
     fn has_draws(&self) -> bool {
         false
+    }
+
+    fn goes_on(&self, position: &G) -> bool {
+        position.search_goes_on()
+    }
+
+    fn part_answered(&mut self) -> f64 {
+        G::part_searched(&mut self.0)
+    }
+
+    fn nimber(&mut self, position: &G, at_least: u8, effort: &Effort) -> Option<NimberFound> {
+        let mut timer = SearchTimer::start(&effort.into());
+        position.nimber(&mut self.0, at_least, &mut timer)
     }
 
     fn memory(&mut self) -> Option<&mut dyn Memory> {

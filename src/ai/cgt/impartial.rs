@@ -15,8 +15,8 @@ use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::NimberFound;
 use crate::proof::memory::{Compound, Memory};
+use crate::proof::oracle::NimberFound;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::step::Square;
 use std::ops::Range;
@@ -104,6 +104,11 @@ impl<G: PlacementGame> ImpartialSolver<G> {
             }
             at_least += 1;
         }
+    }
+
+    /// About which part of the last search was done, if the timer ended it, from 0 to 1.
+    pub(crate) fn part_searched(&self) -> f64 {
+        self.memory.part_searched()
     }
 
     /// Puts a position on the stack: the components at `others` except the one at `excluded`, the

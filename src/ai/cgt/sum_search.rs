@@ -15,12 +15,20 @@ use std::ops::Range;
 pub(super) struct SumMemory<C> {
     pub(super) components: Vec<C>,
     pub(super) table: OutcomeTable,
+    /// About which part of a search was done when the timer ended it, from 0 to 1.
+    part_searched: f64,
 }
 
 impl<C> SumMemory<C> {
     /// Memory whose table takes at most `mib` mebibytes.
     pub(super) fn new(mib: usize) -> SumMemory<C> {
-        SumMemory { components: Vec::new(), table: OutcomeTable::new(mib) }
+        SumMemory { components: Vec::new(), table: OutcomeTable::new(mib), part_searched: 0.0 }
+    }
+
+    /// About which part of the last search was done, if the timer ended it: moves that are refuted, and of the
+    /// move that is not the same part.
+    pub(super) fn part_searched(&self) -> f64 {
+        self.part_searched
     }
 }
 
@@ -115,17 +123,20 @@ pub(super) trait SumSolver {
         }
         // Expanding a position takes so long that reading the clock at each costs nothing by
         // comparison.
-        timer.count_node().filter(|()| !timer.should_stop())?;
+        if timer.count_node().filter(|()| !timer.should_stop()).is_none() {
+            self.memory().part_searched = 0.0;
+            return None;
+        }
         let nodes_before = timer.nodes();
         let stack_len = self.memory().components.len();
-        let (mut children, mut reply) = (Vec::new(), None);
+        let (mut children, mut moves, mut reply) = (Vec::new(), 0, None);
         let wins_at_once = self.any_child(&sum, |solver, child, square| {
-            reply = square;
+            (moves, reply) = (moves + 1, square);
             solver.add_child(child, square, &mut children)
         });
         let found = match wins_at_once {
             true => Some(Found { wins: true, reply }),
-            false => self.search_children(&mut children, timer),
+            false => self.search_children(&mut children, moves, timer),
         };
         self.memory().components.truncate(stack_len);
         let found = found?;
@@ -133,20 +144,28 @@ pub(super) trait SumSolver {
         Some(found)
     }
 
-    /// Searches for a child that is lost for the opponent; `None` if the timer ended the search.
+    /// Searches for a child that is lost for the opponent; `None` if the timer ended the search. The children
+    /// after the other `moves` are known to be won.
     fn search_children(
         &mut self,
         children: &mut Vec<(Self::Sum, Option<Square>)>,
+        moves: usize,
         timer: &mut SearchTimer,
     ) -> Option<Found> {
+        let unknown = children.len() as f64 / moves as f64;
         children.sort_unstable_by_key(|(child, _)| (child.search_order(), child.hash()));
         children.dedup_by_key(|(child, _)| child.hash());
         let mut refuted = Vec::new();
-        for &(child, square) in children.iter() {
+        for (index, &(child, square)) in children.iter().enumerate() {
             if square.is_some_and(|square| refuted.contains(&square)) {
                 continue;
             }
-            let found = self.search(child, timer)?;
+            let Some(found) = self.search(child, timer) else {
+                let part = &mut self.memory().part_searched;
+                let known = (index as f64 + *part) / children.len() as f64;
+                *part = 1.0 - unknown * (1.0 - known);
+                return None;
+            };
             if !found.wins {
                 return Some(Found { wins: true, reply: square });
             }

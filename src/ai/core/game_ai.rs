@@ -6,7 +6,7 @@ use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
-use super::solution::{NimberFound, Solution, SolverCost};
+use super::solution::{Solution, SolverCost};
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
 use crate::proof::oracle::Oracle;
@@ -117,13 +117,6 @@ pub trait GameAi: Rules {
     /// then `SolveOracle` serves, which asks [`GameAi::solve`].
     fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
         let _ = (position, options);
-        None
-    }
-
-    /// The nimber of a position whose game is not over; `None` unless both players always have the same
-    /// moves, and who cannot move loses.
-    fn nimber(&self, limits: &SearchLimits, options: &EngineOptions) -> Option<NimberFound> {
-        let _ = (limits, options);
         None
     }
 

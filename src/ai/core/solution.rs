@@ -54,17 +54,6 @@ pub struct SolverCost {
     pub mib: usize,
 }
 
-/// What is known of the nimber of a position: the size of the heap of Nim that is worth as much.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct NimberFound {
-    /// The nimber is at least this.
-    pub at_least: u8,
-    /// Whether it is this; otherwise the limits ended the search.
-    pub is_exact: bool,
-    /// Positions visited.
-    pub nodes: u64,
-}
-
 /// The result of a solver.
 #[derive(Clone, Debug)]
 pub struct Solution<M> {

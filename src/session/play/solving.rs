@@ -1,16 +1,14 @@
 //! The value of a start from many short jobs, and its certificate, without the game's types.
 
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::NimberFound;
 use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::goal::Goal;
 use crate::proof::graph::{Finder, NoProof, ProofGraph};
 use crate::proof::job_file::{Bounds, JobLine};
 use crate::proof::job_tree::JobTree;
 use crate::proof::memory::Memory;
-use crate::proof::oracle::{Effort, Oracle};
+use crate::proof::oracle::{Effort, NimberFound, Oracle};
 use crate::proof::start::ProofStart;
 use crate::proof::write;
 use crate::rules::history::History;
@@ -38,8 +36,8 @@ pub trait Solving: Send {
     fn memory(&mut self) -> Option<&mut dyn Memory>;
     /// Makes the solver forget everything but the results of jobs.
     fn forget(&mut self);
-    /// What is known of the nimber within these limits; `None` if the game has none.
-    fn nimber(&self, limits: &SearchLimits) -> Option<NimberFound>;
+    /// What is known of the nimber, which is `at_least` so much, within this effort; `None` if the game has none.
+    fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound>;
     /// What follows from positions at most so many moves later.
     fn merged(&self, plies: usize) -> Bounds;
     /// The positions after so many moves, by their moves, one of each set of equals.
@@ -140,8 +138,8 @@ impl<G: GameAi> Solving for GameSolving<G> {
         self.oracle = oracle(&self.position, &self.options);
     }
 
-    fn nimber(&self, limits: &SearchLimits) -> Option<NimberFound> {
-        self.position.nimber(limits, &self.options)
+    fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound> {
+        self.oracle.nimber(&self.position, at_least, effort)
     }
 
     fn merged(&self, plies: usize) -> Bounds {

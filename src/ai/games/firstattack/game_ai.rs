@@ -17,11 +17,11 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::{MAX_EVAL, Value};
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{NimberFound, Solution};
+use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::ai::nn::feature_eval::FeatureEval;
 use crate::proof::memory::{Compound, Lazy, Memory};
-use crate::proof::oracle::Oracle;
+use crate::proof::oracle::{NimberFound, Oracle};
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
@@ -93,6 +93,29 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
                 solvers.colours.get().wins(&self.reservation_game(), Side::Left, timer)
             }
         }
+    }
+
+    fn search_goes_on(&self) -> bool {
+        self.setup().variant == Variant::Standard
+    }
+
+    fn part_searched(solvers: &mut Self::Solver) -> f64 {
+        solvers.standard.get().part_searched()
+    }
+
+    fn nimber(
+        &self,
+        solvers: &mut Self::Solver,
+        at_least: u8,
+        timer: &mut SearchTimer,
+    ) -> Option<NimberFound> {
+        let is_impartial = self.setup().variant == Variant::Standard;
+        is_impartial.then(|| {
+            let wins_by_reflection = |square| decomposable::reflects(self, square);
+            let is_won = self.our_squares().squares().any(wins_by_reflection);
+            let at_least = at_least.max(u8::from(is_won));
+            solvers.standard.get().nimber(&NonAttackingQueens::new(self), at_least, timer)
+        })
     }
 
     fn max_plies_left(&self) -> u32 {
@@ -169,17 +192,6 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
 
     fn oracle(_: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
         Some(decomposable::oracle(options))
-    }
-
-    fn nimber(&self, limits: &SearchLimits, options: &EngineOptions) -> Option<NimberFound> {
-        let is_impartial = self.setup().variant == Variant::Standard;
-        is_impartial.then(|| {
-            let mut solver = ImpartialSolver::new(options.hash_mib, MAX_NIMBER_SQUARES);
-            let wins_by_reflection = |square| decomposable::reflects(self, square);
-            let at_least = u8::from(self.our_squares().squares().any(wins_by_reflection));
-            let mut timer = SearchTimer::start(limits);
-            solver.nimber(&NonAttackingQueens::new(self), at_least, &mut timer)
-        })
     }
 
     fn evaluate(&self, seat: Seat) -> Value {

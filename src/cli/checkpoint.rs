@@ -1,0 +1,111 @@
+//! What a solve leaves behind so that the next run goes on with it: a file of results, and beside it what
+//! the solver remembers.
+
+use super::CliError;
+use super::solver_table::SolverTable;
+use crate::proof::error::{CheckError, Fault};
+use crate::proof::job_file::{self, JobLine, Question};
+use crate::proof::lines::Lines;
+use crate::proof::memory::Memory;
+use crate::proof::start::ProofStart;
+use crate::session::play::solving::Solving;
+use crate::text;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufReader, Write};
+use std::path::{Path, PathBuf};
+
+/// The files of one solve.
+pub(super) struct Checkpoint {
+    path: PathBuf,
+    results: File,
+    /// How many results the file has.
+    jobs: u64,
+    table: Option<SolverTable>,
+}
+
+impl Checkpoint {
+    /// Opens the file of results to add to it, and returns those that it has. A line that is not whole is
+    /// removed.
+    pub(super) fn open(
+        path: &Path,
+        question: Question,
+        start: &ProofStart,
+    ) -> Result<(Checkpoint, Vec<JobLine>), CliError> {
+        if fs::metadata(path).map_or(true, |file| file.len() == 0) {
+            // A head that is only half written would be in the way of the next run.
+            let draft = draft_of(path);
+            fs::write(&draft, job_file::head(question, start))?;
+            fs::rename(&draft, path)?;
+        }
+        let (lines, whole) = read_results(path, question, start)?;
+        let results = OpenOptions::new().append(true).open(path)?;
+        results.set_len(whole)?;
+        let jobs = lines.len() as u64;
+        Ok((Checkpoint { path: path.to_path_buf(), results, jobs, table: None }, lines))
+    }
+
+    /// Lets the solver remember what it did, and keeps what it will.
+    pub(super) fn take_in_memory(&mut self, solving: &mut dyn Solving) {
+        self.table = SolverTable::open(solving, &self.path, self.jobs);
+    }
+
+    /// Adds a result, and what the solver remembers of it.
+    pub(super) fn add(
+        &mut self,
+        line: &JobLine,
+        memory: Option<&mut dyn Memory>,
+    ) -> io::Result<()> {
+        self.jobs += 1;
+        let mut table = self.table.as_mut().zip(memory);
+        if let Some((table, memory)) = &mut table {
+            table.append(self.jobs, *memory);
+        }
+        // The system has the line then, whatever becomes of this program.
+        self.results.write_all(line.to_string().as_bytes())?;
+        if let Some((table, memory)) = &mut table {
+            table.save_if_due(*memory);
+        }
+        Ok(())
+    }
+
+    /// Keeps all that the solver remembers: what comes next, or the next run, may take long.
+    pub(super) fn save(&mut self, solving: &mut dyn Solving) {
+        if let (Some(table), Some(memory)) = (&mut self.table, solving.memory()) {
+            table.save(memory);
+            table.report();
+        }
+    }
+
+    /// Removes what the solver remembers: nothing is left to do.
+    pub(super) fn remove_memory(&self) {
+        if let Some(table) = &self.table {
+            table.remove();
+        }
+    }
+}
+
+/// The results in a file about this question and start, and how many bytes of it are whole.
+pub(super) fn read_results(
+    path: &Path,
+    question: Question,
+    start: &ProofStart,
+) -> Result<(Vec<JobLine>, u64), CliError> {
+    let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
+    let unreadable = |error: io::Error| {
+        damaged(CheckError { line: 1, fault: Fault::Unreadable(error.to_string()) })
+    };
+    let file = BufReader::new(File::open(path).map_err(unreadable)?);
+    let mut lines = Lines::new(file).map_err(unreadable)?;
+    let (found, results, whole) = job_file::read(question, &mut lines).map_err(damaged)?;
+    match found == *start {
+        true => Ok((results, whole)),
+        false => Err(CliError::usage(text::other_start(path))),
+    }
+}
+
+/// Where a file is written before it is whole.
+pub(super) fn draft_of(path: &Path) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(".draft");
+    name.into()
+}
