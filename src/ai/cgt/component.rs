@@ -1,6 +1,7 @@
 //! A position as a sum of components: parts of the board whose moves cannot affect each other
 //! (Conway, "On Numbers and Games", 1976).
 
+use super::move_bounds::MoveBounds;
 use super::placement_game::PlacementGame;
 use crate::ai::core::canonical_hash::{Bounds, Canonicalizer};
 use crate::rules::bitboard::Bitboard;
@@ -16,6 +17,8 @@ pub(super) struct Component<G: PlacementGame> {
     pub(super) size: u32,
     /// Mean and temperature in units of [`super::thermograph::ONE_MOVE`], where they are known.
     pub(super) mean_and_temperature: Option<(i32, i32)>,
+    /// Bounds of the moves of Left and of Right, where mean and temperature are unknown.
+    pub(super) move_bounds: [MoveBounds; 2],
 }
 
 /// The canonical hashes of a game and of its negative (the players exchanged).
@@ -69,6 +72,7 @@ pub(super) fn decompose<G: PlacementGame>(
             hash: CanonicalHash::of(&game, canonicalizer),
             size: game.open_squares().count(),
             mean_and_temperature: None,
+            move_bounds: [MoveBounds::default(); 2],
         });
     });
 }

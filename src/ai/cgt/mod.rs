@@ -3,11 +3,11 @@
 //! the theory of sums says how to solve them one by one (Conway, "On Numbers and Games", 1976;
 //! Berlekamp, Conway & Guy, "Winning Ways", 1982).
 //!
-//! - [`placement_game`]: the trait of such games; [`reservation_game`] is the implementation that
-//!   Snort and First Attack with two colours share.
+//! - [`placement_game`]: the traits of such games.
 //! - `component`: positions split into components, symmetric zeros.
 //! - `thermograph`, `thermograph_cache` and `thermograph_map`: means and temperatures of small
 //!   components.
+//! - [`move_bounds`]: bounds of values by counting moves.
 //! - `node_kayles` and `nimbers`: impartial games as graphs, and the nimbers of small ones.
 //! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
 //!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
@@ -20,6 +20,7 @@ mod component;
 pub(crate) mod decomposable;
 pub(crate) mod impartial;
 pub(crate) mod master;
+pub(crate) mod move_bounds;
 mod nimbers;
 mod node_kayles;
 mod outcome_table;
@@ -29,7 +30,6 @@ mod partisan_tree;
 pub(crate) mod placement_game;
 pub(crate) mod region_facts;
 mod regions;
-pub(crate) mod reservation_game;
 mod stubborn;
 mod sum_search;
 #[cfg(test)]

@@ -4,7 +4,8 @@
 //! Ways", 1982, chapter 6).
 
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
-use super::placement_game::{PlacementGame, Side};
+use super::move_bounds::{MoveBounds, value_bounds};
+use super::placement_game::{PartisanGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
@@ -17,9 +18,10 @@ use std::ops::Range;
 /// The sums of a partisan game, and what was found of them, which is kept for the next position of the
 /// same game and size.
 #[derive(Debug)]
-pub(super) struct PartisanSums<G: PlacementGame> {
+pub(super) struct PartisanSums<G: PartisanGame> {
     pub(super) memory: SumMemory<Component<G>>,
     thermographs: ThermographCache,
+    bounds_memory: G::BoundsMemory,
     canonicalizer: Canonicalizer,
     /// Components with more squares get no thermograph.
     max_thermograph_squares: u32,
@@ -56,10 +58,10 @@ impl Sum for PartisanSum {
     }
 }
 
-/// [`PlacementGame::estimate`] counts in 256ths of a move.
+/// [`PartisanGame::estimate`] counts in 256ths of a move.
 const ESTIMATE_UNIT: i64 = ONE_MOVE as i64 / 256;
 
-impl<G: PlacementGame> PartisanSums<G> {
+impl<G: PartisanGame> PartisanSums<G> {
     /// Sums whose depth-first search has a table of at most `table_mib` mebibytes, at least one, with
     /// thermographs in at most `thermograph_mib`, of components of up to `max_thermograph_squares` squares.
     pub(super) fn new(
@@ -70,6 +72,7 @@ impl<G: PlacementGame> PartisanSums<G> {
         PartisanSums {
             memory: SumMemory::new(table_mib.max(1)),
             thermographs: ThermographCache::new(),
+            bounds_memory: G::BoundsMemory::default(),
             canonicalizer: Canonicalizer::new(),
             max_thermograph_squares,
             max_thermographs: (thermograph_mib << 20) / Thermograph::ENTRY_BYTES,
@@ -95,23 +98,30 @@ impl<G: PlacementGame> PartisanSums<G> {
         let PartisanSums {
             memory: SumMemory { components, .. },
             thermographs,
+            bounds_memory,
             canonicalizer,
             max_thermograph_squares,
             max_thermographs,
         } = self;
         let start = push_others(components, others, excluded);
         decompose(game, canonicalizer, |mut component| {
-            if component.size == 1 {
+            let is_small = component.size <= *max_thermograph_squares;
+            if is_small && component.size == 1 {
                 component.mean_and_temperature = Some(single_square(&component.game));
-            } else if component.size <= *max_thermograph_squares
-                && thermographs.len() < *max_thermographs
-            {
+            } else if is_small && thermographs.len() < *max_thermographs {
                 component.mean_and_temperature =
                     Some(thermographs.mean_and_temperature(&component, canonicalizer));
             } else if component.hash.own == component.hash.negated
                 && is_symmetric_zero(&component.game)
             {
                 component.mean_and_temperature = Some((0, -ONE_MOVE));
+            } else {
+                component.move_bounds = component.game.move_bounds(bounds_memory);
+                let [left, right] = component.move_bounds;
+                let (low, high) = value_bounds(left, right);
+                if low == high {
+                    component.mean_and_temperature = Some((ONE_MOVE * low, -ONE_MOVE));
+                }
             }
             match component.mean_and_temperature {
                 // A temperature below zero: the component is a number.
@@ -144,29 +154,57 @@ impl<G: PlacementGame> PartisanSums<G> {
         PartisanSum { start, end, number, to_move, hash, estimate }
     }
 
-    /// Lower and upper bound of the sum of means, for Left, and the largest temperature. A
-    /// component without a thermograph is worth at most all moves that Left can still make in it,
-    /// and at least the negative of all that Right can.
-    fn bound_by_temperature(&self, sum: &PartisanSum) -> (i32, i32, i32) {
-        let (mut low, mut high) = (sum.number, sum.number);
-        let mut max_temperature = -ONE_MOVE;
+    /// What is known of a sum without search.
+    fn bounds(&self, sum: &PartisanSum) -> SumBounds {
+        let (mut number, mut max_temperature) = (sum.number, -ONE_MOVE);
+        let [mut left, mut right] = [MoveBounds::default(); 2];
         for component in &self.memory.components[sum.start..sum.end] {
             match component.mean_and_temperature {
                 Some((mean, temperature)) => {
-                    (low, high) = (low + mean, high + mean);
+                    number += mean;
                     max_temperature = max_temperature.max(temperature);
                 }
                 None => {
-                    low -= ONE_MOVE * component.game.max_moves(Side::Right);
-                    high += ONE_MOVE * component.game.max_moves(Side::Left);
+                    left += component.move_bounds[0];
+                    right += component.move_bounds[1];
                 }
             }
         }
-        (low, high, max_temperature)
+        match sum.to_move {
+            Side::Left => SumBounds { number, max_temperature, own: left, others: right },
+            Side::Right => SumBounds { number: -number, max_temperature, own: right, others: left },
+        }
     }
 }
 
-impl<G: PlacementGame> SumSolver for PartisanSums<G> {
+/// What is known of a sum without search, as the player to move sees it.
+struct SumBounds {
+    /// The sum of numbers and means, in units of [`ONE_MOVE`].
+    number: i32,
+    /// The largest temperature of a component that has a thermograph, in the same units.
+    max_temperature: i32,
+    /// The moves of the player to move, and of the opponent, in all components without one.
+    own: MoveBounds,
+    others: MoveBounds,
+}
+
+impl SumBounds {
+    /// Left, moving first, gets at least the mean of a sum, and at most the mean plus the largest temperature in
+    /// it (Winning Ways, chapter 6). If there are no temperatures, a sum of at most zero is lost for who moves
+    /// first, and a contested move that is left over after halving is worth the first move.
+    fn outcome(&self) -> Option<bool> {
+        let (low, high) = value_bounds(self.own, self.others);
+        let (low, high) = (self.number + ONE_MOVE * low, self.number + ONE_MOVE * high);
+        let is_cold = self.max_temperature < 0;
+        match () {
+            () if low > 0 || (is_cold && low == 0 && self.own.contested % 2 == 1) => Some(true),
+            () if high + self.max_temperature.max(0) < 0 || (is_cold && high <= 0) => Some(false),
+            () => None,
+        }
+    }
+}
+
+impl<G: PartisanGame> SumSolver for PartisanSums<G> {
     const MOVES_COMMUTE: bool = false;
 
     type Component = Component<G>;
@@ -176,19 +214,11 @@ impl<G: PlacementGame> SumSolver for PartisanSums<G> {
         &mut self.memory
     }
 
-    /// Left, moving first, gets at least the mean of a sum, and at most the mean plus the largest
-    /// temperature in it (Winning Ways, chapter 6).
     fn static_outcome(&self, sum: &PartisanSum) -> Option<bool> {
-        let (mut low, mut high, max_temperature) = self.bound_by_temperature(sum);
-        if sum.to_move == Side::Right {
-            (low, high) = (-high, -low);
+        if sum.start == sum.end {
+            return Some(if sum.to_move == Side::Left { sum.number > 0 } else { sum.number < 0 });
         }
-        match sum.start == sum.end {
-            true => Some(low > 0),
-            false if low > 0 => Some(true),
-            false if high + max_temperature.max(0) < 0 => Some(false),
-            false => None,
-        }
+        self.bounds(sum).outcome()
     }
 
     fn any_child(
@@ -241,7 +271,7 @@ fn move_in_number(number: i32, side: Side) -> Option<i32> {
     Some(if side == Side::Left { next } else { -next })
 }
 
-impl<G: PlacementGame> Compound for PartisanSums<G> {
+impl<G: PartisanGame> Compound for PartisanSums<G> {
     fn parts(&mut self) -> Vec<&mut dyn Memory> {
         vec![&mut self.thermographs, &mut self.memory.table]
     }

@@ -5,7 +5,7 @@
 //! a number. The components are found anew when a node is expanded.
 
 use super::partisan::{PartisanSum, PartisanSums};
-use super::placement_game::{PlacementGame, Side};
+use super::placement_game::{PartisanGame, Side};
 use super::sum_search::SumSolver;
 use super::thermograph::ONE_MOVE;
 use crate::ai::core::limits::SearchTimer;
@@ -41,7 +41,7 @@ struct SumNode<G> {
 
 /// Whether the player to move wins `sum`, a position of `game` on the top of the stack; `None` if the timer
 /// ended the search.
-pub(super) fn wins<G: PlacementGame>(
+pub(super) fn wins<G: PartisanGame>(
     sums: &mut PartisanSums<G>,
     table: &PnTable,
     game: &G,
@@ -59,7 +59,7 @@ pub(super) fn wins<G: PlacementGame>(
 }
 
 /// `sum` as a node. Its components are parts of `game`.
-fn node_of<G: PlacementGame>(sums: &PartisanSums<G>, sum: &PartisanSum, game: &G) -> SumNode<G> {
+fn node_of<G: PartisanGame>(sums: &PartisanSums<G>, sum: &PartisanSum, game: &G) -> SumNode<G> {
     let components = &sums.memory.components[sum.start..sum.end];
     let squares =
         components.iter().fold(G::Set::EMPTY, |all, component| all | component.game.open_squares());
@@ -67,7 +67,7 @@ fn node_of<G: PlacementGame>(sums: &PartisanSums<G>, sum: &PartisanSum, game: &G
 }
 
 /// The numbers of a sum that was not searched.
-fn initial_numbers<G: PlacementGame>(sums: &PartisanSums<G>, sum: &PartisanSum) -> ProofNumbers {
+fn initial_numbers<G: PartisanGame>(sums: &PartisanSums<G>, sum: &PartisanSum) -> ProofNumbers {
     let components = &sums.memory.components[sum.start..sum.end];
     let moves: i64 =
         components.iter().map(|part| i64::from(part.game.moves(sum.to_move).count())).sum();
@@ -77,11 +77,11 @@ fn initial_numbers<G: PlacementGame>(sums: &PartisanSums<G>, sum: &PartisanSum) 
 }
 
 /// The tree of sums.
-struct SumTree<'a, G: PlacementGame> {
+struct SumTree<'a, G: PartisanGame> {
     sums: &'a mut PartisanSums<G>,
 }
 
-impl<G: PlacementGame> ProofTree for SumTree<'_, G> {
+impl<G: PartisanGame> ProofTree for SumTree<'_, G> {
     type Node = SumNode<G>;
 
     /// With 3 and 12 the search visits about as many positions.

@@ -1,8 +1,10 @@
 //! The games that the solvers of sums understand: two players place stones on squares, a stone
 //! never leaves its square, and a player who cannot place one loses (normal play).
 
+use super::move_bounds::MoveBounds;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
+use std::fmt::Debug;
 
 /// One of the two players of a partisan game. Positive values are good for `Left` (Conway's
 /// convention).
@@ -71,9 +73,15 @@ pub trait PlacementGame: Copy {
 
     /// The code of a square after the players are exchanged.
     fn negated_code(code: u8) -> u8;
+}
 
-    /// An upper bound of the number of moves that `side` can still make.
-    fn max_moves(&self, side: Side) -> i32;
+/// A placement game in which the players have different moves.
+pub trait PartisanGame: PlacementGame {
+    /// What is remembered from one game to the next to find bounds sooner.
+    type BoundsMemory: Default + Debug;
+
+    /// Bounds of the moves of Left and of Right.
+    fn move_bounds(&self, memory: &mut Self::BoundsMemory) -> [MoveBounds; 2];
 
     /// An estimate of the value in 256ths of a move, for move ordering.
     fn estimate(&self) -> i32;

@@ -99,14 +99,6 @@ impl PlacementGame for GraphGame {
     fn negated_code(code: u8) -> u8 {
         code
     }
-
-    fn max_moves(&self, _: Side) -> i32 {
-        self.open.count() as i32
-    }
-
-    fn estimate(&self) -> i32 {
-        0
-    }
 }
 
 fn nimber(solver: &mut ImpartialSolver<GraphGame>, game: GraphGame) -> u8 {

@@ -3,6 +3,7 @@
 mod alphabeta_vs_minimax;
 mod breakthrough_master;
 mod minimax_player;
+mod move_bounds;
 mod move_scores;
 mod nets;
 mod node_budgets;

@@ -1,8 +1,8 @@
 //! The moves that the solver of sums leaves out, by plain search.
 
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
-use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::games::pleiadis::majority_game::MajorityGame;
+use crate::ai::games::snort::reservation_game::ReservationGame;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::history::History;
@@ -36,7 +36,7 @@ fn a_best_move_of_snort_is_undominated() {
     let attacks = &board.geometry().orthogonal_neighbours;
     let of_number = |number: u64| {
         let [left, right] = [1, 2].map(|player| mix(number, player) & 0o777);
-        left_out(&ReservationGame::new(left, right, attacks, false, 3))
+        left_out(&ReservationGame::new(left, right, attacks, 3))
     };
     let left_out: u32 = (0..3000).map(of_number).sum();
     assert!(left_out > 1000, "{left_out}");

@@ -1,6 +1,7 @@
 //! Facts of First Attack: how many squares stay free, who makes the last move, answers that leave a
 //! position of value 0; with colours, the facts of all placement games.
 
+use super::coloured_queens::ColouredQueens;
 use crate::ai::cgt::region_facts;
 use crate::ai::core::fact::{Fact, FactKind, FactRank};
 use crate::ai::core::fact_search::solve_small;
@@ -21,7 +22,7 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
     if comparison.before().setup().variant == Variant::Colours {
         let squares =
             |position: &FirstAttack<W>| [position.our_squares(), position.their_squares()];
-        region_facts::add(comparison, facts, FirstAttack::reservation_game, squares);
+        region_facts::add(comparison, facts, ColouredQueens::new, squares);
         return;
     }
     if !comparison.both_go_on() {

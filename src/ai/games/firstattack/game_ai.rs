@@ -1,15 +1,16 @@
 //! First Attack: evaluation by the squares that no pawn attacks, move ordering, and solvers of both
 //! variants.
 
+use super::coloured_queens::ColouredQueens;
 use super::facts;
 use super::features;
+use super::independent_sets::cover;
 use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::impartial::ImpartialSolver;
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan_solver::PartisanSolver;
 use crate::ai::cgt::placement_game::Side;
-use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
@@ -33,14 +34,6 @@ use crate::rules::step::Square;
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s
 /// with 10, 1.4 with 12, 1.3 with 14 and 16; 14×14 in 61 s with 12, 60 with 14, 63 with 16 and 90 with 18.
 const MAX_NIMBER_SQUARES: u32 = 14;
-/// Two colours: components of at most this many squares get a thermograph. The value is the one
-/// measured for Snort.
-const MAX_THERMOGRAPH_SQUARES: u32 = 8;
-/// Two colours: long proofs with at least so many mebibytes are searched by proof numbers. 9×9 takes 0.94 million
-/// positions so with 128, and depth first 4.3; with 64 there is no room for all thermographs, and it takes 11.6
-/// and 4.8.
-const PROOF_NUMBERS_MIB: usize = 128;
-
 /// Two colours: a move more than the opponent, and the disadvantage of having to move, in the units
 /// of evaluations. Found by logistic regression of the results on both (Texel tuning) over 3,900
 /// positions of 400 games of the alpha-beta search against itself on 8×8, from random openings of 2
@@ -58,7 +51,8 @@ const NEAR_CERTAIN: Value = 1_200;
 #[derive(Debug)]
 pub struct FirstAttackSolver<W: Bitboard> {
     standard: Lazy<ImpartialSolver<NonAttackingQueens<W>>>,
-    colours: Lazy<PartisanSolver<ReservationGame<W>>>,
+    /// Without thermographs: bounds by counting decide as soon.
+    colours: Lazy<PartisanSolver<ColouredQueens<W>>>,
 }
 
 impl<W: Bitboard> Compound for FirstAttackSolver<W> {
@@ -74,23 +68,20 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
     fn new_solver(hash_mib: usize) -> Self::Solver {
         FirstAttackSolver {
             standard: Lazy::new(hash_mib, |mib| ImpartialSolver::new(mib, MAX_NIMBER_SQUARES)),
-            colours: Lazy::new(hash_mib, |mib| PartisanSolver::new(mib, MAX_THERMOGRAPH_SQUARES)),
+            colours: Lazy::new(hash_mib, |mib| PartisanSolver::new(mib, 0)),
         }
     }
 
     fn new_solver_of_proofs(hash_mib: usize) -> Self::Solver {
-        if hash_mib < PROOF_NUMBERS_MIB {
-            return Self::new_solver(hash_mib);
-        }
-        let colours = |mib| PartisanSolver::with_proof_numbers(mib, MAX_THERMOGRAPH_SQUARES);
-        FirstAttackSolver { colours: Lazy::new(hash_mib, colours), ..Self::new_solver(hash_mib) }
+        let colours = Lazy::new(hash_mib, |mib| PartisanSolver::with_proof_numbers(mib, 0));
+        FirstAttackSolver { colours, ..Self::new_solver(hash_mib) }
     }
 
     fn wins(&self, solvers: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {
         match self.setup().variant {
             Variant::Standard => solvers.standard.get().wins(&NonAttackingQueens::new(self), timer),
             Variant::Colours => {
-                solvers.colours.get().wins(&self.reservation_game(), Side::Left, timer)
+                solvers.colours.get().wins(&ColouredQueens::new(self), Side::Left, timer)
             }
         }
     }
@@ -120,10 +111,11 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 
     fn max_plies_left(&self) -> u32 {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
+        let cols = self.geometry().cols;
         match self.setup().variant {
-            Variant::Standard => self.max_pawns_on(ours),
+            Variant::Standard => cover(ours, cols),
             Variant::Colours => {
-                let either = self.max_pawns_on(ours) + self.max_pawns_on(theirs);
+                let either = cover(ours, cols) + cover(theirs, cols);
                 either.min((ours | theirs).count())
             }
         }
@@ -131,25 +123,6 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 }
 
 impl<W: Bitboard> FirstAttack<W> {
-    /// The position with two colours as a sum of components, the player to move being Left: a pawn
-    /// closes the squares on its lines to its own side.
-    pub(super) fn reservation_game(&self) -> ReservationGame<W> {
-        let g = self.geometry();
-        let (left, right) = (self.our_squares(), self.their_squares());
-        ReservationGame::new(left, right, &g.queen_lines, true, g.cols)
-    }
-
-    /// An upper bound of the pawns of one colour that fit on these squares: no two share a row or a column.
-    fn max_pawns_on(&self, open: W) -> u32 {
-        let cols = self.geometry().cols;
-        let (mut rows_open, mut cols_open) = (0u32, 0u32);
-        open.for_each_square(|square| {
-            rows_open |= 1 << (square.index() / cols);
-            cols_open |= 1 << (square.index() % cols);
-        });
-        rows_open.count_ones().min(cols_open.count_ones())
-    }
-
     /// Whether the player to move places the last pawn on these squares, which both may use.
     fn last_to_place(&self, open: W) -> bool {
         let aligned = &self.geometry().queen_lines;

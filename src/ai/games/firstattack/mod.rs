@@ -1,6 +1,8 @@
 //! First Attack: an evaluation by open squares, and positions as sums for the solvers.
 
+pub(crate) mod coloured_queens;
 pub(crate) mod facts;
 mod features;
 mod game_ai;
+mod independent_sets;
 mod non_attacking_queens;

@@ -64,13 +64,4 @@ impl<W: Bitboard> PlacementGame for NonAttackingQueens<W> {
     fn negated_code(code: u8) -> u8 {
         code
     }
-
-    #[inline]
-    fn max_moves(&self, _: Side) -> i32 {
-        self.free.count() as i32
-    }
-
-    fn estimate(&self) -> i32 {
-        0
-    }
 }

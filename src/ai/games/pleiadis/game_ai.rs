@@ -4,7 +4,7 @@ use super::majority_game::MajorityGame;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan_solver::PartisanSolver;
-use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::ai::cgt::region_facts;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::FeatureSet;
@@ -38,7 +38,7 @@ const MAX_THERMOGRAPH_SQUARES: u32 = 6;
 // the alpha-beta search against itself on 7×7, from random openings of 2 to 7 plies, with 3,000
 // nodes a move.
 
-/// Each move that a player has more than the opponent, counted by [`PlacementGame::estimate`].
+/// Each move that a player has more than the opponent, counted by [`PartisanGame::estimate`].
 const MOBILITY: Value = 116;
 /// A square where only its owner may place now, in addition.
 const RESERVED: Value = 86;
@@ -153,7 +153,7 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
             return None;
         }
         let game = MajorityGame::new(self);
-        let [ours, theirs] = [Side::Left, Side::Right].map(|side| game.max_moves(side) as u32);
+        let [ours, theirs] = [Side::Left, Side::Right].map(|side| game.most_moves(side));
         // If no square can still go to either player, each is decided for ever.
         if ours + theirs != game.open_squares().count() {
             return None;

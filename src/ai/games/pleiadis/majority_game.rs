@@ -1,7 +1,8 @@
 //! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
 //! player outnumbers the other around it, and how many stones can still come there.
 
-use crate::ai::cgt::placement_game::{PlacementGame, Side};
+use crate::ai::cgt::move_bounds::MoveBounds;
+use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use crate::rules::pleiadis::Pleiadis;
@@ -34,6 +35,50 @@ impl<W: Bitboard> MajorityGame<W> {
     #[inline]
     fn is_decided(&self, square: Square) -> bool {
         matches!(self.cell_code(square), LEFT_FOREVER | RIGHT_FOREVER)
+    }
+
+    /// The most moves that `side` can still make.
+    pub(super) fn most_moves(&self, side: Side) -> u32 {
+        let never = if side == Side::Left { RIGHT_FOREVER } else { LEFT_FOREVER };
+        self.empty.squares().filter(|&square| self.cell_code(square) != never).count() as u32
+    }
+
+    /// Bounds of the moves of `side`. A move of the opponent beside a square lowers the majority there by one, so
+    /// it threatens a square with a majority of one, which can be taken in reply, and closes one without. So
+    /// squares are taken of which no two have a square in common on which the opponent can ever place.
+    fn bounds_of(&self, side: Side) -> MoveBounds {
+        let mut bounds = MoveBounds { most: self.most_moves(side) as i32, ..MoveBounds::default() };
+        let (mut ahead, mut balanced, mut others) = (W::EMPTY, W::EMPTY, W::EMPTY);
+        for square in self.empty.squares() {
+            let code = match (side, self.cell_code(square)) {
+                (Side::Left, code) => code,
+                (Side::Right, code) => Self::negated_code(code),
+            };
+            match code {
+                LEFT_FOREVER => bounds.sure += 1,
+                _ if i32::from(code) > BALANCED => ahead |= W::bit(square),
+                _ if i32::from(code) == BALANCED => balanced |= W::bit(square),
+                _ => {}
+            }
+            if code != LEFT_FOREVER {
+                others |= W::bit(square);
+            }
+        }
+        let mut counted = W::EMPTY;
+        let mut count = |squares: W| {
+            let mut found = 0;
+            for square in squares.squares() {
+                let near = (W::bit(square) | self.geometry.king_attacks[square]) & others;
+                if (near & counted).is_empty() {
+                    counted |= near;
+                    found += 1;
+                }
+            }
+            found
+        };
+        bounds.sure += count(ahead);
+        bounds.contested = count(balanced);
+        bounds
     }
 }
 
@@ -132,10 +177,13 @@ impl<W: Bitboard> PlacementGame for MajorityGame<W> {
     fn negated_code(code: u8) -> u8 {
         LEFT_FOREVER - code
     }
+}
 
-    fn max_moves(&self, side: Side) -> i32 {
-        let never = if side == Side::Left { RIGHT_FOREVER } else { LEFT_FOREVER };
-        self.empty.squares().filter(|&square| self.cell_code(square) != never).count() as i32
+impl<W: Bitboard> PartisanGame for MajorityGame<W> {
+    type BoundsMemory = ();
+
+    fn move_bounds(&self, (): &mut ()) -> [MoveBounds; 2] {
+        [Side::Left, Side::Right].map(|side| self.bounds_of(side))
     }
 
     fn estimate(&self) -> i32 {

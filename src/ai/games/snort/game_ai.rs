@@ -3,12 +3,12 @@
 //! in `ai/cgt/thermograph.rs`.
 
 use super::facts;
+use super::reservation_game::ReservationGame;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::master::CgtMaster;
 use crate::ai::cgt::partisan_solver::PartisanSolver;
 use crate::ai::cgt::placement_game::{PlacementGame, Side};
 use crate::ai::cgt::region_facts;
-use crate::ai::cgt::reservation_game::ReservationGame;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::FeatureSet;
 use crate::ai::core::game_ai::GameAi;
@@ -70,7 +70,7 @@ impl<W: Bitboard> Snort<W> {
     fn reservation_game(&self) -> ReservationGame<W> {
         let g = self.geometry();
         let (left, right) = (self.our_squares(), self.their_squares());
-        ReservationGame::new(left, right, &g.orthogonal_neighbours, false, g.cols)
+        ReservationGame::new(left, right, &g.orthogonal_neighbours, g.cols)
     }
 
     /// The squares that only the player to move can ever use, and those of the opponent.

@@ -3,3 +3,4 @@
 
 mod facts;
 pub(crate) mod game_ai;
+pub(crate) mod reservation_game;

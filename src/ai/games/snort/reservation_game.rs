@@ -1,7 +1,8 @@
-//! Placement games in which each player has a set of squares to place on, and a stone only removes
-//! squares from these sets: Snort and First Attack with two colours.
+//! Snort as a sum of components: each player has a set of squares to place on, and a stone only removes
+//! squares from these sets.
 
-use super::placement_game::{PlacementGame, Side};
+use crate::ai::cgt::move_bounds::MoveBounds;
+use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
 
@@ -10,23 +11,20 @@ use crate::rules::step::Square;
 pub struct ReservationGame<W: Bitboard> {
     left: W,
     right: W,
-    attacks: &'static W::Table,
-    closes_own: bool,
+    neighbours: &'static W::Table,
     cols: usize,
 }
 
 impl<W: Bitboard> ReservationGame<W> {
     /// `left` and `right` are the squares where each player may place, on a board with `cols`
-    /// columns. A stone closes its own square for both players, and the squares of `attacks` for
-    /// one: for its owner if `closes_own`, else for the opponent.
+    /// columns. A stone closes its own square to both players, and those of `neighbours` to the opponent.
     pub(crate) fn new(
         left: W,
         right: W,
-        attacks: &'static W::Table,
-        closes_own: bool,
+        neighbours: &'static W::Table,
         cols: usize,
     ) -> ReservationGame<W> {
-        ReservationGame { left, right, attacks, closes_own, cols }
+        ReservationGame { left, right, neighbours, cols }
     }
 }
 
@@ -66,10 +64,7 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
             Side::Left => (self.left, self.right),
             Side::Right => (self.right, self.left),
         };
-        if self.closes_own {
-            return own;
-        }
-        let near = |square: Square| W::bit(square) | self.attacks[square];
+        let near = |square: Square| W::bit(square) | self.neighbours[square];
         let mut kept = own;
         for square in own.squares() {
             let closed = near(square) & others;
@@ -88,10 +83,10 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
     #[inline]
     fn play(&self, side: Side, square: Square) -> Self {
         let stone = W::bit(square);
-        let closed = stone | self.attacks[square];
-        let (closed_left, closed_right) = match (side == Side::Left) == self.closes_own {
-            true => (closed, stone),
-            false => (stone, closed),
+        let closed = stone | self.neighbours[square];
+        let (closed_left, closed_right) = match side {
+            Side::Left => (stone, closed),
+            Side::Right => (closed, stone),
         };
         ReservationGame {
             left: self.left & !closed_left,
@@ -102,24 +97,15 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
 
     #[inline]
     fn interacting_squares(&self, square: Square) -> W {
-        let attacks = self.attacks[square] & !W::bit(square);
-        let (near_left, near_right) = match self.closes_own {
-            true => (self.left, self.right),
-            false => (self.right, self.left),
-        };
+        let neighbours = self.neighbours[square];
         let mut interacting = W::EMPTY;
         if self.left.has(square) {
-            interacting |= attacks & near_left;
+            interacting |= neighbours & self.right;
         }
         if self.right.has(square) {
-            interacting |= attacks & near_right;
+            interacting |= neighbours & self.left;
         }
         interacting
-    }
-
-    #[inline]
-    fn can_block(&self, square: Square, image: Square) -> bool {
-        !self.closes_own && self.attacks[square].has(image)
     }
 
     #[inline]
@@ -136,20 +122,23 @@ impl<W: Bitboard> PlacementGame for ReservationGame<W> {
     fn negated_code(code: u8) -> u8 {
         code >> 1 | (code & 1) << 1
     }
+}
 
-    #[inline]
-    fn max_moves(&self, side: Side) -> i32 {
-        self.moves(side).count() as i32
+impl<W: Bitboard> PartisanGame for ReservationGame<W> {
+    type BoundsMemory = ();
+
+    fn move_bounds(&self, (): &mut ()) -> [MoveBounds; 2] {
+        // Moves that the opponent cannot prevent are components of their own. Counting contested ones, on squares
+        // without a common neighbour, saved 0.4 % of the positions of 7×7.
+        [self.left, self.right]
+            .map(|own| MoveBounds { most: own.count() as i32, ..MoveBounds::default() })
     }
 
     fn estimate(&self) -> i32 {
         let mut estimate = 0;
         for square in (self.left ^ self.right).squares() {
-            let attacks = self.attacks[square];
             let ours = self.left.has(square);
-            let (mine, theirs) =
-                if ours { (self.left, self.right) } else { (self.right, self.left) };
-            let threats = if self.closes_own { mine } else { theirs } & attacks;
+            let threats = if ours { self.right } else { self.left } & self.neighbours[square];
             let value = RESERVED_VALUE - THREAT_COST * (threats.count() as i32).min(MAX_THREATS);
             estimate += if ours { value } else { -value };
         }

@@ -1,0 +1,37 @@
+//! Bounds of the value of a partisan game by counting moves.
+
+use std::ops::AddAssign;
+
+/// Bounds of the number of moves that one player makes in a game, or in a sum of games. In a sum they add up.
+#[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
+pub struct MoveBounds {
+    /// Moves that the opponent cannot prevent if each of his moves here is answered here.
+    pub(crate) sure: i32,
+    /// Other moves, of which each move of the opponent prevents at most one, and which do not prevent
+    /// each other. The player gets half of them, rounded down, by answering each move.
+    pub(crate) contested: i32,
+    /// The player can make no more moves than this, even if the opponent makes none.
+    pub(crate) most: i32,
+}
+
+impl MoveBounds {
+    /// The moves made at least by a player who answers each of the opponent's.
+    fn least(self) -> i32 {
+        self.sure + self.contested / 2
+    }
+}
+
+impl AddAssign for MoveBounds {
+    fn add_assign(&mut self, other: MoveBounds) {
+        self.sure += other.sure;
+        self.contested += other.contested;
+        self.most += other.most;
+    }
+}
+
+/// The least and the greatest value of a game for the first of two players with these bounds, in moves. Who
+/// gets `least` moves by answering, while the opponent makes no more than `most`, is not the first to run out of
+/// moves in the game and the difference of the two in free moves.
+pub(crate) fn value_bounds(own: MoveBounds, others: MoveBounds) -> (i32, i32) {
+    (own.least() - others.most, own.most - others.least())
+}

@@ -1,0 +1,167 @@
+//! First Attack with two colours as a sum of components: each player has a set of squares to place on, and
+//! a pawn closes the squares on its lines to its own side.
+
+use super::independent_sets::{self, IndependentSets};
+use crate::ai::cgt::move_bounds::MoveBounds;
+use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::geometry::Geometry;
+use crate::rules::step::Square;
+
+/// The squares where Left and Right may still place.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct ColouredQueens<W: Bitboard> {
+    left: W,
+    right: W,
+    geometry: &'static Geometry<W>,
+}
+
+impl<W: Bitboard> ColouredQueens<W> {
+    /// The game of a position, the player to move being Left.
+    pub(crate) fn new(position: &FirstAttack<W>) -> ColouredQueens<W> {
+        let (left, right) = (position.our_squares(), position.their_squares());
+        ColouredQueens { left, right, geometry: position.geometry() }
+    }
+
+    /// The squares of `side`, and those of the other.
+    #[inline]
+    fn sides(&self, side: Side) -> (W, W) {
+        match side {
+            Side::Left => (self.left, self.right),
+            Side::Right => (self.right, self.left),
+        }
+    }
+
+    /// Bounds of the moves of `side`. The opponent prevents a move only by placing on its square, so of squares
+    /// that are not on a line with each other each of his moves closes at most one.
+    fn bounds_of(&self, side: Side, sets: &mut IndependentSets<W>) -> MoveBounds {
+        let Geometry { queen_lines, cols, .. } = self.geometry;
+        let (own, others) = self.sides(side);
+        let largest = sets.largest(own, queen_lines, *cols);
+        let (alone, shared) = (own & !others, own & others);
+        let sure = match shared.is_empty() {
+            true => largest.found,
+            false => sets.largest(alone, queen_lines, *cols).found,
+        };
+        let most = i32::from(largest.most);
+        let mut bounds = MoveBounds { sure: i32::from(sure), contested: 0, most };
+        let (sure, contested) = self.one_by_one(own, alone);
+        if 2 * sure + contested > 2 * bounds.sure {
+            (bounds.sure, bounds.contested) = (sure, contested);
+        }
+        bounds
+    }
+
+    /// Takes squares of `own` that are not on a line with those taken, first those of `alone`, each time one
+    /// with the fewest others on its lines. Returns how many are of `alone`, and how many are not.
+    fn one_by_one(&self, mut own: W, mut alone: W) -> (i32, i32) {
+        let lines = &self.geometry.queen_lines;
+        let (mut of_alone, mut of_others) = (0, 0);
+        while !own.is_empty() {
+            let (from, count) = match alone.is_empty() {
+                true => (own, &mut of_others),
+                false => (alone, &mut of_alone),
+            };
+            let square = independent_sets::least_attacking(from, lines);
+            *count += 1;
+            own &= !lines[square];
+            alone &= !lines[square];
+        }
+        (of_alone, of_others)
+    }
+}
+
+/// The estimate of the moves left to a player, in 256ths: an open square that takes `n` others with it counts
+/// as a move divided by 1 + n / `HALVING`, and if the opponent may use it too, `SHARED` eighths of that.
+/// The best of twelve pairs on 9×9.
+const HALVING: i32 = 2;
+const SHARED: i32 = 5;
+
+impl<W: Bitboard> PlacementGame for ColouredQueens<W> {
+    type Set = W;
+
+    #[inline]
+    fn cols(&self) -> usize {
+        self.geometry.cols
+    }
+
+    #[inline]
+    fn open_squares(&self) -> W {
+        self.left | self.right
+    }
+
+    #[inline]
+    fn moves(&self, side: Side) -> W {
+        self.sides(side).0
+    }
+
+    #[inline]
+    fn play(&self, side: Side, square: Square) -> Self {
+        let (pawn, lines) = (W::bit(square), self.geometry.queen_lines[square]);
+        let (closed_left, closed_right) = match side {
+            Side::Left => (lines, pawn),
+            Side::Right => (pawn, lines),
+        };
+        ColouredQueens {
+            left: self.left & !closed_left,
+            right: self.right & !closed_right,
+            ..*self
+        }
+    }
+
+    #[inline]
+    fn interacting_squares(&self, square: Square) -> W {
+        let lines = self.geometry.queen_lines[square] & !W::bit(square);
+        let mut interacting = W::EMPTY;
+        if self.left.has(square) {
+            interacting |= lines & self.left;
+        }
+        if self.right.has(square) {
+            interacting |= lines & self.right;
+        }
+        interacting
+    }
+
+    #[inline]
+    fn can_block(&self, _: Square, _: Square) -> bool {
+        false
+    }
+
+    #[inline]
+    fn restrict(&self, squares: W) -> Self {
+        ColouredQueens { left: self.left & squares, right: self.right & squares, ..*self }
+    }
+
+    #[inline]
+    fn cell_code(&self, square: Square) -> u8 {
+        u8::from(self.left.has(square)) | u8::from(self.right.has(square)) << 1
+    }
+
+    #[inline]
+    fn negated_code(code: u8) -> u8 {
+        code >> 1 | (code & 1) << 1
+    }
+}
+
+impl<W: Bitboard> PartisanGame for ColouredQueens<W> {
+    type BoundsMemory = IndependentSets<W>;
+
+    fn move_bounds(&self, sets: &mut IndependentSets<W>) -> [MoveBounds; 2] {
+        [Side::Left, Side::Right].map(|side| self.bounds_of(side, sets))
+    }
+
+    fn estimate(&self) -> i32 {
+        let [left, right] = [Side::Left, Side::Right].map(|side| {
+            let (own, others) = self.sides(side);
+            let mut moves = 0;
+            own.for_each_square(|square| {
+                let taken = (self.geometry.queen_lines[square] & own).count() as i32 - 1;
+                let worth = 256 * HALVING / (HALVING + taken);
+                moves += if others.has(square) { worth * SHARED / 8 } else { worth };
+            });
+            moves
+        });
+        left - right
+    }
+}

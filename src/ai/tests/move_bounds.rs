@@ -1,0 +1,65 @@
+//! Bounds of values by counting moves, by plain search.
+
+use crate::ai::cgt::move_bounds::value_bounds;
+use crate::ai::cgt::placement_game::{PartisanGame, Side};
+use crate::ai::games::firstattack::coloured_queens::ColouredQueens;
+use crate::ai::games::pleiadis::majority_game::MajorityGame;
+use crate::rules::Rules;
+use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::firstattack::FirstAttack;
+use crate::rules::history::History;
+use crate::rules::pleiadis::Pleiadis;
+use crate::rules::setup::{Setup, Variant};
+use std::fmt::Debug;
+use std::num::NonZeroU64;
+
+/// Whether `side`, who is to move, wins the sum of `game` and `free` moves of Left, or of Right below zero.
+fn wins<G: PartisanGame>(game: &G, free: i32, side: Side) -> bool {
+    let used = match side {
+        Side::Left => (free > 0).then(|| free - 1),
+        Side::Right => (free < 0).then(|| free + 1),
+    };
+    let other = side.other();
+    used.is_some_and(|free| !wins(game, free, other))
+        || game.moves(side).squares().any(|square| !wins(&game.play(side, square), free, other))
+}
+
+/// Checks both bounds of `game`, and returns whether they say more than the number of moves.
+fn check<G: PartisanGame + Debug>(game: &G, memory: &mut G::BoundsMemory) -> bool {
+    let [left, right] = game.move_bounds(memory);
+    let (low, high) = value_bounds(left, right);
+    assert!(!wins(game, -low, Side::Right), "{game:?} is worth less than {low}");
+    assert!(!wins(game, -high, Side::Left), "{game:?} is worth more than {high}");
+    let [most_left, most_right] = [Side::Left, Side::Right].map(|side| game.moves(side).count());
+    low > -(most_right as i32) || high < most_left as i32
+}
+
+/// The position after `plies` moves chosen by `number`, or at the end of the game.
+fn position<G: Rules>(start: &G, number: u64, plies: u64) -> G {
+    let mut history = History::new(*start);
+    for ply in 0..plies {
+        let moves = history.legal_moves();
+        let Some(count) = NonZeroU64::new(moves.len() as u64) else { break };
+        history.push(moves[(mix(number, ply) % count) as usize]);
+    }
+    *history.position()
+}
+
+#[test]
+fn values_of_first_attack_with_colours_are_within_their_bounds() {
+    let setup = Setup { variant: Variant::Colours, ..Setup::two_player(5, 5) };
+    let start = FirstAttack::<u64>::start(&setup).expect("a board of First Attack");
+    let mut memory = Default::default();
+    let mut of_number =
+        |number| check(&ColouredQueens::new(&position(&start, number, 3)), &mut memory);
+    let tighter = (0..300).filter(|&number| of_number(number)).count();
+    assert!(tighter > 250, "{tighter}");
+}
+
+#[test]
+fn values_of_pleiadis_are_within_their_bounds() {
+    let start = Pleiadis::<u64>::start(&Setup::two_player(4, 4)).expect("a board of Pleiadis");
+    let of_number = |number| check(&MajorityGame::new(&position(&start, number, 9)), &mut ());
+    let tighter = (0..300).filter(|&number| of_number(number)).count();
+    assert!(tighter > 100, "{tighter}");
+}
