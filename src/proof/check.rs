@@ -5,6 +5,7 @@ use super::goal::Goal;
 use super::image::Image;
 use super::lines::Lines;
 use super::start::ProofStart;
+use super::theorem::Theorem;
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::collections::{HashMap, HashSet};
@@ -83,18 +84,19 @@ fn parse_claim(line: &str) -> Option<Goal> {
 enum Target {
     /// `=`: the game is over.
     End,
-    /// `!`: the player to move loses by the reflection theorem.
-    Theorem,
+    /// The player to move loses by the theorem of this sign.
+    Theorem(Theorem),
     /// A node, whose position is an image of this one.
     Node(u64, Image),
 }
 
 impl Target {
     fn parse(word: &str) -> Option<Target> {
-        match word {
-            "=" => return Some(Target::End),
-            "!" => return Some(Target::Theorem),
-            _ => {}
+        if word == "=" {
+            return Some(Target::End);
+        }
+        if let Some(theorem) = Theorem::of_sign(word) {
+            return Some(Target::Theorem(theorem));
         }
         let (node, image) = match word.split_once('~') {
             Some((node, image)) => (node, image.parse().ok()?),
@@ -193,13 +195,13 @@ impl<G: Rules> Proof<G> {
                 false => Err(Fault::NotReached(text.to_string())),
             },
             (_, Some(_)) => Err(Fault::Over(text.to_string())),
-            (Target::Theorem, None) => {
-                // The theorem gives a win to the player who is not to move.
+            (Target::Theorem(theorem), None) => {
+                // The theorems give a win to the player who is not to move.
                 let wins = next.to_move() != self.goal.seat
                     && self.goal.at_least <= 1
                     && !G::HAS_SCORES
-                    && next.reflection_wins();
-                if wins { Ok(()) } else { Err(Fault::NoTheorem(text.to_string())) }
+                    && theorem.holds(next);
+                if wins { Ok(()) } else { Err(Fault::NoTheorem(theorem, text.to_string())) }
             }
             (Target::Node(node, image), None) => self.lead_to(next, node, image, text),
         }

@@ -1,5 +1,6 @@
 //! Why a certificate is not accepted.
 
+use super::theorem::Theorem;
 use crate::words::say;
 use std::fmt;
 
@@ -47,8 +48,8 @@ pub enum Fault {
     Over(String),
     /// The game is over after this move, and the player has not got what is claimed.
     NotReached(String),
-    /// The reflection theorem does not hold after this move.
-    NoTheorem(String),
+    /// The theorem does not hold after this move.
+    NoTheorem(Theorem, String),
     /// A position comes again on the way to a win, which the rules make a draw.
     Recurs,
 }
@@ -61,7 +62,7 @@ impl CheckError {
             Unreadable(_) | NotACertificate | TooNew(_) | BadLine | EndsEarly | Game(_)
             | Start(_) | Target(_) | Unreached(_) => false,
             IllegalMove(_) | ReplyMissing(_) | SeveralMoves | OtherPosition(_) | NotOver(_)
-            | Over(_) | NotReached(_) | NoTheorem(_) | Recurs => true,
+            | Over(_) | NotReached(_) | NoTheorem(..) | Recurs => true,
         }
     }
 }
@@ -92,7 +93,8 @@ impl fmt::Display for Fault {
             Fault::NotOver(mv) => say!("proof-not-over", move = mv),
             Fault::Over(mv) => say!("proof-over", move = mv),
             Fault::NotReached(mv) => say!("proof-not-reached", move = mv),
-            Fault::NoTheorem(mv) => say!("proof-no-theorem", move = mv),
+            Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = mv),
+            Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
             Fault::Recurs => say!("proof-recurs"),
         })
     }

@@ -3,6 +3,7 @@
 use super::goal::Goal;
 use super::image::{Image, canonical};
 use super::oracle::{Effort, Oracle};
+use super::theorem::Theorem;
 use crate::rules::Rules;
 use std::collections::HashMap;
 
@@ -11,8 +12,8 @@ use std::collections::HashMap;
 pub(crate) enum Target {
     /// The game is over.
     End,
-    /// The player to move loses by the reflection theorem.
-    Theorem,
+    /// The player to move loses by a theorem.
+    Theorem(Theorem),
     /// A node, whose position is this image.
     Node(usize, Image),
 }
@@ -144,8 +145,11 @@ impl<G: Rules> Growing<G> {
             return self.goal.is_reached_at_end(next, outcome).then_some(Some(Target::End));
         }
         let is_win = self.goal.at_least <= 1 && !G::HAS_SCORES;
-        if is_win && next.to_move() != self.goal.seat && next.reflection_wins() {
-            return Some(Some(Target::Theorem));
+        if is_win
+            && next.to_move() != self.goal.seat
+            && let Some(theorem) = Theorem::of_position(next)
+        {
+            return Some(Some(Target::Theorem(theorem)));
         }
         let (position, image) = canonical(next, &self.images);
         Some(self.index.get(&position).map(|&node| Target::Node(node, image)))

@@ -15,4 +15,5 @@ pub mod lines;
 pub mod memory;
 pub mod oracle;
 pub mod start;
+pub mod theorem;
 pub(crate) mod write;

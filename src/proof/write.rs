@@ -29,7 +29,7 @@ pub(crate) fn write_proof<G: Rules>(graph: &ProofGraph<G>, out: &mut dyn Write) 
 fn target_word(target: Target) -> String {
     match target {
         Target::End => "=".to_string(),
-        Target::Theorem => "!".to_string(),
+        Target::Theorem(theorem) => theorem.sign().to_string(),
         Target::Node(node, Image::IDENTITY) => node.to_string(),
         Target::Node(node, image) => format!("{node}~{image}"),
     }

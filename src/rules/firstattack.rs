@@ -8,6 +8,7 @@ use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
+use super::independent_sets::always_outlasts;
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
@@ -181,6 +182,12 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
         (images & !self.their_squares).is_empty()
             && (self.our_squares & g.centre()).is_empty()
             && (self.variant == Variant::Colours || !self.our_squares.squares().any(attacks_image))
+    }
+
+    /// With two colours a pawn of the opponent closes no more than its own square.
+    fn counting_wins(&self) -> bool {
+        let (ours, theirs) = (self.our_squares, self.their_squares);
+        self.variant == Variant::Colours && always_outlasts(theirs, ours, &self.geometry)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

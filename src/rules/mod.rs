@@ -14,6 +14,7 @@ pub mod firstattack;
 pub mod geometry;
 pub mod history;
 pub mod illegal_move;
+pub(crate) mod independent_sets;
 pub mod notation;
 pub mod path;
 pub mod pentago;
@@ -176,6 +177,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// move with its reflection through the centre. True only where the position fulfils the premises of
     /// the theorem of its game, which docs/CERTIFICATES.md proves. The game must not be over.
     fn reflection_wins(&self) -> bool {
+        false
+    }
+
+    /// Whether the player who is *not* to move wins by the counting theorem: that player has squares left for
+    /// at least as many moves as the other can make at all. Otherwise as for [`Rules::reflection_wins`].
+    fn counting_wins(&self) -> bool {
         false
     }
 

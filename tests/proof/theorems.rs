@@ -1,4 +1,4 @@
-//! The reflection theorems: where their premises hold, the solvers agree, in every position of random
+//! The theorems of reflection and counting: where their premises hold, the solvers agree, in every position of random
 //! games on small boards.
 
 use parlour::ai::core::game_ai::GameAi;
@@ -19,12 +19,24 @@ fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
         return 0;
     }
     let mut count = 0;
-    if position.reflection_wins() {
+    if position.reflection_wins() || position.counting_wins() {
         assert!(!wins(position), "{position:?}");
         count += 1;
     }
     if plies > 0 {
         position.for_each_move(|mv| count += count_confirmed(&position.play(mv), plies - 1));
+    }
+    count
+}
+
+/// The positions up to `plies` moves that are lost by counting alone.
+fn count_by_counting<G: Rules>(position: &G, plies: usize) -> usize {
+    if position.outcome().is_some() {
+        return 0;
+    }
+    let mut count = usize::from(position.counting_wins() && !position.reflection_wins());
+    if plies > 0 {
+        position.for_each_move(|mv| count += count_by_counting(&position.play(mv), plies - 1));
     }
     count
 }
@@ -53,7 +65,8 @@ fn positions_with_a_theorem_are_lost() {
     }
     let setup = Setup { variant: Variant::Colours, ..Setup::two_player(4, 4) };
     let start = FirstAttack::<u64>::start(&setup).expect("a size");
-    assert!(count_confirmed(&start, 2) > 0);
+    assert!(count_confirmed(&start, 3) > 0);
+    assert!(count_by_counting(&start, 3) > 0);
     let setup = Setup::two_player(5, 5);
     let start = FirstAttack::<u64>::start(&setup).expect("a size");
     assert!(count_confirmed(&start, 3) > 0);

@@ -18,6 +18,7 @@ proof-not-over = la partie n’est pas finie après { $move }
 proof-over = la partie est finie après { $move }
 proof-not-reached = après { $move } la partie est finie, et l’affirmation est fausse
 proof-no-theorem = après { $move } les conditions du théorème de réflexion ne sont pas remplies
+proof-no-counting = après { $move } les conditions du théorème de comptage ne sont pas remplies
 proof-recurs = une position revient sur le chemin du gain
 
 proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->

@@ -1,12 +1,13 @@
 //! First Attack with two colours as a sum of components: each player has a set of squares to place on, and
 //! a pawn closes the squares on its lines to its own side.
 
-use super::independent_sets::{self, IndependentSets};
+use super::largest_sets::LargestSets;
 use crate::ai::cgt::move_bounds::MoveBounds;
 use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::geometry::Geometry;
+use crate::rules::independent_sets::least_attacking;
 use crate::rules::step::Square;
 
 /// The squares where Left and Right may still place.
@@ -35,14 +36,13 @@ impl<W: Bitboard> ColouredQueens<W> {
 
     /// Bounds of the moves of `side`. The opponent prevents a move only by placing on its square, so of squares
     /// that are not on a line with each other each of his moves closes at most one.
-    fn bounds_of(&self, side: Side, sets: &mut IndependentSets<W>) -> MoveBounds {
-        let Geometry { queen_lines, cols, .. } = self.geometry;
+    fn bounds_of(&self, side: Side, sets: &mut LargestSets<W>) -> MoveBounds {
         let (own, others) = self.sides(side);
-        let largest = sets.largest(own, queen_lines, *cols);
+        let largest = sets.largest(own, self.geometry);
         let (alone, shared) = (own & !others, own & others);
         let sure = match shared.is_empty() {
             true => largest.found,
-            false => sets.largest(alone, queen_lines, *cols).found,
+            false => sets.largest(alone, self.geometry).found,
         };
         let most = i32::from(largest.most);
         let mut bounds = MoveBounds { sure: i32::from(sure), contested: 0, most };
@@ -63,7 +63,7 @@ impl<W: Bitboard> ColouredQueens<W> {
                 true => (own, &mut of_others),
                 false => (alone, &mut of_alone),
             };
-            let square = independent_sets::least_attacking(from, lines);
+            let square = least_attacking(from, lines);
             *count += 1;
             own &= !lines[square];
             alone &= !lines[square];
@@ -145,9 +145,9 @@ impl<W: Bitboard> PlacementGame for ColouredQueens<W> {
 }
 
 impl<W: Bitboard> PartisanGame for ColouredQueens<W> {
-    type BoundsMemory = IndependentSets<W>;
+    type BoundsMemory = LargestSets<W>;
 
-    fn move_bounds(&self, sets: &mut IndependentSets<W>) -> [MoveBounds; 2] {
+    fn move_bounds(&self, sets: &mut LargestSets<W>) -> [MoveBounds; 2] {
         [Side::Left, Side::Right].map(|side| self.bounds_of(side, sets))
     }
 

@@ -4,7 +4,6 @@
 use super::coloured_queens::ColouredQueens;
 use super::facts;
 use super::features;
-use super::independent_sets::cover;
 use super::non_attacking_queens::NonAttackingQueens;
 use crate::ai::cgt::decomposable::{self, Decomposable};
 use crate::ai::cgt::impartial::ImpartialSolver;
@@ -27,6 +26,7 @@ use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::history::History;
+use crate::rules::independent_sets::max_pawns;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
@@ -113,9 +113,9 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
         let cols = self.geometry().cols;
         match self.setup().variant {
-            Variant::Standard => cover(ours, cols),
+            Variant::Standard => max_pawns(ours, cols),
             Variant::Colours => {
-                let either = cover(ours, cols) + cover(theirs, cols);
+                let either = max_pawns(ours, cols) + max_pawns(theirs, cols);
                 either.min((ours | theirs).count())
             }
         }

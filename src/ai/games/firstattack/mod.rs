@@ -4,5 +4,5 @@ pub(crate) mod coloured_queens;
 pub(crate) mod facts;
 mod features;
 mod game_ai;
-mod independent_sets;
+mod largest_sets;
 mod non_attacking_queens;

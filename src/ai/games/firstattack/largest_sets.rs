@@ -1,0 +1,59 @@
+//! The most pawns of one colour that fit on a set of squares, with a table of what was found.
+
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::Geometry;
+use crate::rules::independent_sets::{IndependentSet, max_pawns};
+
+/// Entries of the table. First Attack 11×11 after f6 f7 finds 46 of 100 numbers there, and with 32 times as
+/// many entries as many.
+const ENTRIES: usize = 1 << 15;
+/// Larger sets of squares are not searched: such positions are seldom decided, and it would take long.
+const MAX_SEARCHED_SQUARES: u32 = 64;
+/// The most branches of a search. The same position takes 16,451 positions with 1,000, 17,685 with 100 and
+/// 27,406 with 30.
+const MAX_BRANCHES: u32 = 1_000;
+
+/// Bounds of the size of the largest independent set.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(super) struct LargestSet {
+    /// The size of the largest set that was found.
+    pub(super) found: u8,
+    /// No set is larger than this.
+    pub(super) most: u8,
+}
+
+impl LargestSet {
+    fn of<W: Bitboard>(open: W, geometry: &Geometry<W>) -> LargestSet {
+        let branches = if open.count() > MAX_SEARCHED_SQUARES { 0 } else { MAX_BRANCHES };
+        let mut set = IndependentSet::new(geometry, branches);
+        let most = if set.search(open) { set.found } else { max_pawns(open, geometry.cols) };
+        LargestSet { found: set.found as u8, most: most as u8 }
+    }
+}
+
+/// The largest sets found last, all on one board.
+#[derive(Debug)]
+pub(crate) struct LargestSets<W> {
+    /// Sets of squares, at the place of their hash. Made when it is first needed.
+    table: Vec<(W, LargestSet)>,
+}
+
+impl<W> Default for LargestSets<W> {
+    fn default() -> Self {
+        LargestSets { table: Vec::new() }
+    }
+}
+
+impl<W: Bitboard> LargestSets<W> {
+    /// The largest set of squares of `open` of which no two are on one line.
+    pub(super) fn largest(&mut self, open: W, geometry: &Geometry<W>) -> LargestSet {
+        if self.table.is_empty() {
+            self.table = vec![(W::EMPTY, LargestSet { found: 0, most: 0 }); ENTRIES];
+        }
+        let entry = &mut self.table[open.hash64() as usize % ENTRIES];
+        if entry.0 != open {
+            *entry = (open, LargestSet::of(open, geometry));
+        }
+        entry.1
+    }
+}
