@@ -11,6 +11,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
+use std::cmp::Reverse;
 
 /// The solver gets one of this many parts of the limits. Not tuned.
 const SOLVER_PARTS: u32 = 4;
@@ -208,9 +209,8 @@ impl<G: GameAi> Analysis<G> {
             moves.push(judged);
         }
         let is_engine_move = |judged: &JudgedMove<G>| judged.pv[0] == engine_move.0;
-        moves.sort_by(|one, two| {
-            let by_value = two.value.cmp_preference(&one.value);
-            by_value.then(is_engine_move(two).cmp(&is_engine_move(one)))
+        moves.sort_by_cached_key(|judged| {
+            Reverse((judged.value.preference_key(), is_engine_move(judged)))
         });
         let best_moves = match exact.wdl() {
             Wdl::Loss => self.history.legal_moves(),

@@ -54,7 +54,7 @@ impl MoveValue {
 
     /// A key that orders values: the best is greatest, among wins the quickest and among losses the
     /// slowest. A win or loss of unknown distance counts as a long one.
-    pub(super) fn preference(&self) -> (f64, i64) {
+    fn preference(&self) -> (f64, i64) {
         let plies = self.plies.map_or(i64::from(u32::MAX), i64::from);
         let by_distance = match self.proven {
             true if self.expected >= 1.0 => -plies,
@@ -64,9 +64,11 @@ impl MoveValue {
         (self.expected, by_distance)
     }
 
-    /// Compares by [`MoveValue::preference`].
-    pub(super) fn cmp_preference(&self, other: &MoveValue) -> std::cmp::Ordering {
-        let (one, two) = (self.preference(), other.preference());
-        one.0.total_cmp(&two.0).then(one.1.cmp(&two.1))
+    /// [`MoveValue::preference`] as integers, which sort as [`f64::total_cmp`] compares: below zero the bits
+    /// behind the sign count backwards.
+    pub(super) fn preference_key(&self) -> (i64, i64) {
+        let (expected, by_distance) = self.preference();
+        let bits = expected.to_bits() as i64;
+        (if bits < 0 { bits ^ i64::MAX } else { bits }, by_distance)
     }
 }

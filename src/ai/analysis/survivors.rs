@@ -11,6 +11,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::score::{Score, cp_to_expectation};
 use crate::rules::history::History;
+use std::cmp::Reverse;
 
 /// Moves of the first round, besides those that are kept whatever they are worth. Not tuned.
 const FIRST_ROUND: usize = 10;
@@ -202,7 +203,7 @@ impl<G: GameAi> Survivors<'_, G> {
 
 /// The best first.
 fn sort<G: GameAi>(round: &mut [SearchedMove<G>]) {
-    round.sort_by(|one, two| two.value.cmp_preference(&one.value));
+    round.sort_by_cached_key(|searched| Reverse(searched.value.preference_key()));
 }
 
 fn all_lose<G: GameAi>(round: &[SearchedMove<G>]) -> bool {
@@ -219,7 +220,7 @@ pub(super) fn moves_by_evaluation<G: GameAi>(history: &History<G>) -> Vec<G::Mov
     let legal = history.legal_moves().into_iter();
     let mut ranked: Vec<(MoveValue, G::Move)> =
         legal.map(|mv| (value_by_evaluation(history, mv), mv)).collect();
-    ranked.sort_by(|one, two| two.0.cmp_preference(&one.0));
+    ranked.sort_by_cached_key(|(value, _)| Reverse(value.preference_key()));
     ranked.into_iter().map(|(_, mv)| mv).collect()
 }
 

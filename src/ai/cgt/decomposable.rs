@@ -262,7 +262,7 @@ pub(super) fn prove_moves<G: Decomposable>(
         });
         node_limit = node_limit.saturating_mul(ROUND_GROWTH).max(SECOND_ROUND_NODES);
     }
-    refuted.sort_by_key(|&(value, _)| -value);
+    refuted.sort_by_cached_key(|&(value, _)| -value);
     let without_values =
         |valued: Vec<(Value, Square)>| valued.into_iter().map(|(_, mv)| mv).collect();
     MoveProofs {
@@ -286,6 +286,6 @@ fn moves_by_evaluation<G: Decomposable>(history: &History<G>) -> Vec<(Value, Squ
             (if next.outcome().is_some() { MAX_EVAL } else { next.evaluate(us) }, mv)
         })
         .collect();
-    moves.sort_by_key(|&(value, _)| -value);
+    moves.sort_by_cached_key(|&(value, _)| -value);
     moves
 }

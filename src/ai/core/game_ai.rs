@@ -138,7 +138,7 @@ pub trait GameAi: Rules {
         let comparison = MoveComparison::new(history, played, better);
         let mut facts = comparison.general_facts(Self::LAST_MOVE_WINS);
         Self::game_facts(&comparison, &mut facts);
-        facts.sort_by_key(|fact| fact.rank);
+        facts.sort_by_cached_key(|fact| fact.rank);
         facts
     }
 

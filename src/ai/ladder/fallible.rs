@@ -147,7 +147,7 @@ impl<G: GameAi> Glance<'_, G> {
                 return (judged, depth - 1);
             };
             judged = values;
-            judged.sort_by_key(|(value, _)| -value);
+            judged.sort_by_cached_key(|(value, _)| -value);
             seen = judged.iter().take(MOST_CANDIDATES).map(|(_, mv)| *mv).collect();
         }
         (judged, u32::from(self.skill.depth))

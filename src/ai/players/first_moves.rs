@@ -48,7 +48,7 @@ pub(crate) fn first_moves<G: GameAi>(
         judged.push(mv);
         on_judged(judged.len(), count);
     })?;
-    judged.sort_by_key(|mv| std::cmp::Reverse(mv.value));
+    judged.sort_by_cached_key(|mv| std::cmp::Reverse(mv.value));
     let position = history.position();
     let moves = judged.into_iter().map(|mv| {
         let next = position.play(mv.pv[0]);
