@@ -7,11 +7,9 @@ use crate::rules::independent_sets::{IndependentSet, max_pawns};
 /// Entries of the table. First Attack 11×11 after f6 f7 finds 46 of 100 numbers there, and with 32 times as
 /// many entries as many.
 const ENTRIES: usize = 1 << 15;
-/// Larger sets of squares are not searched: such positions are seldom decided, and it would take long.
-const MAX_SEARCHED_SQUARES: u32 = 64;
-/// The most branches of a search. The same position takes 16,451 positions with 1,000, 17,685 with 100 and
-/// 27,406 with 30.
-const MAX_BRANCHES: u32 = 1_000;
+/// The most branches of a search, so that no search blocks a player. The same position takes 16,451 positions
+/// with 1,000, 17,685 with 100 and 27,406 with 30.
+const MAX_BRANCHES: u32 = 100;
 
 /// Bounds of the size of the largest independent set.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -24,8 +22,7 @@ pub(super) struct LargestSet {
 
 impl LargestSet {
     fn of<W: Bitboard>(open: W, geometry: &Geometry<W>) -> LargestSet {
-        let branches = if open.count() > MAX_SEARCHED_SQUARES { 0 } else { MAX_BRANCHES };
-        let mut set = IndependentSet::new(geometry, branches);
+        let mut set = IndependentSet::new(geometry, MAX_BRANCHES);
         let most = if set.search(open) { set.found } else { max_pawns(open, geometry.cols) };
         LargestSet { found: set.found as u8, most: most as u8 }
     }
