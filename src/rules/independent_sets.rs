@@ -1,5 +1,6 @@
 //! How many pawns of one colour fit on a set of squares of First Attack: independent sets of the graph whose
-//! edges join squares on one line of a queen, found by branch and bound.
+//! edges join squares on one line of a queen, found by branch and bound (Tarjan & Trojanowski, "Finding a Maximum
+//! Independent Set", SIAM Journal on Computing 6, 1977).
 
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
@@ -13,9 +14,9 @@ pub(crate) struct IndependentSet<'a, W: Bitboard> {
     double: W,
     /// The greatest weight that was found.
     pub(crate) found: u32,
-    /// The search ends as soon as it has found so much.
+    /// The search ends as soon as it has found this weight.
     enough: u32,
-    /// The search gives up after so many more branches.
+    /// The branches after which the search gives up.
     branches_left: u32,
 }
 
@@ -26,8 +27,8 @@ impl<'a, W: Bitboard> IndependentSet<'a, W> {
         IndependentSet { geometry, double, found: 0, enough, branches_left: branches }
     }
 
-    /// Searches the sets of squares of `open`, and returns whether none is heavier than [`Self::found`] for
-    /// sure.
+    /// Searches the sets of squares of `open`, and returns whether it is certain that none is heavier
+    /// than [`Self::found`].
     pub(crate) fn search(&mut self, open: W) -> bool {
         self.extend(open, 0)
     }

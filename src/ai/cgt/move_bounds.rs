@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 /// Bounds of the number of moves that one player makes in a game, or in a sum of games. In a sum they add up.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
 pub struct MoveBounds {
-    /// Moves that the opponent cannot prevent if each of his moves here is answered here.
+    /// Moves that the opponent cannot prevent if each of the opponent's moves here is answered here.
     pub(crate) sure: i32,
     /// Other moves, of which each move of the opponent prevents at most one, and which do not prevent
     /// each other. The player gets half of them, rounded down, by answering each move.

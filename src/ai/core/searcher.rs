@@ -51,8 +51,8 @@ pub trait Searcher<G: Rules>: Send {
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G>;
 
-    /// Lets proofs before a search visit so many positions, beside those that the limits of [`Searcher::think`]
-    /// name. Returns whether the player tries such proofs.
+    /// Lets proofs before a search visit up to `nodes` positions, which the limits of [`Searcher::think`] do not
+    /// count. Returns whether the player tries such proofs.
     fn prove_within(&mut self, nodes: u64) -> bool {
         let _ = nodes;
         false

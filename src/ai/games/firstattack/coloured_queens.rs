@@ -35,10 +35,10 @@ impl<W: Bitboard> ColouredQueens<W> {
     }
 
     /// Bounds of the moves of `side`. The opponent prevents a move only by placing on its square, so of squares
-    /// that are not on a line with each other each of his moves closes at most one.
+    /// that are not on a line with each other, one such move closes at most one.
     fn bounds_of(&self, side: Side, sets: &mut LargestSets<W>) -> MoveBounds {
         let (own, others) = self.sides(side);
-        if own.count() > MAX_COUNTED_SQUARES {
+        if own.count() > MAX_BOUNDED_SQUARES {
             return MoveBounds { most: own.count() as i32, ..MoveBounds::default() };
         }
         let largest = sets.largest(own, self.geometry);
@@ -77,7 +77,7 @@ impl<W: Bitboard> ColouredQueens<W> {
 
 /// With more squares a player's moves are not counted: that decides nothing so early, and on 19×19 it took
 /// 150 ms for one position.
-const MAX_COUNTED_SQUARES: u32 = 48;
+const MAX_BOUNDED_SQUARES: u32 = 48;
 
 /// The estimate of the moves left to a player, in 256ths: an open square that takes `n` others with it counts
 /// as a move divided by 1 + n / `HALVING`, and if the opponent may use it too, `SHARED` eighths of that.
