@@ -53,7 +53,12 @@ impl PentagoMaster {
     }
 
     /// The value of the position and the boards visited, if time, nodes and memory allow it.
-    fn solve(&self, history: &History<Pentago>, stages: &StagedLimits) -> Option<(Solved, u64)> {
+    fn solve(
+        &mut self,
+        history: &History<Pentago>,
+        stages: &StagedLimits,
+        on_info: &mut dyn FnMut(&SearchResult<Pentago>),
+    ) -> Option<(Solved, u64)> {
         let position = history.position();
         let threads = self.shared_options.search_threads();
         let cost = retrograde::cost(position, threads)?;
@@ -66,9 +71,15 @@ impl PentagoMaster {
         if !is_affordable {
             return None;
         }
+        let mut nodes = cost.nodes;
+        if let Some(first_look) = stages.first_look() {
+            let result = self.search.think(history, &first_look, on_info);
+            on_info(&result);
+            nodes += result.nodes;
+        }
         // An eighth of the time is left to search.
         let timer = SearchTimer::start(&stages.share(7, 8));
-        Some((retrograde::solve(position, threads, &timer)?, cost.nodes))
+        Some((retrograde::solve(position, threads, &timer)?, nodes))
     }
 
     /// The result in a position that is solved. Among the moves that keep the value, alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
@@ -77,22 +88,33 @@ impl PentagoMaster {
         history: &History<Pentago>,
         solved: &Solved,
         stages: &StagedLimits,
+        on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
+        let empty = count_empty(history.position()) as u32;
+        let score = match solved.wdl {
+            Wdl::Win => Score::Win(empty),
+            Wdl::Draw => Score::Draw,
+            Wdl::Loss => Score::Loss(empty),
+        };
+        let by_value = best_by_eval(history, &solved.best_moves);
+        on_info(&SearchResult {
+            best_move: by_value,
+            pv: vec![by_value],
+            score: Some(score),
+            depth: empty,
+            nodes: stages.nodes_used(),
+            compared: None,
+        });
         let remaining = stages.remaining();
         let remaining = SearchLimits { time: remaining.time.map(|left| left / 2), ..remaining };
         let mut result = self.search.think(history, &remaining, &mut |_| {});
         result.nodes += stages.nodes_used();
         if !solved.best_moves.contains(&result.best_move) {
-            result.best_move = best_by_eval(history, &solved.best_moves);
-            result.pv = vec![result.best_move];
+            result.best_move = by_value;
+            result.pv = vec![by_value];
         }
-        let empty = count_empty(history.position()) as u32;
         if !result.score.is_some_and(Score::is_proven) {
-            result.score = Some(match solved.wdl {
-                Wdl::Win => Score::Win(empty),
-                Wdl::Draw => Score::Draw,
-                Wdl::Loss => Score::Loss(empty),
-            });
+            result.score = Some(score);
         }
         result
     }
@@ -106,9 +128,9 @@ impl Searcher<Pentago> for PentagoMaster {
         on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
         let mut stages = StagedLimits::start(limits);
-        if let Some((solved, boards)) = self.solve(history, &stages) {
-            stages.use_nodes(boards);
-            let result = self.choose_by_value(history, &solved, &stages);
+        if let Some((solved, nodes)) = self.solve(history, &stages, on_info) {
+            stages.use_nodes(nodes);
+            let result = self.choose_by_value(history, &solved, &stages, on_info);
             on_info(&result);
             return result;
         }
