@@ -242,13 +242,17 @@ fn more_memory_and_threads_than_there_are_do_no_harm() {
 
 #[test]
 fn input_that_ends_ends_what_nobody_could_stop() {
-    for command in ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"] {
+    // All wait at the same time.
+    let engines = ["go depth 50", "go nodes 99999999999999", "solve", "perft 20"].map(|command| {
         let mut engine = Engine::start();
         engine.send("ugi");
         engine.read_until("ugiok");
         engine.send(command);
-        let Engine { mut child, input, mut output } = engine;
+        let Engine { child, input, output } = engine;
         drop(input);
+        (command, child, output)
+    });
+    for (command, mut child, mut output) in engines {
         let mut rest = String::new();
         std::io::Read::read_to_string(&mut output, &mut rest).expect("it is text");
         let answers = ["bestmove ", "value ", "error perft"];
