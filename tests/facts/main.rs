@@ -7,12 +7,14 @@ mod dodgem;
 mod forced;
 mod general;
 mod mirror;
+mod own_checks;
 mod pentago;
 mod placement;
 mod plain;
 mod regions;
 mod sos;
 
+use own_checks::OwnChecks;
 use parlour::ai::core::fact::{Fact, FactKind};
 use parlour::ai::core::game_ai::GameAi;
 use parlour::rules::history::History;
@@ -43,11 +45,8 @@ fn kind_name(kind: &FactKind) -> String {
     text.split([' ', '{', '(']).next().unwrap_or_default().to_string()
 }
 
-/// A check of the facts of some kinds; `None` if the fact is of another kind.
-type Check<G> = fn(&Case<G>, &Fact) -> Option<Checked>;
-
 /// Confirms one fact.
-fn confirm<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+fn confirm<G: OwnChecks>(case: &Case<G>, fact: &Fact) -> Checked {
     let on_board = |square: &parlour::rules::step::Square| {
         let grid = case.before().grid();
         square.index() < grid.rows * grid.cols
@@ -55,24 +54,14 @@ fn confirm<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
     if !fact.squares.iter().all(on_board) {
         return Err("a square is off the board".to_string());
     }
-    let checks: [Check<G>; 8] = [
-        general::check,
-        breakthrough::check,
-        placement::check,
-        mirror::check,
-        dodgem::check,
-        pentago::check,
-        sos::check,
-        amazons::check,
-    ];
-    checks
-        .iter()
-        .find_map(|check| check(case, fact))
+    general::check(case, fact)
+        .or_else(|| mirror::check(case, fact))
+        .or_else(|| G::check_own(case, fact))
         .unwrap_or_else(|| Err("nothing checks it".to_string()))
 }
 
 /// Confirms the facts of a move beside another, and counts them.
-fn confirm_all<G: GameAi>(
+fn confirm_all<G: OwnChecks>(
     history: &History<G>,
     played: G::Move,
     better: Option<G::Move>,
@@ -115,7 +104,7 @@ fn confirm_all<G: GameAi>(
 
 /// Confirms facts of a position: of random moves beside others that look better, or are among the
 /// `best`.
-fn confirm_position<G: GameAi>(
+fn confirm_position<G: OwnChecks>(
     history: &History<G>,
     best: &[G::Move],
     pairs: usize,
@@ -168,7 +157,7 @@ fn setups(game: &str) -> Vec<Setup> {
 const MAX_PLIES: usize = 400;
 
 /// Plays random games and confirms facts of some of their positions, more of them near the end.
-fn confirm_games<G: GameAi>(setup: Setup, games: usize, counts: &mut Counts) {
+fn confirm_games<G: OwnChecks>(setup: Setup, games: usize, counts: &mut Counts) {
     for game in 0..games {
         let mut rng = StdRng::seed_from_u64(game as u64);
         let mut history = History::new(G::start(&setup).unwrap_or_else(|error| panic!("{error}")));
@@ -189,7 +178,7 @@ fn confirm_games<G: GameAi>(setup: Setup, games: usize, counts: &mut Counts) {
 const VECTORS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/vectors");
 
 /// Confirms facts of the positions of a file of `tests/vectors`, of every `step`-th line.
-fn confirm_vectors<G: GameAi>(
+fn confirm_vectors<G: OwnChecks>(
     file: &str,
     game: &str,
     step: usize,
@@ -228,47 +217,33 @@ fn confirm_vectors<G: GameAi>(
 
 type Range = std::ops::RangeInclusive<usize>;
 
-/// Confirms the facts of one game.
-struct Checker {
+/// Confirms the facts of a game, of every `step`-th line of the vectors and of `games` random games
+/// of each setup, and prints how many there were of each kind. `Small`, `Large` and `Wide` are for
+/// boards of up to 64, 128 and 361 squares.
+fn check<Small: OwnChecks, Large: OwnChecks, Wide: OwnChecks>(
     game: &'static str,
-    /// The lines of the vectors from one that is checked to the next.
     step: usize,
-    /// Random games for each setup.
     games: usize,
-    counts: Counts,
-}
-
-impl GameVisitor for Checker {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
-        if entry.name != self.game {
-            return;
+) {
+    let mut counts = Counts::default();
+    let kinds = ["positions", "values", "mates"].map(|kind| format!("{game}.{kind}.jsonl"));
+    for file in kinds.into_iter().chain(["large.positions.jsonl".to_string()]) {
+        if !Path::new(VECTORS).join(&file).exists() {
+            continue; // not every game has mates
         }
-        let (game, step, counts) = (self.game, self.step, &mut self.counts);
-        let kinds = ["positions", "values", "mates"].map(|kind| format!("{game}.{kind}.jsonl"));
-        for file in kinds.into_iter().chain(["large.positions.jsonl".to_string()]) {
-            if !Path::new(VECTORS).join(&file).exists() {
-                continue; // not every game has mates
-            }
-            confirm_vectors::<Small>(&file, game, step, 0..=64, counts);
-            confirm_vectors::<Large>(&file, game, step, 65..=128, counts);
-            confirm_vectors::<Wide>(&file, game, step, 129..=361, counts);
-        }
-        for setup in setups(game) {
-            match setup.rows * setup.cols {
-                0..=64 => confirm_games::<Small>(setup, self.games, counts),
-                65..=128 => confirm_games::<Large>(setup, self.games, counts),
-                // The checks of large boards are slow.
-                _ => confirm_games::<Wide>(setup, self.games.div_ceil(4), counts),
-            }
+        confirm_vectors::<Small>(&file, game, step, 0..=64, &mut counts);
+        confirm_vectors::<Large>(&file, game, step, 65..=128, &mut counts);
+        confirm_vectors::<Wide>(&file, game, step, 129..=361, &mut counts);
+    }
+    for setup in setups(game) {
+        match setup.rows * setup.cols {
+            0..=64 => confirm_games::<Small>(setup, games, &mut counts),
+            65..=128 => confirm_games::<Large>(setup, games, &mut counts),
+            // The checks of large boards are slow.
+            _ => confirm_games::<Wide>(setup, games.div_ceil(4), &mut counts),
         }
     }
-}
-
-/// Confirms the facts of a game and prints how many there were of each kind.
-fn check(game: &'static str, step: usize, games: usize) {
-    let mut checker = Checker { game, step, games, counts: Counts::default() };
-    registry::for_each_game(&mut checker);
-    let Counts { confirmed, refuted } = checker.counts;
+    let Counts { confirmed, refuted } = counts;
     let all: usize = confirmed.values().sum();
     println!("{game}: {all} facts confirmed: {confirmed:?}");
     assert!(all > 0, "{game}: no facts");
@@ -336,17 +311,20 @@ fn facts_take_milliseconds() {
 
 /// Declares tests for each game: a short one, and a long one of a thousand games and every line.
 macro_rules! games {
-    ($($game:ident $setups:literal)*) => {
+    ($($game:ident: $setups:literal, $small:ty, $large:ty, $wide:ty;)*) => {
         $(mod $game {
+            use super::*;
+
             #[test]
             fn facts_are_never_false() {
-                super::check(stringify!($game), 8, 10);
+                check::<$small, $large, $wide>(stringify!($game), 8, 10);
             }
 
             #[test]
             #[ignore = "a thousand games: cargo test --release --test facts -- --ignored --nocapture"]
             fn facts_are_never_false_in_a_thousand_games() {
-                super::check(stringify!($game), 1, 1_000usize.div_ceil($setups));
+                let games = 1_000usize.div_ceil($setups);
+                check::<$small, $large, $wide>(stringify!($game), 1, games);
             }
         })*
     };
@@ -354,16 +332,26 @@ macro_rules! games {
 
 mod each_game {
     use super::check;
+    use parlour::rules::amazons::Amazons;
+    use parlour::rules::breakthrough::Breakthrough;
+    use parlour::rules::dodgem::Dodgem;
+    use parlour::rules::firstattack::FirstAttack;
+    use parlour::rules::pentago::Pentago;
+    use parlour::rules::pentagoxl::PentagoXl;
+    use parlour::rules::pleiadis::Pleiadis;
+    use parlour::rules::snort::Snort;
+    use parlour::rules::sos::Sos;
+    use parlour::rules::wide_bitboard::WideBitboard;
 
     games! {
-        breakthrough 5
-        firstattack 5
-        pleiadis 3
-        snort 4
-        dodgem 4
-        pentago 1
-        pentagoxl 3
-        sos 5
-        amazons 5
+        breakthrough: 5, Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>;
+        firstattack: 5, FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>;
+        pleiadis: 3, Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>;
+        snort: 4, Snort<u64>, Snort<u128>, Snort<WideBitboard>;
+        dodgem: 4, Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>;
+        pentago: 1, Pentago, Pentago, Pentago;
+        pentagoxl: 3, PentagoXl, PentagoXl, PentagoXl;
+        sos: 5, Sos<u64>, Sos<u128>, Sos<WideBitboard>;
+        amazons: 5, Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>;
     }
 }

@@ -1,5 +1,6 @@
 //! The check of the fact that each move can be answered on the opposite square, as in Snort.
 
+use crate::own_checks::OwnChecks;
 use crate::plain::{Case, Checked, ensure, place};
 use crate::{Counts, confirm_all};
 use parlour::ai::core::fact::{Fact, FactKind};
@@ -7,7 +8,7 @@ use parlour::ai::core::game_ai::GameAi;
 use parlour::rules::history::History;
 use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::setup::Setup;
-use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour::rules::snort::Snort;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
@@ -57,48 +58,34 @@ fn would_mirror<G: GameAi>(case: &Case<G>, seat: Seat, mv: &str) -> Checked {
     ensure(is_refuted, "the move that was played can be copied as well")
 }
 
-/// Snort, with moves that are copied for a while, and then one that is not.
-struct Copied {
-    counts: Counts,
-}
-
-impl Copied {
-    fn play<G: GameAi>(&mut self, side: usize) {
-        for seed in 0..12 {
-            let mut rng = StdRng::seed_from_u64(seed);
-            let setup = Setup::two_player(side, side);
-            let start = G::start(&setup).unwrap_or_else(|error| panic!("{error}"));
-            let mut history = History::new(start);
-            for _ in 0..=rng.random_range(0..side / 2) {
-                let Some(&mv) = history.legal_moves().choose(&mut rng) else { break };
-                let text = history.position().move_to_string(mv);
-                history.push(mv);
-                let legal = history.legal_moves();
-                // On an odd board nothing is said, and there may be no answer.
-                let Some(answer) = opposite(&history, &text) else { break };
-                if let Some(&other) = legal.choose(&mut rng).filter(|&&other| other != answer) {
-                    confirm_all(&history, other, Some(answer), &mut self.counts);
-                }
-                history.push(answer);
+/// Plays Snort with moves that are copied for a while, and then one that is not.
+fn play_copied<G: OwnChecks>(side: usize, counts: &mut Counts) {
+    for seed in 0..12 {
+        let mut rng = StdRng::seed_from_u64(seed);
+        let setup = Setup::two_player(side, side);
+        let start = G::start(&setup).unwrap_or_else(|error| panic!("{error}"));
+        let mut history = History::new(start);
+        for _ in 0..=rng.random_range(0..side / 2) {
+            let Some(&mv) = history.legal_moves().choose(&mut rng) else { break };
+            let text = history.position().move_to_string(mv);
+            history.push(mv);
+            let legal = history.legal_moves();
+            // On an odd board nothing is said, and there may be no answer.
+            let Some(answer) = opposite(&history, &text) else { break };
+            if let Some(&other) = legal.choose(&mut rng).filter(|&&other| other != answer) {
+                confirm_all(&history, other, Some(answer), counts);
             }
-        }
-    }
-}
-
-impl GameVisitor for Copied {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
-        if entry.name == "snort" {
-            (4..=8).for_each(|side| self.play::<Small>(side));
-            self.play::<Large>(10);
+            history.push(answer);
         }
     }
 }
 
 #[test]
 fn answers_on_the_opposite_square_win() {
-    let mut copied = Copied { counts: Counts::default() };
-    registry::for_each_game(&mut copied);
-    let Counts { confirmed, refuted } = copied.counts;
+    let mut counts = Counts::default();
+    (4..=8).for_each(|side| play_copied::<Snort<u64>>(side, &mut counts));
+    play_copied::<Snort<u128>>(10, &mut counts);
+    let Counts { confirmed, refuted } = counts;
     assert!(confirmed.get("WouldMirror").is_some_and(|&count| count > 30), "{confirmed:?}");
     assert!(refuted.contains_key("WouldMirror"), "{refuted:?}");
 }
