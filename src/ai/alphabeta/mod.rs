@@ -12,6 +12,7 @@ mod transposition;
 
 use super::core::evaluator::{Evaluator, StaticEval};
 use super::core::game_ai::GameAi;
+use super::core::helper_threads::{ThreadTask, run_with_helpers};
 use super::core::limits::{SearchLimits, SearchTimer, StopFlag};
 use super::core::score::Value;
 use super::core::searcher::{EngineOptions, SearchResult, Searcher};
@@ -19,7 +20,6 @@ use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use abdada::Abdada;
 use search_thread::PvSearch;
-use std::thread;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;
 
@@ -156,18 +156,21 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         let abdada = &Abdada::new();
         let stop_helpers = StopFlag::default();
         let limits = &limits;
-        let (mut result, forced_win) = thread::scope(|scope| {
-            for (helper, timer) in helpers.iter_mut().zip(helper_timers) {
+        let tasks =
+            helpers.iter_mut().zip(helper_timers).map(|(helper, timer)| -> ThreadTask<'_> {
                 let timer = timer.with_stop(stop_helpers.clone());
-                scope.spawn(move || {
+                Box::new(move || {
                     let search = PvSearch::new(helper, tt, history, limits, timer, config);
                     search.for_seat(seat).with_abdada(abdada).iterative_deepening(&mut |_| {});
-                });
-            }
-            let found = main_search.with_abdada(abdada).iterative_deepening(on_info);
+                })
+            });
+        let mut found = None;
+        let main = || {
+            found = Some(main_search.with_abdada(abdada).iterative_deepening(on_info));
             stop_helpers.raise();
-            found
-        });
+        };
+        run_with_helpers(tasks.collect(), Box::new(main));
+        let (mut result, forced_win) = found.expect("the main thread has searched");
         result.nodes = abdada.nodes();
         (result, forced_win)
     }

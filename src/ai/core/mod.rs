@@ -11,6 +11,7 @@ pub(crate) mod fact_search;
 pub mod feature_set;
 pub mod game_ai;
 pub(crate) mod hash_table;
+pub(crate) mod helper_threads;
 pub(crate) mod history_table;
 mod huge_pages;
 pub mod kept_tables;

@@ -10,6 +10,7 @@ use super::tree_keeper::TreeKeeper;
 use super::worker::TreeWorker;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::helper_threads::{ThreadTask, run_with_helpers};
 use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits, StopFlag};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
@@ -17,7 +18,6 @@ use crate::ai::core::tree_state::{SolverStatus, TreeState};
 use crate::rules::history::History;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 
 /// Iterations between two calls of `on_info`. Not tuned.
 const INFO_INTERVAL: u32 = 64;
@@ -91,10 +91,12 @@ pub(crate) fn search<G: GameAi>(
     };
     let total_nodes =
         |timer: &SearchTimer| timer.nodes() + shared_tree.helper_nodes.load(Ordering::Relaxed);
-    thread::scope(|scope| {
-        for timer in helper_timers {
-            scope.spawn(move || shared_tree.run_worker(timer));
-        }
+    let helpers = helper_timers.into_iter().map(|timer| -> ThreadTask<'_> {
+        Box::new(move || {
+            shared_tree.run_worker(timer);
+        })
+    });
+    let main = || {
         let mut worker = shared_tree.lock_tree().new_worker();
         for iteration in 1u32.. {
             if shared_tree.iterate(&mut worker, &mut timer).is_none() {
@@ -110,7 +112,8 @@ pub(crate) fn search<G: GameAi>(
             }
         }
         shared_tree.finished.raise();
-    });
+    };
+    run_with_helpers(helpers.collect(), Box::new(main));
     // What was proven before is more than the tree knows, which only chooses the move then.
     if !prior_result.score.is_some_and(Score::is_proven) {
         keeper.keep(&shared_tree.lock_tree());

@@ -10,11 +10,12 @@ use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::step::Path;
+use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -139,10 +140,23 @@ struct Job<G: Rules> {
     ticket: Ticket,
 }
 
+/// What the thread does: a job, with its replies. It has no type of a game, since a thread and a
+/// channel for every game and width of boards would be much to compile.
+type Task = Box<dyn FnOnce() + Send>;
+
 /// A computer player with its thread.
-#[derive(Debug)]
 pub(super) struct Worker<G: Rules> {
-    jobs: Sender<Job<G>>,
+    // Dropped before `tasks`, whose end ends the thread: so the thread is the last to have the
+    // player, and frees its memory while the screen goes on.
+    searcher: Arc<Mutex<dyn Searcher<G>>>,
+    tasks: Sender<Task>,
+    reply_sink: ReplySink,
+}
+
+impl<G: Rules> fmt::Debug for Worker<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Worker")
+    }
 }
 
 /// A job under way. Dropping the handle tells the search to stop, and does not wait for it.
@@ -172,22 +186,13 @@ impl<G: GameAi> Worker<G> {
     /// # Errors
     /// If the system cannot start a thread.
     pub(super) fn start(
-        mut searcher: impl Searcher<G> + 'static,
+        searcher: impl Searcher<G> + 'static,
         reply_sink: ReplySink,
     ) -> std::io::Result<Worker<G>> {
-        let (jobs, queue) = channel::<Job<G>>();
-        thread::Builder::new().name("player".to_string()).spawn(move || {
-            lower_thread_priority();
-            allocator::fix_mmap_threshold();
-            for job in queue {
-                let result =
-                    catch_unwind(AssertUnwindSafe(|| run_job(&mut searcher, &job, &reply_sink)));
-                let event =
-                    result.unwrap_or_else(|panic| WorkerEvent::Failed(panic_message(&*panic)));
-                reply_sink.deliver(Reply { ticket: job.ticket, event });
-            }
-        })?;
-        Ok(Worker { jobs })
+        let searcher = Arc::new(Mutex::new(searcher));
+        let (tasks, queue) = channel();
+        start_thread(queue, searcher.clone())?;
+        Ok(Worker { searcher, tasks, reply_sink })
     }
 
     /// Submits a job. Its replies carry the ticket of the returned handle.
@@ -197,15 +202,48 @@ impl<G: GameAi> Worker<G> {
         request: Request,
         limits: SearchLimits,
     ) -> JobHandle {
-        let handle = JobHandle { ticket: Ticket::fresh(), stop: limits.stop.clone() };
-        // Sending cannot fail: the thread catches panics, so it lives as long as this sender.
-        let _ = self.jobs.send(Job { history, request, limits, ticket: handle.ticket });
+        let ticket = Ticket::fresh();
+        let handle = JobHandle { ticket, stop: limits.stop.clone() };
+        let job = Job { history, request, limits, ticket };
+        let (searcher, reply_sink) = (self.searcher.clone(), self.reply_sink.clone());
+        let task = move || {
+            let event = event_of(&mut || {
+                // Only this thread thinks, and a player that broke down may try again.
+                let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
+                run_job(&mut *searcher, &job, &reply_sink)
+            });
+            reply_sink.deliver(Reply { ticket, event });
+        };
+        // Sending cannot fail: tasks catch panics, so the thread lives as long as this sender.
+        let _ = self.tasks.send(Box::new(task));
         handle
     }
 }
 
+/// Starts the thread that does the tasks of a queue and has a part in the `searcher` until it ends.
+fn start_thread(
+    queue: Receiver<Task>,
+    searcher: Arc<dyn Any + Send + Sync>,
+) -> std::io::Result<()> {
+    let work = move || {
+        lower_thread_priority();
+        allocator::fix_mmap_threshold();
+        for task in queue {
+            task();
+        }
+        drop(searcher);
+    };
+    thread::Builder::new().name("player".to_string()).spawn(work).map(drop)
+}
+
+/// What `search` comes to, or that it panicked.
+fn event_of(search: &mut dyn FnMut() -> WorkerEvent) -> WorkerEvent {
+    catch_unwind(AssertUnwindSafe(search))
+        .unwrap_or_else(|panic| WorkerEvent::Failed(panic_message(&*panic)))
+}
+
 fn run_job<G: GameAi>(
-    searcher: &mut impl Searcher<G>,
+    searcher: &mut dyn Searcher<G>,
     job: &Job<G>,
     reply_sink: &ReplySink,
 ) -> WorkerEvent {
