@@ -99,11 +99,12 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
     pub has_result: bool,
 }
 
-/// Visits the positions of a game that a search has judged.
+/// Visits the positions of a game that a search has judged. `visit` is dynamic, so that this is
+/// compiled once a game and not once more for everything that learns.
 pub(super) fn each_judged_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
-    mut visit: impl FnMut(JudgedPosition<'_, G>),
+    visit: &mut dyn FnMut(JudgedPosition<'_, G>),
 ) -> Result<(), IllegalGame> {
     let mut history = History::new(G::start(setup).map_err(|_| IllegalGame)?);
     let last_random = record.moves.iter().rposition(|mv| mv.score.is_none());
@@ -115,7 +116,7 @@ pub(super) fn each_judged_position<G: GameAi>(
             let half_moves = &with_moves(&history, &recorded.half_moves)?;
             visit(JudgedPosition { history: &history, mv, score, visits, half_moves, has_result });
         }
-        visit_variations(&mut history, recorded, &mut visit)?;
+        visit_variations(&mut history, recorded, visit)?;
         history.push(mv);
     }
     Ok(())
@@ -136,7 +137,7 @@ fn with_moves<G: GameAi, T: Copy>(
 fn visit_variations<G: GameAi>(
     history: &mut History<G>,
     replaced: &RecordedMove,
-    visit: &mut impl FnMut(JudgedPosition<'_, G>),
+    visit: &mut dyn FnMut(JudgedPosition<'_, G>),
 ) -> Result<(), IllegalGame> {
     let plies = history.plies();
     for variation in &replaced.variations {
@@ -166,7 +167,7 @@ pub(super) fn each_quiet_position<G: GameAi>(
     result_weight: f32,
     mut visit: impl FnMut(&JudgedPosition<'_, G>, f32),
 ) -> Result<(), IllegalGame> {
-    each_judged_position::<G>(setup, record, |judged| {
+    each_judged_position::<G>(setup, record, &mut |judged| {
         let position = judged.history.position();
         if !(G::HAS_NOISY_MOVES && position.is_noisy(judged.mv)) {
             let is_first = position.to_move() == Seat::FIRST;

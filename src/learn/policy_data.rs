@@ -67,13 +67,14 @@ impl PolicyDataBuilder {
         let Some(policy) = &G::POLICY else { return Ok(()) };
         let PolicyDataBuilder { rows, squares, samples, .. } = self;
         let into = samples.of_game(record);
-        each_judged_position::<G>(setup, record, |judged| {
+        each_judged_position::<G>(setup, record, &mut |judged| {
             if matches!(judged.score, Score::Loss(_)) {
                 return;
             }
-            let moves = judged.history.legal_moves();
-            let mut features: BTreeMap<usize, Vec<usize>> =
-                moves.into_iter().map(|mv| ((policy.square)(mv), Vec::new())).collect();
+            let mut features: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
+            for mv in judged.history.legal_moves() {
+                features.insert((policy.square)(mv), Vec::new());
+            }
             (policy.each_active)(judged.history.position(), &mut |square, feature| {
                 if let Some(of_square) = features.get_mut(&square) {
                     of_square.push(feature);

@@ -143,10 +143,18 @@ fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u
         by_square.entry((policy.square)(mv)).or_insert((mv, 0)).1 += u64::from(count);
     }
     let sum: u64 = by_square.values().map(|(_, count)| count).sum();
-    let mut choices: Vec<(G::Move, u64)> = by_square.into_values().collect();
-    choices.retain(|(_, count)| count * LEAST_PART >= sum);
+    let mut choices = Vec::new();
+    for (mv, count) in by_square.into_values() {
+        if count * LEAST_PART >= sum {
+            choices.push((position.move_to_string(mv), count));
+        }
+    }
+    sort_by_visits(&mut choices);
+    choices
+}
+
+fn sort_by_visits(choices: &mut [(String, u64)]) {
     choices.sort_by_key(|&(_, count)| Reverse(count));
-    choices.into_iter().map(|(mv, count)| (position.move_to_string(mv), count)).collect()
 }
 
 /// What a tree expects after first halves of moves, where a network can learn of them.
