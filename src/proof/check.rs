@@ -84,7 +84,7 @@ fn parse_claim(line: &str) -> Option<Goal> {
 enum Target {
     /// `=`: the game is over.
     End,
-    /// The player to move loses by the theorem of this sign.
+    /// The player of the claim wins by the theorem of this sign.
     Theorem(Theorem),
     /// A node, whose position is an image of this one.
     Node(u64, Image),
@@ -196,11 +196,8 @@ impl<G: Rules> Proof<G> {
             },
             (_, Some(_)) => Err(Fault::Over(text.to_string())),
             (Target::Theorem(theorem), None) => {
-                // The theorems give a win to the player who is not to move.
-                let wins = next.to_move() != self.goal.seat
-                    && self.goal.at_least <= 1
-                    && !G::HAS_SCORES
-                    && theorem.holds(next);
+                let is_claimed = self.goal.at_least <= 1 && !G::HAS_SCORES;
+                let wins = is_claimed && theorem.gives_win(next, self.goal.seat);
                 if wins { Ok(()) } else { Err(Fault::NoTheorem(theorem, text.to_string())) }
             }
             (Target::Node(node, image), None) => self.lead_to(next, node, image, text),

@@ -48,7 +48,7 @@ pub enum Fault {
     Over(String),
     /// The game is over after this move, and the player has not got what is claimed.
     NotReached(String),
-    /// The theorem does not hold after this move.
+    /// The player of the claim does not win by the theorem after this move.
     NoTheorem(Theorem, String),
     /// A position comes again on the way to a win, which the rules make a draw.
     Recurs,
@@ -95,6 +95,7 @@ impl fmt::Display for Fault {
             Fault::NotReached(mv) => say!("proof-not-reached", move = mv),
             Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = mv),
             Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
+            Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = mv),
             Fault::Recurs => say!("proof-recurs"),
         })
     }

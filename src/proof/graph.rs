@@ -12,7 +12,7 @@ use std::collections::HashMap;
 pub(crate) enum Target {
     /// The game is over.
     End,
-    /// The player to move loses by a theorem.
+    /// The player of the claim wins by a theorem.
     Theorem(Theorem),
     /// A node, whose position is this image.
     Node(usize, Image),
@@ -145,10 +145,7 @@ impl<G: Rules> Growing<G> {
             return self.goal.is_reached_at_end(next, outcome).then_some(Some(Target::End));
         }
         let is_win = self.goal.at_least <= 1 && !G::HAS_SCORES;
-        if is_win
-            && next.to_move() != self.goal.seat
-            && let Some(theorem) = Theorem::of_position(next)
-        {
+        if is_win && let Some(theorem) = Theorem::of_win(next, self.goal.seat) {
             return Some(Some(Target::Theorem(theorem)));
         }
         let (position, image) = canonical(next, &self.images);

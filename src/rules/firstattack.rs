@@ -9,6 +9,7 @@ use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::independent_sets::always_outlasts;
+use super::nimbers::small_nimber;
 use super::notation::{ParsedBoard, parse_square_move};
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
@@ -188,6 +189,11 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     fn counting_wins(&self) -> bool {
         let (ours, theirs) = (self.our_squares, self.their_squares);
         self.variant == Variant::Colours && always_outlasts(theirs, ours, &self.geometry)
+    }
+
+    fn small_nimber(&self) -> Option<u32> {
+        let has_one = self.variant == Variant::Standard;
+        has_one.then(|| small_nimber(self.our_squares, &self.geometry.queen_lines)).flatten()
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -15,6 +15,7 @@ pub mod geometry;
 pub mod history;
 pub mod illegal_move;
 pub(crate) mod independent_sets;
+mod nimbers;
 pub mod notation;
 pub mod path;
 pub mod pentago;
@@ -184,6 +185,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// at least as many moves as the other can make at all. Otherwise as for [`Rules::reflection_wins`].
     fn counting_wins(&self) -> bool {
         false
+    }
+
+    /// The nimber of the position, where both players have the same moves and whoever cannot move loses; `None`
+    /// also where it is not found at once. 0 says that the player to move loses.
+    fn small_nimber(&self) -> Option<u32> {
+        None
     }
 
     /// The symmetries of the game on this board, without the identity.

@@ -32,7 +32,8 @@ impl File {
     fn line(&self, has_several: bool) -> Option<usize> {
         let is_wanted = |line: &String| {
             let words: Vec<&str> = line.split(' ').collect();
-            let leads_on = words.get(1).is_some_and(|target| !["=", "!", "#"].contains(target));
+            let leads_on =
+                words.get(1).is_some_and(|target| !["=", "!", "#", "*"].contains(target));
             if has_several { words.len() > 2 } else { words.len() == 2 && leads_on }
         };
         let nodes = &self.0[FIRST_NODE..];
@@ -154,7 +155,7 @@ fn a_game_that_is_not_over_is_refused_in_every_game() {
         words[at] = "=";
         let error = file.with(line, words.join(" "));
         assert!(matches!(error.fault, Fault::NotOver(_)), "{}: {error}", case.game);
-        for sign in ["!", "#"] {
+        for sign in ["!", "#", "*"] {
             words[at] = sign;
             let error = file.with(line, words.join(" "));
             assert!(matches!(error.fault, Fault::NoTheorem(..)), "{}: {error}", case.game);

@@ -1,5 +1,5 @@
-//! The theorems of reflection and counting: where their premises hold, the solvers agree, in every position of random
-//! games on small boards.
+//! The theorems of reflection, counting and nimbers: where their premises hold, plain search agrees, in every
+//! position of random games on small boards.
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::SearchLimits;
@@ -12,8 +12,8 @@ use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 
-/// Walks all positions up to `plies` moves, and counts those with a theorem; each is a loss for the player
-/// to move, by a search that does not know the theorem.
+/// Walks all positions up to `plies` moves, and counts those that are lost for the player to move by a
+/// theorem. A search that knows none agrees, also about nimbers.
 fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
     if position.outcome().is_some() {
         return 0;
@@ -22,6 +22,9 @@ fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
     if position.reflection_wins() || position.counting_wins() {
         assert!(!wins(position), "{position:?}");
         count += 1;
+    }
+    if let Some(nimber) = position.small_nimber() {
+        assert_eq!(nimber != 0, wins(position), "{position:?}");
     }
     if plies > 0 {
         position.for_each_move(|mv| count += count_confirmed(&position.play(mv), plies - 1));
@@ -51,7 +54,7 @@ fn wins<G: Rules>(position: &G) -> bool {
 }
 
 #[test]
-fn positions_with_a_theorem_are_lost() {
+fn positions_with_a_theorem_are_worth_what_it_says() {
     for (side, plies) in [(1, 1), (2, 4), (3, 9)] {
         let setup = Setup::two_player(side, side);
         let colours = Setup { variant: Variant::Colours, ..setup };

@@ -19,6 +19,7 @@ proof-over = la partie est finie après { $move }
 proof-not-reached = après { $move } la partie est finie, et l’affirmation est fausse
 proof-no-theorem = après { $move } les conditions du théorème de réflexion ne sont pas remplies
 proof-no-counting = après { $move } les conditions du théorème de comptage ne sont pas remplies
+proof-no-nimber = après { $move } le nimber ne donne pas le gain au joueur qui prouve l’affirmation
 proof-recurs = une position revient sur le chemin du gain
 
 proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->
