@@ -31,6 +31,7 @@ use players::minimax::Minimax;
 use players::mirror::Mirror;
 use players::random::Random;
 use players::tactical::Tactical;
+use std::time::Duration;
 
 /// A computer player of one game.
 #[derive(Debug)]
@@ -123,8 +124,9 @@ impl<G: GameAi> Searcher<G> for Player<G> {
     }
 }
 
-/// Nodes of a master's first search when its time is not limited. Not tuned.
-const WARMUP_NODES: u64 = 30_000;
+/// The length of a master's first search when nothing limits it: longer than the time between two
+/// reports, so that its result is among them. Not tuned.
+const WARMUP_TIME: Duration = Duration::from_millis(500);
 
 /// Lets a master search a little before it searches without limit. A master may begin with a proof,
 /// which gives no result until it is done and takes longer the more time it has; the first search
@@ -135,11 +137,11 @@ fn think_with_warmup<G: GameAi>(
     limits: &SearchLimits,
     on_info: &mut dyn FnMut(&SearchResult<G>),
 ) -> SearchResult<G> {
-    if !limits.infinite || limits.depth.is_some() {
+    let SearchLimits { time, depth, nodes, .. } = *limits;
+    if !limits.infinite || time.is_some() || depth.is_some() || nodes.is_some() {
         return master.think(history, limits, on_info);
     }
-    let warmup_limits =
-        SearchLimits { nodes: Some(WARMUP_NODES), infinite: false, ..limits.clone() };
+    let warmup_limits = SearchLimits { time: Some(WARMUP_TIME), infinite: false, ..limits.clone() };
     let warmup = master.think(history, &warmup_limits, on_info);
     let add_warmup_nodes = |result: &SearchResult<G>| SearchResult {
         nodes: warmup.nodes + result.nodes,

@@ -122,14 +122,8 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
         let mut stages = StagedLimits::start(limits);
-        let mut nodes = 0;
-        if let Some(first_look) = stages.first_look() {
-            let result = self.search.think(history, &first_look, on_info);
-            on_info(&result);
-            nodes = result.nodes;
-        }
         let proofs = self.prove_moves(history, stages.whole());
-        nodes += proofs.as_ref().map_or(0, |proofs| proofs.nodes);
+        let nodes = proofs.as_ref().map_or(0, |proofs| proofs.nodes);
         stages.use_nodes(nodes);
         if let Some(winning_move) = proofs.as_ref().and_then(|proofs| proofs.winning_move) {
             let result = won_result(history, winning_move, &stages);

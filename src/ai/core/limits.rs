@@ -145,10 +145,6 @@ impl SearchLimits {
     }
 }
 
-/// The length of the search before a proof without limits, so that there is a result soon. Not
-/// tuned.
-const FIRST_LOOK_TIME: Duration = Duration::from_millis(500);
-
 /// The limits of one move for a player that decides on it by several searches, one after the
 /// other: how much each may use, and what is left after them.
 #[derive(Clone, Debug)]
@@ -169,18 +165,6 @@ impl StagedLimits {
     /// The limits of the whole move.
     pub(crate) fn whole(&self) -> &SearchLimits {
         &self.limits
-    }
-
-    /// The limits of a first search, where nothing but a stop ends the move. A proof reports nothing
-    /// until it ends, which can take long then. `None` where something limits the move.
-    pub(crate) fn first_look(&self) -> Option<SearchLimits> {
-        let SearchLimits { time, depth, nodes, .. } = self.limits;
-        let is_unlimited = time.is_none() && depth.is_none() && nodes.is_none();
-        is_unlimited.then(|| SearchLimits {
-            time: Some(FIRST_LOOK_TIME),
-            infinite: false,
-            ..self.limits.clone()
-        })
     }
 
     /// Counts the nodes of a stage that has ended.

@@ -1,7 +1,6 @@
 //! Node limits: all threads of a search share one, also when there are more threads than
 //! processors.
 
-use super::random_games::random_unfinished_game;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::{EngineOptions, FORCE_THREADS, Searcher};
@@ -9,15 +8,12 @@ use crate::ai::{Level, Player};
 use crate::rules::Rules;
 use crate::rules::amazons::Amazons;
 use crate::rules::breakthrough::Breakthrough;
-use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
 use crate::rules::pentago::Pentago;
 use crate::rules::pentagoxl::PentagoXl;
 use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
-use rand::SeedableRng;
-use rand::rngs::StdRng;
 
 /// More threads than the processors of most machines.
 const THREADS: usize = 8;
@@ -65,27 +61,4 @@ fn no_solver_exceeds_its_node_limit() {
     let solution = Breakthrough::solve(&history, &limits, &options);
     FORCE_THREADS.set(false);
     assert!(solution.nodes <= 20_000, "{} nodes", solution.nodes);
-}
-
-/// Without limits a proof can take long and reports nothing until it ends, so a search comes first.
-fn speaks_before_it_proves<G: GameAi>(setup: &Setup, plies: usize) {
-    let history = random_unfinished_game::<G>(setup, plies, &mut StdRng::seed_from_u64(1));
-    let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
-    let mut first_nodes = None;
-    let mut master = Player::<G>::new(Level::Master, &EngineOptions::default());
-    master.think(&history, &limits, &mut |info| {
-        first_nodes.get_or_insert(info.nodes);
-        limits.stop.raise();
-    });
-    assert!(first_nodes.is_some_and(|nodes| nodes < 100_000), "{setup:?}: {first_nodes:?} nodes");
-}
-
-#[test]
-fn masters_without_limits_speak_before_they_prove() {
-    let square = |side| Setup::two_player(side, side);
-    speaks_before_it_proves::<Amazons<u64>>(&square(6), 0);
-    speaks_before_it_proves::<Sos<u64>>(&square(5), 0);
-    speaks_before_it_proves::<Snort<u64>>(&square(8), 0);
-    speaks_before_it_proves::<Dodgem<u64>>(&square(5), 0);
-    speaks_before_it_proves::<Pentago>(&square(6), 20);
 }

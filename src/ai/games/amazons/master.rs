@@ -86,20 +86,6 @@ impl<W: Bitboard> AmazonsMaster<W> {
         }
         None
     }
-
-    /// Runs the tree search. `prior` is what is known before: a move, a score, and the nodes used.
-    fn grow_tree(
-        &mut self,
-        history: &History<Amazons<W>>,
-        limits: &SearchLimits,
-        (best_move, score, nodes): (AmazonsMove, Option<Score>, u64),
-        on_info: &mut dyn FnMut(&SearchResult<Amazons<W>>),
-    ) -> SearchResult<Amazons<W>> {
-        let AmazonsMaster { tree_options: options, nets, keeper, .. } = self;
-        let setup = TreeSetup { options, nets, keeper };
-        let prior_result = single_move_result(best_move, score, nodes);
-        mcts::search(history, setup, limits, prior_result, on_info)
-    }
 }
 
 /// Starts a timer for `eighths` eighths of the limits that are left, or for [`MAX_PROOF_TIME`]
@@ -132,26 +118,18 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         let position = history.position();
         // Every move fills one square.
         let plies_left = (position.geometry().all & !position.occupied()).count();
-        let first_move = history.legal_moves()[0];
-        let mut nodes = 0;
-        if let Some(first_look) = stages.first_look() {
-            let result = self.grow_tree(history, &first_look, (first_move, None, 0), on_info);
-            on_info(&result);
-            nodes = result.nodes;
-        }
 
         // 1. A mate in a few moves.
         let mut mate_timer = partial_timer(&stages, MATE_EIGHTHS);
         if let Some((best, moves)) = mate::find_mate(position, MATE_SEARCH_MOVES, &mut mate_timer) {
-            let nodes = nodes + mate_timer.nodes();
-            return single_move_result(best, Some(Score::Win(2 * moves - 1)), nodes);
+            return single_move_result(best, Some(Score::Win(2 * moves - 1)), mate_timer.nodes());
         }
 
         // 2. A proof, which no limit of plies can bound.
         let mut proof_timer = partial_timer(&stages, PROOF_EIGHTHS);
         let proven =
             if limits.depth.is_none() { self.prove(position, &mut proof_timer) } else { None };
-        nodes += mate_timer.nodes() + proof_timer.nodes();
+        let nodes = mate_timer.nodes() + proof_timer.nodes();
         let score = match proven {
             Some(Proven::Win(best)) => {
                 return single_move_result(best, Some(Score::Win(plies_left)), nodes);
@@ -162,7 +140,10 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
 
         // 3. The tree, also where the position is lost: it looks for the most stubborn move.
         stages.use_nodes(nodes);
-        self.grow_tree(history, &stages.remaining(), (first_move, score, nodes), on_info)
+        let prior_result = single_move_result(history.legal_moves()[0], score, nodes);
+        let AmazonsMaster { tree_options: options, nets, keeper, .. } = self;
+        let setup = TreeSetup { options, nets, keeper };
+        mcts::search(history, setup, &stages.remaining(), prior_result, on_info)
     }
 
     fn grows_trees(&self) -> bool {

@@ -12,7 +12,7 @@ use super::tablebase::{self, Tablebase, is_allocatable};
 use super::whole_board::{BUILD_MIB, WholeBoard};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::kept_tables::table_store;
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Solution;
 use crate::rules::bitboard::Bitboard;
@@ -158,10 +158,6 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
         on_info: &mut dyn FnMut(&SearchResult<Dodgem<W>>),
     ) -> SearchResult<Dodgem<W>> {
         let mut limits = limits.clone().with_default_time();
-        if let Some(first_look) = StagedLimits::start(&limits).first_look() {
-            let result = self.search.think(history, &first_look, on_info);
-            on_info(&result);
-        }
         let timer = SearchTimer::start(&limits);
         if let Some(found) = self.whole_board_move(history, &limits, &timer) {
             return found;

@@ -53,12 +53,7 @@ impl PentagoMaster {
     }
 
     /// The value of the position and the boards visited, if time, nodes and memory allow it.
-    fn solve(
-        &mut self,
-        history: &History<Pentago>,
-        stages: &StagedLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Pentago>),
-    ) -> Option<(Solved, u64)> {
+    fn solve(&self, history: &History<Pentago>, stages: &StagedLimits) -> Option<(Solved, u64)> {
         let position = history.position();
         let threads = self.shared_options.search_threads();
         let cost = retrograde::cost(position, threads)?;
@@ -71,15 +66,9 @@ impl PentagoMaster {
         if !is_affordable {
             return None;
         }
-        let mut nodes = cost.nodes;
-        if let Some(first_look) = stages.first_look() {
-            let result = self.search.think(history, &first_look, on_info);
-            on_info(&result);
-            nodes += result.nodes;
-        }
         // An eighth of the time is left to search.
         let timer = SearchTimer::start(&stages.share(7, 8));
-        Some((retrograde::solve(position, threads, &timer)?, nodes))
+        Some((retrograde::solve(position, threads, &timer)?, cost.nodes))
     }
 
     /// The result in a position that is solved. Among the moves that keep the value, alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
@@ -128,8 +117,8 @@ impl Searcher<Pentago> for PentagoMaster {
         on_info: &mut dyn FnMut(&SearchResult<Pentago>),
     ) -> SearchResult<Pentago> {
         let mut stages = StagedLimits::start(limits);
-        if let Some((solved, nodes)) = self.solve(history, &stages, on_info) {
-            stages.use_nodes(nodes);
+        if let Some((solved, boards)) = self.solve(history, &stages) {
+            stages.use_nodes(boards);
             let result = self.choose_by_value(history, &solved, &stages, on_info);
             on_info(&result);
             return result;

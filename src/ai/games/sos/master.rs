@@ -147,14 +147,7 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
     ) -> SearchResult<Sos<W>> {
         let mut stages = StagedLimits::start(limits);
         let limits = stages.whole().clone();
-        let mut nodes = 0;
-        if let Some(first_look) = stages.first_look() {
-            let result = self.run_search(history, &first_look, 0, on_info);
-            on_info(&result);
-            nodes = result.nodes;
-        }
-        let (solved, solve_nodes) = self.solve(history, &limits);
-        nodes += solve_nodes;
+        let (solved, nodes) = self.solve(history, &limits);
         let plies = history.position().empty().count();
         // The game lasts until the board is full.
         let score = solved.as_ref().map(|solved| match solved.wdl {
