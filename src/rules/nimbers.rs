@@ -6,8 +6,9 @@ use super::bitboard::Bitboard;
 use super::step::Square;
 use rustc_hash::FxHashMap;
 
-/// The most open squares of a position whose nimber is found: the bits of a word. A checker then spends
-/// some 5 µs on a position of 12×12, as long as with 24.
+/// The most open squares of a position whose nimber is found: the bits of a word. It takes 0.1 ms on average
+/// in the certificate of 12×12, and 0.4 ms in that of 14×14. With 24 squares the former was twice as long and
+/// took as much time to check.
 const MAX_SQUARES: u32 = 32;
 
 /// The nimber of these open squares; `None` if they are too many. A move closes a square and those on its
