@@ -191,7 +191,7 @@ mod tests {
             out.write_all(new)
         }
 
-        fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
             let mut count = [0];
             from.read_exact(&mut count)?;
             let mut new = vec![0; count[0].into()];

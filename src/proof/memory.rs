@@ -30,11 +30,12 @@ pub trait Memory {
     fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()>;
 
     /// Takes in what [`Memory::save_changes`] wrote for a memory that was as this one is. If it fails,
-    /// the memory is to be thrown away, as with [`Memory::load`].
+    /// the memory is to be thrown away, as with [`Memory::load`]. The bytes lie in memory, since a call of
+    /// a reader for each would take most of the time.
     ///
     /// # Errors
     /// If it cannot be read, or is of a memory of another size.
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()>;
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()>;
 }
 
 /// A memory that is nothing but its parts.
@@ -64,7 +65,7 @@ impl<M: Compound> Memory for M {
         self.parts().into_iter().try_for_each(|part| part.save_changes(out))
     }
 
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
         self.parts().into_iter().try_for_each(|part| part.load_changes(from))
     }
 }
@@ -96,10 +97,10 @@ impl<M: Memory> Lazy<M> {
     }
 
     /// Reads whether the memory was made, and if so the rest with `read`.
-    fn read(
+    fn read<R: Read + ?Sized>(
         &mut self,
-        from: &mut dyn Read,
-        read: impl FnOnce(&mut M, &mut dyn Read) -> io::Result<()>,
+        from: &mut R,
+        read: impl FnOnce(&mut M, &mut R) -> io::Result<()>,
     ) -> io::Result<()> {
         match read_number(from)? {
             0 => Ok(()),
@@ -119,7 +120,7 @@ impl<M: Memory> Memory for Lazy<M> {
     }
 
     fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.read(from, M::load)
+        self.read(from, |memory, from| memory.load(from))
     }
 
     fn keep_changes(&mut self) {
@@ -134,8 +135,8 @@ impl<M: Memory> Memory for Lazy<M> {
         self.memory.as_mut().map_or(Ok(()), |memory| memory.save_changes(out))
     }
 
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
-        self.read(from, M::load_changes)
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
+        self.read(from, |memory, from| memory.load_changes(from))
     }
 }
 
@@ -144,8 +145,9 @@ pub(crate) fn write_number(number: u64, out: &mut dyn Write) -> io::Result<()> {
     out.write_all(&number.to_le_bytes())
 }
 
-/// Reads a number.
-pub(crate) fn read_number(from: &mut dyn Read) -> io::Result<u64> {
+/// Reads a number. A large table reads millions.
+#[inline]
+pub(crate) fn read_number(from: &mut (impl Read + ?Sized)) -> io::Result<u64> {
     let mut bytes = [0; 8];
     from.read_exact(&mut bytes)?;
     Ok(u64::from_le_bytes(bytes))
@@ -162,7 +164,8 @@ pub(crate) fn write_short(mut number: u64, out: &mut impl Write) -> io::Result<(
 }
 
 /// Reads what [`write_short`] wrote.
-pub(crate) fn read_short(from: &mut dyn Read) -> io::Result<u64> {
+#[inline]
+pub(crate) fn read_short(from: &mut &[u8]) -> io::Result<u64> {
     let mut number = 0;
     for shift in (0..u64::BITS).step_by(7) {
         let mut byte = [0];

@@ -82,7 +82,7 @@ impl Memory for ThermographMap {
         Ok(())
     }
 
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
         self.load(from)
     }
 }

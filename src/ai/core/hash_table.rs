@@ -198,7 +198,7 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
         out.write_all(&bytes)
     }
 
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
         if read_number(from)? != self.entries.len() as u64 {
             return Err(misfit());
         }

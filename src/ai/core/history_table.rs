@@ -75,7 +75,7 @@ impl<const MAX: i32> Memory for HistoryTable<MAX> {
         self.save(out)
     }
 
-    fn load_changes(&mut self, from: &mut dyn Read) -> io::Result<()> {
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
         self.load(from)
     }
 }
