@@ -8,6 +8,7 @@ use super::change_set::ChangeSet;
 use super::limits::SearchTimer;
 use super::lockless::{EntryFormat, allocate_entries, touch_pages};
 use crate::proof::memory::{Memory, misfit, read_number, read_short, write_number, write_short};
+use std::hint::black_box;
 use std::io::{self, Read, Write};
 use std::sync::atomic::Ordering;
 
@@ -125,6 +126,10 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
 /// Entries that [`Memory::save`] writes together, after a word that says which of them are not empty.
 const SAVED_TOGETHER: usize = 64;
 
+/// Changed entries that [`Memory::load_changes`] takes in together: their lines fit into the smallest cache. Not
+/// tuned.
+const LOADED_TOGETHER: usize = 256;
+
 impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
     fn bytes(&mut self) -> u64 {
         size_of_val(self.entries.as_slice()) as u64
@@ -203,15 +208,30 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
             return Err(misfit());
         }
         let mut next = 0usize;
+        let mut read = Vec::with_capacity(LOADED_TOGETHER);
         loop {
-            let distance = read_short(from)? as usize;
-            if distance == 0 {
-                return Ok(());
+            read.clear();
+            while read.len() < LOADED_TOGETHER {
+                let distance = read_short(from)? as usize;
+                if distance == 0 {
+                    break;
+                }
+                next = next.checked_add(distance).ok_or_else(misfit)?;
+                let entry = self.entries.get(next - 1).ok_or_else(misfit)?;
+                let words = from.split_off(..size_of::<F::Words>()).ok_or_else(misfit)?;
+                read.push((entry, words));
             }
-            next = next.checked_add(distance).ok_or_else(misfit)?;
-            let entry = self.entries.get(next - 1).ok_or_else(misfit)?;
-            for word in F::words(entry) {
-                word.store(read_number(from)?, Ordering::Relaxed);
+            // Each entry is a cache miss. In a loop that only reads the processor waits for many at once, and
+            // then writes to what has come.
+            let first = read.iter().map(|(entry, _)| F::words(entry)[0].load(Ordering::Relaxed));
+            black_box(first.fold(0, |all, word| all ^ word));
+            for &(entry, mut words) in &read {
+                for word in F::words(entry) {
+                    word.store(read_number(&mut words)?, Ordering::Relaxed);
+                }
+            }
+            if read.len() < LOADED_TOGETHER {
+                return Ok(());
             }
         }
     }
