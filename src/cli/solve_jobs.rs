@@ -8,6 +8,7 @@ use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::job_file::{self, Bounds, JobLine, Question};
 use crate::proof::oracle::Effort;
+use crate::proof::short_search::MOST_POSITIONS;
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::solving::{Solving, Work};
@@ -29,6 +30,11 @@ pub(super) struct JobArgs {
     /// Write a proof of the value that `parlour check` can check; compressed if its name ends in .gz
     #[arg(long, value_name = "FILE", conflicts_with_all = ["counts", "all", "split"])]
     certificate: Option<PathBuf>,
+    /// Let its lines end where a search of at most this many positions by `parlour check` itself suffices; 0 for
+    /// none
+    #[arg(long, value_name = "POSITIONS", requires = "certificate", default_value_t = MOST_POSITIONS,
+        value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_POSITIONS)))]
+    short_search: u32,
     /// Share the work: the positions after this many moves are jobs
     #[arg(long, value_name = "MOVES", conflicts_with_all = ["counts", "all"],
         value_parser = clap::value_parser!(u8).range(1..=8))]
@@ -94,7 +100,7 @@ pub(super) fn run(
             print(&lines)?;
             return Err(CliError::failed(text::certificate_not_written()));
         };
-        match write_certificate(&mut *solving, value, path, &effort)? {
+        match write_certificate(&mut *solving, value, jobs.short_search, path, &effort)? {
             Some(nodes) => lines += &format!("certificate {nodes} {}\n", path.display()),
             None => {
                 print(&lines)?;
@@ -183,6 +189,7 @@ fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, 
 fn write_certificate(
     solving: &mut dyn Solving,
     value: i32,
+    short_search: u32,
     path: &Path,
     effort: &Effort,
 ) -> Result<Option<usize>, CliError> {
@@ -199,11 +206,19 @@ fn write_certificate(
         let nodes = match path.extension().is_some_and(|extension| extension == "gz") {
             true => {
                 let mut packer = GzEncoder::new(&mut file, Compression::best());
-                let nodes = solving.write_certificate(value, effort, &mut on_node, &mut packer)?;
+                let nodes = solving.write_certificate(
+                    value,
+                    short_search,
+                    effort,
+                    &mut on_node,
+                    &mut packer,
+                )?;
                 packer.finish()?;
                 nodes
             }
-            false => solving.write_certificate(value, effort, &mut on_node, &mut file)?,
+            false => {
+                solving.write_certificate(value, short_search, effort, &mut on_node, &mut file)?
+            }
         };
         file.flush()?;
         Ok(nodes)

@@ -3,9 +3,10 @@
 use super::goal::Goal;
 use super::image::{Image, canonical};
 use super::oracle::{Effort, Oracle};
+use super::short_search;
 use super::theorem::Theorem;
 use crate::rules::Rules;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 /// Where a move leads.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -46,6 +47,9 @@ pub(crate) enum NoProof {
 pub(crate) struct Finder<'a, G: Rules> {
     pub oracle: &'a mut dyn Oracle<G>,
     pub effort: &'a Effort,
+    /// Where a short search of so many positions reaches the goal, the proof ends. With 0 it goes on to ends of
+    /// the game or theorems.
+    pub short_search: u32,
     /// Hears of every position that is done: how many are, and how many are known.
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
@@ -57,8 +61,14 @@ impl<G: Rules> ProofGraph<G> {
         goal: Goal,
         finder: &mut Finder<'_, G>,
     ) -> Result<ProofGraph<G>, NoProof> {
-        let mut growing =
-            Growing { goal, images: images(root), nodes: Vec::new(), index: HashMap::new() };
+        let mut growing = Growing {
+            goal,
+            short_search: finder.short_search,
+            images: images(root),
+            nodes: Vec::new(),
+            index: HashMap::new(),
+            searched: HashSet::new(),
+        };
         let target = growing.target(root).ok_or(NoProof::Unreachable)?;
         let mut done = 0;
         while done < growing.nodes.len() {
@@ -132,21 +142,27 @@ fn images<G: Rules>(root: &G) -> Vec<Image> {
 /// A proof that is being found.
 struct Growing<G: Rules> {
     goal: Goal,
+    short_search: u32,
     images: Vec<Image>,
     nodes: Vec<Node<G>>,
     index: HashMap<G, usize>,
+    /// The positions from which a short search reaches the goal. Not by images: for another image it may need
+    /// more positions, and the checker does it for the very position.
+    searched: HashSet<G>,
 }
 
 impl<G: Rules> Growing<G> {
-    /// Where a move to `next` leads, without a new node: `Some(None)` if that needs one, `None` if the
-    /// game is over there and the goal was not reached.
+    /// Where a move to `next` leads, without a new node or search: `Some(None)` if that needs one, `None` if
+    /// the game is over there and the goal was not reached.
     fn known_target(&self, next: &G) -> Option<Option<Target>> {
         if let Some(outcome) = next.outcome() {
             return self.goal.is_reached_at_end(next, outcome).then_some(Some(Target::End));
         }
-        let is_win = self.goal.at_least <= 1 && !G::HAS_SCORES;
-        if is_win && let Some(theorem) = Theorem::of_win(next, self.goal.seat) {
+        if let Some(theorem) = Theorem::of(next, self.goal) {
             return Some(Some(Target::Theorem(theorem)));
+        }
+        if self.searched.contains(next) {
+            return Some(Some(Target::Theorem(Theorem::ShortSearch)));
         }
         let (position, image) = canonical(next, &self.images);
         Some(self.index.get(&position).map(|&node| Target::Node(node, image)))
@@ -156,6 +172,13 @@ impl<G: Rules> Growing<G> {
     fn target(&mut self, next: &G) -> Option<Target> {
         if let Some(known) = self.known_target(next)? {
             return Some(known);
+        }
+        // Where the player of the claim has just moved, a search before that move did not suffice, and this one
+        // would seldom: the failing ones took twice the time of the others.
+        let is_worth_it = next.to_move() == self.goal.seat || self.nodes.is_empty();
+        if is_worth_it && short_search::reaches(next, self.goal, self.short_search) {
+            self.searched.insert(*next);
+            return Some(Target::Theorem(Theorem::ShortSearch));
         }
         let (position, image) = canonical(next, &self.images);
         let node = self.nodes.len();

@@ -1,7 +1,7 @@
 //! Certificates: proofs of what a game's start is worth, in files that can be checked without trusting
 //! the search that made them. docs/CERTIFICATES.md says what each line means.
 //!
-//! The checker is [`check`], and uses nothing but the rules. It shares the format with the writer
+//! The checker is [`check`], and uses nothing but the rules and a [search](short_search) of its own. It shares the format with the writer
 //! (`write.rs`), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
 
 pub mod check;
@@ -14,6 +14,7 @@ pub(crate) mod job_tree;
 pub mod lines;
 pub mod memory;
 pub mod oracle;
+pub mod short_search;
 pub mod start;
 pub mod theorem;
 pub(crate) mod write;

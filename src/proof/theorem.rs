@@ -1,9 +1,10 @@
-//! The theorems on which a proof may rest. docs/CERTIFICATES.md proves them.
+//! The theorems on which a proof may rest, and the checker's own search. docs/CERTIFICATES.md proves them.
 
+use super::goal::Goal;
+use super::short_search::{self, MOST_POSITIONS};
 use crate::rules::Rules;
-use crate::rules::seat::Seat;
 
-/// A theorem by which a player wins.
+/// Why a position needs no line in a proof: a theorem by which a player wins, or a short search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Theorem {
     /// The player who is not to move answers every move with its reflection: [`Rules::reflection_wins`].
@@ -14,10 +15,13 @@ pub enum Theorem {
     /// The player to move loses if the position's nimber is 0, and wins if it is another:
     /// [`Rules::small_nimber`].
     Nimber,
+    /// The checker sees it itself: a search of at most [`MOST_POSITIONS`].
+    ShortSearch,
 }
 
 impl Theorem {
-    const ALL: [Theorem; 3] = [Theorem::Reflection, Theorem::Counting, Theorem::Nimber];
+    const ALL: [Theorem; 4] =
+        [Theorem::Reflection, Theorem::Counting, Theorem::Nimber, Theorem::ShortSearch];
 
     /// How certificates spell it.
     pub(crate) fn sign(self) -> &'static str {
@@ -25,6 +29,7 @@ impl Theorem {
             Theorem::Reflection => "!",
             Theorem::Counting => "#",
             Theorem::Nimber => "*",
+            Theorem::ShortSearch => "?",
         }
     }
 
@@ -33,18 +38,24 @@ impl Theorem {
         Theorem::ALL.into_iter().find(|theorem| theorem.sign() == sign)
     }
 
-    /// A theorem by which `winner` wins a position, if there is one. The game must not be over there.
-    pub(crate) fn of_win<G: Rules>(position: &G, winner: Seat) -> Option<Theorem> {
-        Theorem::ALL.into_iter().find(|theorem| theorem.gives_win(position, winner))
+    /// A theorem by which `goal` is reached from a position, if there is one, without a search. The game must
+    /// not be over there.
+    pub(crate) fn of<G: Rules>(position: &G, goal: Goal) -> Option<Theorem> {
+        let named = [Theorem::Reflection, Theorem::Counting, Theorem::Nimber];
+        named.into_iter().find(|theorem| theorem.proves(position, goal))
     }
 
-    /// Whether `winner` wins a position by it. The game must not be over there.
-    pub(crate) fn gives_win<G: Rules>(self, position: &G, winner: Seat) -> bool {
-        let waits = position.to_move() != winner;
+    /// Whether `goal` is reached from a position by it. The game must not be over there.
+    pub(crate) fn proves<G: Rules>(self, position: &G, goal: Goal) -> bool {
+        let is_win = goal.at_least <= 1 && !G::HAS_SCORES;
+        let waits = position.to_move() != goal.seat;
         match self {
-            Theorem::Reflection => waits && position.reflection_wins(),
-            Theorem::Counting => waits && position.counting_wins(),
-            Theorem::Nimber => position.small_nimber().is_some_and(|nimber| (nimber == 0) == waits),
+            Theorem::Reflection => is_win && waits && position.reflection_wins(),
+            Theorem::Counting => is_win && waits && position.counting_wins(),
+            Theorem::Nimber => {
+                is_win && position.small_nimber().is_some_and(|nimber| (nimber == 0) == waits)
+            }
+            Theorem::ShortSearch => short_search::reaches(position, goal, MOST_POSITIONS),
         }
     }
 }

@@ -25,7 +25,8 @@ fn certificates_are_written_and_checked() {
     for name in ["proof", "proof.gz"] {
         let file = folder(name).join(name);
         let path = file.to_str().expect("a plain path");
-        let solve = stdout_of(&["solve", "firstattack", "--size", "6", "--certificate", path]);
+        let written = ["solve", "firstattack", "--size", "6", "--certificate", path];
+        let solve = stdout_of(&[&written[..], &["--short-search", "0"]].concat());
         assert_eq!(field(&solve, "value"), "win");
         assert_eq!(
             stdout_of(&["check", path]).trim_end(),
@@ -39,10 +40,32 @@ fn certificates_are_written_and_checked() {
 }
 
 #[test]
+fn certificates_leave_late_positions_to_short_searches() {
+    let file = folder("short-search").join("proof");
+    let path = file.to_str().expect("a plain path");
+    let written = ["solve", "breakthrough", "--size", "5x3", "--certificate", path];
+    let positions = |more: &[&str]| {
+        let solve = stdout_of(&[&written[..], more].concat());
+        let held = stdout_of(&["check", path]);
+        assert!(
+            held.starts_with("The certificate holds. Breakthrough 5×3: player 2 wins."),
+            "{held}"
+        );
+        let count = field(&solve, "certificate").split(' ').next().expect("a number").to_string();
+        count.parse::<usize>().expect("a number")
+    };
+    let counts = [&["--short-search", "0"][..], &["--short-search", "100"], &[]].map(positions);
+    assert!(counts.is_sorted_by(|more, fewer| more > fewer), "{counts:?}");
+    assert_refused(&[&written[..], &["--short-search", "100001"]].concat(), &["100001"]);
+    assert_refused(&["solve", "snort", "--short-search", "5"], &["--certificate"]);
+}
+
+#[test]
 fn check_says_what_is_wrong() {
     let file = folder("wrong").join("proof");
     let path = file.to_str().expect("a plain path");
     let written = ["solve", "breakthrough", "--size", "5x2", "--certificate", path];
+    let written = [&written[..], &["--short-search", "0"]].concat();
     assert_eq!(field(&stdout_of(&written), "value"), "loss");
     let whole = fs::read_to_string(&file).expect("it is there");
     // Exit status 1: the claim is refuted.

@@ -33,7 +33,7 @@ impl File {
         let is_wanted = |line: &String| {
             let words: Vec<&str> = line.split(' ').collect();
             let leads_on =
-                words.get(1).is_some_and(|target| !["=", "!", "#", "*"].contains(target));
+                words.get(1).is_some_and(|target| !["=", "!", "#", "*", "?"].contains(target));
             if has_several { words.len() > 2 } else { words.len() == 2 && leads_on }
         };
         let nodes = &self.0[FIRST_NODE..];

@@ -5,6 +5,7 @@ mod certificates;
 mod falsified;
 mod jobs;
 mod nimbers;
+mod short_searches;
 mod theorems;
 
 use parlour::ai::core::searcher::EngineOptions;
@@ -81,7 +82,7 @@ impl Case {
         let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let value = bounds.value().expect("it is solved");
         let mut file = Vec::new();
-        let written = solving.write_certificate(value, &unlimited(), &mut |_, _| {}, &mut file);
+        let written = solving.write_certificate(value, 0, &unlimited(), &mut |_, _| {}, &mut file);
         assert!(written.expect("it is written").is_some(), "{}", self.game);
         String::from_utf8(file).expect("it is text")
     }

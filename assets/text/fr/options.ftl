@@ -114,6 +114,7 @@ options-solve-nimber = Trouver plutôt le nimber, dans un jeu où les deux joueu
 options-check-certificate = Le certificat, tel quel ou compressé par gzip
 options-solve-checkpoint = Résoudre par petites tâches et garder leurs résultats dans ce fichier ; un calcul interrompu reprend
 options-solve-certificate = Écrire une preuve de la valeur que `parlour check` peut vérifier ; compressée si son nom finit par .gz
+options-solve-short-search = Finir ses lignes où une recherche d’au plus tant de positions, par `parlour check` lui-même, suffit ; 0 pour aucune
 options-solve-split = Partager le travail : les positions après tant de coups sont des tâches
 options-solve-list = Lister les tâches
 options-solve-job = Faire la tâche de ce numéro, à partir de 1, et afficher son résultat

@@ -114,6 +114,7 @@ options-solve-nimber = Găsește în schimb nimberul, într-un joc în care ambi
 options-check-certificate = Certificatul, ca atare sau comprimat cu gzip
 options-solve-checkpoint = Rezolvă prin sarcini scurte și păstrează rezultatele lor în acest fișier; un calcul întrerupt continuă
 options-solve-certificate = Scrie o demonstrație a valorii pe care `parlour check` o poate verifica; comprimată dacă numele se termină cu .gz
+options-solve-short-search = Încheie rândurile unde ajunge o căutare de cel mult atâtea poziții, făcută chiar de `parlour check`; 0 pentru niciuna
 options-solve-split = Împarte lucrul: pozițiile după atâtea mutări sunt sarcini
 options-solve-list = Arată lista sarcinilor
 options-solve-job = Face sarcina cu acest număr, de la 1, și afișează rezultatul ei

@@ -45,13 +45,16 @@ pub trait Solving: Send {
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
     /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions;
-    /// `None` if the effort did not suffice. `on_node` hears how many positions are done and known.
+    /// `None` if the effort did not suffice. Lines may end where a search by the checker of `short_search`
+    /// positions suffices, at most [`MOST_POSITIONS`](crate::proof::short_search::MOST_POSITIONS). `on_node` hears how
+    /// many positions are done and known.
     ///
     /// # Errors
     /// If it cannot be written.
     fn write_certificate(
         &mut self,
         value: i32,
+        short_search: u32,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
         out: &mut dyn Write,
@@ -163,6 +166,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
     fn write_certificate(
         &mut self,
         value: i32,
+        short_search: u32,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
         out: &mut dyn Write,
@@ -170,7 +174,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         write::write_start(&self.start(), out)?;
         let mut nodes = 0;
         for goal in claims(value, Bounds::unknown::<G>()) {
-            let mut finder = Finder { oracle: &mut *self.oracle, effort, on_node };
+            let mut finder = Finder { oracle: &mut *self.oracle, effort, short_search, on_node };
             match ProofGraph::find(&self.position, goal, &mut finder) {
                 Ok(graph) => {
                     nodes += graph.nodes.len();

@@ -1,0 +1,76 @@
+//! Certificates whose lines end in short searches by the checker.
+
+use super::{CASES, Case, check_bytes, unlimited};
+use parlour::proof::error::Fault;
+use parlour::proof::short_search::MOST_POSITIONS;
+use parlour::proof::theorem::Theorem;
+
+/// Games whose positions can come again have no short searches.
+fn cases() -> impl Iterator<Item = &'static Case> {
+    CASES.iter().filter(|case| case.game != "dodgem")
+}
+
+/// The certificate with short searches of so many positions, and the number of its positions.
+fn certificate(case: &Case, short_search: u32) -> (String, usize) {
+    let mut solving = case.solving();
+    let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
+    let value = bounds.value().expect("it is solved");
+    let mut file = Vec::new();
+    let written =
+        solving.write_certificate(value, short_search, &unlimited(), &mut |_, _| {}, &mut file);
+    let positions = written.expect("it is written").expect("there is no limit");
+    (String::from_utf8(file).expect("it is text"), positions)
+}
+
+#[test]
+fn longer_searches_make_shorter_certificates() {
+    let mut searches = 0;
+    for case in cases() {
+        let mut before = usize::MAX;
+        for short_search in [0, 30, 1_000, MOST_POSITIONS] {
+            let (file, positions) = certificate(case, short_search);
+            let checked = check_bytes(file.as_bytes());
+            let checked = checked.unwrap_or_else(|error| panic!("{}: {error}", case.game));
+            let proven: Vec<_> = checked.claims.iter().map(|one| one.goal).collect();
+            assert_eq!(proven, case.goals(), "{}", case.game);
+            assert!(positions <= before, "{} {short_search}: {positions}, {before}", case.game);
+            assert!(short_search > 0 || !file.contains('?'), "{}", case.game);
+            searches += file.split([' ', '\n']).filter(|word| *word == "?").count();
+            before = positions;
+        }
+    }
+    println!("{searches} searches");
+    assert!(searches > 1_000);
+}
+
+/// The file that claims this of the start and leaves all to the checker.
+fn bare_claim(case: &Case, player: usize, at_least: i32) -> String {
+    let file = case.certificate();
+    let head: Vec<&str> = file.lines().take(7).collect();
+    format!("{}\nclaim {player} {at_least}\nroot ?\nend\n", head.join("\n"))
+}
+
+#[test]
+fn a_claim_that_a_search_does_not_find_is_refused_in_every_game() {
+    for case in CASES {
+        let (player, value) = case.claims[0];
+        for (player, at_least) in [(3 - player, 1 - value), (player, value + 20)] {
+            let error = check_bytes(bare_claim(case, player, at_least).as_bytes())
+                .expect_err("the claim is false");
+            let is_refused = matches!(error.fault, Fault::NoTheorem(Theorem::ShortSearch, _));
+            assert!(is_refused, "{}: {error}", case.game);
+        }
+    }
+}
+
+#[test]
+fn a_claim_that_a_search_finds_holds() {
+    let mut found = 0;
+    for case in CASES {
+        let (player, value) = case.claims[0];
+        let is_found = check_bytes(bare_claim(case, player, value).as_bytes()).is_ok();
+        assert!(!is_found || case.game != "dodgem", "it has no short searches");
+        found += usize::from(is_found);
+    }
+    assert!(found >= 6, "{found} of {}", CASES.len());
+}
