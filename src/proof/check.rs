@@ -199,22 +199,23 @@ impl<G: Rules> Proof<G> {
                 false => Err(Fault::NotReached(text.to_string())),
             },
             (_, Some(_)) => Err(Fault::Over(text.to_string())),
-            (Target::Theorem(theorem), None) => {
-                // Other moves lead to the same position.
-                let is_search = theorem == Theorem::ShortSearch;
-                if is_search && self.searched.contains(next) {
-                    return Ok(());
-                }
-                if !theorem.proves(next, self.goal) {
-                    return Err(Fault::NoTheorem(theorem, text.to_string()));
-                }
-                if is_search {
-                    self.searched.insert(*next);
-                }
-                Ok(())
-            }
+            (Target::Theorem(theorem), None) => match self.is_reached_by(theorem, next) {
+                true => Ok(()),
+                false => Err(Fault::NoTheorem(theorem, text.to_string())),
+            },
             (Target::Node(node, image), None) => self.lead_to(next, node, image, text),
         }
+    }
+
+    /// Whether the goal is reached from `next` by a theorem. No position is searched twice.
+    fn is_reached_by(&mut self, theorem: Theorem, next: &G) -> bool {
+        let is_search = theorem == Theorem::ShortSearch;
+        let is_reached =
+            is_search && self.searched.contains(next) || theorem.proves(next, self.goal);
+        if is_search && is_reached {
+            self.searched.insert(*next);
+        }
+        is_reached
     }
 
     /// Checks that `node` has the image of `next` for its position, or gives it that.

@@ -47,8 +47,8 @@ pub(crate) enum NoProof {
 pub(crate) struct Finder<'a, G: Rules> {
     pub oracle: &'a mut dyn Oracle<G>,
     pub effort: &'a Effort,
-    /// Where a short search of so many positions reaches the goal, the proof ends. With 0 it goes on to ends of
-    /// the game or theorems.
+    /// Lines may end where a short search reaches the goal before it has looked at so many positions; with 0
+    /// only at ends of the game and by theorems.
     pub short_search: u32,
     /// Hears of every position that is done: how many are, and how many are known.
     pub on_node: &'a mut dyn FnMut(usize, usize),
@@ -173,8 +173,9 @@ impl<G: Rules> Growing<G> {
         if let Some(known) = self.known_target(next)? {
             return Some(known);
         }
-        // Where the player of the claim has just moved, a search before that move did not suffice, and this one
-        // would seldom: the failing ones took twice the time of the others.
+        // Not where the opponent is to move: a search before the move that led there gave up, and this one mostly
+        // would. Breakthrough 5×5 with 10,000 positions a search takes 196,399 positions so, in 120 s; with
+        // these searches 170,784 in 153 s.
         let is_worth_it = next.to_move() == self.goal.seat || self.nodes.is_empty();
         if is_worth_it && short_search::reaches(next, self.goal, self.short_search) {
             self.searched.insert(*next);

@@ -30,8 +30,8 @@ pub trait Memory {
     fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()>;
 
     /// Takes in what [`Memory::save_changes`] wrote for a memory that was as this one is. If it fails,
-    /// the memory is to be thrown away, as with [`Memory::load`]. The bytes lie in memory, since a call of
-    /// a reader for each would take most of the time.
+    /// the memory is to be thrown away, as with [`Memory::load`]. The bytes are no reader, since a call of one
+    /// for each byte would take most of the time.
     ///
     /// # Errors
     /// If it cannot be read, or is of a memory of another size.

@@ -1,134 +1,141 @@
 //! The checker's own search, for late positions: the moves below them need not stand in the file then.
 //!
-//! It is depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
-//! Applications", 2002), which knows the rules and nothing of the game: a position counts as the number of
-//! its moves. Whatever order it tries moves in, it says yes only after it has seen a reply to every move down
-//! to ends of the game. So whoever checks a file may search in another way.
+//! It is df-pn, depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
+//! Applications", 2002), and knows nothing but the rules. It shares no code with the solvers' search in `ai/pns`,
+//! which a checker must not trust: it has no hash keys, no estimates and no limits of time. Whatever order it
+//! tries moves in, it says yes only after it has seen a reply to every move down to ends of the game. So whoever
+//! checks a file may search in another way.
 
 use super::goal::Goal;
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
 use std::ops::ControlFlow;
 
-/// The most positions that one search of a checker may look at: 5 ms in Snort, 6 ms in Breakthrough.
+/// A checker's search gives up when it has looked at this many positions: after 6 ms, on average, where it
+/// fails in the proof of Breakthrough 5×5. docs/CERTIFICATES.md compares that proof with smaller numbers.
 pub const MOST_POSITIONS: u32 = 100_000;
 
-/// More than any number of moves.
-const INFINITE: u32 = u32::MAX / 4;
+/// More than any proof number that is not infinite.
+const INF: u32 = u32::MAX / 4;
 
-/// How far a position is from the goal, at the least in positions that must be settled, and how far from
-/// missing it.
+/// The proof and the disproof number of a position: about how many positions must be decided at least before it
+/// is shown that the goal can be reached, and that it cannot.
 #[derive(Copy, Clone)]
-struct Distance {
-    proof: u32,
-    disproof: u32,
+struct ProofNumbers {
+    pn: u32,
+    dn: u32,
 }
 
-const REACHED: Distance = Distance { proof: 0, disproof: INFINITE };
-const MISSED: Distance = Distance { proof: INFINITE, disproof: 0 };
+const PROVEN: ProofNumbers = ProofNumbers { pn: 0, dn: INF };
+const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 
-/// Whether a search that looks at no more than `most` positions finds that `goal` can be reached from
-/// `position`, where the game is not over. Never in a game with repetition, in which lines need no end.
-pub(crate) fn reaches<G: Rules>(position: &G, goal: Goal, most: u32) -> bool {
-    if G::HAS_REPETITION || most == 0 {
+/// Whether a search that gives up after `most_positions` finds that `goal` can be reached from `position`, where
+/// the game is not over. Never in a game with repetition, in which lines need no end.
+pub(crate) fn reaches<G: Rules>(position: &G, goal: Goal, most_positions: u32) -> bool {
+    if G::HAS_REPETITION || most_positions == 0 {
         return false;
     }
-    let mut search = Search { goal, left: most, known: FxHashMap::default() };
-    let most = Distance { proof: INFINITE, disproof: INFINITE };
-    search.settle(position, most).is_some_and(|distance| distance.proof == 0)
+    let mut search = DfPn { goal, positions_left: most_positions, table: FxHashMap::default() };
+    let thresholds = ProofNumbers { pn: INF, dn: INF };
+    search.mid(position, thresholds).is_some_and(|numbers| numbers.pn == 0)
 }
 
-struct Search<G> {
+struct DfPn<G> {
     goal: Goal,
-    /// The positions that it may still look at.
-    left: u32,
+    positions_left: u32,
     /// What was found of positions. They are compared whole: a proof must not rest on a hash.
-    known: FxHashMap<G, Distance>,
+    table: FxHashMap<G, ProofNumbers>,
 }
 
-impl<G: Rules> Search<G> {
-    /// Searches below a position until one of its distances is as large as `most` says; `None` if there
-    /// were too many positions.
-    fn settle(&mut self, position: &G, most: Distance) -> Option<Distance> {
+impl<G: Rules> DfPn<G> {
+    /// Multiple iterative deepening, as Nagai calls it: searches below a position until one of its numbers
+    /// reaches its threshold. `None` if the search gives up.
+    fn mid(&mut self, position: &G, thresholds: ProofNumbers) -> Option<ProofNumbers> {
         let is_own = position.to_move() == self.goal.seat;
-        let mut children = Vec::new();
-        let settled = position.each_move(|mv| {
-            self.left = self.left.saturating_sub(1);
+        let mut undecided = Vec::new();
+        let decisive = position.each_move(|mv| {
+            self.positions_left = self.positions_left.saturating_sub(1);
             let child = position.play(mv);
-            match self.first_look(&child) {
-                Distance { proof: 0, .. } if is_own => return ControlFlow::Break(REACHED),
-                Distance { disproof: 0, .. } if !is_own => return ControlFlow::Break(MISSED),
-                Distance { proof: 0, .. } | Distance { disproof: 0, .. } => {}
-                distance => children.push((child, distance)),
+            match self.first_numbers(&child) {
+                ProofNumbers { pn: 0, .. } if is_own => return ControlFlow::Break(PROVEN),
+                ProofNumbers { dn: 0, .. } if !is_own => return ControlFlow::Break(DISPROVEN),
+                ProofNumbers { pn: 0, .. } | ProofNumbers { dn: 0, .. } => {}
+                numbers => undecided.push((child, numbers)),
             }
             ControlFlow::Continue(())
         });
-        let found = match settled {
-            ControlFlow::Break(settled) => settled,
-            ControlFlow::Continue(()) => self.settle_children(&mut children, is_own, most)?,
+        let found = match decisive {
+            ControlFlow::Break(decided) => decided,
+            ControlFlow::Continue(()) => {
+                self.search_children(&mut undecided, is_own, thresholds)?
+            }
         };
-        self.known.insert(*position, found);
+        self.table.insert(*position, found);
         Some(found)
     }
 
-    /// What is known of a position without a search below it.
-    fn first_look(&self, position: &G) -> Distance {
+    /// The numbers of a position without a search below it.
+    fn first_numbers(&self, position: &G) -> ProofNumbers {
         if let Some(outcome) = position.outcome() {
             let is_reached = self.goal.is_reached_at_end(position, outcome);
-            return if is_reached { REACHED } else { MISSED };
+            return if is_reached { PROVEN } else { DISPROVEN };
         }
-        if let Some(&known) = self.known.get(position) {
+        if let Some(&known) = self.table.get(position) {
             return known;
         }
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
         match position.to_move() == self.goal.seat {
-            true => Distance { proof: 1, disproof: moves },
-            false => Distance { proof: moves, disproof: 1 },
+            true => ProofNumbers { pn: 1, dn: moves },
+            false => ProofNumbers { pn: moves, dn: 1 },
         }
     }
 
-    /// Searches below the nearest of the children, again and again. Those that do not help the player to move
-    /// are left out before. Of the distances that all children have to be settled for, the largest counts and one
-    /// for each other child, since the sum would count what they share several times (Ueda and others, "Weak
-    /// Proof-Number Search", CG 2008).
-    fn settle_children(
+    /// Searches below the most promising of the children again and again. Those that are decided, and do not help
+    /// the player to move, are left out. Of the numbers that a sum would add, the largest counts and one for each
+    /// other child: a sum would count transpositions several times (Ueda and others, "Weak Proof-Number Search",
+    /// CG 2008).
+    fn search_children(
         &mut self,
-        children: &mut Vec<(G, Distance)>,
+        undecided: &mut Vec<(G, ProofNumbers)>,
         is_own: bool,
-        most: Distance,
-    ) -> Option<Distance> {
-        // As the player to move sees it: near is good.
-        let near = |d: Distance| if is_own { d.proof } else { d.disproof };
-        let far = |d: Distance| if is_own { d.disproof } else { d.proof };
-        let of = |near, far| match is_own {
-            true => Distance { proof: near, disproof: far },
-            false => Distance { proof: far, disproof: near },
+        thresholds: ProofNumbers,
+    ) -> Option<ProofNumbers> {
+        // Nagai's φ is the number that one child decides, his δ that which takes all children.
+        let phi = |numbers: ProofNumbers| if is_own { numbers.pn } else { numbers.dn };
+        let delta = |numbers: ProofNumbers| if is_own { numbers.dn } else { numbers.pn };
+        let numbers_of = |phi, delta| match is_own {
+            true => ProofNumbers { pn: phi, dn: delta },
+            false => ProofNumbers { pn: delta, dn: phi },
         };
         loop {
-            let Some(best) = (0..children.len()).min_by_key(|&at| near(children[at].1)) else {
-                return Some(if is_own { MISSED } else { REACHED });
+            let Some(best) = (0..undecided.len()).min_by_key(|&child| phi(undecided[child].1))
+            else {
+                return Some(numbers_of(INF, 0));
             };
-            let others = children.len() as u32 - 1;
-            let farthest = children.iter().map(|&(_, d)| far(d)).max().unwrap_or(0) + others;
-            let (child, distance) = children[best];
-            if near(distance) >= near(most) || farthest >= far(most) {
-                return Some(of(near(distance), farthest));
+            let others = undecided.len() as u32 - 1;
+            let most_delta = undecided.iter().map(|&(_, numbers)| delta(numbers)).max();
+            let all_delta = most_delta.unwrap_or(0) + others;
+            let (child, numbers) = undecided[best];
+            if phi(numbers) >= phi(thresholds) || all_delta >= delta(thresholds) {
+                return Some(numbers_of(phi(numbers), all_delta));
             }
-            if self.left == 0 {
+            if self.positions_left == 0 {
                 return None;
             }
-            let second = children.iter().enumerate().filter(|&(at, _)| at != best);
-            let second = second.map(|(_, &(_, d))| near(d)).min().unwrap_or(INFINITE);
-            // A little more than the second best: otherwise the search would go to and fro between two (Pawlewicz
-            // & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG 2006).
-            let most_near = near(most).min(second + second / 4 + 1);
-            let most_far = (far(most) - others).max(far(distance) + 1);
-            let found = self.settle(&child, of(most_near, most_far))?;
+            let second = undecided.iter().enumerate().filter(|&(child, _)| child != best);
+            let second_phi = second.map(|(_, &(_, numbers))| phi(numbers)).min().unwrap_or(INF);
+            // A quarter more than the second best, ε of 0.25: otherwise the search would go to and fro between two
+            // (Pawlewicz & Lew, "Improving Depth-First PN-Search: 1+ε Trick", CG 2006). Not tuned.
+            let child_thresholds = numbers_of(
+                phi(thresholds).min(second_phi + second_phi / 4 + 1),
+                (delta(thresholds) - others).max(delta(numbers) + 1),
+            );
+            let found = self.mid(&child, child_thresholds)?;
             match found {
-                _ if near(found) == 0 => return Some(of(0, INFINITE)),
-                _ if far(found) == 0 => drop(children.swap_remove(best)),
-                _ => children[best].1 = found,
+                _ if phi(found) == 0 => return Some(numbers_of(0, INF)),
+                _ if delta(found) == 0 => drop(undecided.swap_remove(best)),
+                _ => undecided[best].1 = found,
             }
         }
     }

@@ -15,7 +15,7 @@ pub enum Theorem {
     /// The player to move loses if the position's nimber is 0, and wins if it is another:
     /// [`Rules::small_nimber`].
     Nimber,
-    /// The checker sees it itself: a search of at most [`MOST_POSITIONS`].
+    /// The checker finds it by a search of its own, which gives up after [`MOST_POSITIONS`].
     ShortSearch,
 }
 
@@ -38,11 +38,11 @@ impl Theorem {
         Theorem::ALL.into_iter().find(|theorem| theorem.sign() == sign)
     }
 
-    /// A theorem by which `goal` is reached from a position, if there is one, without a search. The game must
-    /// not be over there.
+    /// A theorem by which `goal` is reached from a position, if there is one; never a short search, which takes
+    /// longer. The game must not be over there.
     pub(crate) fn of<G: Rules>(position: &G, goal: Goal) -> Option<Theorem> {
-        let named = [Theorem::Reflection, Theorem::Counting, Theorem::Nimber];
-        named.into_iter().find(|theorem| theorem.proves(position, goal))
+        let mut named = Theorem::ALL.into_iter().filter(|&one| one != Theorem::ShortSearch);
+        named.find(|theorem| theorem.proves(position, goal))
     }
 
     /// Whether `goal` is reached from a position by it. The game must not be over there.

@@ -67,7 +67,8 @@ fn quick_starts_are_solved_again() {
     assert!(count > 10, "{count}");
 }
 
-/// Files with more searches take minutes to check. They were checked when they were made: docs/solved.sh.
+/// Certificates that leave more searches to the checker take up to minutes. They were checked when they were made:
+/// docs/solved.sh.
 const MOST_SEARCHES: usize = 1_000;
 
 /// The certificates that are kept hold, and are those of the list.

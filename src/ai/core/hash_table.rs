@@ -126,8 +126,8 @@ impl<F: EntryFormat, const N: usize> HashTable<F, N> {
 /// Entries that [`Memory::save`] writes together, after a word that says which of them are not empty.
 const SAVED_TOGETHER: usize = 64;
 
-/// Changed entries that [`Memory::load_changes`] takes in together: their lines fit into the smallest cache. Not
-/// tuned.
+/// Changed entries that [`Memory::load_changes`] takes in together. Their cache lines, 16 KiB, fit into the
+/// first-level cache. Not tuned.
 const LOADED_TOGETHER: usize = 256;
 
 impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
