@@ -7,7 +7,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::SearchResult;
-use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
 use crate::rules::bitboard::mix;
 use crate::rules::error::SetupError;
 use crate::rules::history::History;
@@ -31,8 +31,8 @@ pub(crate) struct SelfPlayOptions {
     pub openings: u32,
     /// How many later moves of a hundred are random.
     pub random_percent: u32,
-    /// Positions of the player's trees are written too if they have at least this many visits.
-    pub trees: Option<u32>,
+    /// Which positions of the player's trees are written too.
+    pub trees: Option<KeptPositions>,
     /// How many random walks go off each position that a search has judged.
     pub walks: u32,
     /// What every game's seed is made of, with the game's number.
@@ -84,8 +84,8 @@ pub(super) fn play_game<G: GameAi>(
         .map(|(position, &mv)| RecordedMove::new(position.move_to_string(mv), None))
         .collect();
     let mut player = player.start::<G>(seed);
-    if let Some(least_visits) = options.trees {
-        player.keep_trees(least_visits);
+    if let Some(positions) = options.trees {
+        player.keep_trees(positions);
     }
     if let Some(nodes) = options.proof_nodes {
         player.prove_within(nodes);

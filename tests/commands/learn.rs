@@ -337,9 +337,10 @@ fn positions_of_trees_are_written_and_learned() {
     };
     selfplay(&path("without"), &[]);
     selfplay(&path("with"), &["--trees", "3"]);
-    let [without, with] =
-        ["without/games.gz", "with/games.gz"].map(|games| positions(&path(games)));
-    assert!(without < with / 2, "{without} {with}");
+    selfplay(&path("wins"), &["--trees", "3", "--tree-wins"]);
+    let [without, with, wins] =
+        ["without/games.gz", "with/games.gz", "wins/games.gz"].map(|games| positions(&path(games)));
+    assert!(without < with / 2 && with < wins, "{without} {with} {wins}");
     let out = path("refused");
     let refused = ["learn", "selfplay", "pentago", "--trees", "3", "--out", &out];
     assert_refused(&refused, &["Pentago", "--player master"]);

@@ -2,7 +2,7 @@
 
 use super::limits::SearchLimits;
 use super::score::Score;
-use super::tree_position::TreePosition;
+use super::tree_position::{KeptPositions, TreePosition};
 use crate::rules::Rules;
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
@@ -63,10 +63,9 @@ pub trait Searcher<G: Rules>: Send {
         false
     }
 
-    /// Makes later searches keep what their trees say of positions with at least `least_visits` visits.
-    /// Players without trees keep nothing.
-    fn keep_trees(&mut self, least_visits: u32) {
-        let _ = least_visits;
+    /// Makes later searches keep what their trees say of some positions. Players without trees keep nothing.
+    fn keep_trees(&mut self, positions: KeptPositions) {
+        let _ = positions;
     }
 
     /// Takes what was kept since the last call; `None` if no search has grown a tree.

@@ -2,6 +2,16 @@
 
 use super::score::Score;
 
+/// Which positions of a tree are kept.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct KeptPositions {
+    /// Those that have at least this many visits, one or more.
+    pub least_visits: u32,
+    /// And those that are proven won for the player to move, however few visits they have: a search that finds
+    /// a win goes on elsewhere. The position before must be kept.
+    pub with_wins: bool,
+}
+
 /// A position that a tree search has judged.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct TreePosition<M> {

@@ -4,28 +4,27 @@
 use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
 use crate::ai::core::score::Score;
-use crate::ai::core::tree_position::TreePosition;
-use crate::ai::core::tree_state::TreeState;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
+use crate::ai::core::tree_state::{SolverStatus, TreeState};
 use crate::rules::Rules;
 
 /// What is kept of the last tree, if somebody has asked for it.
 #[derive(Debug)]
 pub(crate) struct TreeKeeper<M> {
-    /// A position is kept if it has at least this many visits.
-    least_visits: Option<u32>,
+    positions: Option<KeptPositions>,
     kept: Option<TreePosition<M>>,
 }
 
 impl<M> Default for TreeKeeper<M> {
     fn default() -> TreeKeeper<M> {
-        TreeKeeper { least_visits: None, kept: None }
+        TreeKeeper { positions: None, kept: None }
     }
 }
 
 impl<M> TreeKeeper<M> {
-    /// Asks for positions with at least this many visits.
-    pub(crate) fn ask(&mut self, least_visits: u32) {
-        self.least_visits = Some(least_visits);
+    /// Asks for these positions.
+    pub(crate) fn ask(&mut self, positions: KeptPositions) {
+        self.positions = Some(positions);
     }
 
     /// What was kept since the last call.
@@ -35,7 +34,7 @@ impl<M> TreeKeeper<M> {
 
     /// Keeps what is asked for of a tree.
     pub(super) fn keep<S: TreeState<Game: Rules<Move = M>>>(&mut self, tree: &SearchTree<S>) {
-        self.kept = self.least_visits.and_then(|least_visits| tree.position(0, least_visits));
+        self.kept = self.positions.and_then(|kept| tree.position(0, kept));
     }
 }
 
@@ -44,18 +43,24 @@ type MoveOf<S> = <<S as TreeState>::Game as Rules>::Move;
 
 impl<S: TreeState> SearchTree<S> {
     /// The position of a node between two moves. `None` if no whole move has been tried there.
-    fn position(&self, node: u32, least_visits: u32) -> Option<TreePosition<MoveOf<S>>> {
+    fn position(&self, node: u32, kept: KeptPositions) -> Option<TreePosition<MoveOf<S>>> {
         let (best_move, value) = self.best_move(&mut Vec::new(), node)?;
-        let half_moves = self.half_moves(node, least_visits);
+        let half_moves = self.half_moves(node, kept.least_visits);
         let (mut visits, mut replies) = (Vec::new(), Vec::new());
         self.each_move(node, &mut Vec::new(), &mut |mv, edge| {
             visits.push((mv, edge.visits));
-            if edge.node != NO_NODE && edge.visits >= least_visits {
-                replies.extend(self.position(edge.node, least_visits).map(|reply| (mv, reply)));
+            if edge.node != NO_NODE && self.is_kept(edge, kept) {
+                replies.extend(self.position(edge.node, kept).map(|reply| (mv, reply)));
             }
         });
         let score = self.node_status(node).score(value);
         Some(TreePosition { best_move, score, visits, half_moves, replies })
+    }
+
+    /// Whether the position that an edge leads to is kept.
+    fn is_kept(&self, edge: &TreeEdge<S::Action>, kept: KeptPositions) -> bool {
+        let is_won = || matches!(self.node_status(edge.node), SolverStatus::Won(_));
+        edge.visits >= kept.least_visits || kept.with_wins && is_won()
     }
 
     /// The best move that begins with `actions`, which lead to `node`, and the value there to the player to

@@ -5,7 +5,7 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
 use crate::ai::core::tree_state::SolverStatus;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
@@ -45,8 +45,8 @@ fn check<G: GameAi>(position: &G, tree: &TreePosition<G::Move>) -> usize {
     count
 }
 
-/// The positions with at least so many visits that a master keeps of some games, checked.
-fn kept<G: GameAi>(setup: &Setup, nodes: u64, least_visits: u32) -> usize {
+/// The positions that a master keeps of some games, checked.
+fn kept<G: GameAi>(setup: &Setup, nodes: u64, positions: KeptPositions) -> usize {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 8, ..EngineOptions::default() };
     let mut count = 0;
@@ -58,7 +58,7 @@ fn kept<G: GameAi>(setup: &Setup, nodes: u64, least_visits: u32) -> usize {
         assert!(master.take_tree().is_none(), "nobody has asked for it");
         let mut master = G::master(&options, &G::Nets::default());
         assert!(master.grows_trees());
-        master.keep_trees(least_visits);
+        master.keep_trees(positions);
         let result = master.think(&history, &limits, &mut |_| {});
         assert_eq!((result.best_move, result.nodes), (unasked.best_move, unasked.nodes));
         let Some(tree) = master.take_tree() else { continue };
@@ -71,8 +71,13 @@ fn kept<G: GameAi>(setup: &Setup, nodes: u64, least_visits: u32) -> usize {
 }
 
 fn check_masters<G: GameAi>(setup: &Setup, nodes: u64) {
-    let [few, some, many] = [1000, 10, 2].map(|least| kept::<G>(setup, nodes, least));
+    let count = |least_visits, with_wins| {
+        kept::<G>(setup, nodes, KeptPositions { least_visits, with_wins })
+    };
+    let [few, some, many] = [1000, 10, 2].map(|least| count(least, false));
     assert!(few <= 4 && some > few && many > some, "{few} {some} {many}");
+    let with_wins = count(10, true);
+    assert!(with_wins >= some, "{with_wins} {some}");
 }
 
 #[test]
@@ -87,7 +92,7 @@ fn trees_tell_of_first_halves_but_the_best() {
     let start = History::new(Amazons::<u64>::start(&setup(6, 2)).expect("a board"));
     let limits = SearchLimits { nodes: Some(20_000), ..SearchLimits::default() };
     let mut master = Amazons::<u64>::master(&EngineOptions::default(), &Default::default());
-    master.keep_trees(10);
+    master.keep_trees(KeptPositions { least_visits: 10, with_wins: false });
     master.think(&start, &limits, &mut |_| {});
     let tree = master.take_tree().expect("a tree");
     check(start.position(), &tree);

@@ -132,6 +132,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             random: arguments.random,
             player: arguments.player,
             trees: arguments.trees,
+            tree_wins: false,
             walks: arguments.walks,
             net: Some(best.clone()),
             seed: round_seed,

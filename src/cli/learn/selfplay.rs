@@ -6,6 +6,7 @@ use super::super::results_file::{Conditions, parse_share};
 use super::super::{CliError, print, workers};
 use super::games_folder::GamesFolder;
 use super::{PlayerKind, Subject, sha256, sizes_text};
+use crate::ai::core::tree_position::KeptPositions;
 use crate::learn::chosen_player::ChosenPlayer;
 use crate::learn::self_play::SelfPlayOptions;
 use crate::text::learn as text;
@@ -48,6 +49,9 @@ pub(in crate::cli) struct SelfPlayArgs {
     /// Also writes the positions of the search's tree that have at least this many visits
     #[arg(long, value_name = "VISITS", value_parser = clap::value_parser!(u32).range(1..))]
     pub trees: Option<u32>,
+    /// Also writes the positions of the tree that are proven won for the player to move
+    #[arg(long, requires = "trees")]
+    pub tree_wins: bool,
     /// Also writes so many walks of one to three random moves off each position, judged by a search
     #[arg(long, value_name = "N", conflicts_with = "trees", value_parser = clap::value_parser!(u32).range(1..=100))]
     pub walks: Option<u32>,
@@ -98,7 +102,9 @@ pub(super) fn play(
         proof_nodes: arguments.prove,
         openings: arguments.openings,
         random_percent: arguments.random,
-        trees: arguments.trees,
+        trees: arguments
+            .trees
+            .map(|least_visits| KeptPositions { least_visits, with_wins: arguments.tree_wins }),
         walks: arguments.walks.unwrap_or(0),
         seed: arguments.seed,
     };
@@ -150,6 +156,15 @@ pub(super) fn check_proofs(
     Ok(())
 }
 
+/// What of trees is written.
+fn trees_conditions(kept: &KeptPositions) -> Vec<(&'static str, String)> {
+    let mut conditions = vec![("trees", kept.least_visits.to_string())];
+    if kept.with_wins {
+        conditions.push(("tree-wins", "yes".to_string()));
+    }
+    conditions
+}
+
 /// All that a game follows from, beside its number.
 fn conditions(
     subject: &Subject,
@@ -168,7 +183,7 @@ fn conditions(
         ("seed", options.seed.to_string()),
     ];
     conditions.extend(player.condition());
-    conditions.extend(options.trees.map(|visits| ("trees", visits.to_string())));
+    conditions.extend(options.trees.iter().flat_map(trees_conditions));
     conditions.extend(options.proof_nodes.map(|nodes| ("prove", nodes.to_string())));
     if options.walks > 0 {
         conditions.push(("walks", options.walks.to_string()));

@@ -11,7 +11,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
-use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
 use crate::ai::mcts::search::{self as mcts, TreeSetup};
 use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::Rules;
@@ -150,8 +150,8 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         true
     }
 
-    fn keep_trees(&mut self, least_visits: u32) {
-        self.keeper.ask(least_visits);
+    fn keep_trees(&mut self, positions: KeptPositions) {
+        self.keeper.ask(positions);
     }
 
     fn take_tree(&mut self) -> Option<TreePosition<AmazonsMove>> {

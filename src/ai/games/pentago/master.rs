@@ -11,7 +11,7 @@ use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::{MAX_EVAL, Score};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::solution::Wdl;
-use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
 use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::Rules;
@@ -135,8 +135,8 @@ impl Searcher<Pentago> for PentagoMaster {
         true
     }
 
-    fn keep_trees(&mut self, least_visits: u32) {
-        self.keeper.ask(least_visits);
+    fn keep_trees(&mut self, positions: KeptPositions) {
+        self.keeper.ask(positions);
     }
 
     fn take_tree(&mut self) -> Option<TreePosition<PentagoMove>> {

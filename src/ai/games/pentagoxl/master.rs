@@ -6,7 +6,7 @@ use super::nets::PentagoXlNets;
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::core::tree_position::TreePosition;
+use crate::ai::core::tree_position::{KeptPositions, TreePosition};
 use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::ai::mcts::tree_keeper::TreeKeeper;
 use crate::rules::history::History;
@@ -57,8 +57,8 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         true
     }
 
-    fn keep_trees(&mut self, least_visits: u32) {
-        self.keeper.ask(least_visits);
+    fn keep_trees(&mut self, positions: KeptPositions) {
+        self.keeper.ask(positions);
     }
 
     fn take_tree(&mut self) -> Option<TreePosition<PentagoMove>> {
