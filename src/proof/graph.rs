@@ -47,8 +47,8 @@ pub(crate) enum NoProof {
 pub(crate) struct Finder<'a, G: Rules> {
     pub oracle: &'a mut dyn Oracle<G>,
     pub effort: &'a Effort,
-    /// Lines may end where a short search reaches the goal before it has looked at so many positions; with 0
-    /// only at ends of the game and by theorems.
+    /// The positions after which a short search gives up. Lines may end where it reaches the goal sooner; with 0
+    /// there is no search, and they end with the game or by a theorem.
     pub short_search: u32,
     /// Hears of every position that is done: how many are, and how many are known.
     pub on_node: &'a mut dyn FnMut(usize, usize),

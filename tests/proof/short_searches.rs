@@ -10,8 +10,7 @@ fn cases() -> impl Iterator<Item = &'static Case> {
     CASES.iter().filter(|case| case.game != "dodgem")
 }
 
-/// The certificate whose lines may end where a search finds the claim in `short_search` positions, and how many
-/// positions stand in it.
+/// The certificate with searches that give up after `short_search` positions, and how many positions stand in it.
 fn certificate(case: &Case, short_search: u32) -> (String, usize) {
     let mut solving = case.solving();
     let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");

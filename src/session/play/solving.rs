@@ -45,8 +45,8 @@ pub trait Solving: Send {
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
     /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions;
-    /// `None` if the effort did not suffice. Lines may end where the checker's own search finds the claim before
-    /// it has looked at `short_search` positions, at most
+    /// `None` if the effort did not suffice. Lines may end where the checker's own search proves the claim; it
+    /// gives up after `short_search` positions, at most
     /// [`MOST_POSITIONS`](crate::proof::short_search::MOST_POSITIONS). `on_node` hears how many positions are
     /// done and known.
     ///
