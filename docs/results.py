@@ -12,6 +12,8 @@ BEGIN_OTHERS, END_OTHERS = "<!-- others -->\n", "<!-- end of the others -->\n"
 def known(game, size, variant, moves):
     """What was known before: a sign of the list of sources in RESULTS.md, or "new"."""
     side = int(size.split("x")[0])
+    if game == "breakthrough" and size.endswith("x1"):
+        return "T"
     if game == "breakthrough":
         return {"5x5": "L", "5x6": "S", "6x5": "S"}.get(size, "new")
     if game == "amazons" and size == "5x5":
