@@ -16,7 +16,7 @@ pub(crate) enum Target {
     /// The player of the claim wins by a theorem.
     Theorem(Theorem),
     /// A node, whose position is this image.
-    Node(usize, Image),
+    Node(u32, Image),
 }
 
 /// A position of a proof, with moves and where they lead.
@@ -54,6 +54,10 @@ pub(crate) struct Finder<'a, G: Rules> {
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
 
+/// What stands for the place of a node that the search which orders them has not seen, and of one that it has not left.
+const UNSEEN: u32 = u32::MAX;
+const OPEN: u32 = u32::MAX - 1;
+
 impl<G: Rules> ProofGraph<G> {
     /// Finds a proof that `goal` can be reached from `root`.
     pub(crate) fn find(
@@ -61,22 +65,8 @@ impl<G: Rules> ProofGraph<G> {
         goal: Goal,
         finder: &mut Finder<'_, G>,
     ) -> Result<ProofGraph<G>, NoProof> {
-        let mut growing = Growing {
-            goal,
-            short_search: finder.short_search,
-            images: images(root),
-            nodes: Vec::new(),
-            index: HashMap::new(),
-            searched: HashSet::new(),
-        };
-        let target = growing.target(root).ok_or(NoProof::Unreachable)?;
-        let mut done = 0;
-        while done < growing.nodes.len() {
-            growing.expand(done, finder)?;
-            done += 1;
-            (finder.on_node)(done, growing.nodes.len());
-        }
-        let graph = ProofGraph { goal, root: target, nodes: growing.nodes };
+        let (target, nodes) = Growing::new(root, goal, finder.short_search).grow(root, finder)?;
+        let graph = ProofGraph { goal, root: target, nodes };
         // Where a draw is enough moves may lead back; a node is then always found before its line.
         if goal.allows_repetition::<G>() {
             Ok(graph)
@@ -88,34 +78,33 @@ impl<G: Rules> ProofGraph<G> {
     /// The graph with every node before those to which its moves lead; `None` if there is a cycle. The
     /// order is the reverse of that in which a depth-first search leaves nodes.
     fn sorted(self) -> Option<ProofGraph<G>> {
-        const UNSEEN: usize = usize::MAX;
-        const OPEN: usize = usize::MAX - 1;
         let mut left = vec![UNSEEN; self.nodes.len()];
         let mut count = 0;
         let mut stack = Vec::new();
         if let Target::Node(first, _) = self.root {
             stack.push((first, 0));
-            left[first] = OPEN;
+            left[first as usize] = OPEN;
         }
         while let Some((node, next)) = stack.pop() {
-            let Some(&(_, target)) = self.nodes[node].moves.get(next) else {
-                left[node] = count;
+            let Some(&(_, target)) = self.nodes[node as usize].moves.get(next) else {
+                left[node as usize] = count;
                 count += 1;
                 continue;
             };
             stack.push((node, next + 1));
             if let Target::Node(child, _) = target {
-                match left[child] {
+                let seen = &mut left[child as usize];
+                match *seen {
                     OPEN => return None,
                     UNSEEN => {
-                        left[child] = OPEN;
+                        *seen = OPEN;
                         stack.push((child, 0));
                     }
                     _ => {}
                 }
             }
         }
-        let place = |node: usize| count - 1 - left[node];
+        let place = |node: u32| count - 1 - left[node as usize];
         let moved = |target| match target {
             Target::Node(node, image) => Target::Node(place(node), image),
             other => other,
@@ -126,7 +115,7 @@ impl<G: Rules> ProofGraph<G> {
             for (_, target) in &mut node.moves {
                 *target = moved(*target);
             }
-            nodes[place(index)] = Some(node);
+            nodes[place(index as u32) as usize] = Some(node);
         }
         let nodes = nodes.into_iter().collect::<Option<Vec<_>>>()?;
         Some(ProofGraph { goal: self.goal, root: moved(self.root), nodes })
@@ -145,13 +134,43 @@ struct Growing<G: Rules> {
     short_search: u32,
     images: Vec<Image>,
     nodes: Vec<Node<G>>,
-    index: HashMap<G, usize>,
+    index: HashMap<G, u32>,
     /// The positions from which a short search reaches the goal. Not by images: for another image it may need
     /// more positions, and the checker does it for the very position.
     searched: HashSet<G>,
 }
 
 impl<G: Rules> Growing<G> {
+    /// The most nodes, so that their numbers fit. They would take some 400 GB.
+    const MOST_NODES: usize = OPEN as usize;
+
+    fn new(root: &G, goal: Goal, short_search: u32) -> Growing<G> {
+        Growing {
+            goal,
+            short_search,
+            images: images(root),
+            nodes: Vec::new(),
+            index: HashMap::new(),
+            searched: HashSet::new(),
+        }
+    }
+
+    /// Finds the nodes of the proof, and where the root is among them.
+    fn grow(
+        mut self,
+        root: &G,
+        finder: &mut Finder<'_, G>,
+    ) -> Result<(Target, Vec<Node<G>>), NoProof> {
+        let target = self.target(root).ok_or(NoProof::Unreachable)?;
+        let mut done = 0;
+        while done < self.nodes.len() {
+            self.expand(done, finder)?;
+            done += 1;
+            (finder.on_node)(done, self.nodes.len());
+        }
+        Ok((target, self.nodes))
+    }
+
     /// Where a move to `next` leads, without a new node or search: `Some(None)` if that needs one, `None` if
     /// the game is over there and the goal was not reached.
     fn known_target(&self, next: &G) -> Option<Option<Target>> {
@@ -182,7 +201,7 @@ impl<G: Rules> Growing<G> {
             return Some(Target::Theorem(Theorem::ShortSearch));
         }
         let (position, image) = canonical(next, &self.images);
-        let node = self.nodes.len();
+        let node = self.nodes.len() as u32;
         self.nodes.push(Node { position, moves: Vec::new() });
         self.index.insert(position, node);
         Some(Target::Node(node, image))
@@ -190,20 +209,22 @@ impl<G: Rules> Growing<G> {
 
     /// Finds the moves of a node.
     fn expand(&mut self, node: usize, finder: &mut Finder<'_, G>) -> Result<(), NoProof> {
-        if finder.effort.is_over() {
-            return Err(NoProof::Effort);
-        }
         let position = self.nodes[node].position;
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
+        if finder.effort.is_over() || self.nodes.len() + moves.len() > Self::MOST_NODES {
+            return Err(NoProof::Effort);
+        }
         if position.to_move() == self.goal.seat {
             let mv = self.reaching_move(&position, moves, finder)?;
             moves = vec![mv];
         }
+        let mut targets = Vec::with_capacity(moves.len());
         for mv in moves {
             let target = self.target(&position.play(mv)).ok_or(NoProof::Unreachable)?;
-            self.nodes[node].moves.push((mv, target));
+            targets.push((mv, target));
         }
+        self.nodes[node].moves = targets;
         Ok(())
     }
 
