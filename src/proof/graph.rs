@@ -54,8 +54,9 @@ pub(crate) struct Finder<'a, G: Rules> {
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
 
-/// What stands for the place of a node that the search which orders them has not seen, and of one that it has not left.
+/// The place of a node that the depth-first search of [`ProofGraph::sorted`] has not met.
 const UNSEEN: u32 = u32::MAX;
+/// The place of a node on the line that it is searching.
 const OPEN: u32 = u32::MAX - 1;
 
 impl<G: Rules> ProofGraph<G> {
@@ -141,7 +142,7 @@ struct Growing<G: Rules> {
 }
 
 impl<G: Rules> Growing<G> {
-    /// The most nodes, so that their numbers fit. They would take some 400 GB.
+    /// Nodes have smaller numbers than this. So many would take some 700 GB: those of Breakthrough 15×2 take 160 bytes each.
     const MOST_NODES: usize = OPEN as usize;
 
     fn new(root: &G, goal: Goal, short_search: u32) -> Growing<G> {
@@ -219,6 +220,7 @@ impl<G: Rules> Growing<G> {
             let mv = self.reaching_move(&position, moves, finder)?;
             moves = vec![mv];
         }
+        // Exactly as long as needed: most of the memory of a proof is in these lists.
         let mut targets = Vec::with_capacity(moves.len());
         for mv in moves {
             let target = self.target(&position.play(mv)).ok_or(NoProof::Unreachable)?;
