@@ -9,10 +9,11 @@
 //! (Lemoine & Viennot, "Nimbers are inevitable", arXiv 1011.5841).
 
 use super::component::{each_component, is_symmetric_zero};
+use super::graph_search::GraphSearch;
 use super::nimbers::Nimbers;
 use super::node_kayles::Graph;
 use super::placement_game::{PlacementGame, Side};
-use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
+use super::sum_search::{Found, Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::proof::memory::{Compound, Memory};
@@ -136,24 +137,13 @@ impl<G: PlacementGame> ImpartialSolver<G> {
     /// position begin at `start`. Returns the exclusive or of the nimbers of the others.
     fn push_graph(&mut self, start: usize, game: &G, graph: &Graph) -> u8 {
         let ImpartialSolver { memory: SumMemory { components, .. }, nimbers, .. } = self;
-        let mut heap = 0;
-        for component in graph.components(graph.vertices()) {
-            let vertices = graph.without_twins(component);
-            if vertices.count_ones() <= nimbers.max_vertices() {
-                heap ^= nimbers.of_component(graph, vertices);
-                continue;
-            }
+        nimbers.split(graph, graph.vertices(), |vertices, hash, moves| {
             let squares = game.open_squares().squares().enumerate();
             let kept = squares.filter(|(vertex, _)| vertices >> vertex & 1 == 1);
             let kept = kept.fold(G::Set::EMPTY, |set, (_, square)| set | G::Set::bit(square));
-            let (hash, moves) = graph.canonical_hash(vertices);
-            push_or_cancel(
-                components,
-                start,
-                LargeComponent { game: game.restrict(kept), hash, moves },
-            );
-        }
-        heap
+            let component = LargeComponent { game: game.restrict(kept), hash, moves };
+            push_or_cancel(components, start, component);
+        })
     }
 
     /// Puts a connected component on the stack that is too large for a graph.
@@ -206,6 +196,27 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
 
     fn static_outcome(&self, sum: &ImpartialSum) -> Option<bool> {
         (sum.start == sum.end).then_some(sum.heap != 0)
+    }
+
+    /// Within the graph of all its squares, if they are few enough.
+    fn special_search(
+        &mut self,
+        sum: &ImpartialSum,
+        timer: &mut SearchTimer,
+    ) -> Option<Option<Found>> {
+        let components = &self.memory.components[sum.start..sum.end];
+        let game = components.first()?.game;
+        let squares = components.iter().map(|component| component.game.open_squares());
+        let game = game.restrict(squares.fold(G::Set::EMPTY, |all, squares| all | squares));
+        let graph = Graph::of(&game)?;
+        let ImpartialSolver { memory: SumMemory { table, .. }, nimbers, .. } = self;
+        let mut search = GraphSearch { graph: &graph, nimbers, table, timer };
+        let sum = search.sum(graph.vertices(), sum.heap);
+        let found = search.search(&sum, 0);
+        Some(found.map(|Found { wins, reply }| {
+            let reply = reply.and_then(|vertex| game.open_squares().squares().nth(vertex));
+            Found { wins, reply }
+        }))
     }
 
     fn any_child(

@@ -8,16 +8,18 @@
 //! - `thermograph`, `thermograph_cache` and `thermograph_map`: means and temperatures of small
 //!   components.
 //! - [`move_bounds`]: bounds of values by counting moves.
-//! - `node_kayles` and `nimbers`: impartial games as graphs, and the nimbers of small ones.
+//! - `node_kayles`, `partition` and `nimbers`: impartial games as graphs, an order of their vertices, and the
+//!   nimbers of small ones.
 //! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
 //!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
-//!   proof-number search of long proofs.
+//!   proof-number search of long proofs, `graph_search` the search within one graph.
 //! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
 //!   lose. [`master`] is the computer player that uses both.
 //! - `regions` and [`region_facts`]: what can be said of a move in words.
 
 mod component;
 pub(crate) mod decomposable;
+mod graph_search;
 pub(crate) mod impartial;
 pub(crate) mod master;
 pub(crate) mod move_bounds;
@@ -27,6 +29,7 @@ mod outcome_table;
 mod partisan;
 pub(crate) mod partisan_solver;
 mod partisan_tree;
+mod partition;
 pub(crate) mod placement_game;
 pub(crate) mod region_facts;
 mod regions;

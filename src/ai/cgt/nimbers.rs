@@ -1,6 +1,7 @@
 //! Nimbers of small graphs under Node Kayles, each computed once.
 
 use super::node_kayles::{ADJACENCY_CODES, Graph, MAX_CODED_VERTICES, each_vertex};
+use super::partition::canonical_hash;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
 use crate::proof::memory::{Compound, Memory};
@@ -16,7 +17,7 @@ const BUCKET: usize = 8;
 /// Nimbers of connected graphs: those found are remembered.
 #[derive(Debug)]
 pub(super) struct Nimbers {
-    /// By [`Graph::canonical_hash`].
+    /// By [`canonical_hash`].
     table: HashTable<PackedEntry<DATA_BITS>, BUCKET>,
     /// Of graphs of at most [`MAX_CODED_VERTICES`] vertices, by [`Graph::adjacency_code`]; [`UNKNOWN`] if not
     /// known yet.
@@ -44,12 +45,26 @@ impl Nimbers {
         }
     }
 
-    /// Graphs of more vertices have no nimber here.
-    pub(super) fn max_vertices(&self) -> u32 {
-        self.max_vertices
+    /// The exclusive or of the nimbers of the small components of the graph on `vertices`. Visits each of the others
+    /// without twins, with its hash, and about how many moves differ.
+    pub(super) fn split(
+        &mut self,
+        graph: &Graph,
+        vertices: u32,
+        mut visit: impl FnMut(u32, u64, u32),
+    ) -> u8 {
+        graph.components(vertices).fold(0, |nimber, component| {
+            let component = graph.without_twins(component);
+            if component.count_ones() <= self.max_vertices {
+                return nimber ^ self.of_component(graph, component);
+            }
+            let (hash, moves) = canonical_hash(graph, component);
+            visit(component, hash, moves);
+            nimber
+        })
     }
 
-    /// The nimber of the graph on `vertices`, whose components have at most [`Nimbers::max_vertices`].
+    /// The nimber of the graph on `vertices`, whose components have at most `max_vertices`.
     fn of(&mut self, graph: &Graph, vertices: u32) -> u8 {
         let components = graph.components(vertices);
         components.fold(0, |nimber, component| {
@@ -70,12 +85,12 @@ impl Nimbers {
         self.smallest[code]
     }
 
-    /// The nimber of a connected graph without twins, of at most [`Nimbers::max_vertices`].
-    pub(super) fn of_component(&mut self, graph: &Graph, vertices: u32) -> u8 {
+    /// The nimber of a connected graph without twins, of at most `max_vertices`.
+    fn of_component(&mut self, graph: &Graph, vertices: u32) -> u8 {
         if vertices.count_ones() <= MAX_CODED_VERTICES {
             return self.of_few(graph, vertices);
         }
-        let (hash, _) = graph.canonical_hash(vertices);
+        let (hash, _) = canonical_hash(graph, vertices);
         if let Some(known) = self.table.probe(hash) {
             return (known >> SIZE_BITS) as u8;
         }

@@ -7,7 +7,7 @@
 //! share a value.
 
 use super::placement_game::PlacementGame;
-use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::MAX_SIDE;
 use crate::rules::step::Square;
 
@@ -68,6 +68,11 @@ impl Graph {
         vertices & !self.closed[vertex]
     }
 
+    /// Those of `vertices` that `vertex` is or that are its neighbours.
+    pub(super) fn closed_in(&self, vertices: u32, vertex: usize) -> u32 {
+        self.closed[vertex] & vertices
+    }
+
     /// The adjacency matrix of at most [`MAX_CODED_VERTICES`] vertices as a number: a bit for each pair, after
     /// a 1. Below [`ADJACENCY_CODES`], and different for other numbers of vertices.
     pub(super) fn adjacency_code(&self, vertices: u32) -> usize {
@@ -120,24 +125,6 @@ impl Graph {
             }
         }
     }
-
-    /// A hash of the graph on `vertices` that does not depend on their numbers, and the number of classes of
-    /// vertices that colour refinement tells apart, which is about that of the orbits. Graphs that are not
-    /// isomorphic have the same hash with a probability of about 2^-64.
-    ///
-    /// The vertices are put into order by colour refinement, and by individualising a vertex where it leaves
-    /// several alike (McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981). A canonical form
-    /// would compare all choices of that vertex. Here it is the first of the smallest class, so that a few
-    /// isomorphic graphs have different hashes.
-    pub(super) fn canonical_hash(&self, vertices: u32) -> (u64, u32) {
-        let mut refinement = Refinement::of(self, vertices);
-        let classes = refinement.refine();
-        while !refinement.is_discrete() {
-            refinement.individualise();
-            refinement.refine();
-        }
-        (refinement.hash(), classes)
-    }
 }
 
 /// Each vertex of a set.
@@ -147,85 +134,4 @@ pub(super) fn each_vertex(mut set: u32) -> impl Iterator<Item = usize> {
         set &= set.wrapping_sub(1);
         (vertex < MAX_VERTICES).then_some(vertex)
     })
-}
-
-/// Colour refinement (Weisfeiler & Leman 1968): vertices of one colour form a class.
-struct Refinement<'g> {
-    graph: &'g Graph,
-    vertices: u32,
-    colours: [u64; MAX_VERTICES],
-    /// The colours of all vertices in ascending order.
-    sorted: [u64; MAX_VERTICES],
-    count: usize,
-    classes: u32,
-}
-
-impl Refinement<'_> {
-    /// Each vertex has its degree as its colour.
-    fn of(graph: &Graph, vertices: u32) -> Refinement<'_> {
-        let mut colours = [0; MAX_VERTICES];
-        for vertex in each_vertex(vertices) {
-            colours[vertex] = mix((graph.closed[vertex] & vertices).count_ones().into(), 1);
-        }
-        let count = vertices.count_ones() as usize;
-        Refinement { graph, vertices, colours, sorted: [0; MAX_VERTICES], count, classes: 1 }
-    }
-
-    fn is_discrete(&self) -> bool {
-        self.classes as usize == self.count
-    }
-
-    /// Colours each vertex by its colour and those of its neighbours, until that makes no new class.
-    /// Returns the number of classes.
-    fn refine(&mut self) -> u32 {
-        loop {
-            let before = self.colours;
-            for (index, vertex) in each_vertex(self.vertices).enumerate() {
-                let neighbours = self.graph.closed[vertex] & self.vertices;
-                let sum = each_vertex(neighbours).fold(0u64, |sum, v| sum.wrapping_add(before[v]));
-                self.colours[vertex] = mix(sum, before[vertex]);
-                self.sorted[index] = self.colours[vertex];
-            }
-            let sorted = &mut self.sorted[..self.count];
-            sorted.sort_unstable();
-            let steps = sorted.windows(2).filter(|pair| pair[0] != pair[1]).count();
-            let classes = steps as u32 + 1;
-            if classes == self.classes {
-                return classes;
-            }
-            self.classes = classes;
-            if self.is_discrete() {
-                return classes;
-            }
-        }
-    }
-
-    /// Gives the first vertex of the smallest class of several a colour of its own.
-    fn individualise(&mut self) {
-        let classes = self.sorted[..self.count].chunk_by(|a, b| a == b);
-        let smallest = classes.filter(|class| class.len() > 1).min_by_key(|class| class.len());
-        let colour = smallest.expect("some vertices are alike")[0];
-        let is_of_it = |&vertex: &usize| self.colours[vertex] == colour;
-        let first = each_vertex(self.vertices).find(is_of_it).expect("the class has vertices");
-        self.colours[first] = mix(colour, 2);
-        self.classes += 1;
-    }
-
-    /// A hash of the neighbours of all vertices, in the order of their colours, which all differ.
-    fn hash(&self) -> u64 {
-        let mut order = [(0, 0); MAX_VERTICES];
-        for (place, vertex) in order.iter_mut().zip(each_vertex(self.vertices)) {
-            *place = (self.colours[vertex], vertex);
-        }
-        let order = &mut order[..self.count];
-        order.sort_unstable();
-        let mut place_of = [0u8; MAX_VERTICES];
-        for (place, &(_, vertex)) in order.iter().enumerate() {
-            place_of[vertex] = place as u8;
-        }
-        order.iter().fold(self.count as u64, |hash, &(_, vertex)| {
-            let neighbours = each_vertex(self.graph.closed[vertex] & self.vertices);
-            mix(hash, neighbours.fold(0u64, |set, other| set | 1 << place_of[other]))
-        })
-    }
 }

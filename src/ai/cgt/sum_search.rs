@@ -60,11 +60,11 @@ pub(super) trait Sum: Copy {
 
 /// What a search found out of a position.
 #[derive(Copy, Clone)]
-pub(super) struct Found {
+pub(super) struct Found<M = Square> {
     /// Whether the player to move wins.
     pub(super) wins: bool,
-    /// The square of a move that wins, if it is known.
-    reply: Option<Square>,
+    /// The square of a move that wins, or its vertex, if it is known.
+    pub(super) reply: Option<M>,
 }
 
 /// Sums that can be searched depth first: moves and bounds are of the kind of game, and the search is a
@@ -91,6 +91,17 @@ pub(super) trait SumSolver {
         sum: &Self::Sum,
         visit: impl FnMut(&mut Self, Self::Sum, Option<Square>) -> bool,
     ) -> bool;
+
+    /// The search of a sum that has one of its own, which is faster; the outer `None` if it has none. The inner
+    /// `None` if the timer ended it.
+    fn special_search(
+        &mut self,
+        sum: &Self::Sum,
+        timer: &mut SearchTimer,
+    ) -> Option<Option<Found>> {
+        let _ = (sum, timer);
+        None
+    }
 
     /// Adds a child to `children` if its outcome is unknown, else removes its components from the
     /// top of the stack. Returns whether the child is known to be lost for the opponent.
@@ -120,6 +131,12 @@ pub(super) trait SumSolver {
     fn search(&mut self, sum: Self::Sum, timer: &mut SearchTimer) -> Option<Found> {
         if let Some(wins) = self.memory().table.probe(sum.hash()) {
             return Some(Found { wins, reply: None });
+        }
+        if let Some(found) = self.special_search(&sum, timer) {
+            if found.is_none() {
+                self.memory().part_searched = 0.0;
+            }
+            return found;
         }
         // Expanding a position takes so long that reading the clock at each costs nothing by
         // comparison.
