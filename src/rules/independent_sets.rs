@@ -4,14 +4,14 @@
 
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
-use super::step::Square;
+use super::square_graph::{MAX_SQUARES, SquareGraph, each};
 
 /// A search for an independent set of the greatest weight.
 #[derive(Debug)]
-pub(crate) struct IndependentSet<'a, W: Bitboard> {
-    geometry: &'a Geometry<W>,
+pub(crate) struct IndependentSet<'a> {
+    graph: &'a SquareGraph,
     /// Squares that weigh two; the others weigh one.
-    double: W,
+    double: u64,
     /// The greatest weight that was found.
     pub(crate) found: u32,
     /// The search ends as soon as it has found this weight.
@@ -20,35 +20,35 @@ pub(crate) struct IndependentSet<'a, W: Bitboard> {
     branches_left: u32,
 }
 
-impl<'a, W: Bitboard> IndependentSet<'a, W> {
+impl<'a> IndependentSet<'a> {
     /// A search in which every square weighs one, and that gives up after `branches`.
-    pub(crate) fn new(geometry: &'a Geometry<W>, branches: u32) -> Self {
-        let (double, enough) = (W::EMPTY, u32::MAX);
-        IndependentSet { geometry, double, found: 0, enough, branches_left: branches }
+    pub(crate) fn new(graph: &'a SquareGraph, branches: u32) -> Self {
+        let (double, enough) = (0, u32::MAX);
+        IndependentSet { graph, double, found: 0, enough, branches_left: branches }
     }
 
     /// Searches the sets of squares of `open`, and returns whether it is certain that none is heavier
     /// than [`Self::found`].
-    pub(crate) fn search(&mut self, open: W) -> bool {
+    pub(crate) fn search(&mut self, open: u64) -> bool {
         self.extend(open, 0)
     }
 
     /// Looks for sets that weigh `weight` and have some squares of `open` too. Returns whether all were looked
     /// at. Some best set has the square with the fewest others on its lines if those are on a line with each
     /// other, since it has at most one of them, and none of them weighs more.
-    fn extend(&mut self, mut open: W, mut weight: u32) -> bool {
-        let lines = &self.geometry.queen_lines;
+    fn extend(&mut self, mut open: u64, mut weight: u32) -> bool {
+        let graph = self.graph;
         loop {
             self.found = weight.max(self.found);
             if self.found >= self.enough || weight + self.bound(open) <= self.found {
                 return true;
             }
-            let square = least_attacking(open, lines);
-            let near = lines[square] & open;
-            let weighs = if self.double.has(square) { 2 } else { 1 };
-            let is_heaviest = weighs == 2 || (near & self.double).is_empty();
-            let is_clique = || near.squares().all(|other| (near & !lines[other]).is_empty());
-            if is_heaviest && (near.count() <= 2 || is_clique()) {
+            let square = graph.least_attacking(open);
+            let near = graph.near(square, open);
+            let weighs = if self.double >> square & 1 == 1 { 2 } else { 1 };
+            let is_heaviest = weighs == 2 || near & self.double == 0;
+            let is_clique = || each(near).all(|other| near & !graph.near(other, near) == 0);
+            if is_heaviest && (near.count_ones() <= 2 || is_clique()) {
                 weight += weighs;
                 open &= !near;
                 continue;
@@ -58,32 +58,15 @@ impl<'a, W: Bitboard> IndependentSet<'a, W> {
                 return false;
             }
             self.branches_left -= 1;
-            open &= !W::bit(square);
+            open &= !(1 << square);
         }
     }
 
     /// No set on these squares weighs more.
-    fn bound(&self, open: W) -> u32 {
-        if self.double.is_empty() {
-            return max_pawns(open, self.geometry.cols);
-        }
-        max_pawns(open, self.geometry.cols) + max_pawns(open & self.double, self.geometry.cols)
+    fn bound(&self, open: u64) -> u32 {
+        let alike = self.graph.max_pawns(open);
+        if self.double == 0 { alike } else { alike + self.graph.max_pawns(open & self.double) }
     }
-}
-
-/// The square of `open`, which is not empty, with the fewest others on its lines.
-pub(crate) fn least_attacking<W: Bitboard>(open: W, lines: &W::Table) -> Square {
-    let (mut best, mut fewest) = (open.lowest(), u32::MAX);
-    for square in open.squares() {
-        let count = (lines[square] & open).count();
-        if count < fewest {
-            (best, fewest) = (square, count);
-        }
-        if count == 1 {
-            break;
-        }
-    }
-    best
 }
 
 /// An upper bound of the pawns of one colour that fit on these squares: no two share a row, a column or a
@@ -101,26 +84,27 @@ pub(crate) fn max_pawns<W: Bitboard>(open: W, cols: usize) -> u32 {
     straight.min(falling.count_ones()).min(rising.count_ones())
 }
 
-/// The most open squares of a player of whom [`always_outlasts`] tells anything: with more, it would take long.
-const MAX_COUNTED_SQUARES: u32 = 64;
-
 /// Whether a player who moves second and may place on `own` has a set of squares, no two on a line, of which k
 /// are closed to the opponent and c are open to both, with k + ⌊c/2⌋ at least the most pawns that fit on
 /// `others`, the squares of the opponent, who moves first.
+///
+/// False where either has more than [`MAX_SQUARES`], since it would take long to tell.
 pub(crate) fn always_outlasts<W: Bitboard>(own: W, others: W, geometry: &Geometry<W>) -> bool {
-    if own.count().max(others.count()) > MAX_COUNTED_SQUARES {
+    if own.count().max(others.count()) > MAX_SQUARES {
         return false;
     }
     let (cols, alone) = (geometry.cols, own & !others);
     let at_most = max_pawns(own, cols) + max_pawns(alone, cols);
-    let mut opponent = IndependentSet::new(geometry, u32::MAX);
+    let graph = SquareGraph::of(others, geometry);
+    let mut opponent = IndependentSet::new(&graph, u32::MAX);
     opponent.enough = at_most / 2 + 1;
-    opponent.search(others);
+    opponent.search(graph.all);
     let enough = 2 * opponent.found;
-    let mut player = IndependentSet::new(geometry, u32::MAX);
-    (player.double, player.enough) = (alone, enough);
     at_most >= enough && {
-        player.search(own);
+        let graph = SquareGraph::of(own, geometry);
+        let mut player = IndependentSet::new(&graph, u32::MAX);
+        (player.double, player.enough) = (SquareGraph::subset(own, alone), enough);
+        player.search(graph.all);
         player.found >= enough
     }
 }
@@ -148,13 +132,16 @@ mod tests {
             let open = mix(number, 1) & mix(number, number % 3) & geometry.all;
             let double = if number % 2 == 0 { 0 } else { mix(number, 4) & open };
             let known = heaviest(open, double, &geometry.queen_lines);
-            let mut set = IndependentSet::new(&geometry, u32::MAX);
-            set.double = double;
-            assert!(set.search(open));
+            let graph = SquareGraph::of(open, &geometry);
+            let mut set = IndependentSet::new(&graph, u32::MAX);
+            set.double = SquareGraph::subset(open, double);
+            assert!(set.search(graph.all));
             assert_eq!(set.found, known, "{open:x} {double:x}");
             assert!(double != 0 || max_pawns(open, 6) >= known, "{open:x}");
-            let mut short = IndependentSet::new(&geometry, 0);
-            assert!(!short.search(open) || short.found == heaviest(open, 0, &geometry.queen_lines));
+            assert_eq!(graph.max_pawns(graph.all), max_pawns(open, 6), "{open:x}");
+            let mut short = IndependentSet::new(&graph, 0);
+            let is_certain = short.search(graph.all);
+            assert!(!is_certain || short.found == heaviest(open, 0, &geometry.queen_lines));
         }
     }
 }

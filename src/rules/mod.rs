@@ -29,6 +29,7 @@ pub mod seat;
 pub mod setup;
 pub mod snort;
 pub mod sos;
+pub(crate) mod square_graph;
 pub mod square_table;
 pub mod step;
 pub mod symmetry;

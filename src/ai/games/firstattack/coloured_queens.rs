@@ -7,7 +7,7 @@ use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::geometry::Geometry;
-use crate::rules::independent_sets::least_attacking;
+use crate::rules::square_graph::SquareGraph;
 use crate::rules::step::Square;
 
 /// The squares where Left and Right may still place.
@@ -41,38 +41,38 @@ impl<W: Bitboard> ColouredQueens<W> {
         if own.count() > MAX_BOUNDED_SQUARES {
             return MoveBounds { most: own.count() as i32, ..MoveBounds::default() };
         }
-        let largest = sets.largest(own, self.geometry);
-        let (alone, shared) = (own & !others, own & others);
-        let sure = match shared.is_empty() {
+        let graph = SquareGraph::of(own, self.geometry);
+        let largest = sets.largest(own, graph.all, &graph);
+        let alone = SquareGraph::subset(own, own & !others);
+        let sure = match alone == graph.all {
             true => largest.found,
-            false => sets.largest(alone, self.geometry).found,
+            false => sets.largest(own & !others, alone, &graph).found,
         };
         let most = i32::from(largest.most);
         let mut bounds = MoveBounds { sure: i32::from(sure), contested: 0, most };
-        let (sure, contested) = self.one_by_one(own, alone);
+        let (sure, contested) = one_by_one(&graph, alone);
         if 2 * sure + contested > 2 * bounds.sure {
             (bounds.sure, bounds.contested) = (sure, contested);
         }
         bounds
     }
+}
 
-    /// Takes squares of `own` that are not on a line with those taken, first those of `alone`, each time one
-    /// with the fewest others on its lines. Returns how many are of `alone`, and how many are not.
-    fn one_by_one(&self, mut own: W, mut alone: W) -> (i32, i32) {
-        let lines = &self.geometry.queen_lines;
-        let (mut of_alone, mut of_others) = (0, 0);
-        while !own.is_empty() {
-            let (from, count) = match alone.is_empty() {
-                true => (own, &mut of_others),
-                false => (alone, &mut of_alone),
-            };
-            let square = least_attacking(from, lines);
-            *count += 1;
-            own &= !lines[square];
-            alone &= !lines[square];
-        }
-        (of_alone, of_others)
+/// Takes squares of a graph that are not on a line with those taken, first those of `alone`, each time one with
+/// the fewest others on its lines. Returns how many are of `alone`, and how many are not.
+fn one_by_one(graph: &SquareGraph, mut alone: u64) -> (i32, i32) {
+    let (mut own, mut of_alone, mut of_others) = (graph.all, 0, 0);
+    while own != 0 {
+        let (from, count) = match alone {
+            0 => (own, &mut of_others),
+            _ => (alone, &mut of_alone),
+        };
+        let square = graph.least_attacking(from);
+        *count += 1;
+        own &= !graph.near(square, own);
+        alone &= own;
     }
+    (of_alone, of_others)
 }
 
 /// With more squares a player's moves are not counted: that decides nothing so early, and on 19×19 it took

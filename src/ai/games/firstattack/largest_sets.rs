@@ -1,8 +1,8 @@
 //! The most pawns of one colour that fit on a set of squares, with a table of what was found.
 
 use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
-use crate::rules::independent_sets::{IndependentSet, max_pawns};
+use crate::rules::independent_sets::IndependentSet;
+use crate::rules::square_graph::SquareGraph;
 
 /// Entries of the table. First Attack 11×11 after f6 f7 finds 46 of 100 numbers there, and with 32 times as
 /// many entries as many.
@@ -21,9 +21,9 @@ pub(super) struct LargestSet {
 }
 
 impl LargestSet {
-    fn of<W: Bitboard>(open: W, geometry: &Geometry<W>) -> LargestSet {
-        let mut set = IndependentSet::new(geometry, MAX_BRANCHES);
-        let most = if set.search(open) { set.found } else { max_pawns(open, geometry.cols) };
+    fn of(open: u64, graph: &SquareGraph) -> LargestSet {
+        let mut set = IndependentSet::new(graph, MAX_BRANCHES);
+        let most = if set.search(open) { set.found } else { graph.max_pawns(open) };
         LargestSet { found: set.found as u8, most: most as u8 }
     }
 }
@@ -42,14 +42,14 @@ impl<W> Default for LargestSets<W> {
 }
 
 impl<W: Bitboard> LargestSets<W> {
-    /// The largest set of squares of `open` of which no two are on one line.
-    pub(super) fn largest(&mut self, open: W, geometry: &Geometry<W>) -> LargestSet {
+    /// The largest set of squares of `open` of which no two are on one line. In `graph` they are `numbered`.
+    pub(super) fn largest(&mut self, open: W, numbered: u64, graph: &SquareGraph) -> LargestSet {
         if self.table.is_empty() {
             self.table = vec![(W::EMPTY, LargestSet { found: 0, most: 0 }); ENTRIES];
         }
         let entry = &mut self.table[open.hash64() as usize % ENTRIES];
         if entry.0 != open {
-            *entry = (open, LargestSet::of(open, geometry));
+            *entry = (open, LargestSet::of(numbered, graph));
         }
         entry.1
     }
