@@ -4,7 +4,7 @@
 
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
-use super::square_graph::{MAX_SQUARES, SquareGraph, each};
+use super::square_graph::{MAX_SQUARES, SquareGraph};
 
 /// A search for an independent set of the greatest weight.
 #[derive(Debug)]
@@ -45,10 +45,10 @@ impl<'a> IndependentSet<'a> {
             }
             let square = graph.least_attacking(open);
             let near = graph.near(square, open);
-            let weighs = if self.double >> square & 1 == 1 { 2 } else { 1 };
-            let is_heaviest = weighs == 2 || near & self.double == 0;
-            let is_clique = || each(near).all(|other| near & !graph.near(other, near) == 0);
-            if is_heaviest && (near.count_ones() <= 2 || is_clique()) {
+            let weighs = if self.double.has(square) { 2 } else { 1 };
+            let is_heaviest = weighs == 2 || (near & self.double).is_empty();
+            let is_clique = || near.squares().all(|other| graph.near(other, near) == near);
+            if is_heaviest && (near.count() <= 2 || is_clique()) {
                 weight += weighs;
                 open &= !near;
                 continue;
@@ -58,7 +58,7 @@ impl<'a> IndependentSet<'a> {
                 return false;
             }
             self.branches_left -= 1;
-            open &= !(1 << square);
+            open &= !u64::bit(square);
         }
     }
 

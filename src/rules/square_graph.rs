@@ -3,6 +3,7 @@
 
 use super::bitboard::Bitboard;
 use super::geometry::{Geometry, MAX_SIDE};
+use super::step::Square;
 
 /// The most squares of a graph.
 pub(crate) const MAX_SQUARES: u32 = 64;
@@ -57,15 +58,15 @@ impl SquareGraph {
     }
 
     /// Those of `open` that are on a line with `square`, itself included.
-    pub(crate) fn near(&self, square: usize, open: u64) -> u64 {
-        self.closed[square] & open
+    pub(crate) fn near(&self, square: Square, open: u64) -> u64 {
+        self.closed[square.index()] & open
     }
 
     /// The square of `open`, which is not empty, with the fewest others on its lines.
-    pub(crate) fn least_attacking(&self, open: u64) -> usize {
-        let (mut best, mut fewest) = (0, u32::MAX);
-        for square in each(open) {
-            let count = self.near(square, open).count_ones();
+    pub(crate) fn least_attacking(&self, open: u64) -> Square {
+        let (mut best, mut fewest) = (open.lowest(), u32::MAX);
+        for square in open.squares() {
+            let count = self.near(square, open).count();
             if count < fewest {
                 (best, fewest) = (square, count);
             }
@@ -79,22 +80,13 @@ impl SquareGraph {
     /// An upper bound of the pawns of one colour that fit on these squares: no two share a row, a column or a
     /// diagonal.
     pub(crate) fn max_pawns(&self, open: u64) -> u32 {
-        let [first, second] = each(open).fold([0, 0], |[first, second], square| {
-            let [row_and_rising, column_and_falling] = self.lines[square];
+        let [first, second] = open.squares().fold([0, 0], |[first, second], square| {
+            let [row_and_rising, column_and_falling] = self.lines[square.index()];
             [first | row_and_rising, second | column_and_falling]
         });
         let straight = (first & STRAIGHT).count_ones().min((second & STRAIGHT).count_ones());
         straight.min((first & !STRAIGHT).count_ones()).min((second & !STRAIGHT).count_ones())
     }
-}
-
-/// Each square of a set.
-pub(crate) fn each(mut set: u64) -> impl Iterator<Item = usize> {
-    std::iter::from_fn(move || {
-        let square = set.trailing_zeros() as usize;
-        set &= set.wrapping_sub(1);
-        (square < MAX_SQUARES as usize).then_some(square)
-    })
 }
 
 #[cfg(test)]
@@ -117,7 +109,7 @@ mod tests {
             let graph = SquareGraph::of(squares, &geometry);
             for (vertex, square) in squares.squares().enumerate() {
                 let near = SquareGraph::subset(squares, geometry.queen_lines[square]);
-                assert_eq!(graph.near(vertex, graph.all), near);
+                assert_eq!(graph.near(Square::new(vertex), graph.all), near);
             }
         }
     }

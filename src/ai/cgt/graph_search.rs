@@ -25,9 +25,9 @@ pub(super) struct GraphSum {
     vertices: u32,
     heap: u8,
     hash: u64,
-    /// Of the components alone.
+    /// The sum of the hashes of the components.
     hash_sum: u64,
-    /// About how many moves differ.
+    /// About how many moves lead to different positions.
     moves: u32,
 }
 
@@ -41,8 +41,8 @@ impl GraphSum {
 /// A move takes a vertex, or makes the heap smaller, which has no vertex.
 type Move = Option<usize>;
 
-/// Replies that refute a move not searched yet come before others unless they leave so many more vertices. Best of 0,
-/// 3 and 100.
+/// A reply that leaves so many vertices more is tried first if it refutes a move that was not searched yet. With 0,
+/// 3 and 100 First Attack 14×14 takes 1,741, 1,547 and 1,511 thousand positions, all in about the same time.
 const PREFERENCE: u32 = 3;
 
 impl GraphSearch<'_> {
@@ -65,8 +65,8 @@ impl GraphSearch<'_> {
         sum.with_heap(heap ^ small)
     }
 
-    /// Whether the player to move wins; `None` if the timer ended the search. `preferred` are vertices whose moves
-    /// were not searched at the parent: as replies, they refute themselves.
+    /// Whether the player to move wins; `None` if the timer ended the search. `preferred` are the vertices whose
+    /// moves the parent has still to search. A reply on one of them refutes the move there too.
     pub(super) fn search(&mut self, sum: &GraphSum, preferred: u32) -> Option<Found<usize>> {
         if let Some(wins) = self.outcome(sum) {
             return Some(Found { wins, reply: None });
@@ -97,7 +97,7 @@ impl GraphSearch<'_> {
         preferred: u32,
         children: &mut Vec<(GraphSum, Move)>,
     ) -> Option<Move> {
-        // What leaves fewer vertices is more often lost for the opponent, and quicker to look up.
+        // A position of fewer vertices is lost more often, and quicker to look up.
         let order_vertex_left = |vertex| {
             let left = self.graph.after(sum.vertices, vertex);
             let later = if preferred >> vertex & 1 == 1 { 0 } else { PREFERENCE };
