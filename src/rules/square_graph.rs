@@ -62,6 +62,21 @@ impl SquareGraph {
         self.closed[square.index()] & open
     }
 
+    /// By rows, columns, rising and falling diagonals: the squares of each that has some.
+    pub(crate) fn lines(&self) -> [Vec<u64>; 4] {
+        let mut squares = [[0; 2 * MAX_SIDE]; 4];
+        for square in self.all.squares() {
+            let [first, second] = self.lines[square.index()];
+            let straight = [first, second].map(|lines| lines & STRAIGHT);
+            let diagonal = [first, second].map(|lines| lines >> MAX_SIDE);
+            for (of_direction, line) in squares.iter_mut().zip([straight, diagonal].as_flattened())
+            {
+                of_direction[line.trailing_zeros() as usize] |= u64::bit(square);
+            }
+        }
+        squares.map(|lines| lines.into_iter().filter(|&line| line != 0).collect())
+    }
+
     /// The square of `open`, which is not empty, with the fewest others on its lines.
     pub(crate) fn least_attacking(&self, open: u64) -> Square {
         let (mut best, mut fewest) = (open.lowest(), u32::MAX);

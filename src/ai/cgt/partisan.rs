@@ -5,7 +5,7 @@
 
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::move_bounds::{MoveBounds, value_bounds};
-use super::placement_game::{PartisanGame, Side};
+use super::placement_game::{CountedMoves, PartisanGame, Side};
 use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
@@ -175,6 +175,15 @@ impl<G: PartisanGame> PartisanSums<G> {
             Side::Right => SumBounds { number: -number, max_temperature, own: right, others: left },
         }
     }
+
+    /// What counting says of the moves of the player to move, if the number is one of moves.
+    fn counted_moves(&self, sum: &PartisanSum) -> CountedMoves<G::Set> {
+        if sum.number % ONE_MOVE != 0 {
+            return CountedMoves::UNKNOWN;
+        }
+        let games = self.memory.components[sum.start..sum.end].iter().map(|part| part.game);
+        G::counted_moves(games, sum.to_move, own_number(sum.number, sum.to_move) / ONE_MOVE)
+    }
 }
 
 /// What is known of a sum without search, as the player to move sees it.
@@ -227,6 +236,10 @@ impl<G: PartisanGame> SumSolver for PartisanSums<G> {
         mut visit: impl FnMut(&mut Self, PartisanSum, Option<Square>) -> bool,
     ) -> bool {
         let (side, opponent) = (sum.to_move, sum.to_move.other());
+        let counted = self.counted_moves(sum);
+        if counted.wins {
+            return true;
+        }
         let mut try_number_moves = true;
         for index in sum.start..sum.end {
             let component = self.memory.components[index];
@@ -235,7 +248,8 @@ impl<G: PartisanGame> SumSolver for PartisanSums<G> {
             if earlier.any(|other| other.hash.own == component.hash.own) {
                 continue; // moves in an equal component have been tried
             }
-            for square in component.game.undominated_moves(side).squares() {
+            let moves = component.game.undominated_moves(side) & !counted.losing;
+            for square in moves.squares() {
                 let next = component.game.play(side, square);
                 let others = sum.start..sum.end;
                 let child = self.push_sum(others, Some(index), &next, sum.number, opponent);
@@ -259,7 +273,7 @@ impl<G: PartisanGame> SumSolver for PartisanSums<G> {
 /// are moves that a player can make without reply. In a fraction with the denominator 2^n a move
 /// costs 1/2^n.
 fn move_in_number(number: i32, side: Side) -> Option<i32> {
-    let own_number = if side == Side::Left { number } else { -number };
+    let own_number = own_number(number, side);
     let next = if own_number % ONE_MOVE == 0 {
         if own_number <= 0 {
             return None;
@@ -269,6 +283,11 @@ fn move_in_number(number: i32, side: Side) -> Option<i32> {
         own_number - (1 << own_number.trailing_zeros())
     };
     Some(if side == Side::Left { next } else { -next })
+}
+
+/// A number, which is good for Left, as `side` sees it.
+fn own_number(number: i32, side: Side) -> i32 {
+    if side == Side::Left { number } else { -number }
 }
 
 impl<G: PartisanGame> Compound for PartisanSums<G> {

@@ -75,6 +75,22 @@ pub trait PlacementGame: Copy {
     fn negated_code(code: u8) -> u8;
 }
 
+/// What counting says of the moves of the player to move.
+#[derive(Copy, Clone, Debug)]
+pub struct CountedMoves<S> {
+    /// Some move wins.
+    pub(crate) wins: bool,
+    /// Squares where a move loses.
+    pub(crate) losing: S,
+}
+
+impl<S: Bitboard> CountedMoves<S> {
+    /// Some move wins.
+    pub(crate) const WON: CountedMoves<S> = CountedMoves { wins: true, losing: S::EMPTY };
+    /// No outcome is known.
+    pub(crate) const UNKNOWN: CountedMoves<S> = CountedMoves { wins: false, losing: S::EMPTY };
+}
+
 /// A placement game in which the players have different moves.
 pub trait PartisanGame: PlacementGame {
     /// What is remembered from one game to the next to find bounds sooner.
@@ -82,6 +98,17 @@ pub trait PartisanGame: PlacementGame {
 
     /// Bounds of the moves of Left and of Right.
     fn move_bounds(&self, memory: &mut Self::BoundsMemory) -> [MoveBounds; 2];
+
+    /// What counting says of the moves of `side` in the sum of `games`, which are parts of one game, and of
+    /// `number` free moves of that side, or of the opponent below zero.
+    fn counted_moves(
+        games: impl Iterator<Item = Self>,
+        side: Side,
+        number: i32,
+    ) -> CountedMoves<Self::Set> {
+        let _ = (games, side, number);
+        CountedMoves::UNKNOWN
+    }
 
     /// An estimate of the value in 256ths of a move, for move ordering.
     fn estimate(&self) -> i32;

@@ -85,7 +85,8 @@ pub(super) trait SumSolver {
 
     /// Visits the position after each move, with the square of the move; a move in a number or a heap has
     /// none. The components of that position lie on the top of the stack. Ends with true as soon as `visit`
-    /// returns true.
+    /// returns true. Moves that are known to lose may be left out. If some move is known to win, none is visited
+    /// and the answer is true.
     fn any_child(
         &mut self,
         sum: &Self::Sum,

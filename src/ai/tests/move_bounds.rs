@@ -1,4 +1,4 @@
-//! Bounds of values by counting moves, by plain search.
+//! Bounds of values by counting moves, and moves whose outcome counting decides, by plain search.
 
 use crate::ai::cgt::move_bounds::value_bounds;
 use crate::ai::cgt::placement_game::{PartisanGame, Side};
@@ -62,4 +62,39 @@ fn values_of_pleiadis_are_within_their_bounds() {
     let of_number = |number| check(&MajorityGame::new(&position(&start, number, 9)), &mut ());
     let tighter = (0..300).filter(|&number| of_number(number)).count();
     assert!(tighter > 100, "{tighter}");
+}
+
+/// Checks what counting says of the moves of both players, with some free moves, and returns of how many
+/// questions it says something.
+fn check_counted<G: PartisanGame + Debug>(game: &G) -> usize {
+    let mut told = 0;
+    for (side, number) in
+        [Side::Left, Side::Right].into_iter().flat_map(|s| (-2..=2).map(move |n| (s, n)))
+    {
+        let free = if side == Side::Left { number } else { -number };
+        let counted = G::counted_moves([*game].into_iter(), side, number);
+        assert!(
+            !counted.wins || wins(game, free, side),
+            "{game:?} is lost with {number} for {side:?}"
+        );
+        for square in counted.losing.squares() {
+            let next = game.play(side, square);
+            assert!(
+                wins(&next, free, side.other()),
+                "{square:?} wins {game:?} with {number} for {side:?}"
+            );
+        }
+        told += usize::from(counted.wins || !counted.losing.is_empty());
+    }
+    told
+}
+
+#[test]
+fn counted_moves_of_first_attack_with_colours_win_or_lose() {
+    let setup = Setup { variant: Variant::Colours, ..Setup::two_player(6, 6) };
+    let start = FirstAttack::<u64>::start(&setup).expect("a board of First Attack");
+    let of_number =
+        |number| check_counted(&ColouredQueens::new(&position(&start, number, 3 + number % 3)));
+    let told: usize = (0..300).map(of_number).sum();
+    assert!(told > 2_000, "{told}");
 }

@@ -26,7 +26,7 @@ use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::history::History;
-use crate::rules::independent_sets::max_pawns;
+use crate::rules::packing::max_pawns;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
