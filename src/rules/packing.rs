@@ -20,7 +20,7 @@ pub(crate) struct Packings<'a> {
     graph: &'a SquareGraph,
     /// By rows, columns, rising and falling diagonals: the squares of each that has some.
     lines: [Vec<u64>; 4],
-    /// After so many branches a search gives up.
+    /// A search gives up after this number of branches.
     max_branches: u32,
 }
 
@@ -71,7 +71,9 @@ impl<'a> Packings<'a> {
     }
 }
 
-/// A search for a packing that is worth enough.
+/// A search for a packing that is worth enough, by branch and bound. It branches on the line with the fewest squares:
+/// the fail-first principle (Haralick & Elliott, "Increasing Tree Search Efficiency for Constraint Satisfaction
+/// Problems", Artificial Intelligence 14, 1980).
 struct PackingSearch<'a> {
     packings: &'a Packings<'a>,
     alone: u64,
@@ -81,10 +83,11 @@ struct PackingSearch<'a> {
     used: u64,
 }
 
-/// Which squares to look at next: those of a line, one of whose squares most packings have.
+/// Where to branch.
 struct Choice {
+    /// The open squares of a line.
     line: u64,
-    /// What a packing without them can be worth less than the bound, for it to be enough.
+    /// Whether a packing may be worth enough that has none of them.
     can_leave_out: bool,
 }
 
@@ -131,9 +134,9 @@ impl<'a> PackingSearch<'a> {
         can_leave_out && self.extend(open, worth, used)
     }
 
-    /// The line to branch on, if groups of `open` can be worth `needed`. Each group has a line of each direction
-    /// to itself. So the lines of a direction bound the worth: two for each, but one if it has a single square,
-    /// open to both; that may be half of a pair.
+    /// The line to branch on; `None` if groups of `open` cannot be worth `needed`. No two groups are on the same
+    /// line, so the lines of one direction bound the worth. A line counts two half moves, and one if it has one
+    /// square, which is open to both: alone that is worth one, and a pair with another square has two lines.
     fn choice(&self, open: u64, needed: u32) -> Option<Choice> {
         let (mut line, mut fewest, mut can_leave_out) = (0, u32::MAX, true);
         for lines in &self.packings.lines {

@@ -41,8 +41,9 @@ impl GraphSum {
 /// A move takes a vertex, or makes the heap smaller, which has no vertex.
 type Move = Option<usize>;
 
-/// A reply that leaves so many vertices more is tried first if it refutes a move that was not searched yet. With 0,
-/// 3 and 100 First Attack 14×14 takes 1,741, 1,547 and 1,511 thousand positions, all in about the same time.
+/// Moves are tried in the order of the vertices that they leave. A reply that refutes a move not searched yet is
+/// tried as if it left this many vertices fewer. First Attack 14×14 takes 1,741, 1,547 and 1,511 thousand positions
+/// with 0, 3 and 100, all in about the same time.
 const PREFERENCE: u32 = 3;
 
 impl GraphSearch<'_> {
