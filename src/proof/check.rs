@@ -5,6 +5,7 @@ use super::error::{CheckError, Fault};
 use super::goal::Goal;
 use super::image::Image;
 use super::lines::Lines;
+use super::short_search::{self, MOST_POSITIONS};
 use super::start::ProofStart;
 use super::theorem::Theorem;
 use crate::rules::Rules;
@@ -15,6 +16,8 @@ use std::collections::{HashMap, HashSet};
 pub(crate) const MAGIC: &str = "parlour-certificate ";
 /// The version of the format.
 pub(crate) const VERSION: &str = "1";
+/// Where a move leads, if a short search reaches the goal.
+pub(crate) const SEARCH: &str = "?";
 
 /// What a certificate has proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -87,14 +90,18 @@ enum Target {
     End,
     /// The player of the claim wins by the theorem of this sign.
     Theorem(Theorem),
+    /// A short search reaches the goal.
+    Search,
     /// A node, whose position is an image of this one.
     Node(u64, Image),
 }
 
 impl Target {
     fn parse(word: &str) -> Option<Target> {
-        if word == "=" {
-            return Some(Target::End);
+        match word {
+            "=" => return Some(Target::End),
+            SEARCH => return Some(Target::Search),
+            _ => {}
         }
         if let Some(theorem) = Theorem::of_sign(word) {
             return Some(Target::Theorem(theorem));
@@ -199,23 +206,26 @@ impl<G: Rules> Proof<G> {
                 false => Err(Fault::NotReached(text.to_string())),
             },
             (_, Some(_)) => Err(Fault::Over(text.to_string())),
-            (Target::Theorem(theorem), None) => match self.is_reached_by(theorem, next) {
+            (Target::Theorem(theorem), None) => match theorem.proves(next, self.goal) {
                 true => Ok(()),
                 false => Err(Fault::NoTheorem(theorem, text.to_string())),
+            },
+            (Target::Search, None) => match self.is_found(next) {
+                true => Ok(()),
+                false => Err(Fault::NotFound(text.to_string())),
             },
             (Target::Node(node, image), None) => self.lead_to(next, node, image, text),
         }
     }
 
-    /// Whether the goal is reached from `next` by a theorem. No position is searched twice.
-    fn is_reached_by(&mut self, theorem: Theorem, next: &G) -> bool {
-        let is_search = theorem == Theorem::ShortSearch;
-        let is_reached =
-            is_search && self.searched.contains(next) || theorem.proves(next, self.goal);
-        if is_search && is_reached {
+    /// Whether a short search reaches the goal from `next`. No position is searched twice.
+    fn is_found(&mut self, next: &G) -> bool {
+        let is_found =
+            self.searched.contains(next) || short_search::reaches(next, self.goal, MOST_POSITIONS);
+        if is_found {
             self.searched.insert(*next);
         }
-        is_reached
+        is_found
     }
 
     /// Checks that `node` has the image of `next` for its position, or gives it that.

@@ -50,6 +50,8 @@ pub enum Fault {
     NotReached(String),
     /// The player of the claim does not win by the theorem after this move.
     NoTheorem(Theorem, String),
+    /// A short search does not reach the goal after this move.
+    NotFound(String),
     /// A position comes again on the way to a win, which the rules make a draw.
     Recurs,
 }
@@ -62,7 +64,7 @@ impl CheckError {
             Unreadable(_) | NotACertificate | TooNew(_) | BadLine | EndsEarly | Game(_)
             | Start(_) | Target(_) | Unreached(_) => false,
             IllegalMove(_) | ReplyMissing(_) | SeveralMoves | OtherPosition(_) | NotOver(_)
-            | Over(_) | NotReached(_) | NoTheorem(..) | Recurs => true,
+            | Over(_) | NotReached(_) | NoTheorem(..) | NotFound(_) | Recurs => true,
         }
     }
 }
@@ -96,7 +98,7 @@ impl fmt::Display for Fault {
             Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = mv),
             Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
             Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = mv),
-            Fault::NoTheorem(Theorem::ShortSearch, mv) => say!("proof-no-search", move = mv),
+            Fault::NotFound(mv) => say!("proof-no-search", move = mv),
             Fault::Recurs => say!("proof-recurs"),
         })
     }

@@ -15,6 +15,8 @@ pub(crate) enum Target {
     End,
     /// The player of the claim wins by a theorem.
     Theorem(Theorem),
+    /// A short search reaches the goal.
+    Search,
     /// A node, whose position is this image.
     Node(u32, Image),
 }
@@ -182,7 +184,7 @@ impl<G: Rules> Growing<G> {
             return Some(Some(Target::Theorem(theorem)));
         }
         if self.searched.contains(next) {
-            return Some(Some(Target::Theorem(Theorem::ShortSearch)));
+            return Some(Some(Target::Search));
         }
         let (position, image) = canonical(next, &self.images);
         Some(self.index.get(&position).map(|&node| Target::Node(node, image)))
@@ -199,7 +201,7 @@ impl<G: Rules> Growing<G> {
         let is_worth_it = next.to_move() == self.goal.seat || self.nodes.is_empty();
         if is_worth_it && short_search::reaches(next, self.goal, self.short_search) {
             self.searched.insert(*next);
-            return Some(Target::Theorem(Theorem::ShortSearch));
+            return Some(Target::Search);
         }
         let (position, image) = canonical(next, &self.images);
         let node = self.nodes.len() as u32;

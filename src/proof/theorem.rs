@@ -1,10 +1,9 @@
-//! The theorems on which a proof may rest, and the checker's own search. docs/CERTIFICATES.md proves them.
+//! The theorems on which a proof may rest. docs/CERTIFICATES.md proves them.
 
 use super::goal::Goal;
-use super::short_search::{self, MOST_POSITIONS};
 use crate::rules::Rules;
 
-/// Why a position needs no line in a proof: a theorem by which a player wins, or a short search.
+/// A theorem by which a player wins.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Theorem {
     /// The player who is not to move answers every move with its reflection: [`Rules::reflection_wins`].
@@ -15,13 +14,10 @@ pub enum Theorem {
     /// The player to move loses if the position's nimber is 0, and wins if it is another:
     /// [`Rules::small_nimber`].
     Nimber,
-    /// The checker finds it by a search of its own, which gives up after [`MOST_POSITIONS`].
-    ShortSearch,
 }
 
 impl Theorem {
-    const ALL: [Theorem; 4] =
-        [Theorem::Reflection, Theorem::Counting, Theorem::Nimber, Theorem::ShortSearch];
+    const ALL: [Theorem; 3] = [Theorem::Reflection, Theorem::Counting, Theorem::Nimber];
 
     /// How certificates spell it.
     pub(crate) fn sign(self) -> &'static str {
@@ -29,7 +25,6 @@ impl Theorem {
             Theorem::Reflection => "!",
             Theorem::Counting => "#",
             Theorem::Nimber => "*",
-            Theorem::ShortSearch => "?",
         }
     }
 
@@ -38,11 +33,9 @@ impl Theorem {
         Theorem::ALL.into_iter().find(|theorem| theorem.sign() == sign)
     }
 
-    /// A theorem by which `goal` is reached from a position, if there is one; never a short search, which takes
-    /// longer. The game must not be over there.
+    /// A theorem by which `goal` is reached from a position, if there is one. The game must not be over there.
     pub(crate) fn of<G: Rules>(position: &G, goal: Goal) -> Option<Theorem> {
-        let mut named = Theorem::ALL.into_iter().filter(|&one| one != Theorem::ShortSearch);
-        named.find(|theorem| theorem.proves(position, goal))
+        Theorem::ALL.into_iter().find(|theorem| theorem.proves(position, goal))
     }
 
     /// Whether `goal` is reached from a position by it. The game must not be over there.
@@ -55,7 +48,6 @@ impl Theorem {
             Theorem::Nimber => {
                 is_win && position.small_nimber().is_some_and(|nimber| (nimber == 0) == waits)
             }
-            Theorem::ShortSearch => short_search::reaches(position, goal, MOST_POSITIONS),
         }
     }
 }

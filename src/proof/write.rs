@@ -1,6 +1,6 @@
 //! Writes certificates.
 
-use super::check::{MAGIC, VERSION};
+use super::check::{MAGIC, SEARCH, VERSION};
 use super::graph::{ProofGraph, Target};
 use super::image::Image;
 use super::start::ProofStart;
@@ -30,6 +30,7 @@ fn target_word(target: Target) -> String {
     match target {
         Target::End => "=".to_string(),
         Target::Theorem(theorem) => theorem.sign().to_string(),
+        Target::Search => SEARCH.to_string(),
         Target::Node(node, Image::IDENTITY) => node.to_string(),
         Target::Node(node, image) => format!("{node}~{image}"),
     }

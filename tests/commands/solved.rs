@@ -105,3 +105,41 @@ fn kept_certificates_hold() {
         assert!(page.contains(sign), "{command} is missing: docs/results.py");
     }
 }
+
+/// The results of jobs that are kept, put together, say what the list says.
+#[test]
+fn kept_jobs_say_what_is_listed() {
+    let list = stdout_of(&["solved", "--json"]);
+    let list = list.lines().map(|line| serde_json::from_str::<Value>(line).expect("JSON"));
+    let list: Vec<Value> = list.collect();
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("docs/jobs");
+    let mut count = 0;
+    for file in fs::read_dir(folder).expect("it is there").flatten() {
+        let path = file.path();
+        let jobs = fs::read_to_string(&path).expect("a text");
+        let head = |name: &str| {
+            jobs.lines()
+                .find_map(|line| line.strip_prefix(name)?.strip_prefix(' '))
+                .expect("a head")
+        };
+        let names = ["game", "size", "variant"];
+        let is_same = |one: &&Value| names.iter().all(|&name| one[name] == head(name));
+        let listed = list.iter().find(is_same).expect("it is in the list");
+        let [game, size, variant] = names.map(head);
+        let path = path.to_str().expect("a plain path");
+        let merged =
+            stdout_of(&["solve", game, "--size", size, "--variant", variant, "--merge", path]);
+        let value = match listed["value"].as_i64() {
+            Some(1) => "value win",
+            Some(0) => "value draw",
+            _ => "value loss",
+        };
+        let nodes = format!("nodes {}", listed["nodes"]);
+        assert!(
+            [value, &nodes].iter().all(|line| merged.lines().any(|one| one == *line)),
+            "{merged}"
+        );
+        count += 1;
+    }
+    assert!(count > 0);
+}

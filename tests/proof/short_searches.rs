@@ -3,7 +3,6 @@
 use super::{CASES, Case, check_bytes, unlimited};
 use parlour::proof::error::Fault;
 use parlour::proof::short_search::MOST_POSITIONS;
-use parlour::proof::theorem::Theorem;
 
 /// Games whose positions can come again have no short searches.
 fn cases() -> impl Iterator<Item = &'static Case> {
@@ -57,7 +56,7 @@ fn a_claim_that_a_search_does_not_find_is_refused_in_every_game() {
         for (player, at_least) in [(3 - player, 1 - value), (player, value + 20)] {
             let error = check_bytes(bare_claim(case, player, at_least).as_bytes())
                 .expect_err("the claim is false");
-            let is_refused = matches!(error.fault, Fault::NoTheorem(Theorem::ShortSearch, _));
+            let is_refused = matches!(error.fault, Fault::NotFound(_));
             assert!(is_refused, "{}: {error}", case.game);
         }
     }
