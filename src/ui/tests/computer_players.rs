@@ -124,6 +124,16 @@ fn the_computer_can_be_told_to_move_now() {
     assert!(screen.contains("1 a1") && !screen.contains("move now"), "{screen}");
 }
 
+#[test]
+fn a_key_refused_while_a_computer_thinks_is_forgotten_when_it_has_moved() {
+    let (mut driver, ticket) = snort_game(false, Seating::ComputerFirst);
+    driver.keys("<Enter>");
+    assert!(driver.screen(80, 24).contains("wait for its move"));
+    deliver(&mut driver, ticket, WorkerEvent::Done(search_info(27, &["d4"], Score::Expected(500))));
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Your turn") && !screen.contains("wait for"), "{screen}");
+}
+
 /// The game screen with a hint on the board.
 fn with_hint(ascii: bool) -> AppDriver {
     let mut driver = menu_driver(ascii);

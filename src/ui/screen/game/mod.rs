@@ -20,7 +20,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::Match;
-use crate::session::play::action::{Action, MatchEvent};
+use crate::session::play::action::{Action, ActionError, MatchEvent};
 use crate::session::progress::after_game::AfterGame;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
@@ -239,12 +239,15 @@ impl GameScreen {
                     self.warning = Some(text::computer_failed(&*self.game, seat, &message));
                 }
                 MatchEvent::Stepped => {}
-                MatchEvent::Played(_) => {
+                MatchEvent::Played(seat) => {
                     self.analysis.clear();
                     let now = Instant::now();
                     self.animation =
                         Animation::between(&before, &self.scene, self.config.motion, now);
                     self.bell_pending = self.is_persons_turn();
+                    // Other warnings stay until a key is pressed, so that none is missed.
+                    let refused = ActionError::NotYourTurn(seat).to_string();
+                    self.warning.take_if(|warning| *warning == refused);
                     self.timing.rest_after_move(&mut *self.game, now);
                 }
                 _ => self.analysis.clear(),
