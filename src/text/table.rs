@@ -247,6 +247,17 @@ pub(crate) fn open_to_both(count: usize) -> String {
     say!("table-open-both", count = count)
 }
 
+/// What the sign of a closed square means, where no side has squares of its own.
+pub(crate) fn closed_sign(closed: char) -> String {
+    say!("table-signs-closed", closed = closed.to_string())
+}
+
+/// What the signs of squares mean that are open to player 1 only, to player 2 only, and to nobody.
+pub(crate) fn owner_signs([first, second]: [char; 2], closed: char) -> String {
+    let [first, second, closed] = [first, second, closed].map(String::from);
+    say!("table-signs", first = first, second = second, closed = closed)
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

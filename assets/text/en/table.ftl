@@ -148,3 +148,5 @@ table-open-both = { $count ->
     [one] One square is open to both sides.
    *[other] { $count } squares are open to both sides.
 }
+table-signs-closed = { $closed }: closed.
+table-signs = { $first }: only player 1. { $second }: only player 2. { $closed }: nobody.

@@ -160,3 +160,5 @@ table-open-both = { $count ->
     [few] { $count } pătrate sunt deschise ambelor părți.
    *[other] { $count } de pătrate sunt deschise ambelor părți.
 }
+table-signs-closed = { $closed }: închis.
+table-signs = { $first }: doar juc. 1. { $second }: doar juc. 2. { $closed }: nimeni.

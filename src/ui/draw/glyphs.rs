@@ -81,6 +81,10 @@ pub(crate) struct Glyphs {
     pub(crate) empty: char,
     /// An empty square that can be chosen.
     pub(crate) open: char,
+    /// An empty square that only player 1 may still use, or only player 2.
+    pub(crate) only: [char; 2],
+    /// An empty square that nobody may use any more.
+    pub(crate) closed: char,
     /// Around the square of the cursor.
     pub(crate) cursor: MarkPair,
     /// Around a square of the partial move.
@@ -126,6 +130,8 @@ const UNICODE: Glyphs = Glyphs {
     large_blocked: large_piece(['▒', '▒', '▒', '▒', '▒', '▒', '▒'], false),
     empty: '·',
     open: '+',
+    only: ['•', '◦'],
+    closed: '×',
     cursor: ('[', ']'),
     chosen: ('(', ')'),
     selectable: ('‹', '›'),
@@ -153,6 +159,7 @@ static LETTERS: Glyphs = Glyphs {
     ],
     neutral: 'P',
     blocked: 'X',
+    only: ['w', 'b'],
     ..UNICODE
 };
 
@@ -171,6 +178,8 @@ static ASCII: Glyphs = Glyphs {
     large_blocked: large_piece(['#', '#', '#', '#', '#', '#', '#'], false),
     empty: '.',
     open: '+',
+    only: ['x', 'o'],
+    closed: '#',
     cursor: ('[', ']'),
     chosen: ('(', ')'),
     selectable: ('<', '>'),

@@ -44,6 +44,15 @@ fn ascii_means_nothing_else() {
 }
 
 #[test]
+fn a_plain_board_shows_who_may_use_a_square() {
+    let driver = colorless("snort", true, &["d4", "f4"]);
+    let screen = driver.screen(80, 24);
+    let signs: String = screen.chars().filter(|sign| "+xo#XO".contains(*sign)).collect();
+    assert!(signs.contains("xX#Oo"), "{screen}");
+    assert!(screen.contains("x: only player 1. o: only player 2. #: nobody."), "{screen}");
+}
+
+#[test]
 fn the_cursor_shows_wherever_it_is() {
     for game in &ALL_GAMES {
         for ascii in [false, true] {

@@ -1,6 +1,6 @@
 //! What all boards share: labels, squares, moving pieces, and the marks around squares.
 
-use super::board_view::BoardView;
+use super::board_view::{BoardView, Owner};
 use crate::rules::scene::Cell;
 use crate::rules::step::{Square, Step};
 use crate::ui::draw::animation::AnimationKind;
@@ -28,7 +28,10 @@ pub(crate) fn draw(
             false => sign(square),
         };
         let at = view.board.glyph_position(square);
-        draw_piece(view, writer, at, cell);
+        match owner_glyph(view, square) {
+            Some((glyph, style)) => writer.put(at.0, at.1, glyph, style),
+            None => draw_piece(view, writer, at, cell),
+        }
     }
     // The moving piece is drawn last, over everything it passes.
     if let Some((at, from)) = moving_piece(view) {
@@ -71,6 +74,19 @@ fn moving_piece(view: &BoardView) -> Option<((u16, u16), Square)> {
 fn is_moving_to(view: &BoardView, square: Square) -> bool {
     view.animation
         .is_some_and(|motion| matches!(motion.kind, AnimationKind::Piece(_, to) if to == square))
+}
+
+/// The sign of an empty square that not every player may use.
+fn owner_glyph(view: &BoardView, square: Square) -> Option<StyledChar> {
+    let theme = view.theme;
+    Some(match view.owner(square)? {
+        Owner::Only(seat) => {
+            // Pieces are bold.
+            let style = theme.style(StyleRole::Player(seat)).remove_modifier(Modifier::BOLD);
+            (theme.glyphs.only[seat.index().min(1)], style)
+        }
+        Owner::Nobody => (theme.glyphs.closed, theme.style(StyleRole::Dim)),
+    })
 }
 
 /// The usual sign of a cell on `square`.

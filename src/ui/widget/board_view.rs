@@ -1,8 +1,7 @@
 //! Everything that a board widget draws at one moment.
 
 use crate::rules::notation::Grid;
-use crate::rules::scene::BLOCK_SIZE;
-use crate::rules::scene::Scene;
+use crate::rules::scene::{BLOCK_SIZE, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Path, Rotation, Square, Step};
 use crate::ui::draw::animation::{Animation, AnimationKind};
@@ -25,6 +24,15 @@ pub(crate) struct RankMark {
     pub number: char,
     /// Whether the piece that moves stands there; else the move goes there.
     pub is_origin: bool,
+}
+
+/// Who may still place a piece on a square, if not everybody.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Owner {
+    /// One player only.
+    Only(Seat),
+    /// No player.
+    Nobody,
 }
 
 /// A position with its layout, selection, marks and animation.
@@ -115,6 +123,20 @@ impl<'a> BoardView<'a> {
     /// The board's size.
     pub(crate) fn grid(&self) -> Grid {
         self.scene.grid
+    }
+
+    /// Who may still place a piece on an empty square; `None` where that is no question, or everybody.
+    pub(crate) fn owner(&self, square: Square) -> Option<Owner> {
+        let open_to = self.scene.open_to.as_ref()?;
+        if self.scene.cell(square) != Cell::Empty {
+            return None;
+        }
+        match open_to.each_ref().map(|squares| squares.contains(&square)) {
+            [true, true] => None,
+            [true, false] => Some(Owner::Only(Seat::FIRST)),
+            [false, true] => Some(Owner::Only(Seat::SECOND)),
+            [false, false] => Some(Owner::Nobody),
+        }
     }
 
     /// Whether a square can be chosen.

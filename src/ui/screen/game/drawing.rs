@@ -317,7 +317,10 @@ impl GameScreen {
             _ => sentence,
         };
         let tip = self.coach_tip(theme).or_else(|| self.current_tip().map(str::to_string));
-        let tip = tip.or_else(|| self.facts_about_choice().filter(|_| layout.is_table));
+        let tip = tip.or_else(|| match layout.is_table {
+            true => self.facts_about_choice(),
+            false => self.meaning_of_signs(theme),
+        });
         let tip = tip.filter(|_| self.warning.is_none());
         let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
@@ -339,6 +342,17 @@ impl GameScreen {
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
         has_choice.then(|| text::plays_ranked().to_string())
+    }
+
+    /// What the signs of squares mean that not every player may use. On a plain board nothing else
+    /// tells it.
+    fn meaning_of_signs(&self, theme: &Theme) -> Option<String> {
+        let glyphs = theme.glyphs;
+        let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
+        (asked && self.scene.open_to.is_some()).then(|| match self.scene.is_impartial {
+            true => text::closed_sign(glyphs.closed),
+            false => text::owner_signs(glyphs.only, glyphs.closed),
+        })
     }
 
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how

@@ -8,7 +8,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
-use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::board_view::{BoardView, Owner};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -165,36 +165,13 @@ fn square_paint(view: &BoardView, square: Square) -> Paint {
     if is_turning(view, square) {
         return own.mixed(theme.paint(Tone::Cursor), 14, if theme.is_light() { 223 } else { 242 });
     }
-    match owner(view, square) {
+    match view.owner(square) {
         Some(Owner::Nobody) => theme.paint(Tone::Closed),
         Some(Owner::Only(seat)) => {
             let tint = if seat == Seat::FIRST { FIRST_SIDE } else { SECOND_SIDE };
             tinted(own, theme.player_paint(seat), tint)
         }
         None => own,
-    }
-}
-
-/// Who may still place a piece on a square.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Owner {
-    /// One player only.
-    Only(Seat),
-    /// No player.
-    Nobody,
-}
-
-/// Who may still place a piece on an empty square; `None` where that is no question, or everybody.
-pub(super) fn owner(view: &BoardView, square: Square) -> Option<Owner> {
-    let open_to = view.scene.open_to.as_ref()?;
-    if view.scene.cell(square) != Cell::Empty {
-        return None;
-    }
-    match open_to.each_ref().map(|squares| squares.contains(&square)) {
-        [true, true] => None,
-        [true, false] => Some(Owner::Only(Seat::FIRST)),
-        [false, true] => Some(Owner::Only(Seat::SECOND)),
-        [false, false] => Some(Owner::Nobody),
     }
 }
 

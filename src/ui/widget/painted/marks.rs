@@ -1,13 +1,13 @@
 //! The marks of squares. They stand in a square's first and last columns, and what lies between
 //! belongs to pieces; so no mark hides a piece.
 
-use super::ground::{Owner, is_in_flight, owner};
+use super::ground::is_in_flight;
 use crate::rules::scene::{BoardKind, Cell};
 use crate::rules::step::{Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
-use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::board_view::{BoardView, Owner};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 
@@ -199,9 +199,9 @@ fn draw_owner(view: &BoardView, writer: &mut BufferWriter, square: Square) {
     let rect = view.board.square_rect(square);
     let (x, y) = (rect.right() - 1, rect.bottom() - 1);
     let faint = |paint| theme.inked(theme.paint(Tone::Secondary).mixed(paint, 60, 246));
-    match owner(view, square) {
+    match view.owner(square) {
         Some(Owner::Only(seat)) => {
-            let glyph = ['•', '◦'][seat.index().min(1)];
+            let glyph = theme.glyphs.only[seat.index().min(1)];
             let style = match theme.paints_areas() {
                 true => theme.inked(theme.player_paint(seat)),
                 false => theme.style(StyleRole::Player(seat)),
@@ -213,7 +213,7 @@ fn draw_owner(view: &BoardView, writer: &mut BufferWriter, square: Square) {
                 true => faint(theme.paint(Tone::Closed)),
                 false => theme.style(StyleRole::Dim),
             };
-            writer.put_over(x, y, '×', style);
+            writer.put_over(x, y, theme.glyphs.closed, style);
         }
         None => {}
     }
