@@ -98,6 +98,7 @@ impl fmt::Display for Fault {
             Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = mv),
             Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
             Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = mv),
+            Fault::NoTheorem(Theorem::Temperature, mv) => say!("proof-no-temperature", move = mv),
             Fault::NotFound(mv) => say!("proof-no-search", move = mv),
             Fault::Recurs => say!("proof-recurs"),
         })

@@ -14,10 +14,13 @@ pub enum Theorem {
     /// The player to move loses if the position's nimber is 0, and wins if it is another:
     /// [`Rules::small_nimber`].
     Nimber,
+    /// The position is a sum whose mean is large enough: [`Rules::temperature_winner`].
+    Temperature,
 }
 
 impl Theorem {
-    const ALL: [Theorem; 3] = [Theorem::Reflection, Theorem::Counting, Theorem::Nimber];
+    const ALL: [Theorem; 4] =
+        [Theorem::Reflection, Theorem::Counting, Theorem::Nimber, Theorem::Temperature];
 
     /// How certificates spell it.
     pub(crate) fn sign(self) -> &'static str {
@@ -25,6 +28,7 @@ impl Theorem {
             Theorem::Reflection => "!",
             Theorem::Counting => "#",
             Theorem::Nimber => "*",
+            Theorem::Temperature => "%",
         }
     }
 
@@ -48,6 +52,7 @@ impl Theorem {
             Theorem::Nimber => {
                 is_win && position.small_nimber().is_some_and(|nimber| (nimber == 0) == waits)
             }
+            Theorem::Temperature => is_win && position.temperature_winner() == Some(goal.seat),
         }
     }
 }

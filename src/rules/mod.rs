@@ -29,10 +29,13 @@ pub mod seat;
 pub mod setup;
 pub mod snort;
 pub mod sos;
+mod square_component;
 pub(crate) mod square_graph;
 pub mod square_table;
 pub mod step;
 pub mod symmetry;
+mod temperature;
+mod thermographs;
 pub mod variant;
 pub mod wide_bitboard;
 
@@ -191,6 +194,11 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// The nimber of the position, where both players have the same moves and whoever cannot move loses; `None`
     /// also where it is not found at once. 0 says that the player to move loses.
     fn small_nimber(&self) -> Option<u32> {
+        None
+    }
+
+    /// The player who wins by the temperature theorem, if it tells. The game must not be over.
+    fn temperature_winner(&self) -> Option<Seat> {
         None
     }
 

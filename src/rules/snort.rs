@@ -14,6 +14,7 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::temperature::mover_wins;
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -156,6 +157,12 @@ impl<W: Bitboard> Rules for Snort<W> {
         g.rows % 2 == g.cols % 2
             && (images & !self.their_squares).is_empty()
             && (self.our_squares & g.centre()).is_empty()
+    }
+
+    fn temperature_winner(&self) -> Option<Seat> {
+        let (near, cols) = (&self.geometry.orthogonal_neighbours, self.geometry.cols);
+        let mover_wins = mover_wins(self.our_squares, self.their_squares, near, cols)?;
+        Some(if mover_wins { self.mover } else { self.mover.other() })
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -33,7 +33,7 @@ impl File {
         let is_wanted = |line: &String| {
             let words: Vec<&str> = line.split(' ').collect();
             let leads_on =
-                words.get(1).is_some_and(|target| !["=", "!", "#", "*", "?"].contains(target));
+                words.get(1).is_some_and(|target| !["=", "!", "#", "*", "%", "?"].contains(target));
             if has_several { words.len() > 2 } else { words.len() == 2 && leads_on }
         };
         let nodes = &self.0[FIRST_NODE..];
@@ -155,7 +155,7 @@ fn a_game_that_is_not_over_is_refused_in_every_game() {
         words[at] = "=";
         let error = file.with(line, words.join(" "));
         assert!(matches!(error.fault, Fault::NotOver(_)), "{}: {error}", case.game);
-        for sign in ["!", "#", "*"] {
+        for sign in ["!", "#", "*", "%"] {
             words[at] = sign;
             let error = file.with(line, words.join(" "));
             assert!(matches!(error.fault, Fault::NoTheorem(..)), "{}: {error}", case.game);

@@ -93,6 +93,7 @@ const CASES: &[Case] = &[
     Case::new("snort", 3, 3, &[(1, 1)]),
     Case { board: Some(("1.../..../..../....", 2)), ..Case::new("snort", 4, 4, &[(2, 1)]) },
     Case { moves: "a1 c1", ..Case::new("snort", 4, 4, &[(1, 1)]) },
+    Case { moves: "a1", ..Case::new("snort", 5, 5, &[(1, 1)]) },
     Case::new("pleiadis", 4, 4, &[(1, 1)]),
     Case::new("firstattack", 8, 8, &[(1, 1)]),
     Case { variant: "colours", ..Case::new("firstattack", 5, 5, &[(2, 1)]) },

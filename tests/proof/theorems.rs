@@ -1,4 +1,4 @@
-//! The theorems of reflection, counting and nimbers: where their premises hold, plain search agrees, in every
+//! The theorems of reflection, counting, nimbers and temperature: where their premises hold, plain search agrees, in every
 //! position of random games on small boards.
 
 use parlour::ai::core::game_ai::GameAi;
@@ -6,6 +6,7 @@ use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::ai::core::solution::Wdl;
 use parlour::rules::Rules;
+use parlour::rules::bitboard::{Bitboard, mix};
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
@@ -13,7 +14,7 @@ use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 
 /// Walks all positions up to `plies` moves, and counts those that are lost for the player to move by a
-/// theorem. A search that knows none agrees, also about nimbers.
+/// theorem. A search that knows none agrees, also about nimbers and temperatures.
 fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
     if position.outcome().is_some() {
         return 0;
@@ -25,6 +26,9 @@ fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
     }
     if let Some(nimber) = position.small_nimber() {
         assert_eq!(nimber != 0, wins(position), "{position:?}");
+    }
+    if let Some(winner) = position.temperature_winner() {
+        assert_eq!(winner == position.to_move(), wins(position), "{position:?}");
     }
     if plies > 0 {
         position.for_each_move(|mv| count += count_confirmed(&position.play(mv), plies - 1));
@@ -73,6 +77,45 @@ fn positions_with_a_theorem_are_worth_what_it_says() {
     let setup = Setup::two_player(5, 5);
     let start = FirstAttack::<u64>::start(&setup).expect("a size");
     assert!(count_confirmed(&start, 3) > 0);
+}
+
+/// The positions of a random game of Snort in which at most 13 squares are open.
+fn late_positions(setup: &Setup, seed: u64) -> Vec<Snort<u64>> {
+    let mut position = Snort::<u64>::start(setup).expect("a board of the game");
+    let mut late = Vec::new();
+    for ply in 0.. {
+        let mut next = Vec::new();
+        position.for_each_move(|mv| next.push(position.play(mv)));
+        if next.is_empty() {
+            break;
+        }
+        if (position.our_squares() | position.their_squares()).count() <= 13 {
+            late.push(position);
+        }
+        position = next.swap_remove(mix(seed, ply) as usize % next.len());
+    }
+    late
+}
+
+#[test]
+fn the_temperature_theorem_says_what_search_says() {
+    let [mut said, mut silent] = [[0; 2]; 2];
+    for (rows, cols) in [(4, 4), (5, 5), (7, 7)] {
+        for seed in 0..60 {
+            for position in late_positions(&Setup::two_player(rows, cols), seed) {
+                let expected = wins(&position);
+                match position.temperature_winner() {
+                    Some(winner) => {
+                        assert_eq!(winner == position.to_move(), expected, "{position:?}");
+                        said[usize::from(expected)] += 1;
+                    }
+                    None => silent[usize::from(expected)] += 1,
+                }
+            }
+        }
+    }
+    println!("said {said:?}, silent {silent:?}");
+    assert!(said.iter().all(|&count| count > 100), "{said:?}");
 }
 
 /// Boards too large to be searched: the theorem answers at once, and names the centre.

@@ -20,6 +20,7 @@ proof-not-reached = après { $move } la partie est finie, et l’affirmation est
 proof-no-theorem = après { $move } les conditions du théorème de réflexion ne sont pas remplies
 proof-no-counting = après { $move } les conditions du théorème de comptage ne sont pas remplies
 proof-no-nimber = après { $move } le nimber ne donne pas le gain au joueur qui prouve l’affirmation
+proof-no-temperature = après { $move } les conditions du théorème de la température ne sont pas remplies
 proof-no-search = après { $move } une courte recherche ne prouve pas l’affirmation
 proof-recurs = une position revient sur le chemin du gain
 

@@ -20,6 +20,7 @@ proof-not-reached = după { $move } partida s-a terminat, iar afirmația nu se a
 proof-no-theorem = după { $move } condițiile teoremei reflexiei nu sunt îndeplinite
 proof-no-counting = după { $move } condițiile teoremei numărării nu sunt îndeplinite
 proof-no-nimber = după { $move } nimberul nu dă câștigul jucătorului care dovedește afirmația
+proof-no-temperature = după { $move } condițiile teoremei temperaturii nu sunt îndeplinite
 proof-no-search = după { $move } o căutare scurtă nu dovedește afirmația
 proof-recurs = o poziție revine pe drumul spre victorie
 
