@@ -148,5 +148,5 @@ table-open-both = { $count ->
     [one] Une case est ouverte aux deux joueurs.
    *[other] { $count } cases sont ouvertes aux deux joueurs.
 }
-table-signs-closed = { $closed } : fermée.
-table-signs = { $first } : au joueur 1. { $second } : au joueur 2. { $closed } : à personne.
+table-signs-closed = { $closed } : fermée.
+table-signs = { $first } : au joueur 1. { $second } : au joueur 2. { $closed } : à personne.
