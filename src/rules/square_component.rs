@@ -5,8 +5,8 @@ use super::bitboard::Bitboard;
 use super::step::Square;
 use std::ops::BitOr;
 
-/// The most squares of a component that gets a thermograph. The proof of 7×7 after d1 grows as fast with 10 and 12,
-/// and the checker computes five and twenty times as many.
+/// The most squares of a component that gets a thermograph. The first 80,000 positions of a proof of 7×7 after d1
+/// lead to 371,000 with 8, 365,000 with 10 and 363,000 with 12. They take 29,000 thermographs, 127,000 and 489,000.
 pub(super) const MAX_SQUARES: usize = 8;
 
 /// The squares open to Left and to Right: a bit for each.

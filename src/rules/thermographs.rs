@@ -146,7 +146,8 @@ struct Thermographs {
 
 thread_local! {
     // Kept from one position to the next: a proof has the same components again and again. There are not many
-    // kinds of so few squares; the proof of 7×7 after d1 has some 140,000.
+    // kinds of so few squares: the first 22,000 positions of a proof of 7×7 after d1, with short searches of 1,000
+    // positions, have 142,000.
     static THERMOGRAPHS: RefCell<Thermographs> = RefCell::default();
 }
 

@@ -1,5 +1,5 @@
-//! The theorems of reflection, counting, nimbers and temperature: where their premises hold, plain search agrees, in every
-//! position of random games on small boards.
+//! The theorems of reflection, counting, nimbers and temperature: where their premises hold, plain search
+//! agrees, in every position of random games on small boards.
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::SearchLimits;
