@@ -8,7 +8,7 @@ use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::job_file::{self, Bounds, JobLine, Question};
 use crate::proof::oracle::Effort;
-use crate::proof::short_search::MOST_POSITIONS;
+use crate::proof::short_search::{MOST_POSITIONS, USUAL_POSITIONS};
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::solving::{Solving, Work};
@@ -32,7 +32,7 @@ pub(super) struct JobArgs {
     certificate: Option<PathBuf>,
     /// Let its lines end where a search of at most this many positions by `parlour check` itself suffices; 0 for
     /// none
-    #[arg(long, value_name = "POSITIONS", requires = "certificate", default_value_t = MOST_POSITIONS,
+    #[arg(long, value_name = "POSITIONS", requires = "certificate", default_value_t = USUAL_POSITIONS,
         value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_POSITIONS)))]
     short_search: u32,
     /// Share the work: the positions after this many moves are jobs

@@ -33,8 +33,8 @@ mod square_component;
 pub(crate) mod square_graph;
 pub mod square_table;
 pub mod step;
+pub mod sum;
 pub mod symmetry;
-mod temperature;
 mod thermographs;
 pub mod variant;
 pub mod wide_bitboard;
@@ -51,6 +51,7 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
 use step::{Path, Square, Step};
+use sum::Reduced;
 use symmetry::Symmetry;
 
 /// The rules of a game. The type that implements them is the type of the game's positions.
@@ -197,9 +198,23 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// The position as a sum of components, in a game whose positions fall apart. Its winner is the same.
+    fn reduced(&self) -> Option<Reduced<Self>> {
+        None
+    }
+
     /// The player who wins by the temperature theorem, if it tells. The game must not be over.
     fn temperature_winner(&self) -> Option<Seat> {
-        None
+        let mover_wins = self.reduced()?.sum.appraise().mover_wins?;
+        Some(if mover_wins { self.to_move() } else { self.to_move().other() })
+    }
+
+    /// Visits legal moves as [`Rules::each_move`] does, but may leave out moves that are no better than others.
+    fn each_undominated_move<B>(
+        &self,
+        visit: impl FnMut(Self::Move) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        self.each_move(visit)
     }
 
     /// The symmetries of the game on this board, without the identity.

@@ -13,8 +13,8 @@ use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
+use super::sum::{Reduced, split, undominated};
 use super::symmetry::Symmetry;
-use super::temperature::mover_wins;
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -159,10 +159,19 @@ impl<W: Bitboard> Rules for Snort<W> {
             && (self.our_squares & g.centre()).is_empty()
     }
 
-    fn temperature_winner(&self) -> Option<Seat> {
+    fn each_undominated_move<B>(
+        &self,
+        visit: impl FnMut(Square) -> ControlFlow<B>,
+    ) -> ControlFlow<B> {
+        let near = &self.geometry.orthogonal_neighbours;
+        undominated(self.our_squares, self.their_squares, near).squares().try_for_each(visit)
+    }
+
+    fn reduced(&self) -> Option<Reduced<Self>> {
         let (near, cols) = (&self.geometry.orthogonal_neighbours, self.geometry.cols);
-        let mover_wins = mover_wins(self.our_squares, self.their_squares, near, cols)?;
-        Some(if mover_wins { self.mover } else { self.mover.other() })
+        let (sum, kept) = split(self.our_squares, self.their_squares, near, cols)?;
+        let [our_squares, their_squares] = [self.our_squares & kept, self.their_squares & kept];
+        Some(Reduced { position: Snort { our_squares, their_squares, ..*self }, sum })
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

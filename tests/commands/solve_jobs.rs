@@ -56,7 +56,7 @@ fn certificates_leave_late_positions_to_short_searches() {
     };
     let counts = [&["--short-search", "0"][..], &["--short-search", "100"], &[]].map(positions);
     assert!(counts.is_sorted_by(|more, fewer| more > fewer), "{counts:?}");
-    assert_refused(&[&written[..], &["--short-search", "100001"]].concat(), &["100001"]);
+    assert_refused(&[&written[..], &["--short-search", "1000001"]].concat(), &["1000001"]);
     assert_refused(&["solve", "snort", "--short-search", "5"], &["--certificate"]);
 }
 

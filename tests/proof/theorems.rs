@@ -12,6 +12,8 @@ use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
+use std::collections::HashMap;
+use std::ops::ControlFlow;
 
 /// Walks all positions up to `plies` moves, and counts those that are lost for the player to move by a
 /// theorem. A search that knows none agrees, also about nimbers and temperatures.
@@ -116,6 +118,39 @@ fn the_temperature_theorem_says_what_search_says() {
     }
     println!("said {said:?}, silent {silent:?}");
     assert!(said.iter().all(|&count| count > 100), "{said:?}");
+}
+
+#[test]
+fn sums_and_undominated_moves_keep_the_winner() {
+    let mut winners = HashMap::new();
+    let [mut equal, mut cancelled, mut left_out] = [0; 3];
+    for (rows, cols) in [(4, 4), (5, 5), (7, 7)] {
+        for seed in 0..60 {
+            for position in late_positions(&Setup::two_player(rows, cols), seed) {
+                let expected = wins(&position);
+                let reduced = position.reduced().expect("the board fits in a window");
+                assert_eq!(wins(&reduced.position), expected, "{position:?}");
+                cancelled += usize::from(reduced.position.our_squares() != position.our_squares());
+                let mut moves = 0;
+                let winning = position.each_undominated_move(|mv| {
+                    moves += 1;
+                    match wins(&position.play(mv)) {
+                        false => ControlFlow::Break(()),
+                        true => ControlFlow::Continue(()),
+                    }
+                });
+                assert_eq!(winning.is_break(), expected, "{position:?}");
+                left_out += usize::from(!expected && moves < position.our_squares().count());
+                // The player to move is Left in every sum, so it does not matter here who that is.
+                let known = *winners.entry(reduced.sum).or_insert(expected);
+                assert_eq!(known, expected, "{position:?}");
+                equal += 1;
+            }
+        }
+    }
+    equal -= winners.len();
+    println!("equal {equal}, cancelled {cancelled}, left out {left_out}");
+    assert!(equal > 100 && cancelled > 100 && left_out > 100);
 }
 
 /// Boards too large to be searched: the theorem answers at once, and names the centre.
