@@ -99,6 +99,7 @@ impl fmt::Display for Fault {
             Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
             Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = mv),
             Fault::NoTheorem(Theorem::Temperature, mv) => say!("proof-no-temperature", move = mv),
+            Fault::NoTheorem(Theorem::Race, mv) => say!("proof-no-race", move = mv),
             Fault::NotFound(mv) => say!("proof-no-search", move = mv),
             Fault::Recurs => say!("proof-recurs"),
         })

@@ -16,11 +16,18 @@ pub enum Theorem {
     Nimber,
     /// The position is a sum whose mean is large enough: [`Rules::temperature_winner`].
     Temperature,
+    /// A pawn cannot be stopped: [`Rules::race_winner`].
+    Race,
 }
 
 impl Theorem {
-    const ALL: [Theorem; 4] =
-        [Theorem::Reflection, Theorem::Counting, Theorem::Nimber, Theorem::Temperature];
+    const ALL: [Theorem; 5] = [
+        Theorem::Reflection,
+        Theorem::Counting,
+        Theorem::Nimber,
+        Theorem::Temperature,
+        Theorem::Race,
+    ];
 
     /// How certificates spell it.
     pub(crate) fn sign(self) -> &'static str {
@@ -29,6 +36,7 @@ impl Theorem {
             Theorem::Counting => "#",
             Theorem::Nimber => "*",
             Theorem::Temperature => "%",
+            Theorem::Race => ">",
         }
     }
 
@@ -53,6 +61,7 @@ impl Theorem {
                 is_win && position.small_nimber().is_some_and(|nimber| (nimber == 0) == waits)
             }
             Theorem::Temperature => is_win && position.temperature_winner() == Some(goal.seat),
+            Theorem::Race => is_win && position.race_winner() == Some(goal.seat),
         }
     }
 }

@@ -7,6 +7,8 @@ use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
+use super::pawn_lead::lead;
+use super::race::Race;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
@@ -222,6 +224,16 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         let arrived =
             (self.white & self.geometry.last_row) | (self.black & self.geometry.first_row);
         arrived.squares().collect()
+    }
+
+    fn race_winner(&self) -> Option<Seat> {
+        let (white, black, mover) = (self.white, self.black, self.mover);
+        Race { geometry: self.geometry(), white, black, mover }.winner()
+    }
+
+    fn lead(&self) -> Option<i32> {
+        let is_white_to_move = self.mover == Seat::FIRST;
+        Some(lead(self.geometry(), self.white, self.black, is_white_to_move))
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -18,11 +18,13 @@ mod nimbers;
 pub mod notation;
 pub(crate) mod packing;
 pub mod path;
+mod pawn_lead;
 pub mod pentago;
 pub mod pentago_common;
 pub mod pentagoxl;
 pub mod perft;
 pub mod pleiadis;
+mod race;
 pub(crate) mod reflect;
 pub mod scene;
 pub mod seat;
@@ -207,6 +209,17 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     fn temperature_winner(&self) -> Option<Seat> {
         let mover_wins = self.reduced()?.sum.appraise().mover_wins?;
         Some(if mover_wins { self.to_move() } else { self.to_move().other() })
+    }
+
+    /// The player who wins by the race theorem, if one does. The game must not be over.
+    fn race_winner(&self) -> Option<Seat> {
+        None
+    }
+
+    /// Roughly how far the player to move is ahead, in units of which a legal move counts 32; `None` where nothing is
+    /// known. It orders searches and proves nothing.
+    fn lead(&self) -> Option<i32> {
+        None
     }
 
     /// Visits legal moves as [`Rules::each_move`] does, but may leave out moves that are no better than others.

@@ -32,8 +32,9 @@ impl File {
     fn line(&self, has_several: bool) -> Option<usize> {
         let is_wanted = |line: &String| {
             let words: Vec<&str> = line.split(' ').collect();
-            let leads_on =
-                words.get(1).is_some_and(|target| !["=", "!", "#", "*", "%", "?"].contains(target));
+            let leads_on = words
+                .get(1)
+                .is_some_and(|target| !["=", "!", "#", "*", "%", ">", "?"].contains(target));
             if has_several { words.len() > 2 } else { words.len() == 2 && leads_on }
         };
         let nodes = &self.0[FIRST_NODE..];

@@ -1,4 +1,4 @@
-//! The theorems of reflection, counting, nimbers and temperature: where their premises hold, plain search
+//! The theorems of reflection, counting, nimbers, temperature and races: where their premises hold, plain search
 //! agrees, in every position of random games on small boards.
 
 use parlour::ai::core::game_ai::GameAi;
@@ -7,6 +7,7 @@ use parlour::ai::core::searcher::EngineOptions;
 use parlour::ai::core::solution::Wdl;
 use parlour::rules::Rules;
 use parlour::rules::bitboard::{Bitboard, mix};
+use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
@@ -151,6 +152,56 @@ fn sums_and_undominated_moves_keep_the_winner() {
     equal -= winners.len();
     println!("equal {equal}, cancelled {cancelled}, left out {left_out}");
     assert!(equal > 100 && cancelled > 100 && left_out > 100);
+}
+
+/// Whether the player to move wins, by trying everything once.
+fn wins_once<G: Rules>(position: &G, known: &mut HashMap<G, bool>) -> bool {
+    if position.outcome().is_some() {
+        // Breakthrough ends with the move of the winner.
+        return false;
+    }
+    if let Some(&known) = known.get(position) {
+        return known;
+    }
+    let winning = position.each_move(|mv| match wins_once(&position.play(mv), known) {
+        false => ControlFlow::Break(()),
+        true => ControlFlow::Continue(()),
+    });
+    known.insert(*position, winning.is_break());
+    winning.is_break()
+}
+
+#[test]
+fn the_race_theorem_says_what_search_says() {
+    let [mut said, mut silent] = [[0; 2]; 2];
+    for (rows, cols) in [(5, 3), (7, 2), (5, 4), (8, 3)] {
+        let mut known = HashMap::new();
+        let start = Breakthrough::<u64>::start(&Setup::two_player(rows, cols)).expect("a size");
+        for seed in 0..200 {
+            let mut position = start;
+            for ply in 0.. {
+                let mut next = Vec::new();
+                position.for_each_move(|mv| next.push(position.play(mv)));
+                position = next.swap_remove(mix(seed, ply) as usize % next.len());
+                if position.outcome().is_some() {
+                    break;
+                }
+                if (position.white() | position.black()).count() > 6 {
+                    continue;
+                }
+                let expected = wins_once(&position, &mut known);
+                match position.race_winner() {
+                    Some(winner) => {
+                        assert_eq!(winner == position.to_move(), expected, "{position:?}");
+                        said[usize::from(expected)] += 1;
+                    }
+                    None => silent[usize::from(expected)] += 1,
+                }
+            }
+        }
+    }
+    println!("said {said:?}, silent {silent:?}");
+    assert!(said.iter().all(|&count| count > 100), "{said:?}");
 }
 
 /// Boards too large to be searched: the theorem answers at once, and names the centre.

@@ -25,6 +25,7 @@ proof-no-theorem = after { $move } the premises of the reflection theorem do not
 proof-no-counting = after { $move } the premises of the counting theorem do not hold
 proof-no-nimber = after { $move } the nimber does not give the win to the player of the claim
 proof-no-temperature = after { $move } the premises of the temperature theorem do not hold
+proof-no-race = after { $move } the premises of the race theorem do not hold
 proof-no-search = after { $move } a short search does not prove the claim
 proof-recurs = a position comes again on the way to a win
 

@@ -21,6 +21,7 @@ proof-no-theorem = après { $move } les conditions du théorème de réflexion n
 proof-no-counting = après { $move } les conditions du théorème de comptage ne sont pas remplies
 proof-no-nimber = après { $move } le nimber ne donne pas le gain au joueur qui prouve l’affirmation
 proof-no-temperature = après { $move } les conditions du théorème de la température ne sont pas remplies
+proof-no-race = après { $move } les conditions du théorème de la course ne sont pas remplies
 proof-no-search = après { $move } une courte recherche ne prouve pas l’affirmation
 proof-recurs = une position revient sur le chemin du gain
 

@@ -21,6 +21,7 @@ proof-no-theorem = după { $move } condițiile teoremei reflexiei nu sunt îndep
 proof-no-counting = după { $move } condițiile teoremei numărării nu sunt îndeplinite
 proof-no-nimber = după { $move } nimberul nu dă câștigul jucătorului care dovedește afirmația
 proof-no-temperature = după { $move } condițiile teoremei temperaturii nu sunt îndeplinite
+proof-no-race = după { $move } condițiile teoremei cursei nu sunt îndeplinite
 proof-no-search = după { $move } o căutare scurtă nu dovedește afirmația
 proof-recurs = o poziție revine pe drumul spre victorie
 

@@ -1,7 +1,7 @@
 //! Answers of proof-number search for proofs of many positions, from one table.
 
 use super::pn_table::PnTable;
-use super::solve::prove;
+use super::solve::{known_wdl, prove};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::searcher::EngineOptions;
@@ -25,6 +25,18 @@ impl<G: GameAi> Oracle<G> for PnOracle {
         let nodes = timers.iter().map(SearchTimer::nodes).sum();
         let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
         Answer { is_reachable: wdl.map(met), nodes }
+    }
+
+    /// First where the table says that the goal is reached: a new question would lead away from its proof.
+    fn sort_moves(&mut self, position: &G, goal: Goal, moves: &mut [G::Move]) {
+        moves.sort_by_cached_key(|&mv| {
+            let next = position.play(mv);
+            match known_wdl(&next, &self.table) {
+                Some(wdl) if goal.is_met_by(next.to_move(), wdl == Wdl::Win) => 0,
+                None => 1,
+                Some(_) => 2,
+            }
+        });
     }
 
     fn has_draws(&self) -> bool {

@@ -109,6 +109,12 @@ pub(crate) fn solve<G: GameAi>(
     Solution { wdl, best_moves, undecided, ..Solution::unsolved(nodes) }
 }
 
+/// The value of `position` to its side to move, if it needs no search any more.
+pub(super) fn known_wdl<G: GameAi>(position: &G, table: &PnTable) -> Option<Wdl> {
+    let known = terminal_numbers(position).or_else(|| table.probe(position.canonical_hash()))?;
+    known.proven_wdl()
+}
+
 /// The value of `position` to its side to move, proven by one thread for each timer; `None` if the
 /// limits ended the search.
 pub(super) fn prove<G: GameAi, const LONG: bool>(
