@@ -79,10 +79,24 @@ pub trait Oracle<G: Rules>: Send {
         None
     }
 
-    /// Sorts moves of the player of `goal`, that which makes the shortest proof first. As they come by
-    /// default.
+    /// The answer about a position whose game is not over, if it takes no search any more.
+    fn known(&mut self, position: &G, goal: Goal) -> Option<bool> {
+        let _ = (position, goal);
+        None
+    }
+
+    /// Sorts moves of the player of `goal`, that which makes the shortest proof first. By default those come first after
+    /// which the goal is known to be reached, otherwise as they are: a new question would lead away from the solver's
+    /// own proof. In the first minutes of a proof of Snort 7×7 after d1 questions visited 5.3 million positions without
+    /// this, and 0.5 million with it.
     fn sort_moves(&mut self, position: &G, goal: Goal, moves: &mut [G::Move]) {
-        let _ = (position, goal, moves);
+        moves.sort_by_cached_key(|&mv| {
+            let next = position.play(mv);
+            match next.outcome() {
+                Some(_) => 0,
+                None => self.known(&next, goal).map_or(1, |reaches| if reaches { 0 } else { 2 }),
+            }
+        });
     }
 
     /// Whether a game can end in a draw, in a game without points.

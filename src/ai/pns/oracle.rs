@@ -27,16 +27,9 @@ impl<G: GameAi> Oracle<G> for PnOracle {
         Answer { is_reachable: wdl.map(met), nodes }
     }
 
-    /// First where the table says that the goal is reached: a new question would lead away from its proof.
-    fn sort_moves(&mut self, position: &G, goal: Goal, moves: &mut [G::Move]) {
-        moves.sort_by_cached_key(|&mv| {
-            let next = position.play(mv);
-            match known_wdl(&next, &self.table) {
-                Some(wdl) if goal.is_met_by(next.to_move(), wdl == Wdl::Win) => 0,
-                None => 1,
-                Some(_) => 2,
-            }
-        });
+    fn known(&mut self, position: &G, goal: Goal) -> Option<bool> {
+        let wdl = known_wdl(position, &self.table)?;
+        Some(goal.is_met_by(position.to_move(), wdl == Wdl::Win))
     }
 
     fn has_draws(&self) -> bool {
