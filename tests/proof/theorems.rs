@@ -11,6 +11,7 @@ use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::history::History;
 use parlour::rules::pleiadis::Pleiadis;
+use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
 use std::collections::HashMap;
@@ -82,72 +83,90 @@ fn positions_with_a_theorem_are_worth_what_it_says() {
     assert!(count_confirmed(&start, 3) > 0);
 }
 
-/// The positions of a random game of Snort in which at most 13 squares are open.
-fn late_positions(setup: &Setup, seed: u64) -> Vec<Snort<u64>> {
-    let mut position = Snort::<u64>::start(setup).expect("a board of the game");
+/// The positions of a random game that are late, before its end.
+fn late_positions<G: Rules>(start: G, seed: u64, is_late: impl Fn(&G) -> bool) -> Vec<G> {
+    let mut position = start;
     let mut late = Vec::new();
     for ply in 0.. {
-        let mut next = Vec::new();
-        position.for_each_move(|mv| next.push(position.play(mv)));
-        if next.is_empty() {
+        if position.outcome().is_some() {
             break;
         }
-        if (position.our_squares() | position.their_squares()).count() <= 13 {
+        if is_late(&position) {
             late.push(position);
         }
+        let mut next = Vec::new();
+        position.for_each_move(|mv| next.push(position.play(mv)));
         position = next.swap_remove(mix(seed, ply) as usize % next.len());
     }
     late
 }
 
+/// Late positions of Snort: at most 13 squares are open.
+fn late_positions_of_snort() -> Vec<Snort<u64>> {
+    let mut late = Vec::new();
+    for (rows, cols) in [(4, 4), (5, 5), (7, 7)] {
+        let start = Snort::<u64>::start(&Setup::two_player(rows, cols)).expect("a size");
+        let is_late = |position: &Snort<u64>| {
+            (position.our_squares() | position.their_squares()).count() <= 13
+        };
+        late.extend((0..60).flat_map(|seed| late_positions(start, seed, is_late)));
+    }
+    late
+}
+
+/// How often a theorem named the winner, and how often not: where the player to move loses, and where he wins.
+#[derive(Default, Debug)]
+struct Told {
+    winner: [usize; 2],
+    nothing: [usize; 2],
+}
+
+impl Told {
+    fn add<G: Rules>(&mut self, position: &G, winner: Option<Seat>, mover_wins: bool) {
+        let count = match winner {
+            Some(winner) => {
+                assert_eq!(winner == position.to_move(), mover_wins, "{position:?}");
+                &mut self.winner
+            }
+            None => &mut self.nothing,
+        };
+        count[usize::from(mover_wins)] += 1;
+    }
+}
+
 #[test]
 fn the_temperature_theorem_says_what_search_says() {
-    let [mut said, mut silent] = [[0; 2]; 2];
-    for (rows, cols) in [(4, 4), (5, 5), (7, 7)] {
-        for seed in 0..60 {
-            for position in late_positions(&Setup::two_player(rows, cols), seed) {
-                let expected = wins(&position);
-                match position.temperature_winner() {
-                    Some(winner) => {
-                        assert_eq!(winner == position.to_move(), expected, "{position:?}");
-                        said[usize::from(expected)] += 1;
-                    }
-                    None => silent[usize::from(expected)] += 1,
-                }
-            }
-        }
+    let mut told = Told::default();
+    for position in late_positions_of_snort() {
+        told.add(&position, position.temperature_winner(), wins(&position));
     }
-    println!("said {said:?}, silent {silent:?}");
-    assert!(said.iter().all(|&count| count > 100), "{said:?}");
+    println!("{told:?}");
+    assert!(told.winner.iter().all(|&count| count > 100), "{told:?}");
 }
 
 #[test]
 fn sums_and_undominated_moves_keep_the_winner() {
     let mut winners = HashMap::new();
     let [mut equal, mut cancelled, mut left_out] = [0; 3];
-    for (rows, cols) in [(4, 4), (5, 5), (7, 7)] {
-        for seed in 0..60 {
-            for position in late_positions(&Setup::two_player(rows, cols), seed) {
-                let expected = wins(&position);
-                let reduced = position.reduced().expect("the board fits in a window");
-                assert_eq!(wins(&reduced.position), expected, "{position:?}");
-                cancelled += usize::from(reduced.position.our_squares() != position.our_squares());
-                let mut moves = 0;
-                let winning = position.each_undominated_move(|mv| {
-                    moves += 1;
-                    match wins(&position.play(mv)) {
-                        false => ControlFlow::Break(()),
-                        true => ControlFlow::Continue(()),
-                    }
-                });
-                assert_eq!(winning.is_break(), expected, "{position:?}");
-                left_out += usize::from(!expected && moves < position.our_squares().count());
-                // The player to move is Left in every sum, so it does not matter here who that is.
-                let known = *winners.entry(reduced.sum).or_insert(expected);
-                assert_eq!(known, expected, "{position:?}");
-                equal += 1;
+    for position in late_positions_of_snort() {
+        let expected = wins(&position);
+        let reduced = position.reduced().expect("the board fits in a window");
+        assert_eq!(wins(&reduced.position), expected, "{position:?}");
+        cancelled += usize::from(reduced.position.our_squares() != position.our_squares());
+        let mut moves = 0;
+        let winning = position.each_undominated_move(|mv| {
+            moves += 1;
+            match wins(&position.play(mv)) {
+                false => ControlFlow::Break(()),
+                true => ControlFlow::Continue(()),
             }
-        }
+        });
+        assert_eq!(winning.is_break(), expected, "{position:?}");
+        left_out += usize::from(!expected && moves < position.our_squares().count());
+        // The player to move is Left in every sum, so it does not matter here who that is.
+        let known = *winners.entry(reduced.sum).or_insert(expected);
+        assert_eq!(known, expected, "{position:?}");
+        equal += 1;
     }
     equal -= winners.len();
     println!("equal {equal}, cancelled {cancelled}, left out {left_out}");
@@ -173,35 +192,19 @@ fn wins_once<G: Rules>(position: &G, known: &mut HashMap<G, bool>) -> bool {
 
 #[test]
 fn the_race_theorem_says_what_search_says() {
-    let [mut said, mut silent] = [[0; 2]; 2];
+    let mut told = Told::default();
     for (rows, cols) in [(5, 3), (7, 2), (5, 4), (8, 3)] {
         let mut known = HashMap::new();
         let start = Breakthrough::<u64>::start(&Setup::two_player(rows, cols)).expect("a size");
-        for seed in 0..200 {
-            let mut position = start;
-            for ply in 0.. {
-                let mut next = Vec::new();
-                position.for_each_move(|mv| next.push(position.play(mv)));
-                position = next.swap_remove(mix(seed, ply) as usize % next.len());
-                if position.outcome().is_some() {
-                    break;
-                }
-                if (position.white() | position.black()).count() > 6 {
-                    continue;
-                }
-                let expected = wins_once(&position, &mut known);
-                match position.race_winner() {
-                    Some(winner) => {
-                        assert_eq!(winner == position.to_move(), expected, "{position:?}");
-                        said[usize::from(expected)] += 1;
-                    }
-                    None => silent[usize::from(expected)] += 1,
-                }
-            }
+        let is_late =
+            |position: &Breakthrough<u64>| (position.white() | position.black()).count() <= 6;
+        for position in (0..200).flat_map(|seed| late_positions(start, seed, is_late)) {
+            let mover_wins = wins_once(&position, &mut known);
+            told.add(&position, position.race_winner(), mover_wins);
         }
     }
-    println!("said {said:?}, silent {silent:?}");
-    assert!(said.iter().all(|&count| count > 100), "{said:?}");
+    println!("{told:?}");
+    assert!(told.winner.iter().all(|&count| count > 100), "{told:?}");
 }
 
 /// Boards too large to be searched: the theorem answers at once, and names the centre.
