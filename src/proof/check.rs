@@ -222,7 +222,7 @@ impl<G: Rules> Proof<G> {
     fn is_found(&mut self, next: &G) -> bool {
         // Files written before searches went by estimates need one that does not.
         let is_found = self.searched.contains(next)
-            || reaches(next, self.goal, MOST_POSITIONS, Guide::Lead)
+            || reaches(next, self.goal, MOST_POSITIONS, Guide::Advantage)
             || reaches(next, self.goal, USUAL_POSITIONS, Guide::Moves);
         if is_found {
             self.searched.insert(*next);

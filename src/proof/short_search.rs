@@ -2,10 +2,10 @@
 //!
 //! It is df-pn, depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
 //! Applications", 2002). It knows the rules, the theorem of counting for First Attack with colours, that of races for
-//! Breakthrough, and those of sums for Snort, by which positions with the same components are one. It shares no code with the solvers' search in `ai/pns`,
-//! which a checker must not trust: it has no hash keys and no limits of time. Whatever order it tries moves in, it says
-//! yes only after it has seen a reply to every move down to ends of the game or to one of these theorems. So whoever
-//! checks a file may search in another way.
+//! Breakthrough, and those of sums for Snort. It shares no code with the solvers' search in `ai/pns`, which a checker
+//! must not trust: it has no hash keys and no limits of time. Whatever order it tries moves in, it says yes only after
+//! it has seen a reply to every move down to ends of the game or to one of these theorems. So whoever checks a file may
+//! search in another way.
 //!
 //! The other theorems would cost more than they save: with both `check` takes more than 400 s for First Attack 14×14,
 //! and 177 s without.
@@ -21,8 +21,8 @@ use std::ops::ControlFlow;
 /// A checker's search gives up when it has looked at this many positions: after 2 s in Snort 7×7.
 pub const MOST_POSITIONS: u32 = 1_000_000;
 
-/// A writer's search gives up after so many unless told otherwise: after 6 ms, on average, where it fails in the proof of
-/// Breakthrough 5×5. docs/CERTIFICATES.md compares that proof with smaller numbers.
+/// A writer's search gives up after this many positions, unless `--short-search` gives another number.
+/// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
 pub const USUAL_POSITIONS: u32 = 100_000;
 
 /// More than any proof number that is not infinite.
@@ -39,17 +39,22 @@ struct ProofNumbers {
 const PROVEN: ProofNumbers = ProofNumbers { pn: 0, dn: INF };
 const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 
-// Where there is an estimate of who is ahead, searches begin with it (df-pn+, Nagai 2002), and leave a move only when
-// it looks six times as hard as the next. The solver's own search has the same proportions.
+// Where there is an estimate of the advantage, a position's numbers begin with it (df-pn+, Nagai 2002). For the player
+// to move, one number is what a single move decides, and the other what takes all moves.
 
-/// What a legal move counts.
+/// The first number where both players seem to have the same chances. A multiple of it makes no difference.
+const EVEN: i32 = 32;
+/// Each move of the player to move adds so much to the second number.
 const MOVE: i32 = 32;
-/// So many times a lead is added to what takes all moves. It is subtracted once from what takes one.
-const LEAD_FACTOR: i32 = 2;
-/// How much harder the best move may become than the next: the 1 + ε of Pawlewicz & Lew ("Improving Depth-First PN-Search: 1+ε
-/// Trick", CG 2006), in quarters. Breakthrough 6×4 takes 20 million positions with 6, and 61 with 5/4.
+/// So many times the advantage is added to the second number; it is subtracted from the first once.
+const ADVANTAGE_FACTOR: i32 = 2;
+
+// The best child is searched until its number exceeds the next child's by this factor, the 1 + ε of Pawlewicz & Lew
+// ("Improving Depth-First PN-Search: 1+ε Trick", CG 2006).
+
+/// With estimates, in quarters: Breakthrough 6×4 takes 20 million positions so, and 61 million with 5.
 const GUIDED_FACTOR: u32 = 24;
-/// The same without an estimate. Not tuned.
+/// Without estimates, in quarters. Not tuned.
 const FACTOR: u32 = 5;
 
 /// Positions that are equal are searched once. They are compared whole: a proof must not rest on a hash.
@@ -89,8 +94,8 @@ impl<G: Rules> Node<G> {
 pub(crate) enum Guide {
     /// The number of moves.
     Moves,
-    /// Estimates of who is ahead, in games that have them.
-    Lead,
+    /// Estimates of the advantage, in games that have them.
+    Advantage,
 }
 
 /// Whether a search that gives up after `most_positions` finds that `goal` can be reached from `position`, where
@@ -105,8 +110,8 @@ pub(crate) fn reaches<G: Rules>(
         return false;
     }
     let root = Node::new(*position);
-    let has_leads = matches!(root.key, Key::Sum(..)) || position.lead().is_some();
-    let is_guided = guide == Guide::Lead && has_leads;
+    let has_estimates = matches!(root.key, Key::Sum(..)) || position.advantage().is_some();
+    let is_guided = guide == Guide::Advantage && has_estimates;
     let positions_left = most_positions;
     let mut search = DfPn { goal, is_guided, positions_left, table: FxHashMap::default() };
     let thresholds = ProofNumbers { pn: INF, dn: INF };
@@ -166,12 +171,12 @@ impl<G: Rules> DfPn<G> {
             }
         }
         let mover = position.to_move();
-        let (winner, lead) = match &node.key {
-            Key::Position(_) => (position.race_winner(), position.lead()),
+        let (winner, advantage) = match &node.key {
+            Key::Position(_) => (position.race_winner(), position.advantage()),
             Key::Sum(_, sum) => {
-                let known = sum.appraise();
+                let known = sum.evaluate();
                 let winner = |wins| if wins { mover } else { mover.other() };
-                (known.mover_wins.map(winner), Some(known.lead))
+                (known.mover_wins.map(winner), Some(known.advantage))
             }
         };
         if let Some(winner) = winner {
@@ -180,9 +185,9 @@ impl<G: Rules> DfPn<G> {
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
         // What one move of the player to move decides, and what takes all of them.
-        let numbers = match lead.filter(|_| self.is_guided) {
+        let numbers = match advantage.filter(|_| self.is_guided) {
             None => [1, moves],
-            Some(lead) => [MOVE - lead, MOVE * moves + LEAD_FACTOR * lead],
+            Some(advantage) => [EVEN - advantage, MOVE * moves + ADVANTAGE_FACTOR * advantage],
         };
         let [one, all] = numbers.map(|number| number.max(1) as u32);
         match mover == self.goal.seat {
@@ -289,7 +294,7 @@ mod tests {
                 let goal = Goal { seat: position.to_move(), at_least };
                 let expected = plainly_reaches(&position, goal);
                 let other = Goal { seat: position.to_move().other(), at_least: 1 - at_least };
-                for guide in [Guide::Moves, Guide::Lead] {
+                for guide in [Guide::Moves, Guide::Advantage] {
                     let finds = |goal, most| reaches(&position, goal, most, guide);
                     assert_eq!(finds(goal, USUAL_POSITIONS), expected, "{position:?}");
                     assert_eq!(finds(other, USUAL_POSITIONS), !expected, "{position:?}");

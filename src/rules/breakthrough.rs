@@ -7,7 +7,7 @@ use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
-use super::pawn_lead::lead;
+use super::pawn_advantage::advantage;
 use super::race::Race;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
@@ -231,9 +231,9 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         Race { geometry: self.geometry(), white, black, mover }.winner()
     }
 
-    fn lead(&self) -> Option<i32> {
+    fn advantage(&self) -> Option<i32> {
         let is_white_to_move = self.mover == Seat::FIRST;
-        Some(lead(self.geometry(), self.white, self.black, is_white_to_move))
+        Some(advantage(self.geometry(), self.white, self.black, is_white_to_move))
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -18,7 +18,7 @@ mod nimbers;
 pub mod notation;
 pub(crate) mod packing;
 pub mod path;
-mod pawn_lead;
+mod pawn_advantage;
 pub mod pentago;
 pub mod pentago_common;
 pub mod pentagoxl;
@@ -207,7 +207,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The player who wins by the temperature theorem, if it tells. The game must not be over.
     fn temperature_winner(&self) -> Option<Seat> {
-        let mover_wins = self.reduced()?.sum.appraise().mover_wins?;
+        let mover_wins = self.reduced()?.sum.evaluate().mover_wins?;
         Some(if mover_wins { self.to_move() } else { self.to_move().other() })
     }
 
@@ -216,9 +216,9 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// Roughly how far the player to move is ahead, in units of which a legal move counts 32; `None` where nothing is
-    /// known. It orders searches and proves nothing.
-    fn lead(&self) -> Option<i32> {
+    /// An estimate of the advantage of the player to move, in units of which a legal move counts 32; `None` where there
+    /// is none. It orders searches and proves nothing.
+    fn advantage(&self) -> Option<i32> {
         None
     }
 

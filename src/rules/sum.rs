@@ -25,16 +25,16 @@ pub struct Reduced<G> {
 
 /// What is known of a sum without search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Appraisal {
+pub struct Evaluation {
     /// Whether the player to move wins, if the temperature theorem tells.
     pub mover_wins: Option<bool>,
-    /// Roughly how far the player to move is ahead, as [`Rules::lead`](super::Rules::lead) counts.
-    pub lead: i32,
+    /// An estimate, as [`Rules::advantage`](super::Rules::advantage).
+    pub advantage: i32,
 }
 
-/// A lead of one move counts a quarter of a legal move: Snort 7×7 after d1 takes 10.9 million positions so, 10.7 with
+/// An advantage of one move counts a quarter of a legal move: Snort 7×7 after d1 takes 10.9 million positions so, 10.7 with
 /// twice as much, and 13.4 with four times.
-const LEAD_OF_A_MOVE: i32 = 8;
+const MOVE_AHEAD: i32 = 8;
 
 /// What a square of a large component that only one player may use is worth, in sixteenths of a move, by the number of
 /// squares from which the other can close it. The solver's estimate, which was not tuned.
@@ -106,8 +106,8 @@ pub(super) fn undominated<W: Bitboard>(own: W, others: W, near: &W::Table) -> W 
 
 impl Sum {
     /// What is known without search.
-    pub fn appraise(&self) -> Appraisal {
-        let (mut mean, mut hottest, mut lead) = (0, -ONE, 0);
+    pub fn evaluate(&self) -> Evaluation {
+        let (mut mean, mut hottest, mut estimate) = (0, -ONE, 0);
         // In a component without a thermograph each player makes no more moves than there are squares.
         let [mut most, mut most_of_others] = [0, 0];
         for &component in &self.components {
@@ -118,13 +118,13 @@ impl Sum {
             } else {
                 most += component.left.count_ones() as i32 * ONE;
                 most_of_others += component.right.count_ones() as i32 * ONE;
-                lead += reserved_value(component) - reserved_value(component.swapped());
+                estimate += reserved_value(component) - reserved_value(component.swapped());
             }
         }
         let [least, greatest] = [mean - most_of_others, mean + most];
         let loses = if hottest < 0 { greatest <= 0 } else { greatest + hottest < 0 };
         let mover_wins = if least > 0 { Some(true) } else { loses.then_some(false) };
-        Appraisal { mover_wins, lead: LEAD_OF_A_MOVE * (mean + lead) / ONE }
+        Evaluation { mover_wins, advantage: MOVE_AHEAD * (mean + estimate) / ONE }
     }
 }
 

@@ -14,8 +14,9 @@ use std::rc::Rc;
 /// 358,011, 6.8 with 14 and 1,206,097. In seconds, beside other loads, that is 125, 77, 42 and 62.
 pub(super) const MAX_SQUARES: usize = 12;
 
-/// Once there are so many thermographs, all are forgotten. They take some 200 bytes each.
-const MOST_KNOWN: usize = 4_000_000;
+/// With more thermographs than this the map is cleared. One takes some 300 bytes with its key, by the sizes of its
+/// parts, so this is 600 MB.
+const MOST_KNOWN: usize = 2_000_000;
 
 /// One move. A thermograph halves the unit at most once for each move of its game, so all of them are exact.
 pub(super) const ONE: i32 = 1 << MAX_SQUARES;

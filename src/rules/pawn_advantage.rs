@@ -1,4 +1,4 @@
-//! How far the player to move is ahead in Breakthrough: an estimate, which only orders the checker's search.
+//! The advantage of the player to move in Breakthrough: an estimate, which only orders the checker's search.
 
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
@@ -36,9 +36,9 @@ impl<W: Bitboard> Pawns<W> {
     }
 }
 
-/// The lead of the player to move, in units of which a legal move counts 32. `white` are player 1's pawns, which move
+/// The advantage of the player to move, in units of which a legal move counts 32. `white` are player 1's pawns, which move
 /// down, and `black` player 2's.
-pub(super) fn lead<W: Bitboard>(
+pub(super) fn advantage<W: Bitboard>(
     g: &Geometry<W>,
     white: W,
     black: W,
