@@ -5,7 +5,7 @@ use super::error::{CheckError, Fault};
 use super::goal::Goal;
 use super::image::Image;
 use super::lines::Lines;
-use super::short_search::{Guide, MOST_POSITIONS, USUAL_POSITIONS, reaches};
+use super::short_search::{Guide, MOST_POSITIONS, ShortSearch, USUAL_POSITIONS};
 use super::start::ProofStart;
 use super::theorem::Theorem;
 use crate::rules::Rules;
@@ -124,8 +124,7 @@ struct Proof<G: Rules> {
     known: HashMap<u64, (G, u32)>,
     /// All positions, in a game with repetition.
     positions: HashSet<G>,
-    /// The positions for which a short search has reached the goal.
-    searched: HashSet<G>,
+    search: ShortSearch<G>,
     /// The node being read.
     node: u64,
     /// The moves of the longest line to a position after that node.
@@ -136,9 +135,9 @@ struct Proof<G: Rules> {
 
 /// Checks the lines of one claim, up to its `end`.
 fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Proven, CheckError> {
-    let [positions, searched] = [HashSet::new(), HashSet::new()];
-    let known = HashMap::new();
-    let mut proof = Proof { goal, known, positions, searched, node: 0, plies: 0, longest: 0 };
+    let (known, positions) = (HashMap::new(), HashSet::new());
+    let search = ShortSearch::new(goal);
+    let mut proof = Proof { goal, known, positions, search, node: 0, plies: 0, longest: 0 };
     let word = lines.expect_line()?.strip_prefix("root ").and_then(Target::parse);
     let target = word.ok_or_else(|| lines.fault(Fault::BadLine))?;
     let mut faults = |fault| lines.fault(fault);
@@ -218,16 +217,11 @@ impl<G: Rules> Proof<G> {
         }
     }
 
-    /// Whether a short search reaches the goal from `next`. No position is searched twice.
+    /// Whether a short search reaches the goal from `next`.
     fn is_found(&mut self, next: &G) -> bool {
         // Files written before searches went by estimates need one that does not.
-        let is_found = self.searched.contains(next)
-            || reaches(next, self.goal, MOST_POSITIONS, Guide::Advantage)
-            || reaches(next, self.goal, USUAL_POSITIONS, Guide::Moves);
-        if is_found {
-            self.searched.insert(*next);
-        }
-        is_found
+        self.search.reaches(next, MOST_POSITIONS, Guide::Advantage)
+            || self.search.reaches(next, USUAL_POSITIONS, Guide::Moves)
     }
 
     /// Checks that `node` has the image of `next` for its position, or gives it that.

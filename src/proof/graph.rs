@@ -3,10 +3,11 @@
 use super::goal::Goal;
 use super::image::{Image, canonical};
 use super::oracle::{Effort, Oracle};
-use super::short_search::{self, Guide};
+use super::short_search::{Guide, ShortSearch};
 use super::theorem::Theorem;
 use crate::rules::Rules;
-use std::collections::{HashMap, HashSet};
+use std::cmp::Reverse;
+use std::collections::{BinaryHeap, HashMap};
 
 /// Where a move leads.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -56,9 +57,9 @@ pub(crate) struct Finder<'a, G: Rules> {
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
 
-/// The place of a node that the depth-first search of [`ProofGraph::sorted`] has not met.
+/// The place of a node that has none yet.
 const UNSEEN: u32 = u32::MAX;
-/// The place of a node on the line that it is searching.
+/// The place of a node on the line that the depth-first search of [`ProofGraph::sorted`] is on.
 const OPEN: u32 = u32::MAX - 1;
 
 impl<G: Rules> ProofGraph<G> {
@@ -68,13 +69,12 @@ impl<G: Rules> ProofGraph<G> {
         goal: Goal,
         finder: &mut Finder<'_, G>,
     ) -> Result<ProofGraph<G>, NoProof> {
-        let (target, nodes) = Growing::new(root, goal, finder.short_search).grow(root, finder)?;
-        let graph = ProofGraph { goal, root: target, nodes };
+        let graph = Growing::new(root, goal, finder.short_search).grow(root, finder)?;
         // Where a draw is enough moves may lead back; a node is then always found before its line.
-        if goal.allows_repetition::<G>() {
-            Ok(graph)
-        } else {
+        if G::HAS_REPETITION && !goal.allows_repetition::<G>() {
             graph.sorted().ok_or(NoProof::Unreachable)
+        } else {
+            Ok(graph)
         }
     }
 
@@ -107,21 +107,25 @@ impl<G: Rules> ProofGraph<G> {
                 }
             }
         }
-        let place = |node: u32| count - 1 - left[node as usize];
+        Some(self.rearranged(|node| count - 1 - left[node as usize]))
+    }
+
+    /// The graph with each node in its place.
+    fn rearranged(self, place: impl Fn(u32) -> u32) -> ProofGraph<G> {
         let moved = |target| match target {
             Target::Node(node, image) => Target::Node(place(node), image),
             other => other,
         };
-        // Every node was reached: each was found by a move of another.
-        let mut nodes: Vec<Option<Node<G>>> = (0..count).map(|_| None).collect();
-        for (index, mut node) in self.nodes.into_iter().enumerate() {
+        let mut nodes: Vec<(u32, Node<G>)> = (0..).zip(self.nodes).collect();
+        for (index, node) in &mut nodes {
+            *index = place(*index);
             for (_, target) in &mut node.moves {
                 *target = moved(*target);
             }
-            nodes[place(index as u32) as usize] = Some(node);
         }
-        let nodes = nodes.into_iter().collect::<Option<Vec<_>>>()?;
-        Some(ProofGraph { goal: self.goal, root: moved(self.root), nodes })
+        nodes.sort_unstable_by_key(|&(place, _)| place);
+        let nodes = nodes.into_iter().map(|(_, node)| node).collect();
+        ProofGraph { goal: self.goal, root: moved(self.root), nodes }
     }
 }
 
@@ -134,44 +138,48 @@ fn images<G: Rules>(root: &G) -> Vec<Image> {
 /// A proof that is being found.
 struct Growing<G: Rules> {
     goal: Goal,
-    short_search: u32,
+    /// The positions after which a short search gives up.
+    most_positions: u32,
+    search: ShortSearch<G>,
     images: Vec<Image>,
     nodes: Vec<Node<G>>,
     index: HashMap<G, u32>,
-    /// The positions from which a short search reaches the goal. Not by images: for another image it may need
-    /// more positions, and the checker does it for the very position.
-    searched: HashSet<G>,
+    /// The nodes that need moves, each with the most moves that can follow. The greatest is next: of those with the most,
+    /// the oldest.
+    pending: BinaryHeap<(u32, Reverse<u32>)>,
 }
 
 impl<G: Rules> Growing<G> {
     /// Nodes have smaller numbers than this. So many would take some 700 GB: those of Breakthrough 15×2 take 160 bytes each.
     const MOST_NODES: usize = OPEN as usize;
 
-    fn new(root: &G, goal: Goal, short_search: u32) -> Growing<G> {
+    fn new(root: &G, goal: Goal, most_positions: u32) -> Growing<G> {
         Growing {
             goal,
-            short_search,
+            most_positions,
+            search: ShortSearch::new(goal),
             images: images(root),
             nodes: Vec::new(),
             index: HashMap::new(),
-            searched: HashSet::new(),
+            pending: BinaryHeap::new(),
         }
     }
 
-    /// Finds the nodes of the proof, and where the root is among them.
-    fn grow(
-        mut self,
-        root: &G,
-        finder: &mut Finder<'_, G>,
-    ) -> Result<(Target, Vec<Node<G>>), NoProof> {
+    /// Finds the proof. Its nodes stand in the order in which they got their moves, so that a checker does the short
+    /// searches in the order in which they were done here, and each finds what those before have left.
+    fn grow(mut self, root: &G, finder: &mut Finder<'_, G>) -> Result<ProofGraph<G>, NoProof> {
         let target = self.target(root).ok_or(NoProof::Unreachable)?;
+        let mut places = Vec::new();
         let mut done = 0;
-        while done < self.nodes.len() {
-            self.expand(done, finder)?;
+        while let Some((_, Reverse(node))) = self.pending.pop() {
+            self.expand(node as usize, finder)?;
+            places.resize(self.nodes.len(), UNSEEN);
+            places[node as usize] = done;
             done += 1;
-            (finder.on_node)(done, self.nodes.len());
+            (finder.on_node)(done as usize, self.nodes.len());
         }
-        Ok((target, self.nodes))
+        let graph = ProofGraph { goal: self.goal, root: target, nodes: self.nodes };
+        Ok(graph.rearranged(|node| places[node as usize]))
     }
 
     /// Where a move to `next` leads, without a new node or search: `Some(None)` if that needs one, `None` if
@@ -183,7 +191,7 @@ impl<G: Rules> Growing<G> {
         if let Some(theorem) = Theorem::of(next, self.goal) {
             return Some(Some(Target::Theorem(theorem)));
         }
-        if self.searched.contains(next) {
+        if self.search.has_proven(next) {
             return Some(Some(Target::Search));
         }
         let (position, image) = canonical(next, &self.images);
@@ -199,16 +207,14 @@ impl<G: Rules> Growing<G> {
         // would. When searches had no estimates, Breakthrough 5×5 with 10,000 positions a search takes 196,399 positions so, in 120 s; with
         // these searches 170,784 in 153 s.
         let is_worth_it = next.to_move() == self.goal.seat || self.nodes.is_empty();
-        if is_worth_it
-            && short_search::reaches(next, self.goal, self.short_search, Guide::Advantage)
-        {
-            self.searched.insert(*next);
+        if is_worth_it && self.search.reaches(next, self.most_positions, Guide::Advantage) {
             return Some(Target::Search);
         }
         let (position, image) = canonical(next, &self.images);
         let node = self.nodes.len() as u32;
         self.nodes.push(Node { position, moves: Vec::new() });
         self.index.insert(position, node);
+        self.pending.push((position.most_moves_left(), Reverse(node)));
         Some(Target::Node(node, image))
     }
 

@@ -15,7 +15,8 @@ use super::theorem::Theorem;
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use crate::rules::sum::{Reduced, Sum};
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
+use std::mem;
 use std::ops::ControlFlow;
 
 /// A checker's search gives up when it has looked at this many positions: after 2 s in Snort 7×7.
@@ -24,6 +25,10 @@ pub const MOST_POSITIONS: u32 = 1_000_000;
 /// A writer's search gives up after this many positions, unless `--short-search` gives another number.
 /// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
 pub const USUAL_POSITIONS: u32 = 100_000;
+
+/// When searches have proven so many positions, those proven before are forgotten. Snort 7×7 after d1 takes 40 s to
+/// check so, and 66 s with a tenth, in a third of the memory.
+const MOST_PROVEN: usize = 2_000_000;
 
 /// More than any proof number that is not infinite.
 const INF: u32 = u32::MAX / 4;
@@ -98,28 +103,69 @@ pub(crate) enum Guide {
     Advantage,
 }
 
-/// Whether a search that gives up after `most_positions` finds that `goal` can be reached from `position`, where
-/// the game is not over. Never in a game with repetition, in which lines need no end.
-pub(crate) fn reaches<G: Rules>(
-    position: &G,
+/// Searches for one goal, one after another. Each knows what the ones before have proven. Those that give up leave
+/// nothing behind: so whoever does the others again, in their order, does the same.
+pub(crate) struct ShortSearch<G> {
     goal: Goal,
-    most_positions: u32,
-    guide: Guide,
-) -> bool {
-    if G::HAS_REPETITION || most_positions == 0 {
-        return false;
-    }
-    let root = Node::new(*position);
-    let has_estimates = matches!(root.key, Key::Sum(..)) || position.advantage().is_some();
-    let is_guided = guide == Guide::Advantage && has_estimates;
-    let positions_left = most_positions;
-    let mut search = DfPn { goal, is_guided, positions_left, table: FxHashMap::default() };
-    let thresholds = ProofNumbers { pn: INF, dn: INF };
-    search.mid(root, thresholds).is_some_and(|numbers| numbers.pn == 0)
+    /// The positions from which the goal can be reached, as searches have found.
+    proven: FxHashSet<Key<G>>,
+    /// Those found earlier, as long as there is room.
+    proven_before: FxHashSet<Key<G>>,
 }
 
-struct DfPn<G> {
-    goal: Goal,
+impl<G: Rules> ShortSearch<G> {
+    pub(crate) fn new(goal: Goal) -> ShortSearch<G> {
+        ShortSearch { goal, proven: FxHashSet::default(), proven_before: FxHashSet::default() }
+    }
+
+    /// Whether a search has found that the goal can be reached from `position`.
+    pub(crate) fn has_proven(&self, position: &G) -> bool {
+        !self.proven.is_empty() && self.contains(&Node::new(*position).key)
+    }
+
+    /// Whether a search that gives up after `most_positions` finds that the goal can be reached from `position`, where
+    /// the game is not over. Never in a game with repetition, in which lines need no end.
+    pub(crate) fn reaches(&mut self, position: &G, most_positions: u32, guide: Guide) -> bool {
+        if G::HAS_REPETITION || most_positions == 0 {
+            return false;
+        }
+        let root = Node::new(*position);
+        if self.contains(&root.key) {
+            return true;
+        }
+        let has_estimates = matches!(root.key, Key::Sum(..)) || position.advantage().is_some();
+        let mut search = DfPn {
+            before: self,
+            is_guided: guide == Guide::Advantage && has_estimates,
+            positions_left: most_positions,
+            table: FxHashMap::default(),
+        };
+        let found = search.mid(root, ProofNumbers { pn: INF, dn: INF });
+        let DfPn { table, .. } = search;
+        let is_reached = found.is_some_and(|numbers| numbers.pn == 0);
+        if is_reached {
+            self.keep(table);
+        }
+        is_reached
+    }
+
+    /// Keeps what a search has proven.
+    fn keep(&mut self, table: FxHashMap<Key<G>, ProofNumbers>) {
+        if self.proven.len() > MOST_PROVEN {
+            self.proven_before = mem::take(&mut self.proven);
+        }
+        let proven = table.into_iter().filter(|(_, numbers)| numbers.pn == 0);
+        self.proven.extend(proven.map(|(key, _)| key));
+    }
+
+    fn contains(&self, key: &Key<G>) -> bool {
+        self.proven.contains(key) || self.proven_before.contains(key)
+    }
+}
+
+struct DfPn<'a, G> {
+    /// What searches before have found.
+    before: &'a ShortSearch<G>,
     /// Whether it goes by estimates.
     is_guided: bool,
     positions_left: u32,
@@ -127,12 +173,12 @@ struct DfPn<G> {
     table: FxHashMap<Key<G>, ProofNumbers>,
 }
 
-impl<G: Rules> DfPn<G> {
+impl<G: Rules> DfPn<'_, G> {
     /// Multiple iterative deepening, as Nagai calls it: searches below a position until one of its numbers
     /// reaches its threshold. `None` if the search gives up.
     fn mid(&mut self, node: Node<G>, thresholds: ProofNumbers) -> Option<ProofNumbers> {
         let Node { position, key } = node;
-        let is_own = position.to_move() == self.goal.seat;
+        let is_own = position.to_move() == self.before.goal.seat;
         let mut undecided = Vec::new();
         let decisive = position.each_undominated_move(|mv| {
             self.positions_left = self.positions_left.saturating_sub(1);
@@ -157,21 +203,25 @@ impl<G: Rules> DfPn<G> {
 
     /// The numbers of a position without a search below it.
     fn first_numbers(&self, node: &Node<G>) -> ProofNumbers {
-        let position = &node.position;
+        let Node { position, key } = node;
+        let goal = self.before.goal;
         if let Some(outcome) = position.outcome() {
-            let is_reached = self.goal.is_reached_at_end(position, outcome);
+            let is_reached = goal.is_reached_at_end(position, outcome);
             return if is_reached { PROVEN } else { DISPROVEN };
         }
-        if let Some(&known) = self.table.get(&node.key) {
+        if let Some(&known) = self.table.get(key) {
             return known;
         }
-        for (goal, decided) in [(self.goal, PROVEN), (self.goal.refutation(), DISPROVEN)] {
+        if self.before.contains(key) {
+            return PROVEN;
+        }
+        for (goal, decided) in [(goal, PROVEN), (goal.refutation(), DISPROVEN)] {
             if Theorem::Counting.proves(position, goal) {
                 return decided;
             }
         }
         let mover = position.to_move();
-        let (winner, advantage) = match &node.key {
+        let (winner, advantage) = match key {
             Key::Position(_) => (position.race_winner(), position.advantage()),
             Key::Sum(_, sum) => {
                 let known = sum.evaluate();
@@ -180,7 +230,7 @@ impl<G: Rules> DfPn<G> {
             }
         };
         if let Some(winner) = winner {
-            return if self.goal.is_met_by(winner, true) { PROVEN } else { DISPROVEN };
+            return if goal.is_met_by(winner, true) { PROVEN } else { DISPROVEN };
         }
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
@@ -190,7 +240,7 @@ impl<G: Rules> DfPn<G> {
             Some(advantage) => [EVEN - advantage, MOVE * moves + ADVANTAGE_FACTOR * advantage],
         };
         let [one, all] = numbers.map(|number| number.max(1) as u32);
-        match mover == self.goal.seat {
+        match mover == goal.seat {
             true => ProofNumbers { pn: one, dn: all },
             false => ProofNumbers { pn: all, dn: one },
         }
@@ -279,6 +329,7 @@ mod tests {
     fn compare<G: Rules>(setup: &Setup, plies: usize) -> [usize; 2] {
         let start = G::start(setup).expect("a board of the game");
         let mut count = [0; 2];
+        let mut searches = FxHashMap::default();
         for game in 0..150 {
             let mut line = vec![start];
             while let Some(position) = line.last().filter(|position| position.outcome().is_none()) {
@@ -295,13 +346,23 @@ mod tests {
                 let expected = plainly_reaches(&position, goal);
                 let other = Goal { seat: position.to_move().other(), at_least: 1 - at_least };
                 for guide in [Guide::Moves, Guide::Advantage] {
-                    let finds = |goal, most| reaches(&position, goal, most, guide);
+                    let finds = |goal, most| ShortSearch::new(goal).reaches(&position, most, guide);
                     assert_eq!(finds(goal, USUAL_POSITIONS), expected, "{position:?}");
                     assert_eq!(finds(other, USUAL_POSITIONS), !expected, "{position:?}");
                     for few in [0, 1, 5, 20, 100] {
                         assert!(expected || !finds(goal, few), "{position:?}");
                     }
                 }
+                let search = searches.entry((goal.seat, goal.at_least));
+                let search = search.or_insert_with(|| ShortSearch::new(goal));
+                let was_proven = search.has_proven(&position);
+                let is_found = search.reaches(&position, 1, Guide::Moves);
+                assert!(is_found || !search.has_proven(&position), "{position:?}");
+                assert!(expected || !is_found, "{position:?}");
+                assert!(is_found || !was_proven, "{position:?}");
+                let is_found = search.reaches(&position, USUAL_POSITIONS, Guide::Advantage);
+                assert_eq!(is_found, expected, "{position:?}");
+                assert_eq!(search.has_proven(&position), expected, "{position:?}");
                 count[usize::from(!expected)] += 1;
             }
         }

@@ -236,6 +236,13 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         Some(advantage(self.geometry(), self.white, self.black, is_white_to_move))
     }
 
+    fn most_moves_left(&self) -> u32 {
+        let Geometry { rows, cols, .. } = *self.geometry();
+        let rows_ahead = |pawns: W| pawns.squares().map(move |pawn| rows - 1 - pawn.index() / cols);
+        let rows_back = |pawns: W| pawns.squares().map(move |pawn| pawn.index() / cols);
+        (rows_ahead(self.white).sum::<usize>() + rows_back(self.black).sum::<usize>()) as u32
+    }
+
     fn symmetries(&self) -> &'static [Symmetry] {
         const ALL: [Symmetry; 3] = [
             Symmetry::FLIP_COLS,

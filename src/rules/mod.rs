@@ -222,6 +222,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
+    /// At most how many moves are left, in games in which lines of different lengths lead to the same position. Every
+    /// move makes it smaller. 0 in other games.
+    fn most_moves_left(&self) -> u32 {
+        0
+    }
+
     /// Visits legal moves as [`Rules::each_move`] does, but may leave out moves that are no better than others.
     fn each_undominated_move<B>(
         &self,

@@ -26,6 +26,7 @@ pub(super) fn check<G: Rules>(history: &History<G>) {
     );
     assert_eq!(legal_paths(&again), legal_paths(position), "{position:?}: moves from scratch");
     check_state_off_board(position);
+    check_moves_left(position);
     for symmetry in position.symmetries() {
         check_symmetry(position, *symmetry);
     }
@@ -66,6 +67,16 @@ fn check_state_off_board<G: Rules>(position: &G) {
         let other = read(position, position.to_move(), Some(scores));
         assert_ne!(other, *position, "a point more");
         assert_ne!(other.key(), position.key(), "{position:?}: a point more");
+    }
+}
+
+/// Every move makes the number of moves left smaller, in a game that tells it.
+fn check_moves_left<G: Rules>(position: &G) {
+    let most = position.most_moves_left();
+    if position.outcome().is_none() && most > 0 {
+        position.for_each_move(|mv| {
+            assert!(position.play(mv).most_moves_left() < most, "{position:?} {mv:?}");
+        });
     }
 }
 
