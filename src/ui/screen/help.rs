@@ -51,12 +51,21 @@ impl HelpOverlay {
     }
 
     /// The lines in columns of `width` cells: one column without headings, or two with a heading for
-    /// each section.
-    fn columns(&self, count: usize, map: &Keymap, ascii: bool, width: u16) -> Vec<Vec<HelpLine>> {
-        let sections = self.sections(map, ascii);
+    /// each section. Below them are the marks of the game, on a high screen.
+    fn columns(&self, count: usize, area: Rect, theme: &Theme, width: u16) -> Vec<Vec<HelpLine>> {
+        let sections = self.sections(&theme.keymap, theme.glyphs.ascii);
         if count == 1 {
             let lines = sections.into_iter().flat_map(|(_, lines)| lines).collect();
             return vec![wrapped_lines(lines, width)];
+        }
+        let mut sections: Vec<(&str, Vec<HelpLine>)> = sections
+            .into_iter()
+            .map(|(title, lines)| (title, wrapped_lines(lines, width)))
+            .collect();
+        if let Some(game) = self.game.filter(|_| has_marks(area)) {
+            let mark = |mark| HelpLine { mark: Some(mark), ..HelpLine::default() };
+            let lines = marks(game).into_iter().map(mark).collect();
+            sections.push((text::preview_marks(), lines));
         }
         let mut columns: Vec<Vec<HelpLine>> = vec![Vec::new(); count];
         for (title, lines) in sections {
@@ -65,13 +74,23 @@ impl HelpOverlay {
                 column.push(HelpLine::default());
             }
             column.push(HelpLine { title, ..HelpLine::default() });
-            column.extend(wrapped_lines(lines, width));
+            column.extend(lines);
         }
         columns
     }
 }
 
-/// One line of a column: a heading, or keys and what they do.
+/// Whether there is room for marks below the keys.
+fn has_marks(area: Rect) -> bool {
+    area.width >= 120 && area.height >= 36
+}
+
+/// The marks of a game's boards.
+fn marks(game: &'static Game) -> Vec<Mark> {
+    Example::of(game).map_or(Vec::new(), |example| Mark::of_scene(&example.game.scene(0)))
+}
+
+/// One line of a column: a heading, keys and what they do, or a mark.
 #[derive(Clone, Default)]
 struct HelpLine {
     title: &'static str,
@@ -79,11 +98,15 @@ struct HelpLine {
     help: String,
     /// Where the help begins.
     help_column: u16,
+    mark: Option<Mark>,
 }
 
 impl HelpLine {
-    fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw(&self, area: Rect, legend: &Legend, theme: &Theme, writer: &mut BufferWriter) {
         let Rect { x, y, width, .. } = area;
+        if let Some(mark) = self.mark {
+            return legend.draw(mark, area, theme, writer);
+        }
         writer.put_text(x, y, width, self.title, theme.style(StyleRole::Title));
         writer.put_text(x, y, width, &self.keys, theme.style(StyleRole::Key));
         let room = width.saturating_sub(self.help_column);
@@ -124,7 +147,8 @@ fn wrapped_lines(lines: Vec<KeyLine>, room: u16) -> Vec<HelpLine> {
         let words = wrap(help, room.saturating_sub(help_column)).into_iter();
         std::iter::once(keys).chain(std::iter::repeat(String::new())).zip(words)
     });
-    broken.map(|(keys, help)| HelpLine { title: "", keys, help, help_column }).collect()
+    let line = |(keys, help)| HelpLine { keys, help, help_column, ..HelpLine::default() };
+    broken.map(line).collect()
 }
 
 /// A group of a page: its label, and its lines below.
@@ -151,14 +175,12 @@ impl HelpOverlay {
             let lines = lines.into_iter().map(PageLine::Keys).collect();
             Group { label, lines }
         });
-        let game = self.game.filter(|_| area.width >= 120 && area.height >= 36);
+        let game = self.game.filter(|_| has_marks(area));
         let Some(game) = game else { return keys.collect() };
         let about =
             Group { label: game.title, lines: vec![PageLine::Text(text::about_game(game).into())] };
-        let marks = Example::of(game).map_or(Vec::new(), |example| {
-            Mark::of_scene(&example.game.scene(0)).into_iter().map(PageLine::Mark).collect()
-        });
-        let marks = Group { label: text::preview_marks(), lines: marks };
+        let lines = marks(game).into_iter().map(PageLine::Mark).collect();
+        let marks = Group { label: text::preview_marks(), lines };
         std::iter::once(about).chain(keys).chain([marks]).collect()
     }
 
@@ -411,7 +433,8 @@ impl Screen for HelpOverlay {
             1 => inside_width,
             _ => (inside_width - GAP) / 2,
         };
-        let columns = self.columns(count, &theme.keymap, theme.glyphs.ascii, column_width);
+        let columns = self.columns(count, area, theme, column_width);
+        let legend = Legend::new(theme);
         let lines = columns.iter().map(Vec::len).max().unwrap_or(0);
         let about = self.game.map_or(Vec::new(), |game| wrap(text::about_game(game), inside_width));
         let above = about.len() as u16 + u16::from(!about.is_empty());
@@ -430,7 +453,7 @@ impl Screen for HelpOverlay {
             let x = inside.x + index * (column_width + GAP);
             let width = column_width.min(inside.right().saturating_sub(x));
             for (line, y) in column.iter().skip(first).take(room).zip(top..inside.bottom()) {
-                line.draw(Rect::new(x, y, width, 1), theme, writer);
+                line.draw(Rect::new(x, y, width, 1), &legend, theme, writer);
             }
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };

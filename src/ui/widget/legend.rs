@@ -8,7 +8,7 @@ use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Path, Square, Step};
 use crate::text;
-use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::Theme;
@@ -103,6 +103,7 @@ pub(crate) const SIGN_WIDTH: u16 = 3 + 1;
 /// Marks as squares of a board of one row.
 #[derive(Debug)]
 pub(crate) struct Legend {
+    board: Option<BoardLayout>,
     squares: Buffer,
 }
 
@@ -110,11 +111,13 @@ impl Legend {
     /// Draws every mark once.
     pub(crate) fn new(theme: &Theme) -> Legend {
         let scene = scene();
-        let input = LayoutInput::from_scene(&scene, Surface::Painted);
-        let area = Rect::new(0, 0, 3 * 2 * Mark::ALL.len() as u16 + 5, 4);
+        let input = LayoutInput::from_scene(&scene, theme.surface);
+        // Squares of three or four columns fit, which have room for marks at both sides.
+        let area = Rect::new(0, 0, 4 * scene.grid.cols as u16 + 5, 4);
         let mut squares = Buffer::empty(area);
         let mut writer = BufferWriter::new(&mut squares, false);
-        if let Some(board) = layout::fit_board(area, &input) {
+        let board = layout::fit_board(area, &input);
+        if let Some(board) = &board {
             let at = |mark: Mark| square(mark as usize);
             let view = BoardView {
                 cursor: Some(Cursor::on(at(Mark::Cursor))),
@@ -122,19 +125,22 @@ impl Legend {
                 chosen: Path::of(&[Step::Square(at(Mark::Chosen))]),
                 hint: Path::of(&[Step::Square(at(Mark::Hint))]),
                 threats: &[(Seat::FIRST, at(Mark::Threat))],
-                ..BoardView::static_view(&scene, &board, theme)
+                ..BoardView::static_view(&scene, board, theme)
             };
             board::draw(&view, &mut writer);
         }
-        Legend { squares }
+        Legend { board, squares }
     }
 
     /// Draws a mark and its words in a line.
     pub(crate) fn draw(&self, mark: Mark, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let left = 2 + 3 * square(mark as usize).index() as u16;
+        let Some(board) = &self.board else { return };
+        let (glyph_x, y) = board.glyph_position(square(mark as usize));
+        let left = glyph_x - 1;
+        let sides = mark.sides(theme).filter(|_| theme.surface == Surface::Painted);
+        let sides = sides.unwrap_or([' '; 2]);
         for (x, to) in (left..left + 3).zip(row.x..row.right()) {
-            let Some(cell) = self.squares.cell((x, 1)) else { continue };
-            let sides = mark.sides(theme).unwrap_or([' '; 2]);
+            let Some(cell) = self.squares.cell((x, y)) else { continue };
             let glyph = match x - left {
                 0 if sides[0] != ' ' => sides[0],
                 2 if sides[1] != ' ' => sides[1],
