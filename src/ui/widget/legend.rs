@@ -86,9 +86,10 @@ impl Mark {
         }
     }
 
-    /// The signs at both sides where a square of several rows has other ones than a square of one.
+    /// The signs at both sides where a painted square of several rows has other ones than one of a single row.
     fn sides(self, theme: &Theme) -> Option<[char; 2]> {
         match self {
+            _ if theme.surface == Surface::Plain => None,
             Mark::Cursor => Some(['┏', '┓']),
             Mark::Chosen => Some(['╔', '╗']),
             Mark::LastMove if theme.paints_areas() => Some(['┌', '┐']),
@@ -137,8 +138,7 @@ impl Legend {
         let Some(board) = &self.board else { return };
         let (glyph_x, y) = board.glyph_position(square(mark as usize));
         let left = glyph_x - 1;
-        let sides = mark.sides(theme).filter(|_| theme.surface == Surface::Painted);
-        let sides = sides.unwrap_or([' '; 2]);
+        let sides = mark.sides(theme).unwrap_or([' '; 2]);
         for (x, to) in (left..left + 3).zip(row.x..row.right()) {
             let Some(cell) = self.squares.cell((x, y)) else { continue };
             let glyph = match x - left {
