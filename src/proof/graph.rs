@@ -57,9 +57,9 @@ pub(crate) struct Finder<'a, G: Rules> {
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
 
-/// The place of a node that has none yet.
+/// The place of a node that the depth-first search of [`ProofGraph::sorted`] has not met.
 const UNSEEN: u32 = u32::MAX;
-/// The place of a node on the line that the depth-first search of [`ProofGraph::sorted`] is on.
+/// The place of a node on the line that it is searching.
 const OPEN: u32 = u32::MAX - 1;
 
 impl<G: Rules> ProofGraph<G> {
@@ -144,8 +144,8 @@ struct Growing<G: Rules> {
     images: Vec<Image>,
     nodes: Vec<Node<G>>,
     index: HashMap<G, u32>,
-    /// The nodes that need moves, each with the most moves that can follow. The greatest is next: of those with the most,
-    /// the oldest.
+    /// The nodes that still need their moves, each behind its [`Rules::most_moves_left`]. The greatest is next: with the
+    /// most moves left, and of those the oldest.
     pending: BinaryHeap<(u32, Reverse<u32>)>,
 }
 
@@ -165,18 +165,19 @@ impl<G: Rules> Growing<G> {
         }
     }
 
-    /// Finds the proof. Its nodes stand in the order in which they got their moves, so that a checker does the short
-    /// searches in the order in which they were done here, and each finds what those before have left.
+    /// Finds the proof. Its nodes stand in the order in which they got their moves. So a checker does the same short
+    /// searches in the same order, and each begins with what those before have proven.
     fn grow(mut self, root: &G, finder: &mut Finder<'_, G>) -> Result<ProofGraph<G>, NoProof> {
         let target = self.target(root).ok_or(NoProof::Unreachable)?;
-        let mut places = Vec::new();
-        let mut done = 0;
+        let mut order = Vec::new();
         while let Some((_, Reverse(node))) = self.pending.pop() {
             self.expand(node as usize, finder)?;
-            places.resize(self.nodes.len(), UNSEEN);
-            places[node as usize] = done;
-            done += 1;
-            (finder.on_node)(done as usize, self.nodes.len());
+            order.push(node);
+            (finder.on_node)(order.len(), self.nodes.len());
+        }
+        let mut places = vec![0; order.len()];
+        for (place, node) in (0..).zip(order) {
+            places[node as usize] = place;
         }
         let graph = ProofGraph { goal: self.goal, root: target, nodes: self.nodes };
         Ok(graph.rearranged(|node| places[node as usize]))

@@ -238,9 +238,10 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
 
     fn most_moves_left(&self) -> u32 {
         let Geometry { rows, cols, .. } = *self.geometry();
-        let rows_ahead = |pawns: W| pawns.squares().map(move |pawn| rows - 1 - pawn.index() / cols);
-        let rows_back = |pawns: W| pawns.squares().map(move |pawn| pawn.index() / cols);
-        (rows_ahead(self.white).sum::<usize>() + rows_back(self.black).sum::<usize>()) as u32
+        let row = |pawn: Square| pawn.index() / cols;
+        let rows_to_go = |pawn: Square| rows - 1 - row(pawn);
+        let white = self.white.squares().map(rows_to_go);
+        white.chain(self.black.squares().map(row)).sum::<usize>() as u32
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -222,8 +222,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// At most how many moves are left, in games in which lines of different lengths lead to the same position. Every
-    /// move makes it smaller. 0 in other games.
+    /// A bound of the moves that can follow, which every move makes smaller. Games tell it in which lines of different
+    /// lengths lead to the same position; in others it is 0.
     fn most_moves_left(&self) -> u32 {
         0
     }
