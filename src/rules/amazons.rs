@@ -13,6 +13,7 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::territory;
 use std::ops::ControlFlow;
 
 /// The number of amazons of each player.
@@ -226,6 +227,11 @@ impl<W: Bitboard> Rules for Amazons<W> {
             }
             _ => IllegalMove::new(IllegalMoveKind::Blocked, grid.name(to)),
         }
+    }
+
+    fn counting_wins(&self) -> bool {
+        let empty = self.geometry.all & !self.occupied;
+        territory::outlasts(self.geometry(), self.them, self.us, empty)
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

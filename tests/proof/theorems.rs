@@ -6,6 +6,7 @@ use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::ai::core::solution::Wdl;
 use parlour::rules::Rules;
+use parlour::rules::amazons::Amazons;
 use parlour::rules::bitboard::{Bitboard, mix};
 use parlour::rules::breakthrough::Breakthrough;
 use parlour::rules::firstattack::FirstAttack;
@@ -205,6 +206,25 @@ fn the_race_theorem_says_what_search_says() {
     }
     println!("{told:?}");
     assert!(told.winner.iter().all(|&count| count > 100), "{told:?}");
+}
+
+#[test]
+fn counting_in_amazons_says_what_search_says() {
+    let mut told = Told::default();
+    for (side, most_empty) in [(4, 8), (5, 8), (7, 7)] {
+        let mut known = HashMap::new();
+        let start = Amazons::<u64>::start(&Setup::two_player(side, side)).expect("a size");
+        let is_late = |position: &Amazons<u64>| {
+            position.geometry().all.count() - position.occupied().count() <= most_empty
+        };
+        for position in (0..100).flat_map(|seed| late_positions(start, seed, is_late)) {
+            let mover_wins = wins_once(&position, &mut known);
+            let winner = position.counting_wins().then(|| position.to_move().other());
+            told.add(&position, winner, mover_wins);
+        }
+    }
+    println!("{told:?}");
+    assert!(told.winner[0] > 100, "{told:?}");
 }
 
 /// Boards too large to be searched: the theorem answers at once, and names the centre.

@@ -3,10 +3,10 @@
 //! as fill it. The rest is the contested region, where both sides meet.
 
 use super::filling::FillingCache;
-use super::flood_fill::FloodFill;
 use crate::ai::core::solution::Wdl;
 use crate::rules::amazons::Amazons;
 use crate::rules::bitboard::{Bitboard, mix};
+use crate::rules::flood_fill::FloodFill;
 use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 

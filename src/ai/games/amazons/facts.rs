@@ -2,12 +2,12 @@
 //! itself.
 
 use super::filling::FillingCache;
-use super::flood_fill::FloodFill;
 use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
 use crate::rules::bitboard::Bitboard;
+use crate::rules::flood_fill::FloodFill;
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
 use std::ops::ControlFlow;

@@ -2,8 +2,8 @@
 //! enter. Some territories are defective, with fewer moves than squares (Müller & Tegos,
 //! "Experiments in Computer Amazons", 2002), so moves are found by a search.
 
-use super::flood_fill::FloodFill;
 use crate::rules::bitboard::Bitboard;
+use crate::rules::flood_fill::FloodFill;
 use crate::rules::geometry::Geometry;
 use crate::rules::step::Square;
 use std::collections::HashMap;

@@ -4,7 +4,6 @@
 mod contested_region;
 mod facts;
 mod filling;
-mod flood_fill;
 mod game_ai;
 mod master;
 mod mate;

@@ -3,8 +3,8 @@
 //! king moves, but the network learns the value of each pair of distances, and of each amazon's
 //! mobility.
 
-use super::flood_fill::FloodFill;
 use crate::rules::bitboard::Bitboard;
+use crate::rules::flood_fill::FloodFill;
 use crate::rules::geometry::Geometry;
 
 /// Classes of distance in queen moves: never, 1, 2, 3, more.

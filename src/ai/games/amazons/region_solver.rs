@@ -2,7 +2,6 @@
 
 use super::contested_region::{ContestedRegion, RegionMove};
 use super::filling::FillingCache;
-use super::flood_fill::FloodFill;
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::Wdl;
 use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
@@ -10,6 +9,7 @@ use crate::ai::pns::pn_table::PnTable;
 use crate::ai::pns::proof_numbers::ProofNumbers;
 use crate::proof::memory::{Compound, Lazy, Memory};
 use crate::rules::bitboard::Bitboard;
+use crate::rules::flood_fill::FloodFill;
 use crate::rules::geometry::Geometry;
 
 /// Solves contested regions, and keeps what it has found for the next.

@@ -5,7 +5,7 @@ use crate::rules::geometry::Geometry;
 
 /// The masks of a board that keep shifts from running over its edges.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct FloodFill<W> {
+pub(crate) struct FloodFill<W> {
     cols: u32,
     /// The squares where a step to the right may end: all but the first column.
     not_first: W,
@@ -19,7 +19,7 @@ impl<W: Bitboard> FloodFill<W> {
     /// Calls `job` with the board's masks. The common boards that need two machine words have their
     /// width spelled out, so that the compiler knows by how much it shifts.
     #[inline(always)]
-    pub(super) fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
+    pub(crate) fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
         let &Geometry { not_first_col: not_first, not_last_col: not_last, all, .. } = geometry;
         match geometry.cols {
             10 => job(FloodFill { cols: 10, not_first, not_last, all }),
@@ -30,14 +30,14 @@ impl<W: Bitboard> FloodFill<W> {
 
     /// The set and all squares next to it.
     #[inline(always)]
-    pub(super) fn dilate(&self, set: W) -> W {
+    pub(crate) fn dilate(&self, set: W) -> W {
         let wide = set | ((set >> 1) & self.not_last) | ((set << 1) & self.not_first);
         wide | (wide >> self.cols) | ((wide << self.cols) & self.all)
     }
 
     /// The squares of `open` that kings on `set` reach in any number of moves, and `set` itself.
     #[inline(always)]
-    pub(super) fn flood_fill(&self, set: W, open: W) -> W {
+    pub(crate) fn flood_fill(&self, set: W, open: W) -> W {
         let mut reach = set;
         loop {
             let next = reach | (self.dilate(reach) & open);
@@ -51,7 +51,7 @@ impl<W: Bitboard> FloodFill<W> {
     /// The next ring of queen distance: the squares of `open` that queens on `reached` reach in one
     /// move, which are then added to `reached`.
     #[inline(always)]
-    pub(super) fn next_queen_ring(&self, reached: &mut W, open: W) -> W {
+    pub(crate) fn next_queen_ring(&self, reached: &mut W, open: W) -> W {
         let next = self.queen_fill(*reached, open);
         let ring = next & !*reached;
         *reached = next;
@@ -60,7 +60,7 @@ impl<W: Bitboard> FloodFill<W> {
 
     /// The squares of `open` that queens on `set` reach in one move, and `set` itself.
     #[inline(always)]
-    pub(super) fn queen_fill(&self, set: W, open: W) -> W {
+    pub(crate) fn queen_fill(&self, set: W, open: W) -> W {
         let (right, left) = (open & self.not_first, open & self.not_last);
         let far = self.cols > 8;
         let cols = self.cols;
