@@ -1,11 +1,11 @@
 //! The checker's own search, for late positions: the moves below them need not stand in the file then.
 //!
 //! It is df-pn, depth-first proof-number search (Nagai, "Df-pn Algorithm for Searching AND/OR Trees and Its
-//! Applications", 2002). It knows the rules, the theorem of counting for First Attack with colours and for Amazons,
-//! that of races for Breakthrough, and those of sums for Snort. It shares no code with the solvers' search in
-//! `ai/pns`, which a checker must not trust: it has no hash keys and no limits of time. Whatever order it tries moves
-//! in, it says yes only after it has seen a reply to every move down to ends of the game or to one of these theorems.
-//! So whoever checks a file may search in another way.
+//! Applications", 2002). It knows the rules, the theorem of counting for First Attack with colours, Amazons and
+//! Pleiadis, that of races for Breakthrough, and those of sums for Snort. It shares no code with the solvers' search
+//! in `ai/pns`, which a checker must not trust: it has no hash keys and no limits of time. Whatever order it tries
+//! moves in, it says yes only after it has seen a reply to every move down to ends of the game or to one of these
+//! theorems. So whoever checks a file may search in another way.
 //!
 //! The other theorems would cost more than they save: with both `check` takes more than 400 s for First Attack 14×14,
 //! and 177 s without.

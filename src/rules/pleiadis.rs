@@ -57,17 +57,52 @@ impl<W: Bitboard> Pleiadis<W> {
         self.geometry.0
     }
 
-    /// The empty squares with at least as many friends as enemies around them. Enemies and friends
-    /// are compared for all squares at once, digit by digit from the lowest.
+    /// The empty squares with at least as many friends as enemies around them.
     #[inline]
     fn legal_squares(&self, friends: W, enemies: W) -> W {
+        self.empty() & !self.outnumbered(friends, enemies)
+    }
+
+    fn empty(&self) -> W {
+        self.geometry.all & !(self.us | self.them)
+    }
+
+    /// The squares with fewer friends than enemies around them. Enemies and friends are compared for all squares at
+    /// once, digit by digit from the lowest.
+    #[inline]
+    fn outnumbered(&self, friends: W, enemies: W) -> W {
         let [f0, f1, f2, f3] = neighbour_counts(&self.geometry, friends);
         let [e0, e1, e2, e3] = neighbour_counts(&self.geometry, enemies);
         let outnumbered = e0 & !f0;
         let outnumbered = (e1 & !f1) | (outnumbered & !(e1 ^ f1));
         let outnumbered = (e2 & !f2) | (outnumbered & !(e2 ^ f2));
-        let outnumbered = (e3 & !f3) | (outnumbered & !(e3 ^ f3));
-        self.geometry.all & !(friends | enemies | outnumbered)
+        (e3 & !f3) | (outnumbered & !(e3 ^ f3))
+    }
+
+    /// The empty squares where the player to move may place a stone sooner or later, at most.
+    fn our_squares_ever(&self) -> W {
+        let mut ever = self.empty();
+        loop {
+            let still = ever & !self.outnumbered(self.us | ever, self.them);
+            if still == ever {
+                return ever;
+            }
+            ever = still;
+        }
+    }
+
+    /// Some of `squares`, taken in their order: so many that no square of `ever` is one of two of them or beside one.
+    /// Leaves out what is `met` already, and adds to it.
+    fn apart(&self, squares: W, ever: W, met: &mut W) -> u32 {
+        let mut count = 0;
+        for square in squares.squares() {
+            let near = (W::bit(square) | self.geometry.king_attacks[square]) & ever;
+            if (near & *met).is_empty() {
+                *met |= near;
+                count += 1;
+            }
+        }
+        count
     }
 }
 
@@ -196,6 +231,20 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
             && g.cols % 2 == 1
             && !(self.them & centre).is_empty()
             && g.reflect_through_centre(self.us) == self.them & !centre
+    }
+
+    /// The opponent has squares for ever, others to take when they are threatened, and half of those that both may take.
+    fn counting_wins(&self) -> bool {
+        let ever = self.our_squares_ever();
+        let sure = self.empty() & !ever & !self.outnumbered(self.them, self.us | ever);
+        let theirs = ever & !self.outnumbered(self.them, self.us);
+        let both = theirs & !self.outnumbered(self.us, self.them);
+        let mut met = W::EMPTY;
+        let ahead = self.apart(theirs & !both, ever, &mut met);
+        let contested = self.apart(both, ever, &mut met);
+        let answers = sure.count() + ahead + contested / 2;
+        let moves = ever.count() - ahead - contested / 2;
+        answers >= moves
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {
