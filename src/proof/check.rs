@@ -63,6 +63,10 @@ pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked,
     let mut claims = Vec::new();
     while let Some(line) = lines.read()? {
         let goal = parse_claim(line).ok_or_else(|| lines.fault(Fault::BadLine))?;
+        // One claim tells what a player gets. So a file cannot have any number of them.
+        if claims.iter().any(|claim: &Proven| claim.goal.seat == goal.seat) {
+            return Err(lines.fault(Fault::BadLine));
+        }
         claims.push(check_claim(&root, goal, lines)?);
     }
     match claims.is_empty() {

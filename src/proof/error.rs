@@ -78,6 +78,8 @@ impl fmt::Display for CheckError {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        // Before the first move stands the word of the format.
+        let named = |mv: &str| if mv.is_empty() { "root" } else { mv }.to_string();
         f.write_str(&match self {
             Fault::Unreadable(reason) => say!("proof-unreadable", reason = reason),
             Fault::NotACertificate => say!("proof-none"),
@@ -91,16 +93,18 @@ impl fmt::Display for Fault {
             Fault::IllegalMove(mv) => say!("proof-illegal-move", move = mv),
             Fault::ReplyMissing(mv) => say!("proof-reply-missing", move = mv),
             Fault::SeveralMoves => say!("proof-several-moves"),
-            Fault::OtherPosition(mv) => say!("proof-other-position", move = mv),
-            Fault::NotOver(mv) => say!("proof-not-over", move = mv),
-            Fault::Over(mv) => say!("proof-over", move = mv),
-            Fault::NotReached(mv) => say!("proof-not-reached", move = mv),
-            Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = mv),
-            Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = mv),
-            Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = mv),
-            Fault::NoTheorem(Theorem::Temperature, mv) => say!("proof-no-temperature", move = mv),
-            Fault::NoTheorem(Theorem::Race, mv) => say!("proof-no-race", move = mv),
-            Fault::NotFound(mv) => say!("proof-no-search", move = mv),
+            Fault::OtherPosition(mv) => say!("proof-other-position", move = named(mv)),
+            Fault::NotOver(mv) => say!("proof-not-over", move = named(mv)),
+            Fault::Over(mv) => say!("proof-over", move = named(mv)),
+            Fault::NotReached(mv) => say!("proof-not-reached", move = named(mv)),
+            Fault::NoTheorem(Theorem::Reflection, mv) => say!("proof-no-theorem", move = named(mv)),
+            Fault::NoTheorem(Theorem::Counting, mv) => say!("proof-no-counting", move = named(mv)),
+            Fault::NoTheorem(Theorem::Nimber, mv) => say!("proof-no-nimber", move = named(mv)),
+            Fault::NoTheorem(Theorem::Temperature, mv) => {
+                say!("proof-no-temperature", move = named(mv))
+            }
+            Fault::NoTheorem(Theorem::Race, mv) => say!("proof-no-race", move = named(mv)),
+            Fault::NotFound(mv) => say!("proof-no-search", move = named(mv)),
             Fault::Recurs => say!("proof-recurs"),
         })
     }

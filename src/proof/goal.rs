@@ -36,7 +36,7 @@ impl Goal {
     /// negative of what would just suffice.
     #[must_use]
     pub fn refutation(self) -> Goal {
-        Goal { seat: self.seat.other(), at_least: 1 - self.at_least }
+        Goal { seat: self.seat.other(), at_least: 1i32.saturating_sub(self.at_least) }
     }
 
     /// Whether the goal is reached at an end of the game.

@@ -133,6 +133,10 @@ impl<G: Rules> ShortSearch<G> {
         if self.contains(&root.key) {
             return true;
         }
+        // What is left of a sum may be nothing.
+        if let Some(outcome) = root.position.outcome() {
+            return self.goal.is_reached_at_end(&root.position, outcome);
+        }
         let has_estimates = matches!(root.key, Key::Sum(..)) || position.advantage().is_some();
         let mut search = DfPn {
             before: self,

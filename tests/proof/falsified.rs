@@ -276,3 +276,14 @@ fn files_of_other_kinds_are_refused() {
         Fault::Target(1)
     );
 }
+
+/// A claim may not come twice, so that no small file keeps the checker busy.
+#[test]
+fn a_player_has_one_claim() {
+    for case in CASES {
+        let file = case.certificate();
+        let (head, claims) = file.split_at(file.find("claim ").expect("there is a claim"));
+        let error = check_bytes(format!("{head}{claims}{claims}").as_bytes());
+        assert_eq!(error.expect_err(case.game).fault, Fault::BadLine);
+    }
+}

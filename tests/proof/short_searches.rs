@@ -73,3 +73,26 @@ fn a_claim_that_a_search_finds_holds() {
     }
     assert!(found >= 6, "{found} of {}", CASES.len());
 }
+
+/// A position of Snort 3×3 that cancels to nothing, with a claim that rests on a short search alone.
+fn cancelled(claim: &str) -> String {
+    let head = "parlour-certificate 1\ngame snort\nsize 3x3\nvariant standard";
+    format!("{head}\nboard ..1/122/2..\nto-move 1\nscores -\nclaim {claim}\nroot ?\nend\n")
+}
+
+#[test]
+fn a_sum_that_cancels_to_nothing_is_worth_no_more_than_a_win() {
+    let check = |claim: &str| check_bytes(cancelled(claim).as_bytes());
+    for (claim, holds) in [
+        ("2 1", true),
+        ("2 2", false),
+        ("2 2147483647", false),
+        ("1 -1", true),
+        ("1 0", false),
+        ("1 -2147483648", true),
+    ] {
+        assert_eq!(check(claim).is_ok(), holds, "{claim}");
+    }
+    let error = check("2 2").expect_err("no game is worth two wins");
+    assert!(error.to_string().contains("root"), "{error}");
+}
