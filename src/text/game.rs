@@ -45,6 +45,8 @@ phrases! {
     moved_by_clock = "game-clock";
     /// A game between computers is paused.
     paused = "game-paused";
+    /// The question before a draw that computer players accept.
+    draw_accepted = "game-draw-accepted";
     /// What stands beside a hint.
     plays_hint = "game-plays-hint";
     /// Why the key that plays the hint does nothing.

@@ -57,7 +57,7 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
         None => {
             let nodes = short(info.nodes);
             vec![
-                say!("numbers-depth", depth = depth, nodes = nodes),
+                say!("numbers-depth", count = info.nodes, depth = depth, nodes = nodes),
                 say!("numbers-depth-shortest", depth = depth, nodes = nodes),
             ]
         }

@@ -132,7 +132,7 @@ fn two_processes_keep_what_each_has_changed() {
     one.press(",");
     one.wait_for("Settings");
     two.press(&format!(",{}", DOWN.repeat(6)));
-    two.wait("selected mouse", |screen| screen.contains("Mouse        ‹ off ›"));
+    two.wait("selected mouse", |screen| screen.contains("Mouse         ‹ off ›"));
     let change = |pty: &mut PtySession| {
         for _ in 0..25 {
             pty.press_and_wait(RIGHT);

@@ -135,7 +135,7 @@ game-coin-color = The coin was tossed: { $who } begins, in { $color }.
 
 game-paused = Paused: Space to continue.
 game-plays-hint = Press I to play it.
-game-no-hint-yet = There is no hint yet: H asks for one.
+game-no-hint-yet = There is no hint yet: H asks for one, which takes a moment.
 game-analysis-off = The analysis is off: i shows it.
 game-viewing = After move { $ply } of { $plies }: choose a square to play on from here.
 game-viewing-watched = After move { $ply } of { $plies }: {"}"} returns to the game.
@@ -154,6 +154,7 @@ game-ask-branch = { $lost ->
    *[other] Play on from here? The { $lost } moves after it will be discarded.
 }
 game-ask-draw = { $who } offers a draw. Accept?
+game-draw-accepted = The draw is accepted. End the game with it?
 game-draw-declined = { $who } declines the draw.
 game-ask-resign = Resign?
 game-ask-resign-player = { $who }: resign?
@@ -167,7 +168,7 @@ game-delay = The computers wait { $time } between moves.
 game-tip-pawn-painted = Tip: dots show where it can go. Esc to choose another.
 game-tip-pawn = Tip: + marks where it can go. Esc to choose another.
 game-tip-choose = Tip: Tab jumps to what can be chosen, a shows the rules.
-game-tip-stone-painted = Tip: dark squares are closed. Tinted ones are open to one side only.
+game-tip-stone-painted = Tip: a dot marks a square open to one side, a cross one open to nobody.
 game-tip-stone = Tip: + marks a square you can use. a shows the rules.
 game-tip-write = Tip: s or o writes at once. a shows the rules.
 game-tip-letter = Tip: Enter writes the letter shown.

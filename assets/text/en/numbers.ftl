@@ -12,7 +12,11 @@ numbers-percent = { $number } %
 ## How deep and how much a search has looked. Two spaces part depth and nodes. From one message to
 ## the next the same is said in fewer letters.
 
-numbers-depth = depth { $depth }  { $nodes } nodes
+# $nodes is $count in few letters.
+numbers-depth = { $count ->
+    [one] depth { $depth }  { $nodes } node
+   *[other] depth { $depth }  { $nodes } nodes
+}
 numbers-depth-shortest = d{ $depth } { $nodes }
 numbers-compared-deep = depth { $depth }  minimax { $minimax } positions, alpha-beta { $alphabeta }
 numbers-compared-short = depth { $depth }  minimax { $minimax }, alpha-beta { $alphabeta }

@@ -40,7 +40,7 @@ players-tally = { $drawn ->
     [0] You won { $won } and lost { $lost }.
    *[other] You won { $won } and lost { $lost }, drew { $drawn }.
 }
-players-wins = wins
+players-wins = won
 players-draw = draw
 players-thinking = thinking
 # Pawns taken, squares where a player threatens to win, pawns brought off the board.

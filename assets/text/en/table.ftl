@@ -105,7 +105,7 @@ table-next-menu = menu
 ## What the most used keys do, behind a key: 26 letters at most.
 
 table-key-move = move the cursor
-table-key-choose = choose, then where it goes
+table-key-choose = choose
 table-key-next = next possible square
 table-key-flip = the other direction
 table-key-s = write S

@@ -122,7 +122,7 @@ game-coin-color = Tirage au sort : { $who } commence, en { $color }.
 
 game-paused = En pause : Espace pour continuer.
 game-plays-hint = I le joue.
-game-no-hint-yet = Il n’y a pas encore d’indice : H en demande un.
+game-no-hint-yet = Il n’y a pas encore d’indice : H en demande un, et cela prend un moment.
 game-analysis-off = L’analyse est cachée : i la montre.
 game-viewing = Après le coup { $ply } sur { $plies } : choisir une case pour rejouer d’ici.
 game-viewing-watched = Après le coup { $ply } sur { $plies } : {"}"} revient à la partie.
@@ -140,6 +140,7 @@ game-ask-branch = { $lost ->
    *[other] Rejouer d’ici ? Les { $lost } coups qui suivent seront effacés.
 }
 game-ask-draw = { $who } propose la nulle. Accepter ?
+game-draw-accepted = La nulle est acceptée. Terminer ainsi la partie ?
 game-draw-declined = { $who } refuse la nulle.
 game-ask-resign = Abandonner ?
 game-ask-resign-player = { $who } : abandonner ?
@@ -152,7 +153,7 @@ game-delay = Les ordinateurs attendent { $time } entre les coups.
 game-tip-pawn-painted = Astuce : les points montrent où il peut aller. Échap pour un autre.
 game-tip-pawn = Astuce : + marque où il peut aller. Échap pour un autre.
 game-tip-choose = Astuce : Tab saute à ce qui peut être choisi, a montre les règles.
-game-tip-stone-painted = Astuce : case sombre, fermée ; case teintée, ouverte à un seul camp.
+game-tip-stone-painted = Astuce : point, case ouverte à un seul camp ; croix, fermée à tous.
 game-tip-stone = Astuce : + marque une case permise. a montre les règles.
 game-tip-write = Astuce : s ou o écrit aussitôt. a montre les règles.
 game-tip-letter = Astuce : Entrée écrit la lettre montrée.

@@ -6,7 +6,10 @@ numbers-draw = nulle
 numbers-chance = { $percent } de chances de gagner
 numbers-percent = { $number } %
 
-numbers-depth = profondeur { $depth }  { $nodes } nœuds
+numbers-depth = { $count ->
+    [one] profondeur { $depth }  { $nodes } nœud
+   *[other] profondeur { $depth }  { $nodes } nœuds
+}
 numbers-depth-shortest = p{ $depth } { $nodes }
 numbers-compared-deep = profondeur { $depth }  minimax { $minimax } positions, alpha-bêta { $alphabeta }
 numbers-compared-short = profondeur { $depth }  minimax { $minimax }, alpha-bêta { $alphabeta }

@@ -35,7 +35,7 @@ players-tally = { $drawn ->
     [0] Vous avez gagné { $won } et perdu { $lost }.
    *[other] Vous avez gagné { $won } et perdu { $lost }, nulles { $drawn }.
 }
-players-wins = gagne
+players-wins = gagné
 players-draw = nulle
 players-thinking = réfléchit
 players-took = { $count ->

@@ -47,7 +47,7 @@ puzzle-your-puzzles = vos problèmes
 
 ## Conseils. i, ! et Entrée sont des touches.
 
-puzzle-hint-tip = i donne un indice, ! montre la solution.
+puzzle-hint-tip = i donne un indice, ! montre la solution ; les deux comptent pour un échec.
 puzzle-retry-tip = Entrée pour réessayer, ! montre la solution.
 puzzle-next-tip = Entrée passe au problème suivant.
 puzzle-no-more-hints = Il ne reste plus que le coup lui-même à dire.

@@ -105,7 +105,7 @@ table-next-menu = menu
 ## Ce que font les touches les plus utiles, 26 lettres au plus.
 
 table-key-move = bouger le curseur
-table-key-choose = choisir, puis où aller
+table-key-choose = choisir
 table-key-next = case possible suivante
 table-key-flip = l’autre direction
 table-key-s = écrire S

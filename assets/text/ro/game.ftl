@@ -123,7 +123,7 @@ game-coin-color = S-a dat cu banul: începe { $who }, cu { $color }.
 
 game-paused = Pauză: Spațiu pentru a continua.
 game-plays-hint = I o joacă.
-game-no-hint-yet = Nu există încă un indiciu: H cere unul.
+game-no-hint-yet = Nu există încă un indiciu: H cere unul, și durează o clipă.
 game-analysis-off = Analiza este ascunsă: i o arată.
 game-viewing = După mutarea { $ply } din { $plies }: alege un pătrat ca să joci de aici.
 game-viewing-watched = După mutarea { $ply } din { $plies }: {"}"} revine la partidă.
@@ -142,6 +142,7 @@ game-ask-branch = { $lost ->
    *[other] Joci de aici? Cele { $lost } de mutări care urmează vor fi șterse.
 }
 game-ask-draw = { $who } propune remiză. Accepți?
+game-draw-accepted = Remiza este acceptată. Închei partida așa?
 game-draw-declined = { $who } refuză remiza.
 game-ask-resign = Cedezi?
 game-ask-resign-player = { $who }: cedezi?
@@ -154,7 +155,7 @@ game-delay = Calculatoarele așteaptă { $time } între mutări.
 game-tip-pawn-painted = Sfat: punctele arată unde poate merge. Esc pentru a alege altul.
 game-tip-pawn = Sfat: + arată unde poate merge. Esc pentru a alege altul.
 game-tip-choose = Sfat: Tab sare la ce poți alege, a arată regulile.
-game-tip-stone-painted = Sfat: pătrat întunecat, închis; pătrat colorat, deschis doar unuia.
+game-tip-stone-painted = Sfat: punct, pătrat deschis doar unuia; cruce, închis tuturor.
 game-tip-stone = Sfat: + arată un pătrat permis. a arată regulile.
 game-tip-write = Sfat: s sau o scrie imediat. a arată regulile.
 game-tip-letter = Sfat: Enter scrie litera arătată.

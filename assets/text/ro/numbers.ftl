@@ -6,7 +6,10 @@ numbers-draw = remiză
 numbers-chance = { $percent } șanse de câștig
 numbers-percent = { $number }%
 
-numbers-depth = adâncime { $depth }  { $nodes } noduri
+numbers-depth = { $count ->
+    [one] adâncime { $depth }  { $nodes } nod
+   *[other] adâncime { $depth }  { $nodes } noduri
+}
 numbers-depth-shortest = a{ $depth } { $nodes }
 numbers-compared-deep = adâncime { $depth }  minimax { $minimax } poziții, alfa-beta { $alphabeta }
 numbers-compared-short = adâncime { $depth }  minimax { $minimax }, alfa-beta { $alphabeta }

@@ -35,7 +35,7 @@ players-tally = { $drawn ->
     [0] Ai câștigat { $won } și ai pierdut { $lost }.
    *[other] Ai câștigat { $won } și ai pierdut { $lost }, remize { $drawn }.
 }
-players-wins = câștigă
+players-wins = victorie
 players-draw = remiză
 players-thinking = gândește
 players-took = { $count ->

@@ -50,7 +50,7 @@ puzzle-your-puzzles = problemele tale
 
 ## Sfaturi. i, ! și Enter sunt taste.
 
-puzzle-hint-tip = i dă un indiciu, ! arată soluția.
+puzzle-hint-tip = i dă un indiciu, ! arată soluția; ambele contează ca greșeală.
 puzzle-retry-tip = Enter reîncearcă, ! arată soluția.
 puzzle-next-tip = Enter trece la problema următoare.
 puzzle-no-more-hints = Nu mai e nimic de spus în afară de mutare.

@@ -115,7 +115,7 @@ table-next-menu = meniu
 ## Ce fac tastele cele mai folosite, cel mult 26 de litere.
 
 table-key-move = mută cursorul
-table-key-choose = alege, apoi unde merge
+table-key-choose = alege
 table-key-next = următorul pătrat posibil
 table-key-flip = cealaltă direcție
 table-key-s = scrie S

@@ -146,7 +146,7 @@ impl SettingsScreen {
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
-        const LABEL_WIDTH: u16 = 13;
+        const LABEL_WIDTH: u16 = 14;
         let (label, value) = (setting_text(setting).label(), value_text(setting, &self.config));
         let plain = theme.style(StyleRole::Plain);
         page_text::put((row.x + 2, row.y), LABEL_WIDTH, label, plain, writer);

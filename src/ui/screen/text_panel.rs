@@ -14,7 +14,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 use std::cell::Cell;
 
-/// The lines that a page of the text moves.
+/// The lines that a page of the text moves at most.
 const PAGE_LINES: u16 = 4;
 /// The lines that a step of the wheel moves the text.
 const WHEEL_LINES: u16 = 2;
@@ -27,6 +27,8 @@ pub(super) type TextLine = (String, Style);
 pub(super) struct TextPanel {
     /// How many lines are above the panel.
     first: Cell<u16>,
+    /// How many lines fit, by the last drawing.
+    rows: Cell<u16>,
 }
 
 impl TextPanel {
@@ -46,9 +48,10 @@ impl TextPanel {
 
     /// Scrolls by a page, if that is asked for.
     pub(super) fn handle(&self, intent: Intent) {
+        let page = self.rows.get().saturating_sub(1).clamp(1, PAGE_LINES);
         match intent {
-            Intent::PageUp => self.scroll_up(PAGE_LINES),
-            Intent::PageDown => self.scroll_down(PAGE_LINES),
+            Intent::PageUp => self.scroll_up(page),
+            Intent::PageDown => self.scroll_down(page),
             _ => {}
         }
     }
@@ -65,6 +68,7 @@ impl TextPanel {
         let hidden = (lines.len() as u16).saturating_sub(area.height);
         let first = self.first.get().min(hidden);
         self.first.set(first);
+        self.rows.set(area.height);
         let shown = lines.iter().skip(usize::from(first));
         for ((line, style), y) in shown.zip(area.y..area.bottom()) {
             page_text::put((area.x, y), area.width, line, *style, writer);

@@ -215,7 +215,7 @@ fn a_result_is_told_with_and_without_colours() {
             let screen = driver.screen(width, height);
             let word = ["██ ▄ ██", "▀██▀██▀"];
             let told =
-                ["a pawn got through on h8", "wins", "rematch", "1 move", "you 1 : 0 random"];
+                ["a pawn got through on h8", "You won", "rematch", "1 move", "you 1 : 0 random"];
             for said in word.into_iter().chain(told) {
                 assert!(screen.contains(said), "{said}: {screen}");
             }

@@ -101,6 +101,8 @@ fn captures<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: &m
                 if !comparison.not_after_better(taken_too) {
                     continue;
                 }
+                // Of a pawn that has just come there it would say nothing.
+                let better = better.filter(|_| pawns(comparison.before(), us).has(pawn));
                 let from = attackers(position, us.other(), pawn).lowest();
                 let capture = position.move_to_string(BreakthroughMove { from, to: pawn });
                 (FactKind::FreePawn { seat: us, pawn, capture, better }, vec![pawn, from])

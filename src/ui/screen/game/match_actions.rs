@@ -196,8 +196,8 @@ impl GameScreen {
         )
     }
 
-    /// Offers a draw: a computer player accepts if it expects no more than a draw, a person is
-    /// asked.
+    /// Offers a draw: a computer player accepts if it expects no more than a draw, which the player then confirms; a
+    /// person is asked.
     pub(super) fn offer_draw(&mut self) -> Transition {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
@@ -210,8 +210,8 @@ impl GameScreen {
                 Transition::Stay
             }
             None if others().all(|other| is_computer(&other)) => {
-                self.apply(Action::AgreeDraw);
-                Transition::Stay
+                let agree = Transition::PopAndSend(Intent::DrawAccepted);
+                self.confirm(text::draw_accepted().to_string(), agree)
             }
             None => {
                 let question = text::ask_draw(&*self.game, seat);

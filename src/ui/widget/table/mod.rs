@@ -276,7 +276,8 @@ impl TableView<'_> {
             }
         }
         let width = area.width;
-        let notes: Vec<String> = self.notes.iter().flat_map(|note| wrap(note, width)).collect();
+        let notes = self.notes.iter().flat_map(|note| wrap(note, width)).collect();
+        let notes = first_rows(notes, area, theme.glyphs.ellipsis);
         for line in &notes {
             let row = take_rows(&mut area, 1);
             if row.height > 0 {
@@ -350,6 +351,21 @@ impl TableView<'_> {
             writer.put_text(row.x, row.y, row.width, label, style);
         }
     }
+}
+
+/// The lines that `area` has rows for. If the text goes on, the last one says so.
+fn first_rows(mut lines: Vec<String>, area: Rect, ellipsis: &str) -> Vec<String> {
+    if lines.len() > usize::from(area.height) {
+        lines.truncate(area.height.into());
+        if let Some(last) = lines.last_mut() {
+            while text_width(last) + text_width(ellipsis) > area.width {
+                let Some(end_of_words) = last.rfind(' ') else { break };
+                last.truncate(end_of_words);
+            }
+            last.push_str(ellipsis);
+        }
+    }
+    lines
 }
 
 /// Takes rows off the top of an area, as far as it has them.
