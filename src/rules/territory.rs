@@ -4,7 +4,7 @@ use super::bitboard::Bitboard;
 use super::flood_fill::FloodFill;
 use super::geometry::Geometry;
 
-/// The search for moves in a territory tries this many of them at most. It mostly finds them at once.
+/// The search for moves in a territory tries this many of them at most. It mostly finds them at once. Not tuned.
 const MOST_TRIED: u32 = 200;
 
 /// Whether the player of `waiting` can answer every move of `moving`, who is to move, with a move of amazons that
