@@ -26,8 +26,8 @@ pub const MOST_POSITIONS: u32 = 1_000_000;
 /// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
 pub const USUAL_POSITIONS: u32 = 100_000;
 
-/// A set of proven positions is full when it has more than so many. Then a new one begins, and only the last full one is
-/// kept. Snort 7×7 after d1 takes 41 s and 610 MiB to check so, and with a tenth of this 66 s and 290 MiB.
+/// A set of proven positions is full when it has more than so many. Then a new set begins, and of the full ones the
+/// last is kept. Snort 7×7 after d1 takes 41 s and 610 MiB to check so, and with a tenth of this 66 s and 290 MiB.
 const MOST_PROVEN: usize = 2_000_000;
 
 /// More than any proof number that is not infinite.

@@ -91,8 +91,8 @@ impl<W: Bitboard> Pleiadis<W> {
         }
     }
 
-    /// Some of `squares`, taken in their order: so many that no square of `ever` is one of two of them or beside one.
-    /// Leaves out what is `met` already, and adds to it.
+    /// Counts `squares` in their order, each unless it or a square beside it is in `met` already. What is counted and the
+    /// squares beside it are added to `met`. Squares outside `ever` do not matter.
     fn apart(&self, squares: W, ever: W, met: &mut W) -> u32 {
         let mut count = 0;
         for square in squares.squares() {

@@ -1,4 +1,5 @@
-//! Territory in Amazons: squares that one player alone can reach, and how many moves they last.
+//! Territory in Amazons: squares that one player alone can reach (Müller & Tegos, "Experiments in Computer Amazons",
+//! 2002), and for how many moves they last.
 
 use super::bitboard::Bitboard;
 use super::flood_fill::FloodFill;
@@ -24,6 +25,7 @@ pub(super) fn outlasts<W: Bitboard>(
     })
 }
 
+/// A search for moves that need no answer to the other player.
 struct Territory<'a, W: Bitboard> {
     geometry: &'a Geometry<W>,
     fill: FloodFill<W>,
@@ -31,7 +33,7 @@ struct Territory<'a, W: Bitboard> {
 }
 
 impl<W: Bitboard> Territory<'_, W> {
-    /// Whether a way is found for `amazons` to make so many moves on the squares of `empty`, one after another.
+    /// Whether the search finds so many moves in a row of `amazons`, on squares of `empty` alone.
     fn lasts(&mut self, amazons: W, empty: W, moves: u32) -> bool {
         if moves == 0 {
             return true;
