@@ -154,7 +154,7 @@ game-ask-branch = { $lost ->
    *[other] Play on from here? The { $lost } moves after it will be discarded.
 }
 game-ask-draw = { $who } offers a draw. Accept?
-game-draw-accepted = The draw is accepted. End the game with it?
+game-draw-accepted = The draw is accepted. End the game?
 game-draw-declined = { $who } declines the draw.
 game-ask-resign = Resign?
 game-ask-resign-player = { $who }: resign?
