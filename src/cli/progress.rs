@@ -28,6 +28,8 @@ pub(super) struct Progress {
     bar: ProgressBar,
     /// What is done. The thread that draws reads it, so that the work waits for no terminal.
     done: Arc<AtomicU64>,
+    /// What is known to be left of [`Progress::certificate`].
+    open: Arc<AtomicU64>,
     ticker: Option<Ticker>,
 }
 
@@ -90,6 +92,13 @@ impl Progress {
         Progress::start(command, Some(whole), &limited, Some(spent)).that_signals_end()
     }
 
+    /// A command that writes a certificate. Nobody knows how many positions it will have: those that are done lead to
+    /// new ones. Signals do as with [`Progress::parts`].
+    pub(super) fn certificate(command: &'static str) -> Result<Self, CliError> {
+        let positions = text::progress_certificate("{done}", "{open}", "{spent}");
+        Progress::start(command, None, &format!("{{prefix}}  {positions}"), None).that_signals_end()
+    }
+
     fn start(
         command: &'static str,
         length: Option<u64>,
@@ -97,11 +106,11 @@ impl Progress {
         clock: Option<Clock>,
     ) -> Progress {
         let bar = ProgressBar::with_draw_target(length, ProgressDrawTarget::hidden());
-        let done = Arc::<AtomicU64>::default();
+        let [done, open] = <[Arc<AtomicU64>; 2]>::default();
         if !is_shown() {
-            return Progress { bar, done, ticker: None };
+            return Progress { bar, done, open, ticker: None };
         }
-        bar.set_style(style(&language::as_shown(template)));
+        bar.set_style(style(&language::as_shown(template), open.clone()));
         bar.set_prefix(format!("parlour {command}"));
         let (end, ended) = channel::<()>();
         let (drawn, counted) = (bar.clone(), done.clone());
@@ -120,7 +129,7 @@ impl Progress {
         };
         // Without the thread the command goes on and shows nothing.
         let thread = thread::Builder::new().name("progress".to_string()).spawn(tick).ok();
-        Progress { bar, done, ticker: thread.map(|thread| Ticker { end, thread }) }
+        Progress { bar, done, open, ticker: thread.map(|thread| Ticker { end, thread }) }
     }
 
     /// Has a signal clear the line before it ends the program. Without a line signals stay as they
@@ -152,6 +161,12 @@ impl Progress {
     pub(super) fn set(&self, part: f64) {
         self.done.store((part * PARTS as f64) as u64, Ordering::Relaxed);
     }
+
+    /// So many positions of a certificate are done, and so many are known.
+    pub(super) fn set_positions(&self, done: usize, known: usize) {
+        self.done.store(done as u64, Ordering::Relaxed);
+        self.open.store((known - done) as u64, Ordering::Relaxed);
+    }
 }
 
 impl Drop for Progress {
@@ -172,7 +187,7 @@ fn is_shown() -> bool {
 }
 
 /// The line's style. Its bar is in ASCII, which every terminal shows.
-fn style(template: &str) -> ProgressStyle {
+fn style(template: &str, open: Arc<AtomicU64>) -> ProgressStyle {
     let style =
         ProgressStyle::with_template(template).unwrap_or_else(|_| ProgressStyle::default_bar());
     // A time is not guessed from nothing.
@@ -188,7 +203,16 @@ fn style(template: &str) -> ProgressStyle {
         let limit = Duration::from_millis(state.len().unwrap_or_default());
         let _ = out.write_str(&text::rough_time(limit));
     };
+    let done = |state: &ProgressState, out: &mut dyn Write| {
+        let _ = out.write_str(&language::as_shown(&text::grouped(state.pos())));
+    };
+    let open = move |_: &ProgressState, out: &mut dyn Write| {
+        let open = text::grouped(open.load(Ordering::Relaxed));
+        let _ = out.write_str(&language::as_shown(&open));
+    };
     style
+        .with_key("done", done)
+        .with_key("open", open)
         .with_key("left", left)
         .with_key("spent", spent)
         .with_key("limit", limit)

@@ -194,11 +194,11 @@ fn write_certificate(
     effort: &Effort,
 ) -> Result<Option<usize>, CliError> {
     let draft = draft_of(path);
-    let progress = Progress::parts("solve")?;
+    let progress = Progress::certificate("solve")?;
     let mut on_node = |done: usize, known: usize| {
         // The clock need not be read for every position.
         if done.is_multiple_of(64) {
-            progress.set(done as f64 / known as f64);
+            progress.set_positions(done, known);
         }
     };
     let mut written = || -> io::Result<Option<usize>> {

@@ -40,6 +40,11 @@ pub(crate) fn progress_time(spent: &str, limit: &str) -> String {
     say!("program-progress-time", spent = spent, limit = limit)
 }
 
+/// How many positions of a certificate are done, how many of those known are not, and how long that took.
+pub(crate) fn progress_certificate(done: &str, open: &str, spent: &str) -> String {
+    say!("program-progress-certificate", done = done, open = open, spent = spent)
+}
+
 phrases! {
     /// A number was expected.
     not_a_number = "program-not-a-number";

@@ -18,6 +18,8 @@ program-progress = { $unit ->
 program-progress-part = { $percent } %
 # $spent and $limit are times.
 program-progress-time = { $spent }, at most { $limit }
+# Positions of a certificate that is being written; those that are open still need their moves.
+program-progress-certificate = certificate: { $done } positions, { $open } open, { $spent }
 
 ## clap's headings and remarks, which are in English by themselves.
 

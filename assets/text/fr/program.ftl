@@ -12,6 +12,7 @@ program-progress = { $unit ->
 }
 program-progress-part = { $percent } %
 program-progress-time = { $spent }, au plus { $limit }
+program-progress-certificate = certificat : { $done } positions, { $open } ouvertes, { $spent }
 
 program-usage = Utilisation :
 program-commands = Commandes :

@@ -12,6 +12,7 @@ program-progress = { $unit ->
 }
 program-progress-part = { $percent }%
 program-progress-time = { $spent }, cel mult { $limit }
+program-progress-certificate = certificat: { $done } poziții, { $open } deschise, { $spent }
 
 program-usage = Utilizare:
 program-commands = Comenzi:
