@@ -36,14 +36,14 @@ pub(super) struct JobArgs {
         value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_POSITIONS)))]
     short_search: u32,
     /// Share the work: the positions after this many moves are jobs
-    #[arg(long, value_name = "MOVES", conflicts_with_all = ["counts", "all"],
+    #[arg(long, value_name = "MOVES", requires = "of_split", conflicts_with_all = ["counts", "all"],
         value_parser = clap::value_parser!(u8).range(1..=8))]
     split: Option<u8>,
     /// List the jobs
-    #[arg(long, requires = "split")]
+    #[arg(long, requires = "split", group = "of_split", conflicts_with = "checkpoint")]
     list: bool,
     /// Do the job with this number, from 1, and print its result
-    #[arg(long, value_name = "K", requires = "split", conflicts_with = "list")]
+    #[arg(long, value_name = "K", requires = "split", group = "of_split")]
     job: Option<usize>,
     /// Put the results of jobs in these files together
     #[arg(long, value_name = "FILE", num_args = 1.., conflicts_with_all = ["split", "checkpoint", "counts", "all"])]
