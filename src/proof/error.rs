@@ -62,9 +62,10 @@ impl CheckError {
         use Fault::*;
         match self.fault {
             Unreadable(_) | NotACertificate | TooNew(_) | BadLine | EndsEarly | Game(_)
-            | Start(_) | Target(_) | Unreached(_) => false,
-            IllegalMove(_) | ReplyMissing(_) | SeveralMoves | OtherPosition(_) | NotOver(_)
-            | Over(_) | NotReached(_) | NoTheorem(..) | NotFound(_) | Recurs => true,
+            | Start(_) => false,
+            Target(_) | Unreached(_) | IllegalMove(_) | ReplyMissing(_) | SeveralMoves
+            | OtherPosition(_) | NotOver(_) | Over(_) | NotReached(_) | NoTheorem(..)
+            | NotFound(_) | Recurs => true,
         }
     }
 }
