@@ -6,7 +6,7 @@ use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{History, player_for};
+use crate::session::progress::opponent::{PersonHistory, player_for};
 use crate::session::rating::rated_start;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
@@ -205,7 +205,7 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     }
     if start.adaptive.contains(&true) {
         let store = Store::open(arguments.profile.as_ref()).ok();
-        let history = store.as_ref().map(History::of).unwrap_or_default();
+        let history = store.as_ref().map(PersonHistory::of).unwrap_or_default();
         let opponent = player_for(start.game, &history);
         start = start.with_opponent(opponent);
     }

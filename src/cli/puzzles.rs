@@ -8,7 +8,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
 use crate::session::play::game::MatchStart;
-use crate::session::puzzle::maker::{Maker, Tally};
+use crate::session::puzzle::maker::{Maker, MakerCounts};
 use crate::session::puzzle::prover::Rejection;
 use crate::session::puzzle::{Puzzle, Theme};
 use crate::text;
@@ -112,7 +112,12 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
 }
 
 /// The file: how it was made, what was thrown away, how difficult the puzzles are, and the puzzles.
-fn report(arguments: &MakeArgs, start: &MatchStart, tally: &Tally, puzzles: &[Puzzle]) -> String {
+fn report(
+    arguments: &MakeArgs,
+    start: &MatchStart,
+    tally: &MakerCounts,
+    puzzles: &[Puzzle],
+) -> String {
     let MakeArgs { game, count, games, first, nodes, .. } = arguments;
     let Setup { rows, cols, variant, .. } = start.setup;
     let EngineOptions { seed, hash_mib, .. } = start.engine_options;

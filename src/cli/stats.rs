@@ -3,7 +3,7 @@
 use super::{CliError, print};
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
 use crate::session::progress::achievements::{Achievement, achievements};
-use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::progress::figures::{Figures, Group, ResultCounts};
 use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::record::date;
@@ -132,9 +132,9 @@ fn group_row(kind: &str, group: &Group, label: Option<&str>) -> Map<String, Valu
     row
 }
 
-fn row(kind: &str, tally: Tally) -> Map<String, Value> {
+fn row(kind: &str, tally: ResultCounts) -> Map<String, Value> {
     let score = tally.score().map(|score| rounded(score, 3));
-    let Tally { won, drawn, lost, .. } = tally;
+    let ResultCounts { won, drawn, lost, .. } = tally;
     let row = json!({
         "row": kind, "games": tally.games(), "won": won, "drawn": drawn, "lost": lost,
         "score": score,

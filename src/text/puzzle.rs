@@ -10,7 +10,7 @@ use crate::ai::core::fact::Fact;
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::session::puzzle::play::Success;
-use crate::session::puzzle::{Goal, Puzzle, Turn, Worth};
+use crate::session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
 use crate::words::{fixed, phrases, say};
 
 phrases! {
@@ -66,11 +66,11 @@ pub(crate) fn side_with_sign(scene: &Scene, seat: Seat, sign: char) -> String {
 }
 
 /// What is asked: "White to move and win."
-pub(crate) fn question(side: &str, goal: Goal) -> String {
+pub(crate) fn question(side: &str, goal: PuzzleGoal) -> String {
     match goal {
-        Goal::Win => say!("puzzle-question-win", side = side),
-        Goal::Draw => say!("puzzle-question-draw", side = side),
-        Goal::Most => say!("puzzle-question-most", side = side),
+        PuzzleGoal::Win => say!("puzzle-question-win", side = side),
+        PuzzleGoal::Draw => say!("puzzle-question-draw", side = side),
+        PuzzleGoal::Most => say!("puzzle-question-most", side = side),
     }
 }
 

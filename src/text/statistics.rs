@@ -3,7 +3,7 @@
 use crate::session::catalog::registry::find_game;
 use crate::session::progress::accuracy::GameAccuracy;
 use crate::session::progress::achievements::{Achievement, Feat};
-use crate::session::progress::figures::{Figures, Group, RatingPoint, Tally};
+use crate::session::progress::figures::{Figures, Group, RatingPoint, ResultCounts};
 use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
@@ -59,7 +59,7 @@ pub(crate) fn rating_text(rating: PlayerRating, ascii: bool) -> String {
 }
 
 /// Games, wins, draws, losses and the score in per cent, each a column of a table.
-pub(crate) fn tally_cells(tally: Tally) -> [String; 5] {
+pub(crate) fn tally_cells(tally: ResultCounts) -> [String; 5] {
     let score = tally.score().map_or_else(String::new, percent);
     let [games, won, drawn, lost] =
         [tally.games(), tally.won, tally.drawn, tally.lost].map(|count| count.to_string());
@@ -261,7 +261,7 @@ fn heading(title: &str, has_rating: bool) -> String {
     format!("{title:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 
-fn row(label: &str, rating: Option<PlayerRating>, tally: Tally, has_rating: bool) -> String {
+fn row(label: &str, rating: Option<PlayerRating>, tally: ResultCounts, has_rating: bool) -> String {
     let none = if has_rating { "-" } else { "" };
     let rating = rating.map_or_else(|| none.to_string(), |rating| rating_text(rating, false));
     let [games, won, drawn, lost, score] = tally_cells(tally);

@@ -6,7 +6,7 @@ use super::dialogue;
 use crate::cli::CliError;
 use crate::session::catalog::registry::Game;
 use crate::session::lesson::Lesson;
-use crate::session::lesson::play::{LessonPlay, Stage};
+use crate::session::lesson::play::{LessonPlay, LessonStage};
 use crate::session::play::action::Action;
 use crate::session::record::date;
 use crate::session::storage::lessons_done::LessonsDone;
@@ -38,16 +38,16 @@ fn teach(
     show_step(&play, console)?;
     loop {
         let question = match play.stage() {
-            Stage::Done => lesson::ask_next(),
+            LessonStage::Done => lesson::ask_next(),
             _ => lesson::ask(),
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
         let at = play.index();
         match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
-            "" if *play.stage() != Stage::Done => console.print(lesson::commands())?,
+            "" if *play.stage() != LessonStage::Done => console.print(lesson::commands())?,
             "" | "next" | "n" if play.is_last() => {
-                if *play.stage() == Stage::Done {
+                if *play.stage() == LessonStage::Done {
                     return Ok(console.print(lesson::goodbye())?);
                 }
                 console.print(lesson::last_step())?;
@@ -62,10 +62,10 @@ fn teach(
             }
             "board" | "b" => dialogue::print_board(play.game(), console)?,
             "help" | "?" => console.print(lesson::commands())?,
-            _ if *play.stage() == Stage::Done => console.print(lesson::commands())?,
+            _ if *play.stage() == LessonStage::Done => console.print(lesson::commands())?,
             _ => take_move(&mut play, &line, console, kept)?,
         }
-        if play.is_last() && *play.stage() == Stage::Done {
+        if play.is_last() && *play.stage() == LessonStage::Done {
             return Ok(console.print(lesson::goodbye())?);
         }
     }
@@ -100,7 +100,7 @@ fn take_move(
         Ok(is_done) => is_done,
         Err(error) => return Ok(console.print(text::without_os_code(&error))?),
     };
-    if let Stage::Missed { why, refutation, .. } = play.stage() {
+    if let LessonStage::Missed { why, refutation, .. } = play.stage() {
         console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
         if let Some(reply) = refutation {
             console.print(lesson::board_replies(reply))?;

@@ -2,7 +2,7 @@
 //! has said: each position is analysed once, so that no answer contradicts another.
 
 use crate::session::coach::reviewed_move::Verdict;
-use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
+use crate::session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
 use crate::session::play::analyst::PositionAnalysis;
 use crate::session::play::game::MatchStart;
 use crate::session::record::Record;
@@ -51,7 +51,7 @@ impl LineCoach {
     ) -> Result<&PositionAnalysis, String> {
         // Whatever was once said of a position is said again.
         if self.table.analysis(moves).is_none() {
-            self.table.look_at(moves.to_vec(), Look::Full).map_err(failed)?;
+            self.table.look_at(moves.to_vec(), LookDepth::Full).map_err(failed)?;
             let soon = answer_by(flag_time, ANSWER_TIME);
             let looked = self
                 .wait(soon, |table| table.is_ready(moves) || !table.is_looking())

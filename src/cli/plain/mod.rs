@@ -28,7 +28,7 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart};
 use crate::session::play::worker::{Reply, ReplySink};
-use crate::session::progress::opponent::{History, player_for};
+use crate::session::progress::opponent::{PersonHistory, player_for};
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
@@ -198,10 +198,10 @@ impl ConsoleSession<'_> {
     }
 
     /// What is known of how well the person plays, the last game included.
-    fn history(&self) -> History {
-        let Some(store) = &self.store else { return History::default() };
+    fn history(&self) -> PersonHistory {
+        let Some(store) = &self.store else { return PersonHistory::default() };
         store.flush(FLUSH_TIMEOUT);
-        History::of(store)
+        PersonHistory::of(store)
     }
 
     /// Seats the listed players as a coin falls, and says who begins.

@@ -7,7 +7,7 @@ use crate::cli::CliError;
 use crate::session::play::action::Action;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzle_try::PuzzleTry;
-use crate::session::puzzle::play::{Hint, Stage};
+use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text::board::PlayerSigns;
@@ -71,7 +71,7 @@ impl Table<'_, '_> {
         self.show_board()?;
         self.print_question()?;
         loop {
-            let is_done = *self.attempt.play().stage() == Stage::Done;
+            let is_done = *self.attempt.play().stage() == PuzzleStage::Done;
             let question = if is_done { puzzle::ask_next() } else { puzzle::ask() };
             let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
             match dialogue::command_word(&line).as_str() {
@@ -118,11 +118,11 @@ impl Table<'_, '_> {
         let path = completions.into_iter().find(|it| it.text == *solution).map(|it| it.path);
         let said = match (hint, path) {
             (None, _) => puzzle::no_more_hints().to_string(),
-            (Some(Hint::Theme), _) => puzzle::theme_hint(&self.attempt.puzzle().themes),
-            (Some(Hint::FirstStep), Some(path)) => {
+            (Some(PuzzleHint::Theme), _) => puzzle::theme_hint(&self.attempt.puzzle().themes),
+            (Some(PuzzleHint::FirstStep), Some(path)) => {
                 puzzle::place_hint(&path, scene.board_kind, scene.grid)
             }
-            (Some(Hint::FirstStep | Hint::Move), _) => puzzle::move_hint(solution),
+            (Some(PuzzleHint::FirstStep | PuzzleHint::Move), _) => puzzle::move_hint(solution),
         };
         Ok(self.console.print(said)?)
     }
@@ -139,14 +139,14 @@ impl Table<'_, '_> {
         }
         self.report_failure()?;
         match self.attempt.play().stage().clone() {
-            Stage::Missed { text, worth, refutation } => {
+            PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 self.console.print(puzzle::missed(&text, worth, best, refutation.as_deref()))?;
                 self.attempt.retry();
                 self.print_question()
             }
-            Stage::Done => self.tell_end(),
-            Stage::Looking => {
+            PuzzleStage::Done => self.tell_end(),
+            PuzzleStage::Looking => {
                 let reply = self.attempt.puzzle().turns[turns].reply.clone();
                 self.console.print(puzzle::right_so_far(reply.as_deref()))?;
                 self.show_board()

@@ -38,7 +38,7 @@ const JUDGE_PRIORITY: i64 = 1;
 
 /// How long a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub enum Look {
+pub enum LookDepth {
     /// With the nodes of a full look.
     Full,
     /// Deeper and deeper, as long as somebody looks.
@@ -59,7 +59,7 @@ struct Known {
 #[derive(Clone, Debug)]
 struct Looking {
     moves: Vec<String>,
-    look: Look,
+    look: LookDepth,
     job: Option<JobId>,
     /// The nodes of the next look, `None` once no further is needed.
     next_nodes: Option<u64>,
@@ -143,7 +143,7 @@ impl TableCoach {
     ///
     /// # Errors
     /// If the system cannot start a thread.
-    pub fn look_at(&mut self, moves: Vec<String>, look: Look) -> Result<(), StartError> {
+    pub fn look_at(&mut self, moves: Vec<String>, look: LookDepth) -> Result<(), StartError> {
         if let Some(looking) = &mut self.looking
             && looking.moves == moves
         {
@@ -329,11 +329,11 @@ impl TableCoach {
         };
         let most = match looking.look {
             // A look that told nothing is not the last one.
-            Look::Full if self.analysis(&looking.moves).is_none() => {
+            LookDepth::Full if self.analysis(&looking.moves).is_none() => {
                 self.nodes.saturating_mul(MAX_LOOK_FACTOR)
             }
-            Look::Full => self.nodes,
-            Look::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
+            LookDepth::Full => self.nodes,
+            LookDepth::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
         };
         let Some(nodes) = looking.next_nodes.filter(|nodes| *nodes <= most) else { return Ok(()) };
         let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };

@@ -23,12 +23,12 @@ pub struct Lesson {
     /// The game.
     pub game: &'static Game,
     /// The steps, in the order in which they are taught.
-    pub steps: Vec<Step>,
+    pub steps: Vec<LessonStep>,
 }
 
 /// A position, what is to be known about it, and what is to be done.
 #[derive(Clone, Debug)]
-pub struct Step {
+pub struct LessonStep {
     /// The title in English, by which files know the step in every language.
     pub name: String,
     /// What it teaches, in a few words. No two steps of a lesson have the same.
@@ -55,7 +55,7 @@ pub struct Task {
     /// What is said of wrong ones: the first that fits counts.
     pub wrong: Vec<Wrong>,
     /// What the board answers to a right move: the first that fits counts.
-    pub replies: Vec<Reply>,
+    pub replies: Vec<LessonReply>,
 }
 
 /// A typical wrong move.
@@ -71,7 +71,7 @@ pub struct Wrong {
 
 /// A move of the board.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Reply {
+pub struct LessonReply {
     /// The moves that it answers.
     pub after: Condition,
     /// Its text.

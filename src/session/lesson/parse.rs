@@ -1,6 +1,6 @@
 //! Reads a lesson. The format is described in `docs/LESSONS.md`.
 
-use super::{Condition, Lesson, LessonError, Proof, Reply, Step, Task, Wrong};
+use super::{Condition, Lesson, LessonError, LessonReply, LessonStep, Proof, Task, Wrong};
 use crate::rules::setup::{parse_canonical_size, parse_scores};
 use crate::session::catalog::registry::find_game;
 use crate::session::play::game::{BoardText, Game, MatchStart};
@@ -108,7 +108,7 @@ impl Lesson {
                 if lesson.steps.iter().any(|step| step.title == line.value) {
                     return line.error(format!("there is a step \"{}\" already", line.value));
                 }
-                lesson.steps.push(Step {
+                lesson.steps.push(LessonStep {
                     name: line.value.clone(),
                     title: line.value,
                     start: MatchStart::default_for(game),
@@ -151,7 +151,7 @@ impl Lesson {
     }
 }
 
-impl Step {
+impl LessonStep {
     /// Takes what a line says of the position, or of the last task.
     fn take(&mut self, line: &Line) -> Result<(), LessonError> {
         let value = &line.value;
@@ -258,7 +258,7 @@ impl Task {
                 let (after, text) = value.split_once(": ").unwrap_or(("*", value));
                 for after in after.split_whitespace() {
                     let (after, text) = (Condition::parse(after), text.trim().to_string());
-                    self.replies.push(Reply { after, text });
+                    self.replies.push(LessonReply { after, text });
                 }
             }
         }

@@ -1,7 +1,7 @@
 //! A lesson under way: the position on the board, what was answered, and what the board replied.
 
 use super::condition::Played;
-use super::{Lesson, Reply, Step, Task, Wrong};
+use super::{Lesson, LessonReply, LessonStep, Task, Wrong};
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
@@ -12,7 +12,7 @@ use crate::session::play::worker::ReplySink;
 
 /// What the learner does now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum LessonStage {
     /// Looks for the move that is asked for.
     Looking,
     /// Reads why a move was not the one.
@@ -30,7 +30,7 @@ pub enum Stage {
 
 /// A right move, and what came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Answer {
+pub struct LessonAnswer {
     /// The move.
     pub text: String,
     /// What is said of it.
@@ -47,8 +47,8 @@ pub struct LessonPlay {
     game: Box<dyn Match>,
     /// The number of moves before the task.
     plies: usize,
-    stage: Stage,
-    answer: Option<Answer>,
+    stage: LessonStage,
+    answer: Option<LessonAnswer>,
 }
 
 impl LessonPlay {
@@ -60,7 +60,15 @@ impl LessonPlay {
         let at = at.min(lesson.steps.len().saturating_sub(1));
         let game = lesson.steps[at].start.begin(&ReplySink::ignore())?;
         let plies = game.moves().len();
-        Ok(LessonPlay { lesson, at, task: 0, game, plies, stage: Stage::Looking, answer: None })
+        Ok(LessonPlay {
+            lesson,
+            at,
+            task: 0,
+            game,
+            plies,
+            stage: LessonStage::Looking,
+            answer: None,
+        })
     }
 
     /// The lesson.
@@ -74,7 +82,7 @@ impl LessonPlay {
     }
 
     /// The step.
-    pub fn step(&self) -> &Step {
+    pub fn step(&self) -> &LessonStep {
         &self.lesson.steps[self.at]
     }
 
@@ -94,12 +102,12 @@ impl LessonPlay {
     }
 
     /// What the learner does now.
-    pub fn stage(&self) -> &Stage {
+    pub fn stage(&self) -> &LessonStage {
         &self.stage
     }
 
     /// The last right move of this step.
-    pub fn answer(&self) -> Option<&Answer> {
+    pub fn answer(&self) -> Option<&LessonAnswer> {
         self.answer.as_ref()
     }
 
@@ -142,15 +150,15 @@ impl LessonPlay {
 
     /// Takes a wrong move back.
     pub fn retry(&mut self) {
-        if matches!(self.stage, Stage::Missed { .. }) {
+        if matches!(self.stage, LessonStage::Missed { .. }) {
             self.rewind();
-            self.stage = Stage::Looking;
+            self.stage = LessonStage::Looking;
         }
     }
 
     /// A move that the task accepts.
     pub fn solution(&mut self) -> Option<(String, Path)> {
-        if self.stage != Stage::Looking {
+        if self.stage != LessonStage::Looking {
             return None;
         }
         self.rewind();
@@ -199,20 +207,20 @@ impl LessonPlay {
                     (Some(why.clone()), refutation.clone())
                 });
             let refutation = refutation.filter(|reply| self.reply(reply));
-            self.stage = Stage::Missed { text, why, refutation };
+            self.stage = LessonStage::Missed { text, why, refutation };
             return false;
         }
         let reply = self.task().replies.iter().find(|reply| reply.after.fits(&played));
-        let reply = reply.map(|Reply { text, .. }| text.clone());
+        let reply = reply.map(|LessonReply { text, .. }| text.clone());
         let praise = self.task().praise.clone();
         let reply = reply.filter(|reply| self.reply(reply));
-        self.answer = Some(Answer { text, praise, reply });
+        self.answer = Some(LessonAnswer { text, praise, reply });
         self.plies = self.game.moves().len();
         if self.task + 1 < self.step().tasks.len() {
             self.task += 1;
             return false;
         }
-        self.stage = Stage::Done;
+        self.stage = LessonStage::Done;
         true
     }
 

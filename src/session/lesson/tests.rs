@@ -2,8 +2,8 @@
 //! claim is true.
 
 use super::condition::Played;
-use super::play::{LessonPlay, Stage};
-use super::{Condition, Lesson, Proof, Step, Task};
+use super::play::{LessonPlay, LessonStage};
+use super::{Condition, Lesson, LessonStep, Proof, Task};
 use crate::ai::Level;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
@@ -43,7 +43,7 @@ fn taught() -> impl Iterator<Item = &'static Game> {
 }
 
 /// The match of a step after these moves.
-fn match_after(step: &Step, line: &[String]) -> Box<dyn Match> {
+fn match_after(step: &LessonStep, line: &[String]) -> Box<dyn Match> {
     let mut game = step.start.begin(&ReplySink::ignore()).expect("the position can be set up");
     for text in line {
         let done = game.act(Action::Move(text.clone()));
@@ -101,7 +101,7 @@ fn winner(game: &dyn Match) -> Option<Seat> {
 }
 
 /// The solver's opinion of a position.
-fn solve(step: &Step, line: &[String]) -> SolveInfo {
+fn solve(step: &LessonStep, line: &[String]) -> SolveInfo {
     let (sink, replies) = ReplySink::channel();
     let mut game = step.start.begin(&sink).expect("the position can be set up");
     for text in line {
@@ -119,7 +119,7 @@ fn solve(step: &Step, line: &[String]) -> SolveInfo {
     }
 }
 
-fn check_proof(proof: Proof, right: &[&str], step: &Step, line: &[String], at: &str) {
+fn check_proof(proof: Proof, right: &[&str], step: &LessonStep, line: &[String], at: &str) {
     let solved = solve(step, line);
     let best = &solved.best;
     if matches!(proof, Proof::Wins | Proof::OnlyWins) {
@@ -136,7 +136,7 @@ fn check_proof(proof: Proof, right: &[&str], step: &Step, line: &[String], at: &
 }
 
 /// Plays all that a step accepts and comments on.
-fn check_step(game: &'static Game, step: &Step) {
+fn check_step(game: &'static Game, step: &LessonStep) {
     let mut lines: Vec<Vec<String>> = vec![Vec::new()];
     let learner = match_after(step, &[]).to_move().expect("the game goes on");
     for (index, task) in step.tasks.iter().enumerate() {
@@ -261,7 +261,7 @@ fn every_lesson_is_played_to_its_end() {
                 let (text, _) = play.solution().expect("there is a move");
                 is_done = play.act(Action::Move(text)).expect("it is legal");
             }
-            assert_eq!(*play.stage(), Stage::Done);
+            assert_eq!(*play.stage(), LessonStage::Done);
         }
         assert!(play.is_last());
     }
@@ -276,17 +276,19 @@ fn a_wrong_move_is_shown_and_taken_back() {
     let lesson = Lesson::parse(game, text).expect("it can be read");
     let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
     assert_eq!(play.act(Action::Move("e2-e3".to_string())), Ok(false));
-    let Stage::Missed { text, why, refutation } = play.stage().clone() else { panic!("missed") };
+    let LessonStage::Missed { text, why, refutation } = play.stage().clone() else {
+        panic!("missed")
+    };
     assert_eq!((text.as_str(), why.as_deref()), ("e2-e3", Some("It walks in.")));
     assert_eq!(refutation.as_deref(), Some("b2-b1"));
     assert_eq!(play.game().moves().len(), 2);
     play.retry();
-    assert_eq!((play.stage(), play.game().moves().len()), (&Stage::Looking, 0));
+    assert_eq!((play.stage(), play.game().moves().len()), (&LessonStage::Looking, 0));
     assert_eq!(play.act(Action::Move("c1-c2".to_string())), Ok(false));
-    assert!(matches!(play.stage(), Stage::Missed { why: None, refutation: None, .. }));
+    assert!(matches!(play.stage(), LessonStage::Missed { why: None, refutation: None, .. }));
     play.retry();
     assert_eq!(play.act(Action::Move("a1xb2".to_string())), Ok(true));
-    assert_eq!(*play.stage(), Stage::Done);
+    assert_eq!(*play.stage(), LessonStage::Done);
 }
 
 #[test]
@@ -395,7 +397,7 @@ fn squares_are_the_same_in_every_language() {
         squares
     }
     let all_texts = |lesson: &Lesson| -> Vec<String> {
-        let of_step = |step: &Step| {
+        let of_step = |step: &LessonStep| {
             let tasks = step.tasks.iter().flat_map(sentences).cloned();
             std::iter::once(step.text.clone()).chain(tasks).collect::<Vec<_>>()
         };

@@ -1,6 +1,6 @@
 //! What the end of a game changes for the person who played it.
 
-use super::opponent::{History, opponent_for};
+use super::opponent::{PersonHistory, opponent_for};
 use crate::ai::ladder::rung::Rung;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{PlayerRating, Ratings};
@@ -26,7 +26,7 @@ pub struct AfterGame {
     /// Whether the person is asked how hard it was: after the first game against a computer.
     pub asks: bool,
     /// The results with this game.
-    history: History,
+    history: PersonHistory,
 }
 
 impl AfterGame {
@@ -34,7 +34,7 @@ impl AfterGame {
     /// game goes on, or if no person has made a move in it.
     pub fn of(store: &Store, record: &Record) -> Option<AfterGame> {
         let line = store.line_of(record)?;
-        let mut history = History::of(store);
+        let mut history = PersonHistory::of(store);
         // The results may contain the game already.
         history.results.retain(|known| known.id != line.id);
         let rated = history.results.iter().filter_map(GameLine::rated_result);
@@ -51,7 +51,7 @@ impl AfterGame {
 
     /// The opponent after this answer, in the game that was played.
     pub fn next_opponent(&self, record: &Record, answer: Difficulty) -> Option<Rung> {
-        let history = History { first_answer: Some(answer), ..self.history.clone() };
+        let history = PersonHistory { first_answer: Some(answer), ..self.history.clone() };
         opponent_for(record.game, &history)
     }
 }

@@ -8,7 +8,7 @@ use crate::session::storage::results::GameLine;
 
 /// Results of games.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub struct ResultCounts {
     /// Games won.
     pub won: usize,
     /// Games drawn, or won together with others.
@@ -19,10 +19,10 @@ pub struct Tally {
     pub unknown: usize,
 }
 
-impl Tally {
+impl ResultCounts {
     /// The tally with one more result.
     #[must_use]
-    pub fn with(mut self, result: Option<GameResult>) -> Tally {
+    pub fn with(mut self, result: Option<GameResult>) -> ResultCounts {
         match result {
             Some(GameResult::Won) => self.won += 1,
             Some(GameResult::Drawn) => self.drawn += 1,
@@ -53,7 +53,7 @@ pub struct Group {
     /// What the games have in common: an opponent, a seat or a size.
     pub label: String,
     /// The results.
-    pub tally: Tally,
+    pub tally: ResultCounts,
 }
 
 /// A rating after a rated game.
@@ -77,7 +77,7 @@ pub struct RatingPoint {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Figures {
     /// All of them.
-    pub total: Tally,
+    pub total: ResultCounts,
     /// The rated ones.
     pub rated: usize,
     /// By game, in the order of the menu; the labels are empty.
@@ -104,7 +104,8 @@ impl Figures {
     /// The figures of these games, the oldest first.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a GameLine>) -> Figures {
         let lines: Vec<&GameLine> = lines.into_iter().collect();
-        let total = lines.iter().fold(Tally::default(), |tally, line| tally.with(line.score));
+        let total =
+            lines.iter().fold(ResultCounts::default(), |tally, line| tally.with(line.score));
         let (ratings, history) = history(&lines);
         let (longest_streak, streak) = streaks(&lines);
         let moves: usize = lines.iter().map(|line| line.timed_moves).sum();
@@ -142,7 +143,7 @@ fn groups(lines: &[&GameLine], label: impl Fn(&GameLine) -> String) -> Vec<Group
             None => groups.push(Group {
                 game: line.game.clone(),
                 label,
-                tally: Tally::default().with(line.score),
+                tally: ResultCounts::default().with(line.score),
             }),
         }
     }
@@ -220,7 +221,7 @@ mod tests {
             line("snort", "rung:10", Some(Won), true),
         ];
         let figures = Figures::of(&lines);
-        assert_eq!(figures.total, Tally { won: 4, drawn: 1, lost: 1, unknown: 1 });
+        assert_eq!(figures.total, ResultCounts { won: 4, drawn: 1, lost: 1, unknown: 1 });
         assert_eq!(figures.total.score(), Some(4.5 / 6.0));
         assert_eq!((figures.longest_streak, figures.streak, figures.rated), (3, 1, 4));
         assert_eq!(figures.seconds_a_move, Some(2.5));

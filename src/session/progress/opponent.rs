@@ -15,7 +15,7 @@ use std::collections::BTreeSet;
 
 /// What is known of how well a person plays.
 #[derive(Clone, Default, Debug)]
-pub struct History {
+pub struct PersonHistory {
     /// The results of finished games, the oldest first.
     pub results: Vec<GameLine>,
     /// What the person said of the first one.
@@ -29,10 +29,10 @@ const ANSWER_POINTS: f64 = 300.0;
 /// The answer counts less with each game. After this many further games it no longer counts. Not tuned.
 const GAMES_OF_ANSWER: f64 = 10.0;
 
-impl History {
+impl PersonHistory {
     /// The history that a store holds.
-    pub fn of(store: &Store) -> History {
-        History { results: store.results(), first_answer: store.first_answer() }
+    pub fn of(store: &Store) -> PersonHistory {
+        PersonHistory { results: store.results(), first_answer: store.first_answer() }
     }
 
     /// The correction of the person's rating that follows from the answer, in points.
@@ -52,7 +52,7 @@ impl History {
 ///
 /// Casual games against rungs count here too. So the opponent adapts to people who never play a rated
 /// game. In a game that is new to the person, the rating over all games is the first estimate.
-pub fn opponent_for(game: &Game, history: &History) -> Option<Rung> {
+pub fn opponent_for(game: &Game, history: &PersonHistory) -> Option<Rung> {
     let met = |line: &GameLine| {
         let is_usual = line.aids.is_empty() && line.game == game.name;
         let result = line.score.filter(|_| is_usual)?;
@@ -72,7 +72,7 @@ pub fn opponent_for(game: &Game, history: &History) -> Option<Rung> {
 }
 
 /// The player about as strong as the person of this history.
-pub fn player_for(game: &Game, history: &History) -> PlayerSpec {
+pub fn player_for(game: &Game, history: &PersonHistory) -> PlayerSpec {
     let rung = opponent_for(game, history);
     rung.map_or(DEFAULT_OPPONENT, |rung| PlayerSpec::computer(Level::Rung(rung)))
 }
@@ -88,7 +88,7 @@ pub fn beaten_rungs(game: &Game, results: &[GameLine]) -> BTreeSet<Rung> {
 
 /// The next rung to beat: the first unbeaten rung from [`opponent_for`] upwards. If all of those were
 /// beaten, the lowest unbeaten one. `None` if every rung was beaten.
-pub fn next_rung(game: &Game, history: &History) -> Option<Rung> {
+pub fn next_rung(game: &Game, history: &PersonHistory) -> Option<Rung> {
     let beaten = beaten_rungs(game, &history.results);
     let equal = opponent_for(game, history)?;
     let ladder = game.ladder();
@@ -126,7 +126,7 @@ mod tests {
     fn the_opponent_moves_with_the_results() {
         let game = find_game("snort").expect("a game");
         let number = |lines: &[GameLine]| {
-            let history = History { results: lines.to_vec(), first_answer: None };
+            let history = PersonHistory { results: lines.to_vec(), first_answer: None };
             opponent_for(game, &history).map(Rung::number).unwrap_or(0)
         };
         let first = number(&[]);
@@ -147,7 +147,7 @@ mod tests {
         for game in &ALL_GAMES {
             let number = |score, games: usize, first_answer| {
                 let results = vec![GameLine::example(game, "rung:3", Some(score)); games];
-                opponent_for(game, &History { results, first_answer }).map_or(0, Rung::number)
+                opponent_for(game, &PersonHistory { results, first_answer }).map_or(0, Rung::number)
             };
             let answers = Difficulty::ALL.map(Some);
             let after = |score, games| answers.map(|answer| number(score, games, answer));
@@ -167,7 +167,7 @@ mod tests {
     #[test]
     fn the_next_rung_is_one_that_was_not_beaten() {
         let game = find_game("snort").expect("a game");
-        let history = |results: Vec<GameLine>| History { results, first_answer: None };
+        let history = |results: Vec<GameLine>| PersonHistory { results, first_answer: None };
         let next =
             |results: Vec<GameLine>| next_rung(game, &history(results)).map_or(0, Rung::number);
         let equal = opponent_for(game, &history(Vec::new())).map_or(0, Rung::number);

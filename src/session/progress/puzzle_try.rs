@@ -7,7 +7,7 @@ use crate::session::play::Match;
 use crate::session::play::action::{Action, ActionError};
 use crate::session::play::game::StartError;
 use crate::session::puzzle::Puzzle;
-use crate::session::puzzle::play::{Hint, PuzzlePlay, Stage, Success};
+use crate::session::puzzle::play::{PuzzleHint, PuzzlePlay, PuzzleStage, Success};
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::puzzle_log::PuzzleResult;
 use std::io;
@@ -65,7 +65,7 @@ impl PuzzleTry {
 
     /// Whether a move is looked for.
     pub fn is_looking(&self) -> bool {
-        *self.play.stage() == Stage::Looking
+        *self.play.stage() == PuzzleStage::Looking
     }
 
     /// Whether the result is decided, and kept.
@@ -104,7 +104,7 @@ impl PuzzleTry {
     }
 
     /// Gives the next hint, if there is one.
-    pub fn give_hint(&mut self) -> Option<Hint> {
+    pub fn give_hint(&mut self) -> Option<PuzzleHint> {
         let hint = self.play.give_hint();
         self.keep();
         hint

@@ -1,6 +1,6 @@
 //! What the menu begins with: what a person may want to do today.
 
-use super::opponent::{History, next_rung};
+use super::opponent::{PersonHistory, next_rung};
 use super::puzzle_book::PuzzleBook;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::rung::Rung;
@@ -87,7 +87,7 @@ impl Today {
     pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
         let last_games = store.last_games(ended);
         let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
-        let history = History::of(store);
+        let history = PersonHistory::of(store);
         let next_rung = last_rung(&history);
         let last_game = last_games.ended.as_ref().and_then(|glance| look_back(store, glance));
         let entries = [under_way, puzzle(store, &history), next_rung, last_game];
@@ -98,7 +98,7 @@ impl Today {
 
 /// The puzzle of the day. It is offered once a person has finished a game or tried a puzzle: newcomers
 /// begin with a game.
-fn puzzle(store: &Store, history: &History) -> Option<TodayEntry> {
+fn puzzle(store: &Store, history: &PersonHistory) -> Option<TodayEntry> {
     let book = PuzzleBook::open(Some(store.puzzle_log()));
     if book.results().is_empty() && history.results.is_empty() {
         return None;
@@ -109,7 +109,7 @@ fn puzzle(store: &Store, history: &History) -> Option<TodayEntry> {
 }
 
 /// The next rung of the game that was played last.
-fn last_rung(history: &History) -> Option<TodayEntry> {
+fn last_rung(history: &PersonHistory) -> Option<TodayEntry> {
     history.results.iter().rev().find_map(|line| {
         let game = ALL_GAMES.iter().find(|game| game.name == line.game)?;
         Some(TodayEntry::NextRung { game, rung: next_rung(game, history)? })

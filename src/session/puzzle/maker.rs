@@ -46,7 +46,7 @@ const EASY: u8 = 75;
 
 /// What became of the positions that were looked at.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
-pub struct Tally {
+pub struct MakerCounts {
     /// Games played.
     pub games: u64,
     /// Positions looked at.
@@ -72,7 +72,7 @@ pub struct Maker {
     ratings: Vec<f64>,
     seed: u64,
     known: HashSet<String>,
-    tally: Tally,
+    tally: MakerCounts,
 }
 
 impl Maker {
@@ -92,12 +92,12 @@ impl Maker {
             ratings,
             seed: start.engine_options.seed,
             known: HashSet::new(),
-            tally: Tally::default(),
+            tally: MakerCounts::default(),
         })
     }
 
     /// What became of the positions so far.
-    pub fn tally(&self) -> &Tally {
+    pub fn tally(&self) -> &MakerCounts {
         &self.tally
     }
 

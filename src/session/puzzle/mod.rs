@@ -79,7 +79,7 @@ pub struct WrongMoves {
 
 /// What a puzzle asks for.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub enum Goal {
+pub enum PuzzleGoal {
     /// To win.
     Win,
     /// To keep the draw.
@@ -114,13 +114,13 @@ impl Puzzle {
     }
 
     /// What is asked for.
-    pub fn goal(&self) -> Goal {
+    pub fn goal(&self) -> PuzzleGoal {
         let others = self.turns[0].wrong.iter().map(|wrong| wrong.worth.wdl());
         match (self.worth.wdl(), others.max()) {
-            (Wdl::Win, Some(Wdl::Win)) | (Wdl::Loss, _) => Goal::Most,
-            (Wdl::Draw, Some(Wdl::Draw)) => Goal::Most,
-            (Wdl::Win, _) => Goal::Win,
-            (Wdl::Draw, _) => Goal::Draw,
+            (Wdl::Win, Some(Wdl::Win)) | (Wdl::Loss, _) => PuzzleGoal::Most,
+            (Wdl::Draw, Some(Wdl::Draw)) => PuzzleGoal::Most,
+            (Wdl::Win, _) => PuzzleGoal::Win,
+            (Wdl::Draw, _) => PuzzleGoal::Draw,
         }
     }
 

@@ -9,7 +9,7 @@ use crate::session::play::worker::ReplySink;
 
 /// What the solver does now.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Stage {
+pub enum PuzzleStage {
     /// Looks for the best move.
     Looking,
     /// Sees why a move was not the best.
@@ -56,7 +56,7 @@ impl Success {
 
 /// Hints that a puzzle gives, each telling more than the one before.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Hint {
+pub enum PuzzleHint {
     /// What it is about.
     Theme,
     /// Where the move begins.
@@ -66,7 +66,7 @@ pub enum Hint {
 }
 
 /// All hints, in order.
-pub const HINTS: [Hint; 3] = [Hint::Theme, Hint::FirstStep, Hint::Move];
+pub const HINTS: [PuzzleHint; 3] = [PuzzleHint::Theme, PuzzleHint::FirstStep, PuzzleHint::Move];
 
 /// A puzzle under way.
 pub struct PuzzlePlay {
@@ -76,7 +76,7 @@ pub struct PuzzlePlay {
     turn: usize,
     /// The number of moves before the solver's move.
     plies: usize,
-    stage: Stage,
+    stage: PuzzleStage,
     hints: usize,
     is_clean: bool,
     is_shown: bool,
@@ -95,7 +95,7 @@ impl PuzzlePlay {
             puzzle,
             game,
             turn: 0,
-            stage: Stage::Looking,
+            stage: PuzzleStage::Looking,
             hints: 0,
             is_clean: true,
             is_shown: false,
@@ -124,25 +124,25 @@ impl PuzzlePlay {
 
     /// The number of moves that were found.
     pub fn turns_done(&self) -> usize {
-        self.turn + usize::from(self.stage == Stage::Done)
+        self.turn + usize::from(self.stage == PuzzleStage::Done)
     }
 
     /// What the solver does now.
-    pub fn stage(&self) -> &Stage {
+    pub fn stage(&self) -> &PuzzleStage {
         &self.stage
     }
 
     /// The hints given for the present move.
-    pub fn hints(&self) -> &'static [Hint] {
+    pub fn hints(&self) -> &'static [PuzzleHint] {
         &HINTS[..self.hints]
     }
 
     /// How it went, once it is over.
     pub fn success(&self) -> Option<Success> {
         match (&self.stage, self.is_shown, self.is_clean) {
-            (Stage::Done, true, _) => Some(Success::Shown),
-            (Stage::Done, false, true) => Some(Success::Found),
-            (Stage::Done, false, false) => Some(Success::FoundLate),
+            (PuzzleStage::Done, true, _) => Some(Success::Shown),
+            (PuzzleStage::Done, false, true) => Some(Success::Found),
+            (PuzzleStage::Done, false, false) => Some(Success::FoundLate),
             _ => None,
         }
     }
@@ -168,16 +168,16 @@ impl PuzzlePlay {
 
     /// Takes a wrong move back.
     pub fn retry(&mut self) {
-        if matches!(self.stage, Stage::Missed { .. }) {
+        if matches!(self.stage, PuzzleStage::Missed { .. }) {
             // A rewind is never refused.
             let _ = self.game.act(Action::Rewind(self.plies));
-            self.stage = Stage::Looking;
+            self.stage = PuzzleStage::Looking;
         }
     }
 
     /// Gives the next hint, if there is one.
-    pub fn give_hint(&mut self) -> Option<Hint> {
-        if self.stage != Stage::Looking {
+    pub fn give_hint(&mut self) -> Option<PuzzleHint> {
+        if self.stage != PuzzleStage::Looking {
             return None;
         }
         let hint = HINTS.get(self.hints).copied()?;
@@ -190,14 +190,14 @@ impl PuzzlePlay {
     pub fn show(&mut self) {
         self.retry();
         self.is_clean = false;
-        self.is_shown |= self.stage == Stage::Looking;
+        self.is_shown |= self.stage == PuzzleStage::Looking;
         // A half-entered move is given up.
         let _ = self.game.act(Action::Rewind(self.plies));
-        while self.stage == Stage::Looking {
+        while self.stage == PuzzleStage::Looking {
             let solution = self.turn().solution.clone();
             if self.game.act(Action::Move(solution)).is_err() {
                 // Tests check that solutions are legal.
-                self.stage = Stage::Done;
+                self.stage = PuzzleStage::Done;
                 return;
             }
             self.judge();
@@ -224,7 +224,7 @@ impl PuzzlePlay {
             let worth = wrong.map_or(self.puzzle.worth, |wrong| wrong.worth);
             let refutation = wrong.and_then(|wrong| wrong.refutation.clone());
             let refutation = refutation.filter(|reply| self.play(reply));
-            self.stage = Stage::Missed { text, worth, refutation };
+            self.stage = PuzzleStage::Missed { text, worth, refutation };
             return;
         }
         if let Some(reply) = turn.reply.clone() {
@@ -235,7 +235,7 @@ impl PuzzlePlay {
         if self.turn + 1 < self.puzzle.turns.len() {
             self.turn += 1;
         } else {
-            self.stage = Stage::Done;
+            self.stage = PuzzleStage::Done;
         }
     }
 

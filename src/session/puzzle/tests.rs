@@ -1,6 +1,6 @@
 //! Tests of the puzzles that ship, and of playing them.
 
-use super::play::{PuzzlePlay, Stage, Success};
+use super::play::{PuzzlePlay, PuzzleStage, Success};
 use super::prover::Prover;
 use super::samples::samples;
 use super::{Puzzle, puzzle_of_the_day};
@@ -60,7 +60,7 @@ fn every_solution_can_be_played_and_every_wrong_move_is_answered() {
                 let mv = &wrong.moves[0];
                 play.act(Action::Move(mv.clone()))
                     .unwrap_or_else(|error| panic!("{id}: {mv}: {error}"));
-                let Stage::Missed { refutation, worth, .. } = play.stage() else {
+                let PuzzleStage::Missed { refutation, worth, .. } = play.stage() else {
                     panic!("{id}: {mv} is not wrong")
                 };
                 assert_eq!((refutation, *worth), (&wrong.refutation, wrong.worth), "{id}: {mv}");

@@ -1,7 +1,7 @@
 //! What puzzles are about. Themes follow from exact facts: the solution is compared with the wrong move
 //! that people would play, and the reply shows what the solution gives up.
 
-use super::{Goal, Puzzle};
+use super::{Puzzle, PuzzleGoal};
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::session::play::analyst::{AnalysisError, Analyst};
 use std::fmt;
@@ -97,7 +97,7 @@ impl Theme {
         let facts = wrong
             .map_or_else(Vec::new, |wrong| analyst.facts(&puzzle.moves, wrong, &first.solution));
         let mut themes: Vec<Theme> = facts.iter().filter_map(Theme::of_fact).collect();
-        if puzzle.goal() == Goal::Draw {
+        if puzzle.goal() == PuzzleGoal::Draw {
             themes.push(Theme::OnlyMove);
         }
         if puzzle.turns.len() >= 3 {

@@ -6,7 +6,7 @@ use crate::rules::bitboard::mix;
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{History, player_for};
+use crate::session::progress::opponent::{PersonHistory, player_for};
 use crate::session::rating::rated_start;
 use crate::session::storage::private_file::FileName;
 use crate::text;
@@ -159,8 +159,8 @@ impl App {
     }
 
     /// What is known of how well the person plays.
-    fn history(&self) -> History {
-        self.store.as_ref().map(History::of).unwrap_or_default()
+    fn history(&self) -> PersonHistory {
+        self.store.as_ref().map(PersonHistory::of).unwrap_or_default()
     }
 
     /// Seats the opponent about as strong as the person where that was chosen. The game before counts

@@ -3,7 +3,7 @@
 use super::GameScreen;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Path, Step};
-use crate::session::coach::table_coach::{CoachWake, Look, TableCoach};
+use crate::session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
 use crate::session::play::action::Action;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::session::play::game::MatchStart;
@@ -88,8 +88,8 @@ impl GameScreen {
         }
         let look = match () {
             () if self.scene.outcome.is_some() => None,
-            () if self.coach.panel.is_some() => Some(Look::Deepening),
-            () if self.coach.hint.is_some() || self.wants_every_position() => Some(Look::Full),
+            () if self.coach.panel.is_some() => Some(LookDepth::Deepening),
+            () if self.coach.hint.is_some() || self.wants_every_position() => Some(LookDepth::Full),
             () => None,
         };
         let looked = match look {

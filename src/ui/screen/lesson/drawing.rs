@@ -2,7 +2,7 @@
 
 use super::LessonScreen;
 use crate::rules::step::Square;
-use crate::session::lesson::play::Stage;
+use crate::session::lesson::play::LessonStage;
 use crate::text::lesson;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -34,9 +34,9 @@ impl LessonScreen {
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.play.stage()) {
-            (Intent::Choose, Stage::Missed { .. }) => Some(lesson::word_retry()),
-            (Intent::Choose, Stage::Done) if self.play.is_last() => Some(lesson::word_play()),
-            (Intent::Choose, Stage::Done) => Some(lesson::word_next()),
+            (Intent::Choose, LessonStage::Missed { .. }) => Some(lesson::word_retry()),
+            (Intent::Choose, LessonStage::Done) if self.play.is_last() => Some(lesson::word_play()),
+            (Intent::Choose, LessonStage::Done) => Some(lesson::word_next()),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -49,17 +49,17 @@ impl LessonScreen {
         let mut view = BoardView::static_view(&self.entry.scene, &place.table.board, theme);
         let mistakes: Vec<Square>;
         match self.play.stage() {
-            Stage::Looking => {
+            LessonStage::Looking => {
                 self.entry.mark(&mut view);
                 if let Some((_, path)) = self.shown {
                     view.hint = path;
                 }
             }
-            Stage::Missed { refutation, .. } => {
+            LessonStage::Missed { refutation, .. } => {
                 mistakes = self.squares_of_try(refutation.is_some());
                 view.mistakes = &mistakes;
             }
-            Stage::Done => {
+            LessonStage::Done => {
                 view.winner = self.entry.scene.outcome.and_then(|outcome| outcome.winner())
             }
         }
@@ -73,7 +73,7 @@ impl LessonScreen {
             return message::draw_typed_move(typed, warning, &place.table, theme, writer);
         }
         let (sentence, tip) = match self.play.stage() {
-            Stage::Looking => match &self.shown {
+            LessonStage::Looking => match &self.shown {
                 Some((text, _)) => (lesson::shown(text), None),
                 None => {
                     let tip =
@@ -81,13 +81,13 @@ impl LessonScreen {
                     (lesson::make_the_move().to_string(), Some(tip))
                 }
             },
-            Stage::Missed { .. } => {
+            LessonStage::Missed { .. } => {
                 (lesson::try_again().to_string(), Some(lesson::try_again_tip()))
             }
-            Stage::Done if self.play.is_last() => {
+            LessonStage::Done if self.play.is_last() => {
                 (lesson::lesson_done().to_string(), Some(lesson::play_tip()))
             }
-            Stage::Done => (lesson::step_done().to_string(), Some(lesson::next_tip())),
+            LessonStage::Done => (lesson::step_done().to_string(), Some(lesson::next_tip())),
         };
         let (sentence, role) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
@@ -148,9 +148,9 @@ impl LessonScreen {
         }
         let request = self.play.task().request.as_str();
         match self.play.stage() {
-            Stage::Done => {}
-            Stage::Looking => part(lesson::your_move(), &[(request, bold)]),
-            Stage::Missed { why, refutation, .. } => {
+            LessonStage::Done => {}
+            LessonStage::Looking => part(lesson::your_move(), &[(request, bold)]),
+            LessonStage::Missed { why, refutation, .. } => {
                 let reply = refutation.as_deref().map(lesson::board_replies);
                 let why = why.as_deref().unwrap_or(lesson::legal_but_wrong());
                 let mut said = vec![(why, bad)];

@@ -10,7 +10,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
 use crate::session::lesson::Lesson;
-use crate::session::lesson::play::{LessonPlay, Stage};
+use crate::session::lesson::play::{LessonPlay, LessonStage};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, StartError};
@@ -91,7 +91,7 @@ impl LessonScreen {
     fn begin_looking(&mut self) {
         self.shown = None;
         self.text.scroll_to_top();
-        self.entry.restart(self.play.game(), *self.play.stage() == Stage::Looking);
+        self.entry.restart(self.play.game(), *self.play.stage() == LessonStage::Looking);
     }
 
     /// Notes that the step was done, before it is shown. A thread brings the file to the disk.
@@ -130,7 +130,7 @@ impl LessonScreen {
             return Transition::Stay;
         }
         match self.play.stage() {
-            Stage::Missed { .. } => self.go_on(),
+            LessonStage::Missed { .. } => self.go_on(),
             _ => Transition::Pop,
         }
     }
@@ -150,7 +150,7 @@ impl EntersSteps for LessonScreen {
     }
 
     fn is_looking(&self) -> bool {
-        *self.play.stage() == Stage::Looking
+        *self.play.stage() == LessonStage::Looking
     }
 
     fn player_below(&self) -> Option<Seat> {
@@ -181,17 +181,17 @@ impl TextBesideBoard for LessonScreen {
 
     fn go_on(&mut self) -> Transition {
         match self.play.stage() {
-            Stage::Looking => {}
-            Stage::Missed { .. } => {
+            LessonStage::Looking => {}
+            LessonStage::Missed { .. } => {
                 self.play.retry();
                 self.text.scroll_to_top();
                 self.refresh();
             }
-            Stage::Done if self.play.is_last() => {
+            LessonStage::Done if self.play.is_last() => {
                 let game = self.play.lesson().game;
                 return Transition::PopThen(Box::new(Transition::StartLastSetup(game)));
             }
-            Stage::Done => self.go_to(true),
+            LessonStage::Done => self.go_to(true),
         }
         Transition::Stay
     }
@@ -209,7 +209,7 @@ impl Screen for LessonScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
-            Intent::Reveal => *self.play.stage() != Stage::Done && self.shown.is_none(),
+            Intent::Reveal => *self.play.stage() != LessonStage::Done && self.shown.is_none(),
             Intent::Newer => !self.play.is_last(),
             Intent::Older => self.play.index() > 0,
             // Leaving has a key of its own.

@@ -3,7 +3,7 @@
 
 use super::PuzzleScreen;
 use crate::rules::step::{Path, Square, Step};
-use crate::session::puzzle::play::{Hint, Stage};
+use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -33,8 +33,8 @@ impl PuzzleScreen {
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.attempt.play().stage()) {
-            (Intent::Choose, Stage::Missed { .. }) => Some(puzzle::word_retry()),
-            (Intent::Choose, Stage::Done) => Some(puzzle::word_next()),
+            (Intent::Choose, PuzzleStage::Missed { .. }) => Some(puzzle::word_retry()),
+            (Intent::Choose, PuzzleStage::Done) => Some(puzzle::word_next()),
             _ => None,
         };
         // Once the puzzle is over, Enter goes to the next one too: the footer names one key for it.
@@ -52,15 +52,15 @@ impl PuzzleScreen {
         let mistakes: Vec<Square>;
         let play = self.attempt.play();
         match play.stage() {
-            Stage::Looking => {
+            PuzzleStage::Looking => {
                 self.entry.mark(&mut view);
                 view.hint = self.lit();
             }
-            Stage::Missed { refutation, .. } => {
+            PuzzleStage::Missed { refutation, .. } => {
                 mistakes = self.squares_of_try(refutation.is_some());
                 view.mistakes = &mistakes;
             }
-            Stage::Done => {
+            PuzzleStage::Done => {
                 view.winner = self.entry.scene.outcome.and_then(|outcome| outcome.winner());
             }
         }
@@ -71,12 +71,12 @@ impl PuzzleScreen {
     fn lit(&self) -> Path {
         let solution = || self.solution();
         match self.attempt.play().hints().last() {
-            Some(Hint::Move) => solution(),
-            Some(Hint::FirstStep) => match puzzle::first_light(&solution()) {
+            Some(PuzzleHint::Move) => solution(),
+            Some(PuzzleHint::FirstStep) => match puzzle::first_light(&solution()) {
                 Some(square) => Path::of(&[Step::Square(square)]),
                 None => Path::EMPTY,
             },
-            Some(Hint::Theme) | None => Path::EMPTY,
+            Some(PuzzleHint::Theme) | None => Path::EMPTY,
         }
     }
 
@@ -84,17 +84,17 @@ impl PuzzleScreen {
     fn sentence(&self, ascii: bool) -> (String, StyleRole, Option<&'static str>) {
         let play = self.attempt.play();
         match play.stage() {
-            Stage::Looking => match (self.hints().pop(), play.turns_done()) {
+            PuzzleStage::Looking => match (self.hints().pop(), play.turns_done()) {
                 (Some(hint), _) => (hint, StyleRole::Hint, None),
                 (None, 0) => (self.question(), StyleRole::Plain, Some(puzzle::hint_tip())),
                 (None, _) => (puzzle::line_found().to_string(), StyleRole::Hint, None),
             },
-            Stage::Missed { text, worth, refutation } => {
+            PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
                 (said, StyleRole::Warning, Some(puzzle::retry_tip()))
             }
-            Stage::Done => {
+            PuzzleStage::Done => {
                 let ended = play.success().map_or("", puzzle::ended);
                 let rating =
                     self.rating_change(ascii).map_or(String::new(), |it| format!(" {it}."));

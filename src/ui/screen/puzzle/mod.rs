@@ -18,7 +18,7 @@ use crate::session::play::game::{Game, StartError};
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzle_try::PuzzleTry;
 use crate::session::puzzle::Puzzle;
-use crate::session::puzzle::play::{Hint, Stage};
+use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
 use crate::text::{self, puzzle};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -74,7 +74,7 @@ impl PuzzleScreen {
     }
 
     fn is_done(&self) -> bool {
-        *self.attempt.play().stage() == Stage::Done
+        *self.attempt.play().stage() == PuzzleStage::Done
     }
 
     /// Goes to the next puzzle, if there is one.
@@ -156,13 +156,13 @@ impl PuzzleScreen {
     /// The hints given for this move, in words.
     fn hints(&self) -> Vec<String> {
         let play = self.attempt.play();
-        let words = |hint: &Hint| match hint {
-            Hint::Theme => puzzle::theme_hint(&self.attempt.puzzle().themes),
-            Hint::FirstStep => {
+        let words = |hint: &PuzzleHint| match hint {
+            PuzzleHint::Theme => puzzle::theme_hint(&self.attempt.puzzle().themes),
+            PuzzleHint::FirstStep => {
                 let (kind, grid) = (self.entry.scene.board_kind, self.entry.scene.grid);
                 puzzle::place_hint(&self.solution(), kind, grid)
             }
-            Hint::Move => puzzle::move_hint(&play.turn().solution),
+            PuzzleHint::Move => puzzle::move_hint(&play.turn().solution),
         };
         play.hints().iter().map(words).collect()
     }
@@ -179,7 +179,7 @@ impl PuzzleScreen {
             return Transition::Stay;
         }
         match self.attempt.play().stage() {
-            Stage::Missed { .. } => self.go_on(),
+            PuzzleStage::Missed { .. } => self.go_on(),
             _ => Transition::Pop,
         }
     }
@@ -225,12 +225,12 @@ impl TextBesideBoard for PuzzleScreen {
 
     fn go_on(&mut self) -> Transition {
         match self.attempt.play().stage() {
-            Stage::Looking => {}
-            Stage::Missed { .. } => {
+            PuzzleStage::Looking => {}
+            PuzzleStage::Missed { .. } => {
                 self.attempt.retry();
                 self.after_change();
             }
-            Stage::Done => self.go_to_next(),
+            PuzzleStage::Done => self.go_to_next(),
         }
         Transition::Stay
     }
@@ -249,7 +249,7 @@ impl Screen for PuzzleScreen {
     fn is_enabled(&self, intent: Intent) -> bool {
         self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
             Intent::Hint => {
-                self.is_looking() && self.attempt.play().hints().last() != Some(&Hint::Move)
+                self.is_looking() && self.attempt.play().hints().last() != Some(&PuzzleHint::Move)
             }
             Intent::Reveal => !self.is_done(),
             // Leaving has a key of its own.

@@ -3,7 +3,7 @@
 
 use super::PuzzleScreen;
 use crate::rules::scene::BoardKind;
-use crate::session::puzzle::play::{Stage, Success};
+use crate::session::puzzle::play::{PuzzleStage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -88,16 +88,16 @@ impl PuzzleScreen {
         };
         let question = (format!("{sign} {}", self.question()), bold);
         let (label, sentences) = match play.stage() {
-            Stage::Looking => {
+            PuzzleStage::Looking => {
                 let hints = self.hints().into_iter().map(|hint| (hint, good));
                 (puzzle::your_move(), std::iter::once(question).chain(hints).collect())
             }
-            Stage::Missed { text, worth, refutation } => {
+            PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
                 (puzzle::not_it(), vec![(said, theme.style(StyleRole::Warning)), question])
             }
-            Stage::Done => {
+            PuzzleStage::Done => {
                 let said = play.success().map_or("", puzzle::ended).to_string();
                 let is_shown = play.success() == Some(Success::Shown);
                 (if is_shown { puzzle::shown() } else { puzzle::solved() }, vec![(said, good)])

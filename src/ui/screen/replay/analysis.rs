@@ -2,7 +2,7 @@
 
 use super::{ReplayScreen, Transition};
 use crate::rules::seat::Seat;
-use crate::session::coach::table_coach::Look;
+use crate::session::coach::table_coach::LookDepth;
 use crate::session::play::analyst::PositionAnalysis;
 use crate::text;
 use crate::ui::screen::BranchHome;
@@ -28,8 +28,8 @@ impl ReplayScreen {
         let Some(coach) = &mut self.coach else { return };
         let look = match () {
             () if is_over => None,
-            () if self.shows_analysis => Some(Look::Deepening),
-            () if needs_bar => Some(Look::Full),
+            () if self.shows_analysis => Some(LookDepth::Deepening),
+            () if needs_bar => Some(LookDepth::Full),
             () => None,
         };
         let Some(look) = look else { return coach.stop_looking() };

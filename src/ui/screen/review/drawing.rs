@@ -237,8 +237,8 @@ impl ReviewScreen {
             };
             return (sentence, None);
         }
-        let own = coach_review::only_person(panel.record).map(|seat| self.mistakes_of(seat));
-        let found = is_done.then(|| coach_review::mistakes_found(self.mistakes().len(), own));
+        let own = coach_review::only_person(panel.record).map(|seat| self.errors_of(seat));
+        let found = is_done.then(|| coach_review::mistakes_found(self.errors().len(), own));
         let tip = match self.is_refutation_marked {
             true => coach_review::played_tip(),
             false => coach_review::better_tip(),
@@ -304,7 +304,7 @@ impl Panel<'_> {
         }
     }
 
-    /// Why a move was a mistake, in sentences.
+    /// Why a move was an error, in sentences.
     pub(super) fn reasons(&self) -> Vec<String> {
         let verdict = self.verdict.as_ref().filter(|verdict| verdict.settled);
         verdict.map(|verdict| self.reasons_of(verdict)).unwrap_or_default()

@@ -136,7 +136,7 @@ impl ReviewScreen {
         self.find_marks();
     }
 
-    /// Finds the squares to mark: of the move if it was a mistake, of the better move, and of the facts
+    /// Finds the squares to mark: of the move if it was an error, of the better move, and of the facts
     /// that are told.
     fn find_marks(&mut self) {
         let of = Some((self.ply, self.verdict()));
@@ -172,37 +172,37 @@ impl ReviewScreen {
         self.line.as_ref().map_or_else(|| self.game.scene(self.ply), Line::scene)
     }
 
-    /// The mistakes, by their indices.
-    fn mistakes(&self) -> Vec<usize> {
+    /// The errors, by their indices.
+    fn errors(&self) -> Vec<usize> {
         let work = self.work.borrow();
-        let is_mistake = |verdict: &Verdict| verdict.settled && verdict.label.is_error();
+        let is_settled_error = |verdict: &Verdict| verdict.settled && verdict.label.is_error();
         let moves = work.review().moves().iter();
         moves
-            .filter(|reviewed| reviewed.verdict.as_ref().is_some_and(is_mistake))
+            .filter(|reviewed| reviewed.verdict.as_ref().is_some_and(is_settled_error))
             .map(|reviewed| reviewed.ply)
             .collect()
     }
 
-    /// How many mistakes are those of `seat`.
-    fn mistakes_of(&self, seat: Seat) -> usize {
-        let mistakes = self.mistakes();
+    /// How many errors are those of `seat`.
+    fn errors_of(&self, seat: Seat) -> usize {
+        let errors = self.errors();
         let work = self.work.borrow();
         let moves = work.review().moves();
-        mistakes.iter().filter(|&&ply| moves[ply].seat == seat).count()
+        errors.iter().filter(|&&ply| moves[ply].seat == seat).count()
     }
 
-    fn go_to_mistake(&mut self, forward: bool) {
-        let mistakes = self.mistakes();
+    fn go_to_error(&mut self, forward: bool) {
+        let errors = self.errors();
         let here = self.ply;
         let found = match forward {
-            true => mistakes.iter().find(|index| **index + 1 > here),
-            false => mistakes.iter().rev().find(|index| **index + 1 < here),
+            true => errors.iter().find(|index| **index + 1 > here),
+            false => errors.iter().rev().find(|index| **index + 1 < here),
         };
         match found {
             Some(&index) => self.go_to(index + 1),
             None => {
                 let is_done = self.work.borrow().review().is_done();
-                let sentence = match (mistakes.is_empty(), forward) {
+                let sentence = match (errors.is_empty(), forward) {
                     _ if !is_done => coach_review::no_mistakes_yet(),
                     (true, _) => coach_review::no_mistakes(),
                     (false, true) => coach_review::no_mistake_after(),
@@ -320,8 +320,8 @@ impl Screen for ReviewScreen {
                 self.ply < self.ply_count() || self.line.is_some()
             }
             Intent::Choose | Intent::Up | Intent::Down => self.has_line(),
-            Intent::Next | Intent::Previous => !self.mistakes().is_empty(),
-            Intent::Exercises => !self.mistakes().is_empty(),
+            Intent::Next | Intent::Previous => !self.errors().is_empty(),
+            Intent::Exercises => !self.errors().is_empty(),
             Intent::Summary => !self.is_wide.get(),
             _ => true,
         }
@@ -351,8 +351,8 @@ impl Screen for ReviewScreen {
             Intent::PageDown => self.go_to(self.ply + PAGE_PLIES),
             Intent::Oldest => self.go_to(0),
             Intent::Newest => self.go_to(last),
-            Intent::Next => self.go_to_mistake(true),
-            Intent::Previous => self.go_to_mistake(false),
+            Intent::Next => self.go_to_error(true),
+            Intent::Previous => self.go_to_error(false),
             Intent::Digit(number) => self.go_to_moment(number),
             Intent::Choose if self.has_line() => self.play_line(),
             Intent::Choose => self.warning = Some(coach_review::nothing_to_play().to_string()),

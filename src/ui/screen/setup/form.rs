@@ -10,7 +10,7 @@ use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::clock::{Flag, TimeControl};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{History, player_for};
+use crate::session::progress::opponent::{PersonHistory, player_for};
 use crate::session::rating::rated_start::{self, NotRatable};
 use crate::text;
 
@@ -45,7 +45,7 @@ pub(super) struct SetupForm {
     /// The seats whose players are about as strong as the person.
     pub adaptive: [bool; MAX_SEATS],
     /// How well the person plays.
-    history: History,
+    history: PersonHistory,
     pub names: [String; MAX_SEATS],
     pub player_colors: [PlayerColor; MAX_SEATS],
     /// Whether the game is to be a rated one, where that is possible.
@@ -61,7 +61,7 @@ impl SetupForm {
     pub(super) fn new(
         game: &'static Game,
         last: Option<MatchSetup>,
-        history: History,
+        history: PersonHistory,
     ) -> SetupForm {
         let mut player_specs = [player_for(game, &history); MAX_SEATS];
         player_specs[0] = PlayerSpec::Human;

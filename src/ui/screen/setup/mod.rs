@@ -12,7 +12,7 @@ use crate::session::catalog::registry::{Game, MatchStart};
 use crate::session::catalog::solved;
 use crate::session::play::Match;
 use crate::session::play::worker::ReplySink;
-use crate::session::progress::opponent::History;
+use crate::session::progress::opponent::PersonHistory;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -53,7 +53,7 @@ impl SetupScreen {
     pub(crate) fn new(
         game: &'static Game,
         last: Option<MatchSetup>,
-        history: History,
+        history: PersonHistory,
         tells_solved: bool,
     ) -> SetupScreen {
         SetupScreen {

@@ -8,7 +8,7 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
 use crate::session::progress::achievements::{Achievement, Feat, achievements};
-use crate::session::progress::figures::{Figures, Group, Tally};
+use crate::session::progress::figures::{Figures, Group, ResultCounts};
 use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::record::date;
@@ -75,7 +75,7 @@ impl Row {
         self.game.as_deref().map_or(statistics::all_games_label(), statistics::game_title)
     }
 
-    fn tally(&self) -> Tally {
+    fn tally(&self) -> ResultCounts {
         self.figures.total
     }
 
