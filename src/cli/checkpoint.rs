@@ -2,7 +2,7 @@
 //! the solver remembers.
 
 use super::CliError;
-use super::solver_table::SolverTable;
+use super::solver_table::{SolverTable, with_ending};
 use crate::proof::error::{CheckError, Fault};
 use crate::proof::job_file::{self, JobLine, Question};
 use crate::proof::lines::Lines;
@@ -105,7 +105,5 @@ pub(super) fn read_results(
 
 /// Where a file is written before it is whole.
 pub(super) fn draft_of(path: &Path) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(".draft");
-    name.into()
+    with_ending(path, ".draft")
 }

@@ -149,7 +149,7 @@ fn hex(digest: Option<TableDigest>) -> String {
 }
 
 /// The path with more at its end.
-fn with_ending(path: &Path, ending: &str) -> PathBuf {
+pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(ending);
     name.into()

@@ -19,13 +19,13 @@ use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
 const LEAST_JOB_NODES: u64 = 20_000;
-/// A job visits at most this part of the positions of all jobs before it, so that a job that is lost costs
-/// little.
-const JOB_PART: u64 = 1_000;
+/// A job visits at most one in so many of the positions of all jobs before it, so that a job that is lost costs
+/// little. Not tuned.
+const JOB_DIVISOR: u64 = 1_000;
 
 /// The effort of the next job, in positions, after `visited` positions in all jobs before it.
 pub(crate) fn job_nodes(visited: u64) -> u64 {
-    (visited / JOB_PART).max(LEAST_JOB_NODES)
+    (visited / JOB_DIVISOR).max(LEAST_JOB_NODES)
 }
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
@@ -103,7 +103,7 @@ impl<G: Rules> JobTree<G> {
     }
 
     /// The position after these moves, if they are legal.
-    fn after(&self, moves: &[String]) -> Option<G> {
+    pub(crate) fn after(&self, moves: &[String]) -> Option<G> {
         let mut history = History::new(self.root);
         for text in moves {
             history.push(path::move_from_text(&history, text).ok()?);

@@ -6,13 +6,11 @@ use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::goal::Goal;
 use crate::proof::graph::{Finder, NoProof, ProofGraph};
 use crate::proof::job_file::{Bounds, JobLine};
-use crate::proof::job_tree::JobTree;
+use crate::proof::job_tree::{self, JobTree};
 use crate::proof::memory::Memory;
 use crate::proof::oracle::{Effort, NimberFound, Oracle};
 use crate::proof::start::ProofStart;
 use crate::proof::write;
-use crate::rules::history::History;
-use crate::rules::path;
 use crate::rules::seat::Seat;
 use std::io::{self, Write};
 
@@ -63,7 +61,7 @@ pub trait Solving: Send {
 }
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
-pub type OnJob<'a> = &'a mut dyn FnMut(&JobLine, f64, Option<&mut dyn Memory>) -> io::Result<()>;
+pub type OnJob<'a> = job_tree::OnJob<'a, io::Error>;
 
 /// How much was done in jobs.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -155,11 +153,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
     }
 
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>> {
-        let mut history = History::new(self.position);
-        for text in moves {
-            history.push(path::move_from_text(&history, text).ok()?);
-        }
-        let position = *history.position();
+        let position = self.tree.after(moves)?;
         let is_open = position.outcome().is_none();
         is_open.then(|| Box::new(GameSolving::new(self.game, position, &self.options)) as Box<_>)
     }
