@@ -19,14 +19,18 @@ def known(game, size, variant, moves):
     if game == "amazons" and size == "5x5":
         return "M"
     if game == "snort":
-        centre = "abcdefghi"[side // 2] + str(side // 2 + 1)
-        return "W" if moves in ("-", centre) or side % 2 == 0 else "new"
+        if moves == "-" or side % 2 == 0:
+            return "W"
+        distance = sorted(abs(at - side // 2) for at in ("abcdefghi".index(moves[0]), int(moves[1:]) - 1))
+        return {(0, 0): "W", (0, 1): "P"}.get(tuple(distance), "new")
     if game == "firstattack" and variant == "standard":
         return "J" if side % 2 else "O"
     if game == "firstattack":
         return "P" if side % 2 == 0 else "new"
     if game == "pleiadis":
         return "P" if side % 2 else "new"
+    if game == "sos" and side == 2:
+        return "T"
     if game == "dodgem":
         return "new" if side > 5 else "D"
     return "new"

@@ -33,15 +33,15 @@ pub struct Proven {
     pub goal: Goal,
     /// The positions of the proof.
     pub positions: u64,
-    /// The moves of the proof's longest line, up to the end of the game or to a theorem. `None` where moves
-    /// may lead back, since lines then need no end.
+    /// The moves of the proof's longest line, up to the end of the game, a theorem or a short search. `None` where
+    /// moves may lead back, since lines then need no end.
     pub plies: Option<u32>,
 }
 
 /// Reads the head of a certificate.
 ///
 /// # Errors
-/// If the file is none.
+/// If the file does not begin as a certificate does, is of a later version, or has a bad head.
 pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
     let first = lines.read().map_err(|error| match error.fault {
         Fault::Unreadable(_) => error,

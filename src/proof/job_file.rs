@@ -140,7 +140,7 @@ pub fn head(question: Question, start: &ProofStart) -> String {
 /// left out: the program ended while it was written.
 ///
 /// # Errors
-/// If the file is none, or another line is damaged.
+/// If the file does not begin as a file of jobs does, or a line before the last is damaged.
 pub fn read(
     question: Question,
     lines: &mut Lines,

@@ -47,11 +47,12 @@ const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 // Where there is an estimate of the advantage, a position's numbers begin with it (df-pn+, Nagai 2002). For the player
 // to move, one number is what a single move decides, and the other what takes all moves.
 
-/// The first number where both players seem to have the same chances. A multiple of it makes no difference.
+/// The first number where both players seem to have the same chances. It is the unit of the others.
 const EVEN: i32 = 32;
-/// Each move of the player to move adds so much to the second number.
+/// Each move of the player to move adds so much to the second number: the solvers' `MOVE`, in units four times as fine.
 const MOVE: i32 = 32;
-/// So many times the advantage is added to the second number; it is subtracted from the first once.
+/// So many times the advantage is added to the second number, as the solvers' `DISPROOF_FACTOR` says; it is
+/// subtracted from the first once.
 const ADVANTAGE_FACTOR: i32 = 2;
 
 // The best child is searched until its number exceeds the next child's by this factor, the 1 + ε of Pawlewicz & Lew

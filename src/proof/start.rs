@@ -47,7 +47,7 @@ impl ProofStart {
     /// The position of the game `G`.
     ///
     /// # Errors
-    /// Why there is none.
+    /// The reason, as a sentence, if the game has no such setup or no such position.
     pub fn position<G: Rules>(&self) -> Result<G, String> {
         let variant = G::SUPPORTED_SETUPS.parse_variant(&self.variant);
         let variant: Variant = variant.map_err(|error| error.to_string())?;

@@ -1,7 +1,7 @@
 //! How many pawns a player of First Attack with colours is sure to place, by packings, and how many at most.
 //!
 //! A packing is a set of groups of a player's open squares. No square of one group is on a line with a square of
-//! another, so a pawn in one group leaves the others as they are. A group is worth, in half moves:
+//! another, so a pawn in one group leaves the others as they are. A group is worth, in halves of a move:
 //!
 //! - two, if it is a square that is closed to the opponent;
 //! - two, if it is two squares on one line that are open to both: if one is taken, the player has the other;
@@ -38,7 +38,7 @@ impl<'a> Packings<'a> {
         Packings { graph, lines: graph.lines(), max_branches }
     }
 
-    /// The squares of a packing on `open` that is worth at least `worth` half moves, if one is found. Those of
+    /// The squares of a packing on `open` that is worth at least `worth` halves of a move, if one is found. Those of
     /// `alone` are closed to the opponent.
     pub(crate) fn worth(&self, worth: u32, open: u64, alone: u64) -> Option<u64> {
         let mut search = PackingSearch::new(self, alone, worth);
@@ -135,7 +135,7 @@ impl<'a> PackingSearch<'a> {
     }
 
     /// The line to branch on; `None` if groups of `open` cannot be worth `needed`. No two groups are on the same
-    /// line, so the lines of one direction bound the worth. A line counts two half moves, and one if it has one
+    /// line, so the lines of one direction bound the worth. A line counts two halves, and one if it has one
     /// square, which is open to both: alone that is worth one, and a pair with another square has two lines.
     fn choice(&self, open: u64, needed: u32) -> Option<Choice> {
         let (mut line, mut fewest, mut can_leave_out) = (0, u32::MAX, true);

@@ -59,7 +59,7 @@ impl<G: GameAi> Survivors<'_, G> {
         }
     }
 
-    /// The nodes that the comparison has left.
+    /// The nodes that the comparison has used.
     pub(super) fn nodes_used(&self) -> u64 {
         self.stages.nodes_used()
     }

@@ -352,7 +352,7 @@ impl UgiSession {
 /// The commands that are refused while a search runs.
 const IDLE_COMMANDS: [&str; 6] = ["setoption", "uginewgame", "position", "perft", "go", "solve"];
 
-/// The largest depth of `perft`: no game lasts longer.
+/// The largest depth of `perft`, more than anybody can wait for.
 const MAX_PERFT_DEPTH: u32 = 200;
 
 /// The time for which `perft` blocks the input. `stop` must be read within 50 ms.

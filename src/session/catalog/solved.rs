@@ -30,8 +30,9 @@ pub struct SolvedStart {
     pub commit: String,
     /// What proves it.
     pub source: Source,
-    /// The moves of the certificate's longest line, up to the end of the game or to a theorem: the player of
-    /// the claim needs no more. `None` without a certificate, and where lines need no end.
+    /// The moves of the certificate's longest line, up to the end of the game, a theorem or a short search. The
+    /// player of the claim needs no more only if all lines end with the game. `None` without a certificate, and where
+    /// lines need no end.
     pub plies: Option<u32>,
 }
 

@@ -31,7 +31,8 @@ pub fn game_accuracy(expected: &[f64], moves: &[(usize, f64)]) -> Option<f64> {
     Some((weighted + harmonic) / 2.0)
 }
 
-/// The standard deviation of the expected points over a window of an eighth of the game that ends at `ply`.
+/// The standard deviation of the expected points over a window that ends at `ply`: an eighth of the game, of two to
+/// eight plies.
 fn volatility(expected: &[f64], ply: usize) -> f64 {
     let window = (expected.len() / 8).clamp(2, 8);
     let end = (ply + 1).min(expected.len());

@@ -95,7 +95,7 @@ impl Review {
     }
 
     /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
-    /// as many nodes or are proven.
+    /// at least half as many nodes, or are proven.
     fn take_kept_verdicts(&mut self, record: &Record) {
         for (index, ply) in record.plies.iter().enumerate() {
             let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {

@@ -1,7 +1,7 @@
 //! Moves of First Attack with colours whose outcome counting decides.
 //!
 //! The player to move wins if the opponent has at most n moves left and a packing of the player is worth more than
-//! 2n half moves: an odd half move that is left over is worth the first move. So a move loses if a packing of the
+//! 2n halves of a move: an odd half that is left over is worth the first move. So a move loses if a packing of the
 //! opponent, who is to move then, is worth more than twice the player's moves.
 
 use crate::ai::cgt::placement_game::CountedMoves;
@@ -55,7 +55,7 @@ impl<'a> Player<'a> {
         Player { graph, packings, alone: SquareGraph::subset(own, own & !others), most }
     }
 
-    /// A packing on `open` that is worth more than `worth` half moves.
+    /// A packing on `open` that is worth more than `worth` halves of a move.
     fn worth_more(&self, worth: i32, open: u64, alone: u64) -> Option<u64> {
         self.packings.worth((worth + 1).max(0) as u32, open, alone)
     }
