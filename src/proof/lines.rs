@@ -51,7 +51,8 @@ impl Lines {
             return Ok(None);
         }
         if self.line.pop() != Some(b'\n') {
-            return Err(fault(Fault::EndsEarly));
+            let is_too_long = self.line.len() as u64 + 1 == MAX_LINE;
+            return Err(fault(if is_too_long { Fault::BadLine } else { Fault::EndsEarly }));
         }
         str::from_utf8(&self.line).map(Some).map_err(|_| fault(Fault::BadLine))
     }

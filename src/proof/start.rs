@@ -67,17 +67,16 @@ impl ProofStart {
     pub fn read(lines: &mut Lines) -> Result<ProofStart, CheckError> {
         let game = value_of(lines, "game ")?;
         let size = value_of(lines, "size ")?;
-        let size = setup::parse_canonical_size(&size).ok_or_else(|| lines.fault(Fault::BadLine))?;
+        let size = as_written(lines, &size, setup::parse_canonical_size, size_text)?;
         let variant = value_of(lines, "variant ")?;
         let board = value_of(lines, "board ")?;
         let to_move = value_of(lines, "to-move ")?;
-        let to_move = to_move.parse().map_err(|_| lines.fault(Fault::BadLine))?;
+        let to_move = as_written(lines, &to_move, |text| text.parse().ok(), usize::to_string)?;
         let scores = value_of(lines, "scores ")?;
         let scores = match scores.as_str() {
             "-" => None,
             scores => {
-                let scores = setup::parse_scores(scores);
-                Some(scores.ok_or_else(|| lines.fault(Fault::BadLine))?)
+                Some(as_written(lines, scores, setup::parse_scores, |scores| scores_text(scores))?)
             }
         };
         Ok(ProofStart { game, size, variant, board, to_move, scores })
@@ -90,14 +89,36 @@ fn value_of(lines: &mut Lines, key: &str) -> Result<String, CheckError> {
     value.ok_or_else(|| lines.fault(Fault::BadLine))
 }
 
+/// The value of `text`, which is spelled in one way only.
+fn as_written<T>(
+    lines: &Lines,
+    text: &str,
+    parse: impl Fn(&str) -> Option<T>,
+    write: impl Fn(&T) -> String,
+) -> Result<T, CheckError> {
+    let value = parse(text).filter(|value| write(value) == text);
+    value.ok_or_else(|| lines.fault(Fault::BadLine))
+}
+
+/// Rows and columns, as in `6x5`.
+fn size_text(&(rows, cols): &(usize, usize)) -> String {
+    format!("{rows}x{cols}")
+}
+
+/// Points, as in `3,1`.
+fn scores_text(scores: &[u32]) -> String {
+    scores.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
+}
+
 impl fmt::Display for ProofStart {
     /// Writes the lines behind the first one of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ProofStart { game, size: (rows, cols), variant, board, to_move, scores } = self;
-        let scores = scores.as_ref().map_or("-".to_string(), |scores| {
-            scores.iter().map(u32::to_string).collect::<Vec<_>>().join(",")
-        });
-        writeln!(f, "game {game}\nsize {rows}x{cols}\nvariant {variant}\nboard {board}")?;
+        let ProofStart { game, size, variant, board, to_move, scores } = self;
+        let (size, scores) = (
+            size_text(size),
+            scores.as_ref().map_or("-".to_string(), |scores| scores_text(scores)),
+        );
+        writeln!(f, "game {game}\nsize {size}\nvariant {variant}\nboard {board}")?;
         writeln!(f, "to-move {to_move}\nscores {scores}")
     }
 }

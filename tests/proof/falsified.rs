@@ -244,6 +244,10 @@ fn files_of_other_kinds_are_refused() {
     );
     assert_eq!(fault(head), Fault::EndsEarly);
     assert_eq!(fault(&head.replace("2x2", "99999999999x2")), Fault::BadLine);
+    // What is spelled otherwise than it is written.
+    assert_eq!(fault(&head.replace("2x2", "02x2")), Fault::BadLine);
+    assert_eq!(fault(&head.replace("to-move ", "to-move +")), Fault::BadLine);
+    assert_eq!(fault(&format!("{head}{}\n", "x".repeat(1 << 20))), Fault::BadLine);
     assert!(matches!(fault(&head.replace("2x2", "200x200")), Fault::Start(_)));
     assert!(matches!(fault(&head.replace("../..", "éé/éé")), Fault::Start(_)));
     assert_eq!(fault(&format!("{head}claim 3 1\n")), Fault::BadLine);
