@@ -16,6 +16,8 @@ phrases! {
     analysis_over = "advice-over";
     /// What stands beside the sentence while the analysis has the choice.
     plays_ranked = "advice-plays-ranked";
+    /// What Enter plays while the analysis has the choice, in the footer.
+    word_best_move = "advice-word-best-move";
     /// Why a key that plays a move of the analysis does nothing.
     no_analysis_yet = "advice-none-yet";
 }

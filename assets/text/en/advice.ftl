@@ -5,6 +5,7 @@ advice-title = Analysis
 advice-begins = looking at the position
 advice-over = The game is over here.
 advice-plays-ranked = Enter plays 1, or press 1, 2 or 3.
+advice-word-best-move = best move
 advice-none-yet = Nothing is known of this position yet.
 
 ## What a move is worth, in a narrow column. $plies are single moves, of both players.

@@ -5,6 +5,7 @@ advice-title = Analyse
 advice-begins = examen de la position
 advice-over = La partie est finie ici.
 advice-plays-ranked = Entrée joue 1 ; sinon, 1, 2 ou 3.
+advice-word-best-move = meilleur coup
 advice-none-yet = On ne sait encore rien de cette position.
 
 ## Ce que vaut un coup, dans une colonne étroite.

@@ -5,6 +5,7 @@ advice-title = Analiză
 advice-begins = se cercetează poziția
 advice-over = Aici partida s-a încheiat.
 advice-plays-ranked = Enter joacă 1, sau apasă 1, 2 ori 3.
+advice-word-best-move = cea mai bună
 advice-none-yet = Încă nu se știe nimic despre poziție.
 
 ## Cât valorează o mutare, într-o coloană îngustă.

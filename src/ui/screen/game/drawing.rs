@@ -104,7 +104,9 @@ impl GameScreen {
             }
         }
         let (row, left) = (layout.footer, layout.footer_left());
-        footer::draw(self.context(), is_enabled, row, left, theme, writer);
+        let best = || self.analysis_has_choice().then(text::word_best_move);
+        let word = |intent| (intent == Intent::Choose).then(best).flatten();
+        footer::draw_named(self.context(), is_enabled, word, row, left, theme, writer);
         self.draw_message(&layout, theme, writer);
     }
 
