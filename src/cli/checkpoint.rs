@@ -2,7 +2,8 @@
 //! the solver remembers.
 
 use super::CliError;
-use super::solver_table::{SolverTable, with_ending};
+use super::path_ending::draft_of;
+use super::solver_table::SolverTable;
 use crate::proof::error::{CheckError, Fault};
 use crate::proof::job_file::{self, JobLine, Question};
 use crate::proof::lines::Lines;
@@ -101,9 +102,4 @@ pub(super) fn read_results(
         true => Ok((results, whole)),
         false => Err(CliError::usage(text::other_start(path))),
     }
-}
-
-/// Where a file is written before it is whole.
-pub(super) fn draft_of(path: &Path) -> PathBuf {
-    with_ending(path, ".draft")
 }

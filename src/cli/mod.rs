@@ -23,6 +23,7 @@ mod match_start;
 mod net_args;
 mod nets;
 mod opening;
+mod path_ending;
 mod perft;
 mod picture;
 mod plain;

@@ -1,7 +1,8 @@
 //! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
-use super::checkpoint::{Checkpoint, draft_of, read_results};
+use super::checkpoint::{Checkpoint, read_results};
+use super::path_ending::draft_of;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};

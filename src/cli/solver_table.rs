@@ -3,6 +3,7 @@
 //! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
 //! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
+use super::path_ending::{draft_of, with_ending};
 use super::table_log::TableLog;
 use super::{VERSION, print_warning};
 use crate::proof::memory::{Memory, misfit};
@@ -85,7 +86,7 @@ impl SolverTable {
     /// Writes the file, and begins the log anew.
     pub(super) fn save(&mut self, memory: &mut dyn Memory) {
         self.attempt(|table| {
-            let draft = with_ending(&table.path, ".draft");
+            let draft = draft_of(&table.path);
             let head = table.head();
             let written = write(&draft, &head, memory);
             let digest = written.and_then(|digest| {
@@ -146,13 +147,6 @@ fn hex(digest: Option<TableDigest>) -> String {
         Some(digest) => digest.iter().map(|byte| format!("{byte:02x}")).collect(),
         None => "-".to_string(),
     }
-}
-
-/// The path with more at its end.
-pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
-    let mut name = path.as_os_str().to_owned();
-    name.push(ending);
-    name.into()
 }
 
 fn write(draft: &Path, head: &str, memory: &mut dyn Memory) -> io::Result<TableDigest> {
