@@ -108,34 +108,34 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
         }
     }
     drop(progress);
-    print(&report(arguments, &start, maker.tally(), &puzzles))
+    print(&report(arguments, &start, maker.counts(), &puzzles))
 }
 
 /// The file: how it was made, what was thrown away, how difficult the puzzles are, and the puzzles.
 fn report(
     arguments: &MakeArgs,
     start: &MatchStart,
-    tally: &MakerCounts,
+    counts: &MakerCounts,
     puzzles: &[Puzzle],
 ) -> String {
     let MakeArgs { game, count, games, first, nodes, .. } = arguments;
     let Setup { rows, cols, variant, .. } = start.setup;
     let EngineOptions { seed, hash_mib, .. } = start.engine_options;
-    let rejected = |rejection| tally.rejected.get(&rejection).copied().unwrap_or_default();
+    let rejected = |rejection| counts.rejected.get(&rejection).copied().unwrap_or_default();
     let mut text = format!(
         "# Made by parlour {VERSION}: puzzles make {game} --size {rows}x{cols} --variant {variant} --count {count} \
          --games {games} --first {first} --nodes {nodes} --seed {seed} --hash {hash_mib}\n\
          # {} games, {} positions: {} with too few or too many moves, {} lost, {} with several best moves,\n\
          # {} unsolved, {} too easy, {} close to a better one, {} known; {} puzzles.\n",
-        tally.games,
-        tally.positions,
+        counts.games,
+        counts.positions,
         rejected(Rejection::Moves),
         rejected(Rejection::Lost),
         rejected(Rejection::Several),
         rejected(Rejection::Unsolved),
-        tally.easy,
-        tally.close,
-        tally.repeated,
+        counts.easy,
+        counts.close,
+        counts.repeated,
         puzzles.len(),
     );
     let mut ratings: Vec<f64> = puzzles.iter().map(|puzzle| puzzle.rating).collect();

@@ -124,7 +124,7 @@ fn achievement_rows(achievements: &[Achievement]) -> String {
 }
 
 fn group_row(kind: &str, group: &Group, label: Option<&str>) -> Map<String, Value> {
-    let mut row = row(kind, group.tally);
+    let mut row = row(kind, group.counts);
     row.insert("game".to_string(), json!(group.game));
     if let Some(label) = label {
         row.insert(label.to_string(), json!(group.label));
@@ -132,11 +132,11 @@ fn group_row(kind: &str, group: &Group, label: Option<&str>) -> Map<String, Valu
     row
 }
 
-fn row(kind: &str, tally: ResultCounts) -> Map<String, Value> {
-    let score = tally.score().map(|score| rounded(score, 3));
-    let ResultCounts { won, drawn, lost, .. } = tally;
+fn row(kind: &str, counts: ResultCounts) -> Map<String, Value> {
+    let score = counts.score().map(|score| rounded(score, 3));
+    let ResultCounts { won, drawn, lost, .. } = counts;
     let row = json!({
-        "row": kind, "games": tally.games(), "won": won, "drawn": drawn, "lost": lost,
+        "row": kind, "games": counts.games(), "won": won, "drawn": drawn, "lost": lost,
         "score": score,
     });
     row.as_object().cloned().unwrap_or_default()

@@ -59,10 +59,10 @@ pub(crate) fn rating_text(rating: PlayerRating, ascii: bool) -> String {
 }
 
 /// Games, wins, draws, losses and the score in per cent, each a column of a table.
-pub(crate) fn tally_cells(tally: ResultCounts) -> [String; 5] {
-    let score = tally.score().map_or_else(String::new, percent);
+pub(crate) fn count_cells(counts: ResultCounts) -> [String; 5] {
+    let score = counts.score().map_or_else(String::new, percent);
     let [games, won, drawn, lost] =
-        [tally.games(), tally.won, tally.drawn, tally.lost].map(|count| count.to_string());
+        [counts.games(), counts.won, counts.drawn, counts.lost].map(|count| count.to_string());
     [games, won, drawn, lost, score]
 }
 
@@ -228,7 +228,7 @@ pub(crate) fn report(
     put(&mut text, &row(all_games_label(), overall, figures.total, true));
     for group in &figures.by_game {
         let rating = figures.ratings.if_played(&group.game);
-        put(&mut text, &row(game_title(&group.game), rating, group.tally, true));
+        put(&mut text, &row(game_title(&group.game), rating, group.counts, true));
     }
     for (title, groups, label) in [
         (opponents(), &figures.by_opponent, &opponent_label as &dyn Fn(&str) -> String),
@@ -261,15 +261,20 @@ fn heading(title: &str, has_rating: bool) -> String {
     format!("{title:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 
-fn row(label: &str, rating: Option<PlayerRating>, tally: ResultCounts, has_rating: bool) -> String {
+fn row(
+    label: &str,
+    rating: Option<PlayerRating>,
+    counts: ResultCounts,
+    has_rating: bool,
+) -> String {
     let none = if has_rating { "-" } else { "" };
     let rating = rating.map_or_else(|| none.to_string(), |rating| rating_text(rating, false));
-    let [games, won, drawn, lost, score] = tally_cells(tally);
+    let [games, won, drawn, lost, score] = count_cells(counts);
     format!("{label:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 
 fn group_row(group: &Group, label: &str) -> String {
-    row(&format!("  {:14} {label}", game_title(&group.game)), None, group.tally, false)
+    row(&format!("  {:14} {label}", game_title(&group.game)), None, group.counts, false)
 }
 
 /// The rating at the end of each day with a rated game.

@@ -20,7 +20,7 @@ pub struct ResultCounts {
 }
 
 impl ResultCounts {
-    /// The tally with one more result.
+    /// The counts with one more result.
     #[must_use]
     pub fn with(mut self, result: Option<GameResult>) -> ResultCounts {
         match result {
@@ -53,7 +53,7 @@ pub struct Group {
     /// What the games have in common: an opponent, a seat or a size.
     pub label: String,
     /// The results.
-    pub tally: ResultCounts,
+    pub counts: ResultCounts,
 }
 
 /// A rating after a rated game.
@@ -105,7 +105,7 @@ impl Figures {
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a GameLine>) -> Figures {
         let lines: Vec<&GameLine> = lines.into_iter().collect();
         let total =
-            lines.iter().fold(ResultCounts::default(), |tally, line| tally.with(line.score));
+            lines.iter().fold(ResultCounts::default(), |counts, line| counts.with(line.score));
         let (ratings, history) = history(&lines);
         let (longest_streak, streak) = streaks(&lines);
         let moves: usize = lines.iter().map(|line| line.timed_moves).sum();
@@ -139,11 +139,11 @@ fn groups(lines: &[&GameLine], label: impl Fn(&GameLine) -> String) -> Vec<Group
         let label = label(line);
         let known = groups.iter_mut().find(|it| it.game == line.game && it.label == label);
         match known {
-            Some(group) => group.tally = group.tally.with(line.score),
+            Some(group) => group.counts = group.counts.with(line.score),
             None => groups.push(Group {
                 game: line.game.clone(),
                 label,
-                tally: ResultCounts::default().with(line.score),
+                counts: ResultCounts::default().with(line.score),
             }),
         }
     }
@@ -233,7 +233,7 @@ mod tests {
             ["breakthrough master", "snort human", "snort rung:9", "snort rung:10", "sos rung:2"];
         assert_eq!(names(&figures.by_opponent), opponents);
         for groups in [&figures.by_game, &figures.by_opponent, &figures.by_seat, &figures.by_size] {
-            let games: usize = groups.iter().map(|group| group.tally.games()).sum();
+            let games: usize = groups.iter().map(|group| group.counts.games()).sum();
             assert_eq!(games, figures.total.games());
         }
         let last = figures.history.last().expect("rated games");

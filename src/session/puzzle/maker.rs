@@ -72,7 +72,7 @@ pub struct Maker {
     ratings: Vec<f64>,
     seed: u64,
     known: HashSet<String>,
-    tally: MakerCounts,
+    counts: MakerCounts,
 }
 
 impl Maker {
@@ -92,13 +92,13 @@ impl Maker {
             ratings,
             seed: start.engine_options.seed,
             known: HashSet::new(),
-            tally: MakerCounts::default(),
+            counts: MakerCounts::default(),
         })
     }
 
     /// What became of the positions so far.
-    pub fn tally(&self) -> &MakerCounts {
-        &self.tally
+    pub fn counts(&self) -> &MakerCounts {
+        &self.counts
     }
 
     /// Plays the game with this number, and makes puzzles of it. The same number and seed make the same
@@ -109,19 +109,19 @@ impl Maker {
     pub fn make_from_game(&mut self, number: u64) -> Result<Vec<Puzzle>, AnalysisError> {
         let seed = mix(self.seed, number);
         let moves = self.play_game(seed)?;
-        self.tally.games += 1;
+        self.counts.games += 1;
         let mut candidates = self.candidates(&moves)?;
         // Of too many candidates a random selection remains.
         while candidates.len() > MOST_TRIED {
             let index = (mix(seed, candidates.len() as u64) % candidates.len() as u64) as usize;
             candidates.swap_remove(index);
-            self.tally.close += 1;
+            self.counts.close += 1;
         }
         let mut tried: Vec<Puzzle> = Vec::new();
         for mut puzzle in candidates {
             let Tries { found, natural } = Tries::of(&puzzle, &self.prover, &self.ladder)?;
             if found.first().is_some_and(|weakest| *weakest > EASY) {
-                self.tally.easy += 1;
+                self.counts.easy += 1;
                 continue;
             }
             puzzle.rating = difficulty::rating(&self.ratings, &found).round();
@@ -140,12 +140,12 @@ impl Maker {
         for puzzle in tried {
             let is_close = |other: &Puzzle| other.moves.len().abs_diff(puzzle.moves.len()) < APART;
             if kept.len() == PER_GAME || kept.iter().any(is_close) {
-                self.tally.close += 1;
+                self.counts.close += 1;
             } else if self.known.insert(puzzle.id.clone()) {
-                self.tally.accepted += 1;
+                self.counts.accepted += 1;
                 kept.push(puzzle);
             } else {
-                self.tally.repeated += 1;
+                self.counts.repeated += 1;
             }
         }
         Ok(kept)
@@ -188,7 +188,7 @@ impl Maker {
         let mut found = Vec::new();
         let mut unsolved = 0;
         for plies in (0..moves.len()).rev() {
-            self.tally.positions += 1;
+            self.counts.positions += 1;
             match self.prover.prove(&moves[..plies]) {
                 Ok((worth, turn)) => {
                     unsolved = 0;
@@ -208,7 +208,7 @@ impl Maker {
                     found.push(puzzle);
                 }
                 Err(rejection) => {
-                    *self.tally.rejected.entry(rejection).or_default() += 1;
+                    *self.counts.rejected.entry(rejection).or_default() += 1;
                     unsolved = if rejection == Rejection::Unsolved { unsolved + 1 } else { 0 };
                     if unsolved == MOST_UNSOLVED {
                         break;

@@ -71,7 +71,7 @@ impl StatisticsScreen {
         let layout = StatisticsScreen::layout(area, theme.surface);
         self.surface.set(theme.surface);
         self.draw_header(&layout, theme, writer);
-        if self.rows[0].tally().games() == 0 {
+        if self.rows[0].counts().games() == 0 {
             let width = layout.message.width.min(60);
             let lines = wrap(statistics::no_results(), width);
             let at = (layout.message.x, layout.table.y..layout.table.bottom());
@@ -114,7 +114,7 @@ impl StatisticsScreen {
             let line = Rect { y, height: 1, ..list };
             let style = list::draw_row_ground(line, index == self.selected, theme, writer);
             let rating = row.rating().map(|it| statistics::rating_text(it, theme.glyphs.ascii));
-            let [games, .., score] = statistics::tally_cells(row.tally());
+            let [games, .., score] = statistics::count_cells(row.counts());
             let rating = rating.unwrap_or_else(|| "-".to_string());
             let title = fitted(row.title(), TITLE_WIDTH, theme.glyphs.ellipsis);
             draw_cells(line, &[title.to_string(), rating, games, score], style, writer);
@@ -216,7 +216,7 @@ impl StatisticsScreen {
         let room = usize::from(area.height - 1);
         let mut groups: Vec<&Group> = self.row().groups().iter().collect();
         if groups.len() > room {
-            groups.sort_by_key(|group| std::cmp::Reverse(group.tally.games()));
+            groups.sort_by_key(|group| std::cmp::Reverse(group.counts.games()));
             groups.truncate(room);
         }
         for (group, y) in groups.into_iter().zip(area.y + 1..area.bottom()) {
@@ -226,7 +226,7 @@ impl StatisticsScreen {
                 None => format!("{}, {opponent}", statistics::game_title(&group.game)),
             };
             let label = fitted(&label, label_width, theme.glyphs.ellipsis);
-            let cells = chosen(statistics::tally_cells(group.tally));
+            let cells = chosen(statistics::count_cells(group.counts));
             draw(y, &label, cells, theme.style(StyleRole::Plain), writer);
         }
     }

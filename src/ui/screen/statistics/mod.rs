@@ -75,7 +75,7 @@ impl Row {
         self.game.as_deref().map_or(statistics::all_games_label(), statistics::game_title)
     }
 
-    fn tally(&self) -> ResultCounts {
+    fn counts(&self) -> ResultCounts {
         self.figures.total
     }
 
