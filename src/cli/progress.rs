@@ -28,7 +28,7 @@ pub(super) struct Progress {
     bar: ProgressBar,
     /// What is done. The thread that draws reads it, so that the work waits for no terminal.
     done: Arc<AtomicU64>,
-    /// What is known to be left of [`Progress::certificate`].
+    /// The positions of a certificate that still need their moves.
     open: Arc<AtomicU64>,
     ticker: Option<Ticker>,
 }
@@ -162,7 +162,7 @@ impl Progress {
         self.done.store((part * PARTS as f64) as u64, Ordering::Relaxed);
     }
 
-    /// So many positions of a certificate are done, and so many are known.
+    /// Of the `known` positions of a certificate, `done` have their moves.
     pub(super) fn set_positions(&self, done: usize, known: usize) {
         self.done.store(done as u64, Ordering::Relaxed);
         self.open.store((known - done) as u64, Ordering::Relaxed);

@@ -19,8 +19,8 @@ use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
 const LEAST_JOB_NODES: u64 = 20_000;
-/// A job visits at most one in so many of the positions of all jobs before it, so that a job that is lost costs
-/// little. Not tuned.
+/// The positions of all jobs before a job, divided by this, are the most that it visits: a job that is lost costs a
+/// thousandth of the solve. Not tuned.
 const JOB_DIVISOR: u64 = 1_000;
 
 /// The effort of the next job, in positions, after `visited` positions in all jobs before it.

@@ -26,8 +26,8 @@ pub const MOST_POSITIONS: u32 = 1_000_000;
 /// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
 pub const USUAL_POSITIONS: u32 = 100_000;
 
-/// A set of proven positions is full when it has more than so many. Then a new set begins, and of the full ones the
-/// last is kept. Snort 7×7 after d1 takes 41 s and 610 MiB to check so, and with a tenth of this 66 s and 290 MiB.
+/// A set of more proven positions than this is full. Then a new set begins; the full one is kept, and the one before it
+/// forgotten. Snort 7×7 after d1 takes 41 s and 610 MiB to check so, and with a tenth of this 66 s and 290 MiB.
 const MOST_PROVEN: usize = 2_000_000;
 
 /// More than any proof number that is not infinite.
@@ -47,12 +47,13 @@ const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 // Where there is an estimate of the advantage, a position's numbers begin with it (df-pn+, Nagai 2002). For the player
 // to move, one number is what a single move decides, and the other what takes all moves.
 
-/// The first number where both players seem to have the same chances. It is the unit of the others.
+/// The first number where both players seem to have the same chances. A multiple in its place makes no difference.
 const EVEN: i32 = 32;
-/// Each move of the player to move adds so much to the second number: the solvers' `MOVE`, in units four times as fine.
+/// Each move of the player to move adds this to the second number. It is four times the `MOVE` of Breakthrough's solver,
+/// as a pawn is worth four times that solver's.
 const MOVE: i32 = 32;
-/// So many times the advantage is added to the second number, as the solvers' `DISPROOF_FACTOR` says; it is
-/// subtracted from the first once.
+/// The advantage times this is added to the second number, as with the solver's `DISPROOF_FACTOR`. The advantage itself is
+/// subtracted from the first.
 const ADVANTAGE_FACTOR: i32 = 2;
 
 // The best child is searched until its number exceeds the next child's by this factor, the 1 + ε of Pawlewicz & Lew

@@ -114,10 +114,8 @@ impl fmt::Display for ProofStart {
     /// Writes the lines behind the first one of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let ProofStart { game, size, variant, board, to_move, scores } = self;
-        let (size, scores) = (
-            size_text(size),
-            scores.as_ref().map_or("-".to_string(), |scores| scores_text(scores)),
-        );
+        let size = size_text(size);
+        let scores = scores.as_ref().map_or("-".to_string(), |scores| scores_text(scores));
         writeln!(f, "game {game}\nsize {size}\nvariant {variant}\nboard {board}")?;
         writeln!(f, "to-move {to_move}\nscores {scores}")
     }

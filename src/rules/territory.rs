@@ -33,7 +33,7 @@ struct Territory<'a, W: Bitboard> {
 }
 
 impl<W: Bitboard> Territory<'_, W> {
-    /// Whether the search finds so many moves in a row of `amazons`, on squares of `empty` alone.
+    /// Whether the search finds `moves` moves of `amazons` in a row, on squares of `empty` alone.
     fn lasts(&mut self, amazons: W, empty: W, moves: u32) -> bool {
         if moves == 0 {
             return true;
