@@ -5,6 +5,7 @@ mod analyze;
 mod bench;
 mod bench_compare;
 mod calibrate;
+mod certificate_file;
 mod check;
 mod checkpoint;
 mod complaint;

@@ -1,8 +1,8 @@
 //! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
+use super::certificate_file::CertificateFile;
 use super::checkpoint::{Checkpoint, read_results};
-use super::path_ending::draft_of;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
@@ -14,10 +14,6 @@ use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::solving::{Solving, Work};
 use crate::text;
-use flate2::Compression;
-use flate2::write::GzEncoder;
-use std::fs::{self, File};
-use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Instant;
@@ -101,7 +97,9 @@ pub(super) fn run(
             print(&lines)?;
             return Err(CliError::failed(text::certificate_not_written()));
         };
-        match write_certificate(&mut *solving, value, jobs.short_search, path, &effort)? {
+        let (checkpoint, short_search) = (jobs.checkpoint(), jobs.short_search);
+        let file = CertificateFile { path, checkpoint, short_search };
+        match file.write(&mut *solving, value, &effort)? {
             Some(nodes) => lines += &format!("certificate {nodes} {}\n", path.display()),
             None => {
                 print(&lines)?;
@@ -183,55 +181,6 @@ fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, 
         plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
     }
     Ok(plies)
-}
-
-/// Writes a certificate under another name, and gives it its own when it is whole. `None` if the limits
-/// ended it.
-fn write_certificate(
-    solving: &mut dyn Solving,
-    value: i32,
-    short_search: u32,
-    path: &Path,
-    effort: &Effort,
-) -> Result<Option<usize>, CliError> {
-    let draft = draft_of(path);
-    let progress = Progress::certificate("solve")?;
-    let mut on_node = |done: usize, known: usize| {
-        // The clock need not be read for every position.
-        if done.is_multiple_of(64) {
-            progress.set_positions(done, known);
-        }
-    };
-    let mut written = || -> io::Result<Option<usize>> {
-        let mut file = BufWriter::new(File::create(&draft)?);
-        let nodes = match path.extension().is_some_and(|extension| extension == "gz") {
-            true => {
-                let mut packer = GzEncoder::new(&mut file, Compression::best());
-                let nodes = solving.write_certificate(
-                    value,
-                    short_search,
-                    effort,
-                    &mut on_node,
-                    &mut packer,
-                )?;
-                packer.finish()?;
-                nodes
-            }
-            false => {
-                solving.write_certificate(value, short_search, effort, &mut on_node, &mut file)?
-            }
-        };
-        file.flush()?;
-        Ok(nodes)
-    };
-    let written = written();
-    if let Ok(Some(nodes)) = written {
-        fs::rename(&draft, path)?;
-        return Ok(Some(nodes));
-    }
-    // It may not be there.
-    let _ = fs::remove_file(&draft);
-    Ok(written?)
 }
 
 /// What the command prints: the value to the player to move, or what is known of it.

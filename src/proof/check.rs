@@ -7,7 +7,7 @@ use super::image::Image;
 use super::lines::Lines;
 use super::short_search::{Guide, MOST_POSITIONS, ShortSearch, USUAL_POSITIONS};
 use super::start::ProofStart;
-use super::theorem::Theorem;
+use super::target::Target;
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::collections::{HashMap, HashSet};
@@ -16,8 +16,6 @@ use std::collections::{HashMap, HashSet};
 pub(crate) const MAGIC: &str = "parlour-certificate ";
 /// The version of the format.
 pub(crate) const VERSION: &str = "1";
-/// Where a move leads, if a short search reaches the goal.
-pub(crate) const SEARCH: &str = "?";
 
 /// What a certificate has proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -88,37 +86,6 @@ fn parse_claim(line: &str) -> Option<Goal> {
     (at_least.to_string() == value).then_some(Goal { seat, at_least })
 }
 
-/// What follows a move.
-enum Target {
-    /// `=`: the game is over.
-    End,
-    /// The player of the claim wins by the theorem of this sign.
-    Theorem(Theorem),
-    /// A short search reaches the goal.
-    Search,
-    /// A node, whose position is an image of this one.
-    Node(u64, Image),
-}
-
-impl Target {
-    fn parse(word: &str) -> Option<Target> {
-        match word {
-            "=" => return Some(Target::End),
-            SEARCH => return Some(Target::Search),
-            _ => {}
-        }
-        if let Some(theorem) = Theorem::of_sign(word) {
-            return Some(Target::Theorem(theorem));
-        }
-        let (node, image) = match word.split_once('~') {
-            Some((node, image)) => (node, image.parse().ok()?),
-            None => (word, Image::IDENTITY),
-        };
-        let number: u64 = node.parse().ok()?;
-        (number.to_string() == node).then_some(Target::Node(number, image))
-    }
-}
-
 /// The proof of one claim, as far as it was read.
 struct Proof<G: Rules> {
     goal: Goal,
@@ -142,7 +109,7 @@ fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Prov
     let (known, positions) = (HashMap::new(), HashSet::new());
     let search = ShortSearch::new(goal);
     let mut proof = Proof { goal, known, positions, search, node: 0, plies: 0, longest: 0 };
-    let word = lines.expect_line()?.strip_prefix("root ").and_then(Target::parse);
+    let word = lines.expect_line()?.strip_prefix("root ").and_then(|word| word.parse().ok());
     let target = word.ok_or_else(|| lines.fault(Fault::BadLine))?;
     let mut faults = |fault| lines.fault(fault);
     // The first node is the root's: nothing else leads anywhere yet.
@@ -184,7 +151,7 @@ impl<G: Rules> Proof<G> {
         let mut words = line.split(' ');
         let mut moves = 0;
         while let Some(text) = words.next() {
-            let target = words.next().and_then(Target::parse).ok_or(Fault::BadLine)?;
+            let target = words.next().and_then(|word| word.parse().ok()).ok_or(Fault::BadLine)?;
             let mv = replies.remove(text).ok_or_else(|| Fault::IllegalMove(text.to_string()))?;
             moves += 1;
             if is_own && moves > 1 {

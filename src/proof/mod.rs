@@ -6,15 +6,17 @@
 
 pub mod check;
 pub mod error;
+pub(crate) mod find;
 pub mod goal;
-pub(crate) mod graph;
 pub mod image;
 pub mod job_file;
 pub(crate) mod job_tree;
 pub mod lines;
 pub mod memory;
+pub mod node_file;
 pub mod oracle;
 pub mod short_search;
 pub mod start;
+pub(crate) mod target;
 pub mod theorem;
 pub(crate) mod write;

@@ -1,37 +1,66 @@
 //! Writes certificates.
 
-use super::check::{MAGIC, SEARCH, VERSION};
-use super::graph::{ProofGraph, Target};
-use super::image::Image;
-use super::start::ProofStart;
-use crate::rules::Rules;
+use super::check::{MAGIC, VERSION};
+use super::find::NodeLines;
+use super::lines::Lines;
+use super::node_file::NodeFile;
+use super::target::Target;
+use std::collections::BTreeMap;
 use std::io::{self, Write};
 
-/// Writes the head of a certificate.
-pub(crate) fn write_start(start: &ProofStart, out: &mut dyn Write) -> io::Result<()> {
-    write!(out, "{MAGIC}{VERSION}\n{start}")
+/// Writes the certificate whose nodes are in `file`, with a proof for each of its claims. Returns the number of nodes.
+pub(crate) fn write_certificate(
+    file: &mut NodeFile,
+    proofs: &[NodeLines],
+    out: &mut dyn Write,
+) -> io::Result<usize> {
+    write!(out, "{MAGIC}{VERSION}\n{}", file.start())?;
+    let mut lines = file.lines()?;
+    for node_lines in proofs {
+        write_proof(&mut lines, node_lines, out)?;
+    }
+    Ok(proofs.iter().map(|proof| proof.of_nodes.len()).sum())
 }
 
 /// Writes the proof of one claim.
-pub(crate) fn write_proof<G: Rules>(graph: &ProofGraph<G>, out: &mut dyn Write) -> io::Result<()> {
-    let goal = graph.goal;
-    writeln!(out, "claim {} {}\nroot {}", goal.seat, goal.at_least, target_word(graph.root))?;
-    for node in &graph.nodes {
-        let words = node.moves.iter().map(|&(mv, target)| {
-            format!("{} {}", node.position.move_to_string(mv), target_word(target))
-        });
-        writeln!(out, "{}", words.collect::<Vec<_>>().join(" "))?;
+fn write_proof(from: &mut Lines, node_lines: &NodeLines, out: &mut dyn Write) -> io::Result<()> {
+    let NodeLines { of_nodes, are_sorted } = node_lines;
+    for _ in ["claim", "root"] {
+        writeln!(out, "{}", next_line(from)?)?;
     }
-    writeln!(out, "end")
+    // Lines that were read before their turn, which only sorting brings about.
+    let mut waiting = BTreeMap::new();
+    let mut written = 0;
+    for read in 0..of_nodes.len() {
+        let line = if *are_sorted { of_nodes[read] } else { read as u32 };
+        waiting.insert(line, with_lines(next_line(from)?, of_nodes)?);
+        while let Some(words) = waiting.remove(&written) {
+            writeln!(out, "{words}")?;
+            written += 1;
+        }
+    }
+    writeln!(out, "{}", next_line(from)?)
 }
 
-/// How a certificate spells where a move leads.
-fn target_word(target: Target) -> String {
-    match target {
-        Target::End => "=".to_string(),
-        Target::Theorem(theorem) => theorem.sign().to_string(),
-        Target::Search => SEARCH.to_string(),
-        Target::Node(node, Image::IDENTITY) => node.to_string(),
-        Target::Node(node, image) => format!("{node}~{image}"),
-    }
+/// A line of the file of nodes, with lines in the place of nodes.
+fn with_lines(words: &str, of_nodes: &[u32]) -> io::Result<String> {
+    let mut is_target = true;
+    let words = words.split(' ').map(|word| {
+        is_target = !is_target;
+        if !is_target {
+            return Ok(word.to_string());
+        }
+        Ok(match word.parse().map_err(|()| io::ErrorKind::InvalidData)? {
+            Target::Node(node, image) => {
+                let line = of_nodes.get(node as usize).ok_or(io::ErrorKind::InvalidData)?;
+                Target::Node((*line).into(), image).to_string()
+            }
+            _ => word.to_string(),
+        })
+    });
+    Ok(words.collect::<io::Result<Vec<_>>>()?.join(" "))
+}
+
+fn next_line(from: &mut Lines) -> io::Result<&str> {
+    from.expect_line().map_err(|error| io::Error::other(error.to_string()))
 }

@@ -165,6 +165,41 @@ fn ten_kills_lose_next_to_nothing() {
 }
 
 #[test]
+fn a_certificate_survives_kills() {
+    let folder = folder("writer");
+    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let (jobs, nodes, proof) = (path("jobs"), path("jobs.nodes"), path("proof"));
+    let start_solve = ["solve", "breakthrough", "--size", "7x3", "--short-search", "30"];
+    let solve = [&start_solve[..], &["--checkpoint", &jobs, "--certificate", &proof]].concat();
+    let bytes = || fs::metadata(&nodes).map_or(0, |file| file.len());
+    let mut most = 0;
+    for _ in 0..3 {
+        let mut run = start(&solve);
+        while bytes() < most + 50_000 {
+            assert!(run.try_wait().expect("it is ours").is_none(), "it ended before the kill");
+            std::thread::sleep(Duration::from_millis(1));
+        }
+        run.kill().expect("it is ours");
+        run.wait().expect("it is ours");
+        assert!(!Path::new(&proof).exists());
+        most = bytes();
+    }
+    // The limit ends it, after it has gone on or before.
+    let limited = run_parlour(&[&solve[..], &["--limit", "1ms"]].concat());
+    assert!(text(&limited.stderr).contains("certificate"), "{}", text(&limited.stderr));
+    assert!(bytes() >= most);
+    stdout_of(&solve);
+    let held = stdout_of(&["check", &proof]);
+    assert!(held.starts_with("The certificate holds. Breakthrough 7×3: player 2 wins."), "{held}");
+    assert_eq!(fs::read_dir(&folder).expect("it is there").count(), 2, "the rest is removed");
+    // A file of something else is not used.
+    fs::write(&nodes, "parlour-nodes 1\n").expect("it can be written");
+    let done = run_parlour(&solve);
+    assert!(text(&done.stderr).contains("jobs.nodes is of no use"), "{}", text(&done.stderr));
+    assert!(!Path::new(&nodes).exists());
+}
+
+#[test]
 fn a_table_that_does_not_fit_is_not_used() {
     let folder = folder("table");
     let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();

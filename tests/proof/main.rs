@@ -5,6 +5,7 @@ mod certificates;
 mod falsified;
 mod jobs;
 mod nimbers;
+mod node_files;
 mod short_searches;
 mod theorems;
 
@@ -13,6 +14,7 @@ use parlour::proof::check::{self, Checked};
 use parlour::proof::error::CheckError;
 use parlour::proof::goal::Goal;
 use parlour::proof::lines::Lines;
+use parlour::proof::node_file::NodeFile;
 use parlour::proof::oracle::Effort;
 use parlour::rules::seat::Seat;
 use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
@@ -81,10 +83,8 @@ impl Case {
         let mut solving = self.solving();
         let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let value = bounds.value().expect("it is solved");
-        let mut file = Vec::new();
-        let written = solving.write_certificate(value, 0, &unlimited(), &mut |_, _| {}, &mut file);
-        assert!(written.expect("it is written").is_some(), "{}", self.game);
-        String::from_utf8(file).expect("it is text")
+        let written = write_certificate(&mut *solving, value, 0);
+        written.expect("there is no limit").0
     }
 }
 
@@ -119,6 +119,31 @@ const CASES: &[Case] = &[
         ..Case::new("pentagoxl", 9, 9, &[(2, 1)])
     },
 ];
+
+/// The certificate of `value` with searches that give up after `short_search` positions, and how many positions stand in
+/// it; `None` if the effort does not suffice.
+fn write_certificate(
+    solving: &mut dyn Solving,
+    value: i32,
+    short_search: u32,
+) -> Option<(String, usize)> {
+    let file = tempfile::tempfile().expect("there is room");
+    let mut nodes = NodeFile::open(file, solving.start(), short_search).expect("it is empty");
+    write_on(solving, value, &unlimited(), &mut nodes)
+}
+
+/// The same, going on with a file of nodes.
+fn write_on(
+    solving: &mut dyn Solving,
+    value: i32,
+    effort: &Effort,
+    nodes: &mut NodeFile,
+) -> Option<(String, usize)> {
+    let mut out = Vec::new();
+    let written = solving.write_certificate(value, effort, &mut |_, _| {}, nodes, &mut out);
+    let positions = written.expect("it can be written")?;
+    Some((String::from_utf8(out).expect("it is text"), positions))
+}
 
 fn unlimited() -> Effort {
     Effort { nodes: u64::MAX, deadline: None, stop: Arc::default() }

@@ -1,6 +1,6 @@
 //! Certificates whose lines end in short searches by the checker.
 
-use super::{CASES, Case, check_bytes, unlimited};
+use super::{CASES, Case, check_bytes, unlimited, write_certificate};
 use parlour::proof::error::Fault;
 use parlour::proof::short_search::USUAL_POSITIONS;
 
@@ -14,11 +14,7 @@ fn certificate(case: &Case, short_search: u32) -> (String, usize) {
     let mut solving = case.solving();
     let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
     let value = bounds.value().expect("it is solved");
-    let mut file = Vec::new();
-    let written =
-        solving.write_certificate(value, short_search, &unlimited(), &mut |_, _| {}, &mut file);
-    let positions = written.expect("it is written").expect("there is no limit");
-    (String::from_utf8(file).expect("it is text"), positions)
+    write_certificate(&mut *solving, value, short_search).expect("there is no limit")
 }
 
 #[test]

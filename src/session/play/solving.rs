@@ -3,14 +3,15 @@
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solve_oracle::SolveOracle;
+use crate::proof::find::{NoProof, NodeLines, Solver, find};
 use crate::proof::goal::Goal;
-use crate::proof::graph::{Finder, NoProof, ProofGraph};
 use crate::proof::job_file::{Bounds, JobLine};
 use crate::proof::job_tree::{self, JobTree};
 use crate::proof::memory::Memory;
+use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::{Effort, NimberFound, Oracle};
 use crate::proof::start::ProofStart;
-use crate::proof::write;
+use crate::proof::write::write_certificate;
 use crate::rules::seat::Seat;
 use std::io::{self, Write};
 
@@ -42,20 +43,18 @@ pub trait Solving: Send {
     fn split(&self, plies: usize) -> Vec<Vec<String>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
-    /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions;
-    /// `None` if the effort did not suffice. Lines may end where the checker's own search proves the claim; it
-    /// gives up after `short_search` positions, at most
-    /// [`MOST_POSITIONS`](crate::proof::short_search::MOST_POSITIONS). `on_node` hears how many positions are
-    /// done and known.
+    /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions; `None` if the effort
+    /// did not suffice. Its nodes go to `file` first: with the same file the next run goes on. `on_node` hears how many
+    /// positions are done and known.
     ///
     /// # Errors
     /// If it cannot be written.
     fn write_certificate(
         &mut self,
         value: i32,
-        short_search: u32,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
+        file: &mut NodeFile,
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>>;
 }
@@ -161,27 +160,35 @@ impl<G: GameAi> Solving for GameSolving<G> {
     fn write_certificate(
         &mut self,
         value: i32,
-        short_search: u32,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
+        file: &mut NodeFile,
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>> {
-        write::write_start(&self.start(), out)?;
-        let mut nodes = 0;
-        for goal in claims(value, Bounds::unknown::<G>()) {
-            let mut finder = Finder { oracle: &mut *self.oracle, effort, short_search, on_node };
-            match ProofGraph::find(&self.position, goal, &mut finder) {
-                Ok(graph) => {
-                    nodes += graph.nodes.len();
-                    write::write_proof(&graph, out)?;
-                }
-                Err(NoProof::Effort) => return Ok(None),
-                // The solver contradicts itself, which a hash collision can do.
-                Err(NoProof::Unreachable) => {
-                    return Err(io::Error::other(crate::words::fixed("proof-contradiction")));
-                }
+        let claims = claims(value, Bounds::unknown::<G>());
+        let mut solver = Solver { oracle: &mut *self.oracle, effort, on_node };
+        let mut proofs = find_all(&self.position, &claims, &mut solver, file);
+        if matches!(proofs, Err(NoProof::Unfit | NoProof::Unreachable)) && file.reject()? {
+            proofs = find_all(&self.position, &claims, &mut solver, file);
+        }
+        match proofs {
+            Ok(proofs) => write_certificate(file, &proofs, out).map(Some),
+            Err(NoProof::Effort) => Ok(None),
+            Err(NoProof::File(error)) => Err(error),
+            // The solver contradicts itself, which a hash collision can do.
+            Err(NoProof::Unreachable | NoProof::Unfit) => {
+                Err(io::Error::other(crate::words::fixed("proof-contradiction")))
             }
         }
-        Ok(Some(nodes))
     }
+}
+
+/// Finds a proof of each claim.
+fn find_all<G: GameAi>(
+    position: &G,
+    claims: &[Goal],
+    solver: &mut Solver<'_, G>,
+    file: &mut NodeFile,
+) -> Result<Vec<NodeLines>, NoProof> {
+    claims.iter().map(|&claim| find(position, claim, solver, file)).collect()
 }

@@ -1,0 +1,87 @@
+//! The certificate that a solve leaves, and the file of its nodes while they are being found.
+
+use super::path_ending::{draft_of, with_ending};
+use super::progress::Progress;
+use super::{CliError, print_warning};
+use crate::proof::node_file::NodeFile;
+use crate::proof::oracle::Effort;
+use crate::session::play::solving::Solving;
+use crate::text;
+use flate2::Compression;
+use flate2::write::GzEncoder;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, BufWriter, Write};
+use std::path::{Path, PathBuf};
+
+/// A certificate that is to be written.
+pub(super) struct CertificateFile<'a> {
+    /// Where; compressed if the name ends in `.gz`.
+    pub path: &'a Path,
+    /// The solve's file of results, if there is one. The nodes stay beside it until the certificate is whole.
+    pub checkpoint: Option<&'a Path>,
+    /// The positions after which a short search gives up.
+    pub short_search: u32,
+}
+
+impl CertificateFile<'_> {
+    /// Writes the certificate of `value` under another name, and gives it its own when it is whole. Returns the number of
+    /// its positions; `None` if the effort did not suffice.
+    pub(super) fn write(
+        &self,
+        solving: &mut dyn Solving,
+        value: i32,
+        effort: &Effort,
+    ) -> Result<Option<usize>, CliError> {
+        let progress = Progress::certificate("solve")?;
+        let mut on_node = |done: usize, known: usize| {
+            // The clock need not be read for every position.
+            if done.is_multiple_of(64) {
+                progress.set_positions(done, known);
+            }
+        };
+        let written = self.write_with_nodes(solving, value, effort, &mut on_node);
+        if self.checkpoint.is_none() || matches!(written, Ok(Some(_))) {
+            // It may not be there.
+            let _ = fs::remove_file(self.node_path());
+        }
+        Ok(written?)
+    }
+
+    fn node_path(&self) -> PathBuf {
+        with_ending(self.checkpoint.unwrap_or(self.path), ".nodes")
+    }
+
+    fn write_with_nodes(
+        &self,
+        solving: &mut dyn Solving,
+        value: i32,
+        effort: &Effort,
+        on_node: &mut dyn FnMut(usize, usize),
+    ) -> io::Result<Option<usize>> {
+        let node_path = self.node_path();
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path)?;
+        let mut nodes = NodeFile::open(file, solving.start(), self.short_search)?;
+        let draft = draft_of(self.path);
+        let mut out = BufWriter::new(File::create(&draft)?);
+        let is_packed = self.path.extension().is_some_and(|extension| extension == "gz");
+        let written = if is_packed {
+            let mut packer = GzEncoder::new(&mut out, Compression::best());
+            let written =
+                solving.write_certificate(value, effort, on_node, &mut nodes, &mut packer);
+            packer.finish().and(written)
+        } else {
+            solving.write_certificate(value, effort, on_node, &mut nodes, &mut out)
+        };
+        let written = out.flush().and(written);
+        if nodes.is_unfit() {
+            print_warning(&text::table_unfit(&node_path));
+        }
+        match written {
+            Ok(Some(_)) => fs::rename(&draft, self.path)?,
+            // It may not be there.
+            _ => drop(fs::remove_file(&draft)),
+        }
+        written
+    }
+}
