@@ -15,8 +15,6 @@ use crate::session::play::Match;
 use crate::session::play::solving::{Solving, Work};
 use crate::text;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
-use std::time::Instant;
 
 /// Options of `parlour solve` for solving in jobs.
 #[derive(clap::Args, Debug)]
@@ -74,11 +72,7 @@ pub(super) fn run(
     if game.to_move().is_none() {
         return Err(CliError::failed(text::nothing_to_solve()));
     }
-    let effort = Effort {
-        nodes: limits.nodes.unwrap_or(u64::MAX),
-        deadline: limits.time.map(|time| Instant::now() + time),
-        stop: Arc::default(),
-    };
+    let effort = Effort::from(limits);
     if let Some(plies) = jobs.split {
         return run_split(&*solving, plies.into(), jobs, &effort);
     }

@@ -13,7 +13,6 @@ use crate::session::play::Match;
 use crate::session::play::solving::Solving;
 use crate::text;
 use std::path::Path;
-use std::sync::Arc;
 use std::time::Instant;
 
 pub(super) fn run(
@@ -26,11 +25,7 @@ pub(super) fn run(
     if game.to_move().is_none() {
         return Err(CliError::failed(text::nothing_to_solve()));
     }
-    let effort = Effort {
-        nodes: limits.nodes.unwrap_or(u64::MAX),
-        deadline: limits.time.map(|time| Instant::now() + time),
-        stop: Arc::default(),
-    };
+    let effort = Effort::from(limits);
     let progress = Progress::timed("solve", limits.time)?;
     let found = match checkpoint {
         Some(path) => solve_in_jobs(&mut *solving, path, &effort),

@@ -109,6 +109,16 @@ impl From<&Effort> for SearchLimits {
     }
 }
 
+impl From<&SearchLimits> for Effort {
+    fn from(limits: &SearchLimits) -> Effort {
+        Effort {
+            nodes: limits.nodes.unwrap_or(u64::MAX),
+            deadline: limits.time.map(|time| Instant::now() + time),
+            stop: limits.stop.0.clone(),
+        }
+    }
+}
+
 impl SearchLimits {
     /// The limits of a budget.
     pub fn from_budget(budget: Option<Budget>) -> SearchLimits {
