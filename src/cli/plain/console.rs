@@ -1,12 +1,14 @@
 //! Line input and output. Output is never overwritten and contains no control characters: every line
-//! passes [`showable`].
+//! passes [`showable`]. On a terminal lines that are too long for it break at spaces.
 
 use super::line_source::{LineSource, ReadLine};
 use crate::cli::language::as_shown;
 use crate::text::showable;
+use std::borrow::Cow;
 use std::fmt::Display;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
+use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// What came of a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -26,25 +28,39 @@ pub(super) struct Console<'a> {
     /// Whether to print the input too, because no terminal echoes it. The output is then a complete
     /// transcript.
     echo: bool,
+    /// The columns of the terminal that shows the output, if one does.
+    columns: fn() -> Option<u16>,
 }
 
 impl<'a> Console<'a> {
+    /// A conversation on standard input and output.
+    pub(super) fn standard(
+        input: &'a mut dyn LineSource,
+        output: &'a mut dyn Write,
+    ) -> Console<'a> {
+        let echo = !io::stdin().is_terminal();
+        Console { input, output, echo, columns: terminal_columns }
+    }
+
+    #[cfg(test)]
     pub(super) fn new(
         input: &'a mut dyn LineSource,
         output: &'a mut dyn Write,
         echo: bool,
     ) -> Console<'a> {
-        Console { input, output, echo }
+        Console { input, output, echo, columns: || None }
     }
 
     /// Prints one line or several.
     pub(super) fn print(&mut self, text: impl Display) -> io::Result<()> {
-        writeln!(self.output, "{}", showable_lines(text.to_string().trim_end_matches('\n')))
+        let lines = self.shown(text.to_string().trim_end_matches('\n'));
+        writeln!(self.output, "{lines}")
     }
 
     /// Prints the beginning of a line.
     pub(super) fn begin_line(&mut self, text: impl Display) -> io::Result<()> {
-        write!(self.output, "{} ", showable_lines(&text.to_string()))?;
+        let lines = self.shown(&text.to_string());
+        write!(self.output, "{lines} ")?;
         self.output.flush()
     }
 
@@ -82,9 +98,59 @@ impl<'a> Console<'a> {
         }
         Ok(Reply::Line(line))
     }
+
+    /// The lines of a text as the terminal can show them.
+    fn shown(&self, text: &str) -> String {
+        let columns = (self.columns)();
+        let text = as_shown(text);
+        let lines = text.split('\n').map(showable).map(|line| match columns {
+            Some(columns) => wrapped(line, columns.into()),
+            None => line,
+        });
+        lines.collect::<Vec<_>>().join("\n")
+    }
 }
 
-/// The lines of a text as a terminal can show them.
-fn showable_lines(text: &str) -> String {
-    as_shown(text).split('\n').map(showable).collect::<Vec<_>>().join("\n")
+/// A line, broken so that it fits into so many columns. What goes on is indented as the line is.
+fn wrapped(line: Cow<'_, str>, columns: usize) -> Cow<'_, str> {
+    // In the last column some terminals go on to the next line, and the line's end makes another.
+    let columns = columns.saturating_sub(1).max(1);
+    if textwrap::core::display_width(&line) <= columns {
+        return line;
+    }
+    let indent = &line[..line.len() - line.trim_start().len()];
+    let options = textwrap::Options::new(columns)
+        .subsequent_indent(indent)
+        .break_words(false)
+        .word_separator(WordSeparator::AsciiSpace)
+        .word_splitter(WordSplitter::NoHyphenation)
+        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    textwrap::wrap(&line, options).join("\n").into()
+}
+
+/// The columns of the terminal that is the standard output, if it is one.
+fn terminal_columns() -> Option<u16> {
+    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
+    // Some terminals do not know.
+    (size.ws_col > 0).then_some(size.ws_col)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_break_at_spaces() {
+        let cases = [
+            ("Player 1 wins.", "Player 1 wins."),
+            ("The move was d2-d4, which loses.", "The move was d2-d4,\nwhich loses."),
+            ("  a1, b2 and c3 win here", "  a1, b2 and c3 win\n  here"),
+            ("a-word-longer-than-the-line", "a-word-longer-than-the-line"),
+            ("8  . . . . . . . . 8", "8  . . . . . . . . 8"),
+            ("", ""),
+        ];
+        for (line, expected) in cases {
+            assert_eq!(wrapped(line.into(), 21), expected);
+        }
+    }
 }

@@ -7,7 +7,7 @@ use crate::cli::{CliError, SUCCESS};
 use crate::session::play::Match;
 use crate::text::board::{self, PlayerSigns};
 use crate::text::{lesson, typed};
-use std::io::{self, IsTerminal};
+use std::io;
 
 /// The most moves that are named where a text may become several.
 const MAX_MOVES_NAMED: usize = 6;
@@ -17,8 +17,7 @@ pub(super) fn hold(
     dialogue: impl FnOnce(&mut Console) -> Result<(), PromptExit>,
 ) -> Result<u8, CliError> {
     let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
-    let echo = !io::stdin().is_terminal();
-    let mut console = Console::new(&mut input, &mut output, echo);
+    let mut console = Console::standard(&mut input, &mut output);
     match dialogue(&mut console) {
         Ok(()) | Err(PromptExit::Quit | PromptExit::Menu | PromptExit::Again) => Ok(SUCCESS),
         Err(PromptExit::Failed(failure)) => Err(failure),

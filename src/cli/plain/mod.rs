@@ -40,7 +40,7 @@ use console::Console;
 use game::ConsoleGame;
 use line_source::StandardInput;
 use options::LineOptions;
-use std::io::{self, ErrorKind, IsTerminal};
+use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::Receiver;
@@ -103,9 +103,8 @@ pub(super) fn run(
     options: LineOptions,
 ) -> Result<u8, CliError> {
     let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
-    let echo = !io::stdin().is_terminal();
     let (reply_sink, replies) = ReplySink::channel();
-    let console = Console::new(&mut input, &mut output, echo);
+    let console = Console::standard(&mut input, &mut output);
     let store = Store::open(options.profile.as_ref()).ok();
     store.iter().for_each(Store::tidy_soon);
     let mut session = ConsoleSession {
