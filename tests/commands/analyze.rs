@@ -61,6 +61,15 @@ fn every_move_has_a_line_and_the_game_a_summary() {
 }
 
 #[test]
+fn who_was_always_behind_reads_why_the_accuracy_did_not_help() {
+    let told = analysed(&BLUNDER.replace("1. a1 2. c3 3. b1", "1. b2 2. a1 3. c3"), &[]);
+    let reason = "No move cost any chances: at the first they were 0 %.";
+    let line = told.lines().find(|line| line.starts_with("tactical: accuracy 100.0 %;"));
+    assert!(line.is_some_and(|line| line.ends_with(reason)), "{told}");
+    assert_eq!(told.matches(reason).count(), 1, "{told}");
+}
+
+#[test]
 fn an_object_of_json_is_what_scripts_expect() {
     let told = objects(&analysed(BLUNDER, &["--json"]));
     assert_eq!(told.len(), 4);

@@ -19,6 +19,8 @@ report-swing = { $before } → { $after } %
 
 report-summary = { $name }: accuracy { $accuracy }; { $counts }.
 report-summary-no-accuracy = { $name }: no accuracy, as no move was a choice; { $counts }.
+# Behind one of the lines above, for a player whose chances were the worse ones from the first move on.
+report-no-cost = No move cost any chances: at the first they were { $chances }.
 report-no-moves = { $name }: no moves.
 report-count-brilliant = { $count ->
     [one] { $count } brilliant move

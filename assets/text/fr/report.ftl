@@ -17,6 +17,7 @@ report-swing = { $before } → { $after } %
 
 report-summary = { $name } : précision { $accuracy } ; { $counts }.
 report-summary-no-accuracy = { $name } : pas de précision, aucun coup n’étant un choix ; { $counts }.
+report-no-cost = Aucun coup n’a rien coûté : les chances étaient de { $chances } au premier.
 report-no-moves = { $name } : aucun coup.
 report-count-brilliant = { $count ->
     [one] { $count } coup brillant

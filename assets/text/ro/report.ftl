@@ -17,6 +17,7 @@ report-swing = { $before } → { $after }%
 
 report-summary = { $name }: precizie { $accuracy }; { $counts }.
 report-summary-no-accuracy = { $name }: fără precizie, căci nicio mutare nu a fost o alegere; { $counts }.
+report-no-cost = Nicio mutare nu a costat nimic: șansele erau de { $chances } la prima.
 report-no-moves = { $name }: nicio mutare.
 report-count-brilliant = { $count ->
     [one] o mutare strălucită
