@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// A certificate that is to be written.
 pub(super) struct CertificateFile<'a> {
@@ -32,6 +32,15 @@ impl CertificateFile<'_> {
         value: i32,
         effort: &Effort,
     ) -> Result<Option<usize>, CliError> {
+        let node_path = with_ending(self.checkpoint.unwrap_or(self.path), ".nodes");
+        let mut options = OpenOptions::new();
+        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path)?;
+        let mut nodes = NodeFile::open(file, solving.start(), self.short_search)?;
+        let was_unfit = nodes.is_unfit();
+        let warn = || print_warning(&text::table_unfit(&node_path));
+        if was_unfit {
+            warn();
+        }
         let progress = Progress::certificate("solve")?;
         let mut on_node = |done: usize, known: usize| {
             // The clock need not be read for every position.
@@ -39,44 +48,37 @@ impl CertificateFile<'_> {
                 progress.set_positions(done, known);
             }
         };
-        let written = self.write_with_nodes(solving, value, effort, &mut on_node);
+        let written = self.write_draft(solving, value, effort, &mut on_node, &mut nodes);
+        drop(progress);
+        if nodes.is_unfit() && !was_unfit {
+            warn();
+        }
         if self.checkpoint.is_none() || matches!(written, Ok(Some(_))) {
             // It may not be there.
-            let _ = fs::remove_file(self.node_path());
+            let _ = fs::remove_file(&node_path);
         }
         Ok(written?)
     }
 
-    fn node_path(&self) -> PathBuf {
-        with_ending(self.checkpoint.unwrap_or(self.path), ".nodes")
-    }
-
-    fn write_with_nodes(
+    fn write_draft(
         &self,
         solving: &mut dyn Solving,
         value: i32,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
+        nodes: &mut NodeFile,
     ) -> io::Result<Option<usize>> {
-        let node_path = self.node_path();
-        let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path)?;
-        let mut nodes = NodeFile::open(file, solving.start(), self.short_search)?;
         let draft = draft_of(self.path);
         let mut out = BufWriter::new(File::create(&draft)?);
         let is_packed = self.path.extension().is_some_and(|extension| extension == "gz");
         let written = if is_packed {
             let mut packer = GzEncoder::new(&mut out, Compression::best());
-            let written =
-                solving.write_certificate(value, effort, on_node, &mut nodes, &mut packer);
+            let written = solving.write_certificate(value, effort, on_node, nodes, &mut packer);
             packer.finish().and(written)
         } else {
-            solving.write_certificate(value, effort, on_node, &mut nodes, &mut out)
+            solving.write_certificate(value, effort, on_node, nodes, &mut out)
         };
         let written = out.flush().and(written);
-        if nodes.is_unfit() {
-            print_warning(&text::table_unfit(&node_path));
-        }
         match written {
             Ok(Some(_)) => fs::rename(&draft, self.path)?,
             // It may not be there.

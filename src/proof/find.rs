@@ -31,8 +31,8 @@ impl From<io::Error> for NoProof {
     }
 }
 
-/// What a proof is found with.
-pub(crate) struct Solver<'a, G: Rules> {
+/// What [`find`] works with.
+pub(crate) struct Finder<'a, G: Rules> {
     pub oracle: &'a mut dyn Oracle<G>,
     pub effort: &'a Effort,
     /// Hears of every position that is done: how many are, and how many are known.
@@ -53,11 +53,11 @@ pub(crate) struct NodeLines {
 pub(crate) fn find<G: Rules>(
     root: &G,
     goal: Goal,
-    solver: &mut Solver<'_, G>,
+    finder: &mut Finder<'_, G>,
     file: &mut NodeFile,
 ) -> Result<NodeLines, NoProof> {
     let mut growing = Growing::new(root, goal, file.short_search());
-    growing.grow(root, solver, file)?;
+    growing.grow(root, finder, file)?;
     let Growing { lines, nodes_after, .. } = growing;
     match nodes_after {
         None => Ok(NodeLines { of_nodes: lines, are_sorted: false }),
@@ -121,7 +121,7 @@ struct Growing<G: Rules> {
     /// The nodes that still need their moves, by their [`Rules::most_moves_left`], the oldest first. Those with the most moves
     /// left are next: then no other move leads there, except in a game with repetition.
     pending: BTreeMap<u32, VecDeque<(u32, G)>>,
-    /// The line of each node, the number of those that got their moves before it.
+    /// The line of each node, how many got their moves before it.
     lines: Vec<u32>,
     /// To which nodes the moves of each lead, where lines must be sorted for that: on the way to a win no position may
     /// come twice. Where a draw is enough moves may lead back; a node is then always found before its line.
@@ -153,7 +153,7 @@ impl<G: Rules> Growing<G> {
     fn grow(
         &mut self,
         root: &G,
-        solver: &mut Solver<'_, G>,
+        finder: &mut Finder<'_, G>,
         file: &mut NodeFile,
     ) -> Result<(), NoProof> {
         let Goal { seat, at_least } = self.goal;
@@ -166,9 +166,9 @@ impl<G: Rules> Growing<G> {
         let mut done = 0;
         while let Some((node, position)) = self.next_pending() {
             self.lines[node as usize] = done;
-            put(file, |earlier| self.expand(&position, earlier, solver))?;
+            put(file, |earlier| self.expand(&position, earlier, finder))?;
             done += 1;
-            (solver.on_node)(done as usize, self.lines.len());
+            (finder.on_node)(done as usize, self.lines.len());
         }
         put(file, |_| Ok("end".to_string()))
     }
@@ -234,11 +234,11 @@ impl<G: Rules> Growing<G> {
         &mut self,
         position: &G,
         earlier: Option<&str>,
-        solver: &mut Solver<'_, G>,
+        finder: &mut Finder<'_, G>,
     ) -> Result<String, NoProof> {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
-        if solver.effort.is_over() || self.lines.len() + moves.len() > Self::MOST_NODES {
+        if finder.effort.is_over() || self.lines.len() + moves.len() > Self::MOST_NODES {
             return Err(NoProof::Effort);
         }
         let earlier: Option<Vec<&str>> = earlier.map(|line| line.split(' ').collect());
@@ -247,7 +247,7 @@ impl<G: Rules> Growing<G> {
                 Some(words) => {
                     moves.into_iter().find(|&mv| position.move_to_string(mv) == words[0])
                 }
-                None => Some(self.reaching_move(position, moves, solver)?),
+                None => Some(self.reaching_move(position, moves, finder)?),
             };
             moves = vec![mv.ok_or(NoProof::Unfit)?];
         }
@@ -273,7 +273,7 @@ impl<G: Rules> Growing<G> {
         &self,
         position: &G,
         mut moves: Vec<G::Move>,
-        solver: &mut Solver<'_, G>,
+        finder: &mut Finder<'_, G>,
     ) -> Result<G::Move, NoProof> {
         // A known position may lie on the way that led here, if positions can come again.
         if !G::HAS_REPETITION {
@@ -284,7 +284,7 @@ impl<G: Rules> Growing<G> {
             }
             moves.sort_by_cached_key(|&mv| reply_count(position, &position.play(mv)));
         }
-        solver.oracle.sort_moves(position, self.goal, &mut moves);
+        finder.oracle.sort_moves(position, self.goal, &mut moves);
         let mut is_open = false;
         for mv in moves {
             let next = position.play(mv);
@@ -294,7 +294,7 @@ impl<G: Rules> Growing<G> {
                 }
                 continue;
             }
-            match solver.oracle.ask(&next, self.goal, solver.effort).is_reachable {
+            match finder.oracle.ask(&next, self.goal, finder.effort).is_reachable {
                 Some(true) => return Ok(mv),
                 Some(false) => {}
                 None => is_open = true,

@@ -14,6 +14,11 @@ fn folder(name: &str) -> PathBuf {
     folder
 }
 
+/// The path of a file in a folder.
+fn path_in(folder: &Path, name: &str) -> String {
+    folder.join(name).to_str().expect("a plain path").to_string()
+}
+
 /// The value of a line of `parlour solve`.
 fn field<'a>(output: &'a str, name: &str) -> &'a str {
     let line = output.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
@@ -123,7 +128,7 @@ fn start(arguments: &[&str]) -> Child {
 #[test]
 fn ten_kills_lose_next_to_nothing() {
     let folder = folder("kills");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let path = |name| path_in(&folder, name);
     let (whole, killed) = (path("whole"), path("killed"));
     let solve = ["solve", "breakthrough", "--size", "5x4", "--hash", "16", "--checkpoint"];
     let began = Instant::now();
@@ -167,7 +172,7 @@ fn ten_kills_lose_next_to_nothing() {
 #[test]
 fn a_certificate_survives_kills() {
     let folder = folder("writer");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let path = |name| path_in(&folder, name);
     let (jobs, nodes, proof) = (path("jobs"), path("jobs.nodes"), path("proof"));
     let start_solve = ["solve", "breakthrough", "--size", "7x3", "--short-search", "30"];
     let solve = [&start_solve[..], &["--checkpoint", &jobs, "--certificate", &proof]].concat();
@@ -202,7 +207,7 @@ fn a_certificate_survives_kills() {
 #[test]
 fn a_table_that_does_not_fit_is_not_used() {
     let folder = folder("table");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let path = |name| path_in(&folder, name);
     let (jobs, table) = (path("jobs"), path("jobs.table"));
     // Minutes of work: the limit ends it.
     let run = |hash: &str| {
@@ -270,7 +275,7 @@ fn nimbers_are_printed() {
 #[test]
 fn a_nimber_survives_kills() {
     let folder = folder("nimber");
-    let path = |name: &str| folder.join(name).to_str().expect("a plain path").to_string();
+    let path = |name| path_in(&folder, name);
     let (whole, killed, refused) = (path("whole"), path("killed"), path("refused"));
     let command = ["solve", "firstattack", "--size", "11", "--hash", "16"];
     let solve = [&command[..], &["--nimber", "--checkpoint"]].concat();

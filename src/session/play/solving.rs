@@ -3,7 +3,7 @@
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solve_oracle::SolveOracle;
-use crate::proof::find::{NoProof, NodeLines, Solver, find};
+use crate::proof::find::{Finder, NoProof, NodeLines, find};
 use crate::proof::goal::Goal;
 use crate::proof::job_file::{Bounds, JobLine};
 use crate::proof::job_tree::{self, JobTree};
@@ -166,10 +166,10 @@ impl<G: GameAi> Solving for GameSolving<G> {
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>> {
         let claims = claims(value, Bounds::unknown::<G>());
-        let mut solver = Solver { oracle: &mut *self.oracle, effort, on_node };
-        let mut proofs = find_all(&self.position, &claims, &mut solver, file);
+        let mut finder = Finder { oracle: &mut *self.oracle, effort, on_node };
+        let mut proofs = find_all(&self.position, &claims, &mut finder, file);
         if matches!(proofs, Err(NoProof::Unfit | NoProof::Unreachable)) && file.reject()? {
-            proofs = find_all(&self.position, &claims, &mut solver, file);
+            proofs = find_all(&self.position, &claims, &mut finder, file);
         }
         match proofs {
             Ok(proofs) => write_certificate(file, &proofs, out).map(Some),
@@ -187,8 +187,8 @@ impl<G: GameAi> Solving for GameSolving<G> {
 fn find_all<G: GameAi>(
     position: &G,
     claims: &[Goal],
-    solver: &mut Solver<'_, G>,
+    finder: &mut Finder<'_, G>,
     file: &mut NodeFile,
 ) -> Result<Vec<NodeLines>, NoProof> {
-    claims.iter().map(|&claim| find(position, claim, solver, file)).collect()
+    claims.iter().map(|&claim| find(position, claim, finder, file)).collect()
 }
