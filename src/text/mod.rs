@@ -21,6 +21,7 @@ mod ladder;
 #[cfg(feature = "learn")]
 pub(crate) mod learn;
 pub(crate) mod lesson;
+mod line_breaks;
 pub(crate) mod line_mode;
 pub(crate) mod line_setup;
 mod manual;
@@ -53,6 +54,7 @@ pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;
+pub(crate) use line_breaks::line_breaks;
 pub(crate) use manual::*;
 pub(crate) use menu::*;
 pub(crate) use numbers::*;

@@ -3,12 +3,11 @@
 
 use super::line_source::{LineSource, ReadLine};
 use crate::cli::language::as_shown;
-use crate::text::showable;
+use crate::text::{line_breaks, showable};
 use std::borrow::Cow;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
-use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 
 /// What came of a question.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -111,7 +110,8 @@ impl<'a> Console<'a> {
     }
 }
 
-/// A line, broken so that it fits into so many columns. What goes on is indented as the line is.
+/// Breaks a line at spaces where it is too long for a terminal of `columns` columns. The lines behind the first have its
+/// indent.
 fn wrapped(line: Cow<'_, str>, columns: usize) -> Cow<'_, str> {
     // In the last column some terminals go on to the next line, and the line's end makes another.
     let columns = columns.saturating_sub(1).max(1);
@@ -119,12 +119,7 @@ fn wrapped(line: Cow<'_, str>, columns: usize) -> Cow<'_, str> {
         return line;
     }
     let indent = &line[..line.len() - line.trim_start().len()];
-    let options = textwrap::Options::new(columns)
-        .subsequent_indent(indent)
-        .break_words(false)
-        .word_separator(WordSeparator::AsciiSpace)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    let options = line_breaks(columns).subsequent_indent(indent).break_words(false);
     textwrap::wrap(&line, options).join("\n").into()
 }
 

@@ -3,7 +3,7 @@
 //! Every text on the screen passes [`BufferWriter::put_text`], and so [`showable`], which replaces the
 //! signs that a terminal would obey or hide. Texts are measured and wrapped as they are shown.
 
-use crate::text::showable;
+use crate::text::{line_breaks, showable};
 use crate::ui::input::mouse::Clickable;
 use crate::words::ascii::spelling;
 use ratatui::buffer::Buffer;
@@ -11,7 +11,6 @@ use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 use std::borrow::Cow;
 use std::iter::repeat_n;
-use textwrap::{WordSeparator, WordSplitter, WrapAlgorithm};
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
 #[cfg(test)]
@@ -142,17 +141,13 @@ impl<'a> BufferWriter<'a> {
 }
 
 /// Breaks `text` at white space into lines of at most `width` cells. A word longer than a line
-/// begins a line and breaks at its end. An empty text has no lines. Spaces that do not break, as French
-/// has before a colon, stay as they are.
+/// begins a line and breaks at its end. An empty text has no lines.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
     let words: Vec<&str> = words(text).collect();
     if words.is_empty() {
         return Vec::new();
     }
-    let options = textwrap::Options::new(usize::from(width).max(1))
-        .word_separator(WordSeparator::AsciiSpace)
-        .word_splitter(WordSplitter::NoHyphenation)
-        .wrap_algorithm(WrapAlgorithm::FirstFit);
+    let options = line_breaks(usize::from(width).max(1));
     textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
 }
 
