@@ -148,25 +148,13 @@ pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
                 say!("report-summary-no-accuracy", name = name, counts = counts)
             }
         };
-        let costless = chances_without_cost(review, seat).map(|chances| {
+        let costless = review.chances_without_cost(seat).map(|chances| {
             let chances = per_cent(percent(chances).into());
             format!(" {}", say!("report-no-cost", chances = chances))
         });
         line + &costless.unwrap_or_default() + "\n"
     };
     Seat::all(review.players()).map(line).collect()
-}
-
-/// The chances of `seat` at the first move, if they were the worse ones throughout the game and no move has cost any: nothing
-/// else says why a perfect accuracy did not help.
-fn chances_without_cost(review: &Review, seat: Seat) -> Option<f64> {
-    let own = || review.moves().iter().filter(|reviewed| reviewed.seat == seat);
-    let is_costless =
-        |reviewed: &ReviewedMove| reviewed.verdict.as_ref().is_some_and(|it| it.cost == 0.0);
-    let fair = 1.0 / review.players() as f64;
-    let was_behind = review.expected_points(seat).into_iter().flatten().all(|it| it < fair);
-    let first = own().next()?.verdict.as_ref()?.expected_best;
-    (was_behind && own().all(is_costless)).then_some(first)
 }
 
 /// A player at the beginning of a line: called as in a result, with a capital letter unless the name

@@ -9,6 +9,7 @@ use super::showable::showable_name;
 use crate::ai::Level;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
+use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
@@ -153,6 +154,12 @@ pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> [String; 3] {
 /// The cost of a move, as in "-31 %".
 pub(crate) fn short_cost(verdict: &Verdict) -> String {
     say!("review-short-cost", cost = cost_of(verdict))
+}
+
+/// Why a perfect accuracy did not help a player, if there is that to say.
+pub(crate) fn no_cost(record: &Record, review: &Review, seat: Seat) -> Option<String> {
+    let chances = percent(review.chances_without_cost(seat)?);
+    Some(say!("review-no-cost", name = player(record, seat), chances = chances))
 }
 
 /// What a move that cost nothing leaves: "62 %".

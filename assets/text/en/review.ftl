@@ -11,6 +11,7 @@ review-played-line = played
 review-no-moves = No move was played: there is nothing to review.
 review-no-mistakes = No mistake was found.
 review-no-mistakes-yet = Still reviewing: no mistake was found yet.
+review-no-cost = { $name }: no move cost any chances. At the first they were { $chances }.
 review-no-mistake-after = No mistake comes after this move.
 review-no-mistake-before = No mistake comes before this move.
 review-nothing-to-play = There is no other line to this move.

@@ -11,6 +11,7 @@ review-played-line = suivi
 review-no-moves = Aucun coup n’a été joué : il n’y a rien à analyser.
 review-no-mistakes = Aucune erreur n’a été trouvée.
 review-no-mistakes-yet = Analyse en cours : aucune erreur trouvée pour l’instant.
+review-no-cost = { $name } : aucun coup n’a rien coûté. Les chances étaient de { $chances } au premier.
 review-no-mistake-after = Aucune erreur ne suit ce coup.
 review-no-mistake-before = Aucune erreur ne précède ce coup.
 review-nothing-to-play = Il n’y a pas d’autre suite à ce coup.

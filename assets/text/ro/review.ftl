@@ -11,6 +11,7 @@ review-played-line = jucat
 review-no-moves = Nu s-a jucat nicio mutare: nu e nimic de analizat.
 review-no-mistakes = Nu s-a găsit nicio greșeală.
 review-no-mistakes-yet = Analiza continuă: încă nu s-a găsit nicio greșeală.
+review-no-cost = { $name }: nicio mutare nu a costat nimic. Șansele erau de { $chances } la prima.
 review-no-mistake-after = După această mutare nu mai e nicio greșeală.
 review-no-mistake-before = Înaintea acestei mutări nu e nicio greșeală.
 review-nothing-to-play = Această mutare nu are altă continuare.

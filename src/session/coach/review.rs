@@ -292,6 +292,18 @@ impl Review {
         game_accuracy(&known, &moves)
     }
 
+    /// The expected points of `seat` at the first move, if they were the worse ones throughout the game and no move has cost
+    /// any: nothing else says why a perfect accuracy did not help.
+    pub fn chances_without_cost(&self, seat: Seat) -> Option<f64> {
+        let own = || self.moves.iter().filter(|reviewed| reviewed.seat == seat);
+        let is_costless =
+            |reviewed: &ReviewedMove| reviewed.verdict.as_ref().is_some_and(|it| it.cost == 0.0);
+        let fair = 1.0 / self.players as f64;
+        let was_behind = self.expected_points(seat).into_iter().flatten().all(|it| it < fair);
+        let first = own().next()?.verdict.as_ref()?.expected_best;
+        (was_behind && own().all(is_costless)).then_some(first)
+    }
+
     /// How often `seat` has played moves of each label, in the order of [`Label::ALL`].
     pub fn label_counts(&self, seat: Seat) -> [usize; Label::ALL.len()] {
         Label::ALL.map(|label| {

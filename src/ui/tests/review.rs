@@ -293,6 +293,29 @@ fn a_review_repeats_the_hints_of_the_table() {
     assert!(screen.contains("Not looked at yet."), "nothing was said of this move: {screen}");
 }
 
+/// A perfect accuracy of a player who lost: the review says that no move cost anything.
+#[test]
+fn a_review_says_who_was_always_behind() {
+    let judged =
+        |mv: &str| format!("{mv} {{[%eval 1.000] [%cost 0.000] [%best {mv}] [%nodes 99000000]}}\n");
+    let text = "[Game \"snort\"]\n[Size \"8x8\"]\n[Player1 \"human\"]\n\
+        [Player2 \"tactical\"]\n\n"
+        .to_string()
+        + &format!("1. {}2. {}3. {}", judged("a1"), judged("h8"), judged("c3"));
+    let mut reviewing = Reviewing::painted(ColorDepth::None).open(&text);
+    let overview = reviewing.screen(200, 60);
+    reviewing.keys("<Tab>");
+    let summary = reviewing.screen(80, 24);
+    for screen in [&overview, &summary] {
+        assert!(screen.contains("tactical: no move cost any"), "{screen}");
+    }
+    let low = [(60, 20), (40, 12)].map(|(width, height)| reviewing.screen(width, height));
+    assert_snapshot!(
+        "review_of_who_was_behind",
+        [&[overview, summary][..], &low].concat().join("\n\n")
+    );
+}
+
 /// The card of a result with graph, accuracy and the moment it turned.
 #[test]
 fn a_result_tells_how_the_game_went() {

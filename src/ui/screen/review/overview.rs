@@ -50,14 +50,17 @@ impl Panel<'_> {
             let lines = wrap(sentence, column.width);
             let rows = y..column.bottom();
             page_text::put_lines((column.x, rows), column.width, &lines, theme.secondary(), writer);
+            y += lines.len() as u16 + GAP;
         }
         for (place, index) in points.into_iter().enumerate() {
             let room = Rect { y, height: column.bottom().saturating_sub(y), ..column };
             match self.draw_moment(place, index, room, writer) {
                 Some(below) => y = below + GAP,
-                None => break,
+                None => return,
             }
         }
+        let rest = Rect { y, height: column.bottom().saturating_sub(y), ..column };
+        self.draw_costless(rest, writer);
     }
 
     /// Draws accuracy, labels and times of the players side by side. Returns the row below.

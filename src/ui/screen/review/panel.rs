@@ -116,6 +116,27 @@ impl Panel<'_> {
         self.draw_moves(moves, writer);
     }
 
+    /// Says of a player who was always behind that no move cost chances. All of it, or nothing.
+    pub(super) fn draw_costless(&self, area: Rect, writer: &mut BufferWriter) {
+        if !self.review.is_done() {
+            return;
+        }
+        let sentences = seats(self.review)
+            .filter_map(|seat| coach_review::no_cost(self.record, self.review, seat));
+        let lines: Vec<String> =
+            sentences.flat_map(|sentence| wrap(&sentence, area.width)).collect();
+        if lines.len() <= usize::from(area.height) {
+            let rows = area.y..area.bottom();
+            page_text::put_lines(
+                (area.x, rows),
+                area.width,
+                &lines,
+                self.theme.secondary(),
+                writer,
+            );
+        }
+    }
+
     fn draw_graph(&self, area: Rect, writer: &mut BufferWriter) {
         let theme = self.theme;
         writer.fill(area, ' ', theme.ground_of_card(false));

@@ -49,6 +49,9 @@ impl Panel<'_> {
             let sentence = coach_review::no_mistakes();
             page_text::put((area.x, y), area.width, sentence, theme.secondary(), writer);
         }
+        let below = y + points.len().max(1) as u16 + 1;
+        let rest = Rect { y: below, height: area.bottom().saturating_sub(below), ..area };
+        self.draw_costless(rest, writer);
         for ((place, index), y) in points.iter().enumerate().zip(y..area.bottom()) {
             let played = &self.review.moves()[*index];
             let Some(verdict) = &played.verdict else { continue };
