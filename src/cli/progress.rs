@@ -7,9 +7,9 @@ use crate::text;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{RecvTimeoutError, Sender, channel};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, JoinHandle};
 use std::time::{Duration, Instant};
 
@@ -50,6 +50,14 @@ impl Unit {
             Unit::Searches => "searches",
         }
     }
+}
+
+/// The last line that a signal clears. There is one handler for all of them: another, of an earlier line, could end the program
+/// before this line is away.
+static LAST_LINE: Mutex<Option<ProgressBar>> = Mutex::new(None);
+
+fn last_line() -> MutexGuard<'static, Option<ProgressBar>> {
+    LAST_LINE.lock().unwrap_or_else(PoisonError::into_inner)
 }
 
 /// Tells how much of a limited time has passed.
@@ -135,10 +143,14 @@ impl Progress {
     /// Has a signal clear the line before it ends the program. Without a line signals stay as they
     /// are.
     pub(super) fn that_signals_end(self) -> Result<Self, CliError> {
-        if self.ticker.is_some() {
-            let bar = self.bar.clone();
+        if self.ticker.is_none() {
+            return Ok(self);
+        }
+        if last_line().replace(self.bar.clone()).is_none() {
             interrupt::listen(move |signal| {
-                bar.finish_and_clear();
+                if let Some(bar) = &*last_line() {
+                    bar.finish_and_clear();
+                }
                 // It does not return where the signal ends programs.
                 let _ = signal_hook::low_level::emulate_default_handler(signal);
                 std::process::exit(i32::from(interrupt::status(signal)));
