@@ -5,7 +5,7 @@ use super::progress::Progress;
 use super::{CliError, print_warning};
 use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::Effort;
-use crate::session::play::solving::Solving;
+use crate::session::play::solving::{Finding, Solving};
 use crate::text;
 use flate2::Compression;
 use flate2::write::GzEncoder;
@@ -24,18 +24,18 @@ pub(super) struct CertificateFile<'a> {
 }
 
 impl CertificateFile<'_> {
-    /// Writes the certificate of `value` under another name, and gives it its own when it is whole. Returns the number of
+    /// Writes the certificate of what was found under another name, and gives it its own when it is whole. Returns the number of
     /// its positions; `None` if the effort did not suffice.
     pub(super) fn write(
         &self,
         solving: &mut dyn Solving,
-        value: i32,
+        finding: Finding,
         effort: &Effort,
     ) -> Result<Option<usize>, CliError> {
         let node_path = with_ending(self.checkpoint.unwrap_or(self.path), ".nodes");
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&node_path)?;
-        let mut nodes = NodeFile::open(file, solving.start(), self.short_search)?;
+        let mut nodes = NodeFile::open(file, finding.start(solving.start()), self.short_search)?;
         let was_unfit = nodes.is_unfit();
         let warn = || print_warning(&text::table_unfit(&node_path));
         if was_unfit {
@@ -48,7 +48,7 @@ impl CertificateFile<'_> {
                 progress.set_positions(done, known);
             }
         };
-        let written = self.write_draft(solving, value, effort, &mut on_node, &mut nodes);
+        let written = self.write_draft(solving, finding, effort, &mut on_node, &mut nodes);
         drop(progress);
         if nodes.is_unfit() && !was_unfit {
             warn();
@@ -63,7 +63,7 @@ impl CertificateFile<'_> {
     fn write_draft(
         &self,
         solving: &mut dyn Solving,
-        value: i32,
+        finding: Finding,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
         nodes: &mut NodeFile,
@@ -73,10 +73,10 @@ impl CertificateFile<'_> {
         let is_packed = self.path.extension().is_some_and(|extension| extension == "gz");
         let written = if is_packed {
             let mut packer = GzEncoder::new(&mut out, Compression::best());
-            let written = solving.write_certificate(value, effort, on_node, nodes, &mut packer);
+            let written = solving.write_certificate(finding, effort, on_node, nodes, &mut packer);
             packer.finish().and(written)
         } else {
-            solving.write_certificate(value, effort, on_node, nodes, &mut out)
+            solving.write_certificate(finding, effort, on_node, nodes, &mut out)
         };
         let written = out.flush().and(written);
         match written {

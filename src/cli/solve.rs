@@ -31,7 +31,7 @@ pub(super) struct SolveArgs {
     all: Option<PathBuf>,
     /// Find the nimber instead, in a game in which both players have the same moves: First Attack without
     /// colours
-    #[arg(long, conflicts_with_all = ["counts", "all", "certificate", "split", "merge"])]
+    #[arg(long, conflicts_with_all = ["counts", "all", "split", "merge"])]
     nimber: bool,
     #[command(flatten)]
     jobs: JobArgs,
@@ -45,8 +45,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
         return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
     }
     if arguments.nimber {
-        let checkpoint = arguments.jobs.checkpoint();
-        return solve_nimber::run(&*game, &arguments.position_args, checkpoint, &limits);
+        return solve_nimber::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
     }
     if arguments.jobs.is_given() {
         return solve_jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);

@@ -12,7 +12,7 @@ use crate::proof::oracle::Effort;
 use crate::proof::short_search::{MOST_POSITIONS, USUAL_POSITIONS};
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
-use crate::session::play::solving::{Solving, Work};
+use crate::session::play::solving::{Finding, Solving, Work};
 use crate::text;
 use std::path::{Path, PathBuf};
 
@@ -56,6 +56,31 @@ impl JobArgs {
         let JobArgs { checkpoint, certificate, split, merge, .. } = self;
         checkpoint.is_some() || certificate.is_some() || split.is_some() || !merge.is_empty()
     }
+
+    /// Writes the certificate that is asked for. Returns the line that says so; where there can be none, prints what was
+    /// found, `lines`, before it fails.
+    pub(super) fn certify(
+        &self,
+        solving: &mut dyn Solving,
+        finding: Option<Finding>,
+        effort: &Effort,
+        lines: &str,
+    ) -> Result<String, CliError> {
+        let Some(path) = &self.certificate else { return Ok(String::new()) };
+        let (checkpoint, short_search) = (self.checkpoint(), self.short_search);
+        let file = CertificateFile { path, checkpoint, short_search };
+        let written = match finding {
+            Some(finding) => file.write(solving, finding, effort)?,
+            None => None,
+        };
+        match written {
+            Some(nodes) => Ok(format!("certificate {nodes} {}\n", path.display())),
+            None => {
+                print(lines)?;
+                Err(CliError::failed(text::certificate_not_written()))
+            }
+        }
+    }
 }
 
 pub(super) fn run(
@@ -86,21 +111,7 @@ pub(super) fn run(
     }
     let (bounds, checkpoint) = solve(&mut *solving, jobs.checkpoint.as_deref(), &effort)?;
     let mut lines = result_lines(&*solving, bounds);
-    if let Some(path) = &jobs.certificate {
-        let Some(value) = bounds.value() else {
-            print(&lines)?;
-            return Err(CliError::failed(text::certificate_not_written()));
-        };
-        let (checkpoint, short_search) = (jobs.checkpoint(), jobs.short_search);
-        let file = CertificateFile { path, checkpoint, short_search };
-        match file.write(&mut *solving, value, &effort)? {
-            Some(nodes) => lines += &format!("certificate {nodes} {}\n", path.display()),
-            None => {
-                print(&lines)?;
-                return Err(CliError::failed(text::certificate_not_written()));
-            }
-        }
-    }
+    lines += &jobs.certify(&mut *solving, bounds.value().map(Finding::Value), &effort, &lines)?;
     // Only now: a certificate that was not finished needs it again.
     if let Some(checkpoint) = checkpoint.filter(|_| bounds.value().is_some()) {
         checkpoint.remove_memory();

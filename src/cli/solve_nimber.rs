@@ -4,13 +4,15 @@
 use super::checkpoint::Checkpoint;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
+use super::solve_jobs::JobArgs;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::job_file::{Bounds, JobLine, Question};
 use crate::proof::job_tree::job_nodes;
-use crate::proof::oracle::{Effort, NimberFound};
+use crate::proof::nimber::NimberFound;
+use crate::proof::oracle::Effort;
 use crate::session::play::Match;
-use crate::session::play::solving::Solving;
+use crate::session::play::solving::{Finding, Solving};
 use crate::text;
 use std::path::Path;
 use std::time::Instant;
@@ -18,7 +20,7 @@ use std::time::Instant;
 pub(super) fn run(
     game: &dyn Match,
     position_args: &PositionArgs,
-    checkpoint: Option<&Path>,
+    jobs: &JobArgs,
     limits: &SearchLimits,
 ) -> Result<(), CliError> {
     let mut solving = game.solving(&position_args.engine_options()).ok_or_else(no_nimber)?;
@@ -27,13 +29,20 @@ pub(super) fn run(
     }
     let effort = Effort::from(limits);
     let progress = Progress::timed("solve", limits.time)?;
-    let found = match checkpoint {
+    let found = match jobs.checkpoint() {
         Some(path) => solve_in_jobs(&mut *solving, path, &effort),
-        None => do_job(&mut *solving, 0, &effort),
+        None => do_job(&mut *solving, 0, &effort).map(|(found, seconds)| (found, seconds, None)),
     };
     drop(progress);
-    let (found, seconds) = found?;
-    print(&text::nimber_lines(found, seconds))
+    let (found, seconds, checkpoint) = found?;
+    let mut lines = text::nimber_lines(found, seconds);
+    let finding = found.is_exact.then_some(Finding::Nimber(found.at_least));
+    lines += &jobs.certify(&mut *solving, finding, &effort, &lines)?;
+    // Only now: a certificate that was not finished needs it again.
+    if let Some(checkpoint) = checkpoint.filter(|_| found.is_exact) {
+        checkpoint.remove_memory();
+    }
+    print(&lines)
 }
 
 fn no_nimber() -> CliError {
@@ -56,7 +65,7 @@ fn solve_in_jobs(
     solving: &mut dyn Solving,
     path: &Path,
     effort: &Effort,
-) -> Result<(NimberFound, f64), CliError> {
+) -> Result<(NimberFound, f64, Option<Checkpoint>), CliError> {
     // A game without nimbers is refused before there is a file.
     do_job(solving, 0, &Effort { nodes: 0, ..effort.clone() })?;
     let (mut checkpoint, lines) = Checkpoint::open(path, Question::Nimber, &solving.start())?;
@@ -82,9 +91,6 @@ fn solve_in_jobs(
         all = NimberFound { nodes: all.nodes + found.nodes, ..found };
         all_seconds += seconds;
     }
-    match all.is_exact {
-        true => checkpoint.remove_memory(),
-        false => checkpoint.save(solving),
-    }
-    Ok((all, all_seconds))
+    checkpoint.save(solving);
+    Ok((all, all_seconds, Some(checkpoint)))
 }

@@ -3,6 +3,7 @@
 
 use super::error::{CheckError, Fault};
 use super::goal::Goal;
+use super::heap_sum::HeapSum;
 use super::image::Image;
 use super::lines::Lines;
 use super::short_search::{Guide, MOST_POSITIONS, ShortSearch, USUAL_POSITIONS};
@@ -57,7 +58,19 @@ pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
 /// # Errors
 /// The first fault.
 pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
-    let root = start.position::<G>().map_err(|reason| lines.fault(Fault::Start(reason)))?;
+    let board = start.position::<G>().map_err(|reason| lines.fault(Fault::Start(reason)))?;
+    if start.heap == 0 {
+        return check_claims(&board, lines);
+    }
+    // Other games need no checker of sums.
+    if const { G::IMPARTIAL_VARIANT.is_some() } && board.is_impartial() {
+        return check_claims(&HeapSum::new(board, start.heap), lines);
+    }
+    Err(lines.fault(Fault::Heap))
+}
+
+/// Checks the proofs about a start.
+fn check_claims<G: Rules>(root: &G, lines: &mut Lines) -> Result<Checked, CheckError> {
     let mut claims = Vec::new();
     while let Some(line) = lines.read()? {
         let goal = parse_claim(line).ok_or_else(|| lines.fault(Fault::BadLine))?;
@@ -65,7 +78,7 @@ pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked,
         if claims.iter().any(|claim: &Proven| claim.goal.seat == goal.seat) {
             return Err(lines.fault(Fault::BadLine));
         }
-        claims.push(check_claim(&root, goal, lines)?);
+        claims.push(check_claim(root, goal, lines)?);
     }
     match claims.is_empty() {
         true => Err(lines.fault(Fault::EndsEarly)),

@@ -30,6 +30,8 @@ pub enum Fault {
     Game(String),
     /// There is no such position; the reason.
     Start(String),
+    /// A heap of Nim in a game where the players have different moves.
+    Heap,
     /// A move leads to a node that is no later line of the proof.
     Target(u64),
     /// A node to which no move led.
@@ -62,7 +64,7 @@ impl CheckError {
         use Fault::*;
         match self.fault {
             Unreadable(_) | NotACertificate | TooNew(_) | BadLine | EndsEarly | Game(_)
-            | Start(_) => false,
+            | Start(_) | Heap => false,
             Target(_) | Unreached(_) | IllegalMove(_) | ReplyMissing(_) | SeveralMoves
             | OtherPosition(_) | NotOver(_) | Over(_) | NotReached(_) | NoTheorem(..)
             | NotFound(_) | Recurs => true,
@@ -89,6 +91,7 @@ impl fmt::Display for Fault {
             Fault::EndsEarly => say!("proof-ends-early"),
             Fault::Game(name) => say!("proof-game", name = name),
             Fault::Start(reason) => say!("proof-start", reason = reason),
+            Fault::Heap => say!("proof-heap"),
             Fault::Target(node) => say!("proof-target", node = node.to_string()),
             Fault::Unreached(node) => say!("proof-unreached", node = node.to_string()),
             Fault::IllegalMove(mv) => say!("proof-illegal-move", move = mv),

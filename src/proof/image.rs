@@ -35,7 +35,7 @@ impl Image {
             Image::IDENTITY => *position,
             // The laws of the games say so; a position without an image stands for itself, which no
             // checker would accept.
-            Image(symmetry) => symmetry.map_position(position).unwrap_or(*position),
+            Image(symmetry) => position.image(symmetry).unwrap_or(*position),
         }
     }
 }

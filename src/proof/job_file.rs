@@ -3,7 +3,7 @@
 
 use super::error::{CheckError, Fault};
 use super::lines::Lines;
-use super::oracle::NimberFound;
+use super::nimber::NimberFound;
 use super::start::ProofStart;
 use crate::rules::Rules;
 use std::fmt;

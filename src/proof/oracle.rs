@@ -19,6 +19,11 @@ pub struct Effort {
 }
 
 impl Effort {
+    /// An effort that nothing limits.
+    pub fn unlimited() -> Effort {
+        Effort { nodes: u64::MAX, deadline: None, stop: Arc::default() }
+    }
+
     /// Whether the solver must end, whatever it has visited.
     pub fn is_over(&self) -> bool {
         self.stop.load(Ordering::Relaxed)
@@ -35,13 +40,11 @@ pub struct Answer {
     pub nodes: u64,
 }
 
-/// What is known of the nimber of a position: the size of the heap of Nim that is worth as much.
+/// The answer to the question who wins a position together with a heap of Nim.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct NimberFound {
-    /// The nimber is at least this.
-    pub at_least: u8,
-    /// Whether it is this; otherwise the limits ended the search.
-    pub is_exact: bool,
+pub struct HeapAnswer {
+    /// Whether the player to move wins; `None` if the effort did not suffice.
+    pub mover_wins: Option<bool>,
     /// Positions visited.
     pub nodes: u64,
 }
@@ -71,12 +74,11 @@ pub trait Oracle<G: Rules>: Send {
         0.0
     }
 
-    /// The nimber of a position whose game is not over, which is known to be `at_least` so much; `None`
-    /// unless both players always have the same moves, and who cannot move loses. Asked again, the question
-    /// goes on where it ended.
-    fn nimber(&mut self, position: &G, at_least: u8, effort: &Effort) -> Option<NimberFound> {
-        let _ = (position, at_least, effort);
-        None
+    /// Whether the player to move wins a position together with a heap of Nim of this size. The position must be
+    /// [impartial](Rules::is_impartial). Asked again, the question goes on where it ended.
+    fn wins_with_heap(&mut self, position: &G, heap: u8, effort: &Effort) -> HeapAnswer {
+        let _ = (position, heap, effort);
+        HeapAnswer { mover_wins: None, nodes: 0 }
     }
 
     /// The answer about a position whose game is not over, if it takes no search any more.

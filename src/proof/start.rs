@@ -8,6 +8,9 @@ use crate::rules::setup::{self, Setup};
 use crate::rules::variant::Variant;
 use std::fmt;
 
+/// Between the rows of a board and the size of the heap of Nim beside it.
+const HEAP: &str = " *";
+
 /// A position as a file describes it. The game is taken to begin there: what came before does not
 /// count.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -24,6 +27,8 @@ pub struct ProofStart {
     pub to_move: usize,
     /// Points so far, in games that count points.
     pub scores: Option<Vec<u32>>,
+    /// The size of a heap of Nim that is there besides.
+    pub heap: u8,
 }
 
 impl ProofStart {
@@ -41,10 +46,11 @@ impl ProofStart {
             board: (0..rows).map(row).collect::<Vec<_>>().join("/"),
             to_move: position.to_move().number().into(),
             scores: position.scores(),
+            heap: 0,
         }
     }
 
-    /// The position of the game `G`.
+    /// The position of the game `G`, without the heap.
     ///
     /// # Errors
     /// The reason, as a sentence, if the game has no such setup or no such position.
@@ -70,6 +76,15 @@ impl ProofStart {
         let size = as_written(lines, &size, setup::parse_canonical_size, size_text)?;
         let variant = value_of(lines, "variant ")?;
         let board = value_of(lines, "board ")?;
+        let (board, heap) = match board.split_once(HEAP) {
+            None => (board, 0),
+            Some((rows, heap)) => {
+                let heap = as_written(lines, heap, |text| text.parse().ok(), u8::to_string)?;
+                // Without a heap there is no word of it.
+                let heap = Some(heap).filter(|&heap| heap > 0);
+                (rows.to_string(), heap.ok_or_else(|| lines.fault(Fault::BadLine))?)
+            }
+        };
         let to_move = value_of(lines, "to-move ")?;
         let to_move = as_written(lines, &to_move, |text| text.parse().ok(), usize::to_string)?;
         let scores = value_of(lines, "scores ")?;
@@ -79,7 +94,7 @@ impl ProofStart {
                 Some(as_written(lines, scores, setup::parse_scores, |scores| scores_text(scores))?)
             }
         };
-        Ok(ProofStart { game, size, variant, board, to_move, scores })
+        Ok(ProofStart { game, size, variant, board, to_move, scores, heap })
     }
 }
 
@@ -113,10 +128,11 @@ fn scores_text(scores: &[u32]) -> String {
 impl fmt::Display for ProofStart {
     /// Writes the lines behind the first one of a file.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let ProofStart { game, size, variant, board, to_move, scores } = self;
+        let ProofStart { game, size, variant, board, to_move, scores, heap } = self;
         let size = size_text(size);
         let scores = scores.as_ref().map_or("-".to_string(), |scores| scores_text(scores));
-        writeln!(f, "game {game}\nsize {size}\nvariant {variant}\nboard {board}")?;
+        let heap = if *heap == 0 { String::new() } else { format!("{HEAP}{heap}") };
+        writeln!(f, "game {game}\nsize {size}\nvariant {variant}\nboard {board}{heap}")?;
         writeln!(f, "to-move {to_move}\nscores {scores}")
     }
 }

@@ -77,6 +77,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     };
     const BOARD_KIND: BoardKind = BoardKind::Stones;
     const MOVE_EXAMPLE: &'static str = "c4";
+    const IMPARTIAL_VARIANT: Option<Variant> = Some(Variant::Standard);
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {
         Self::SUPPORTED_SETUPS.check(setup)?;
@@ -167,7 +168,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     fn scene(history: &History<Self>) -> Scene {
         let position = history.position();
         let (ours, theirs) = (position.our_squares, position.their_squares);
-        let is_impartial = position.variant == Variant::Standard;
+        let is_impartial = position.is_impartial();
         let scene = Scene { is_impartial, ..Scene::from_history(history) };
         scene.with_open_squares(position.mover, ours, theirs)
     }
@@ -192,8 +193,13 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     }
 
     fn small_nimber(&self) -> Option<u32> {
-        let has_one = self.variant == Variant::Standard;
-        has_one.then(|| small_nimber(self.our_squares, &self.geometry.queen_lines)).flatten()
+        let open = self.our_squares;
+        self.is_impartial().then(|| small_nimber(open, &self.geometry.queen_lines)).flatten()
+    }
+
+    /// Beside a heap of Nim lines of different lengths lead to the same position.
+    fn most_moves_left(&self) -> u32 {
+        (self.geometry.all & !(self.us | self.them)).count()
     }
 
     fn symmetries(&self) -> &'static [Symmetry] {

@@ -57,6 +57,7 @@ use std::ops::ControlFlow;
 use step::{Path, Square, Step};
 use sum::Reduced;
 use symmetry::Symmetry;
+use variant::Variant;
 
 /// The rules of a game. The type that implements them is the type of the game's positions.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
@@ -75,6 +76,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const HAS_REPETITION: bool = false;
     /// Whether players have scores.
     const HAS_SCORES: bool = false;
+    /// The variant in which both players always have the same moves, and whoever cannot move loses.
+    const IMPARTIAL_VARIANT: Option<Variant> = None;
 
     /// The initial position.
     ///
@@ -196,8 +199,13 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         false
     }
 
-    /// The nimber of the position, where both players have the same moves and whoever cannot move loses; `None`
-    /// also where it is not found at once. 0 says that the player to move loses.
+    /// Whether both players have the same moves from here on, and whoever cannot move loses.
+    fn is_impartial(&self) -> bool {
+        Self::IMPARTIAL_VARIANT == Some(self.setup().variant)
+    }
+
+    /// The nimber of an [impartial](Rules::is_impartial) position; `None` also where it is not found at once. 0 says that
+    /// the player to move loses.
     fn small_nimber(&self) -> Option<u32> {
         None
     }
@@ -240,4 +248,12 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The symmetries of the game on this board, without the identity.
     fn symmetries(&self) -> &'static [Symmetry];
+
+    /// The image of the position under a symmetry.
+    ///
+    /// # Errors
+    /// What [`Rules::from_board`] says of the image: nothing if the symmetry is one of [`Rules::symmetries`].
+    fn image(&self, symmetry: Symmetry) -> Result<Self, BoardError> {
+        symmetry.map_position(self)
+    }
 }

@@ -24,7 +24,7 @@ phrases! {
 pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
     let (rows, cols) = start.size;
     let game = registry::find_game(&start.game).map_or(start.game.as_str(), |game| game.title);
-    let claims: Vec<String> = checked.claims.iter().map(|one| claim(one.goal)).collect();
+    let claims: Vec<String> = checked.claims.iter().map(|one| claim(start, one.goal)).collect();
     let nodes: u64 = checked.claims.iter().map(|one| one.positions).sum();
     let plies: Option<Vec<u32>> = checked.claims.iter().map(|one| one.plies).collect();
     let plies = plies.and_then(|plies| plies.into_iter().max());
@@ -33,6 +33,7 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
         game = game,
         size = format!("{rows}×{cols}"),
         variant = start.variant,
+        heap = start.heap,
         claims = words::enumeration(&claims),
         nodes = nodes
     );
@@ -43,9 +44,13 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
 }
 
 /// A claim as part of a sentence.
-fn claim(goal: Goal) -> String {
+fn claim(start: &ProofStart, goal: Goal) -> String {
     let player = goal.seat.to_string();
+    let is_to_move = usize::from(goal.seat.number()) == start.to_move;
     match goal.at_least {
+        1 if start.heap > 0 && !is_to_move => {
+            say!("proof-claim-nimber", player = player, nimber = start.heap)
+        }
         1 => say!("proof-claim-win", player = player),
         0 => say!("proof-claim-hold", player = player),
         margin => say!("proof-claim-margin", player = player, margin = margin.to_string()),

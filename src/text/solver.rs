@@ -3,7 +3,7 @@
 use crate::ai::core::solution::Wdl;
 use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
 use crate::ai::games::dodgem::census::Census;
-use crate::proof::oracle::NimberFound;
+use crate::proof::nimber::NimberFound;
 use crate::session::play::worker::SolveInfo;
 use crate::words::{phrases, say};
 

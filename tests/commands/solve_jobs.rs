@@ -265,11 +265,39 @@ fn nimbers_are_printed() {
     for refused in [
         &["solve", "snort", "--nimber"][..],
         &["solve", "firstattack", "--variant", "colours", "--nimber"],
-        &["solve", "firstattack", "--nimber", "--certificate", "proof"],
+        &["solve", "firstattack", "--nimber", "--split", "1", "--list"],
     ] {
         assert_eq!(run_parlour(refused).status.code(), Some(2), "{refused:?}");
     }
     assert_refused(&["solve", "snort", "--nimber"], &["First Attack"]);
+}
+
+#[test]
+fn a_nimber_has_a_certificate() {
+    let folder = folder("nimber-certificate");
+    let (proof, jobs) = (path_in(&folder, "proof.gz"), path_in(&folder, "jobs"));
+    let solve = ["solve", "firstattack", "--size", "8", "--nimber", "--certificate", &proof];
+    let found = stdout_of(&solve);
+    assert_eq!(field(&found, "nimber"), "3");
+    assert!(field(&found, "certificate").ends_with(&proof), "{found}");
+    let held = stdout_of(&["check", &proof]);
+    assert!(held.contains("8×8 with a heap of 3: player 2 wins, so the nimber is 3."), "{held}");
+    // A solve in jobs leaves the same.
+    let whole = fs::read(&proof).expect("it is there");
+    let with_jobs = [&solve[..], &["--checkpoint", &jobs]].concat();
+    assert_eq!(field(&stdout_of(&with_jobs), "nimber"), "3");
+    assert_eq!(fs::read(&proof).expect("it is there"), whole);
+    assert!(!fs::exists(format!("{jobs}.nodes")).expect("it can be read"));
+    assert!(!fs::exists(format!("{jobs}.table")).expect("it can be read"));
+    // A solve that is ended leaves none.
+    let long = ["solve", "firstattack", "--size", "13", "--nimber", "--limit", "50ms"];
+    let none = path_in(&folder, "none.gz");
+    let ended = run_parlour(&[&long[..], &["--certificate", &none]].concat());
+    assert_eq!(ended.status.code(), Some(1));
+    assert!(text(&ended.stdout).contains("nimber unknown"), "{}", text(&ended.stdout));
+    assert!(text(&ended.stderr).contains("no certificate was written"));
+    assert!(!fs::exists(&none).expect("it can be read"));
+    assert_refused(&["solve", "snort", "--nimber", "--certificate", &proof], &["First Attack"]);
 }
 
 #[test]

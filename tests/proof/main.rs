@@ -4,6 +4,7 @@
 mod certificates;
 mod falsified;
 mod jobs;
+mod nimber_certificates;
 mod nimbers;
 mod node_files;
 mod short_searches;
@@ -18,7 +19,7 @@ use parlour::proof::node_file::NodeFile;
 use parlour::proof::oracle::Effort;
 use parlour::rules::seat::Seat;
 use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
-use parlour::session::play::solving::Solving;
+use parlour::session::play::solving::{Finding, Solving};
 use parlour::session::play::worker::ReplySink;
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor};
@@ -83,7 +84,7 @@ impl Case {
         let mut solving = self.solving();
         let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let value = bounds.value().expect("it is solved");
-        let written = write_certificate(&mut *solving, value, 0);
+        let written = write_certificate(&mut *solving, Finding::Value(value), 0);
         written.expect("there is no limit").0
     }
 }
@@ -120,33 +121,34 @@ const CASES: &[Case] = &[
     },
 ];
 
-/// The certificate of `value` with searches that give up after `short_search` positions, and how many positions stand in
+/// The certificate of what was found, with searches that give up after `short_search` positions, and how many positions stand in
 /// it; `None` if the effort does not suffice.
 fn write_certificate(
     solving: &mut dyn Solving,
-    value: i32,
+    finding: Finding,
     short_search: u32,
 ) -> Option<(String, usize)> {
     let file = tempfile::tempfile().expect("there is room");
-    let mut nodes = NodeFile::open(file, solving.start(), short_search).expect("it is empty");
-    write_on(solving, value, &unlimited(), &mut nodes)
+    let start = finding.start(solving.start());
+    let mut nodes = NodeFile::open(file, start, short_search).expect("it is empty");
+    write_on(solving, finding, &unlimited(), &mut nodes)
 }
 
 /// The same, going on with a file of nodes.
 fn write_on(
     solving: &mut dyn Solving,
-    value: i32,
+    finding: Finding,
     effort: &Effort,
     nodes: &mut NodeFile,
 ) -> Option<(String, usize)> {
     let mut out = Vec::new();
-    let written = solving.write_certificate(value, effort, &mut |_, _| {}, nodes, &mut out);
+    let written = solving.write_certificate(finding, effort, &mut |_, _| {}, nodes, &mut out);
     let positions = written.expect("it can be written")?;
     Some((String::from_utf8(out).expect("it is text"), positions))
 }
 
 fn unlimited() -> Effort {
-    Effort { nodes: u64::MAX, deadline: None, stop: Arc::default() }
+    Effort::unlimited()
 }
 
 /// Checks the bytes of a file.

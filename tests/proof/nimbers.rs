@@ -2,7 +2,8 @@
 
 use super::unlimited;
 use parlour::ai::core::searcher::EngineOptions;
-use parlour::proof::oracle::{Effort, NimberFound};
+use parlour::proof::nimber::NimberFound;
+use parlour::proof::oracle::Effort;
 use parlour::rules::Rules;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::setup::{Setup, Variant};

@@ -3,6 +3,7 @@
 use super::{CASES, Case, check_bytes, unlimited, write_on};
 use parlour::proof::node_file::NodeFile;
 use parlour::proof::oracle::Effort;
+use parlour::session::play::solving::Finding;
 use parlour::session::play::solving::Solving;
 use std::fs::File;
 use std::io::{Read, Seek, Write};
@@ -40,7 +41,7 @@ fn go_on(
     let mut file = file_of(bytes);
     let kept = file.try_clone().expect("it is open");
     let mut nodes = NodeFile::open(kept, solving.start(), short_search).expect("it is open");
-    let certificate = write_on(solving, value, &unlimited(), &mut nodes);
+    let certificate = write_on(solving, Finding::Value(value), &unlimited(), &mut nodes);
     (certificate.expect("there is no limit").0, bytes_of(&mut file), nodes.is_unfit())
 }
 
@@ -114,6 +115,6 @@ fn a_writer_ends_when_it_is_told() {
     let stop = Arc::new(AtomicBool::new(true));
     let effort = Effort { stop, ..unlimited() };
     let mut nodes = NodeFile::open(file_of(&[]), solving.start(), 0).expect("it is empty");
-    assert_eq!(write_on(&mut *solving, value, &effort, &mut nodes), None);
-    assert!(write_on(&mut *solving, value, &unlimited(), &mut nodes).is_some());
+    assert_eq!(write_on(&mut *solving, Finding::Value(value), &effort, &mut nodes), None);
+    assert!(write_on(&mut *solving, Finding::Value(value), &unlimited(), &mut nodes).is_some());
 }

@@ -3,6 +3,7 @@
 use super::{CASES, Case, check_bytes, unlimited, write_certificate};
 use parlour::proof::error::Fault;
 use parlour::proof::short_search::USUAL_POSITIONS;
+use parlour::session::play::solving::Finding;
 
 /// Games whose positions can come again have no short searches.
 fn cases() -> impl Iterator<Item = &'static Case> {
@@ -14,7 +15,8 @@ fn certificate(case: &Case, short_search: u32) -> (String, usize) {
     let mut solving = case.solving();
     let bounds = solving.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
     let value = bounds.value().expect("it is solved");
-    write_certificate(&mut *solving, value, short_search).expect("there is no limit")
+    write_certificate(&mut *solving, Finding::Value(value), short_search)
+        .expect("there is no limit")
 }
 
 #[test]

@@ -12,6 +12,7 @@ proof-bad-line = it is not written as it should be
 proof-ends-early = the file ends before the proof does
 proof-game = there is no game "{ $name }" of two players
 proof-start = there is no such position: { $reason }
+proof-heap = there is a heap beside the board, and the players do not have the same moves
 proof-target = a move leads to { $node }, which is no later line
 proof-unreached = no move leads to { $node }
 proof-illegal-move = { $move } is not legal, or stands there twice
@@ -34,11 +35,16 @@ proof-recurs = a position comes again on the way to a win
 proof-holds = The certificate holds. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
+  }{ $heap ->
+    [0] { "" }
+   *[other] {" "}with a heap of { $heap }
   }: { $claims }. Positions checked: { $nodes }.
 # Said after that, where lines have an end.
 proof-longest-line = Moves of the longest line: { $plies }.
 # One of the claims, in the place of $claims above; several are joined by "and".
 proof-claim-win = player { $player } wins
+# A start together with a heap of Nim, which the player to move loses.
+proof-claim-nimber = player { $player } wins, so the nimber is { $nimber }
 proof-claim-hold = player { $player } does not lose
 proof-claim-margin = player { $player } gets at least { $margin } points more
 # $reason is one of the faults above.

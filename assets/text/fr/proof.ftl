@@ -8,6 +8,7 @@ proof-bad-line = elle n’est pas écrite comme il faut
 proof-ends-early = le fichier finit avant la preuve
 proof-game = il n’y a pas de jeu « { $name } » pour deux joueurs
 proof-start = cette position n’existe pas : { $reason }
+proof-heap = il y a un tas à côté du plateau, et les joueurs n’ont pas les mêmes coups
 proof-target = un coup mène à { $node }, qui n’est pas une ligne suivante
 proof-unreached = aucun coup ne mène à { $node }
 proof-illegal-move = { $move } n’est pas légal, ou y figure deux fois
@@ -28,9 +29,13 @@ proof-recurs = une position revient sur le chemin du gain
 proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
+  }{ $heap ->
+    [0] { "" }
+   *[other] {" "}avec un tas de { $heap }
   } : { $claims }. Positions vérifiées : { $nodes }.
 proof-longest-line = Coups de la plus longue ligne : { $plies }.
 proof-claim-win = le joueur { $player } gagne
+proof-claim-nimber = le joueur { $player } gagne, donc le nimber est { $nimber }
 proof-claim-hold = le joueur { $player } ne perd pas
 proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus
 proof-refuted = Le certificat est faux : { $reason }

@@ -8,6 +8,7 @@ proof-bad-line = nu este scris cum trebuie
 proof-ends-early = fișierul se termină înaintea demonstrației
 proof-game = nu există jocul „{ $name }” pentru doi jucători
 proof-start = nu există o asemenea poziție: { $reason }
+proof-heap = lângă tablă e o grămadă, iar jucătorii nu au aceleași mutări
 proof-target = o mutare duce la { $node }, care nu este un rând următor
 proof-unreached = nicio mutare nu duce la { $node }
 proof-illegal-move = { $move } nu este legală sau apare de două ori
@@ -28,9 +29,13 @@ proof-recurs = o poziție revine pe drumul spre victorie
 proof-holds = Certificatul este bun. { $game } { $size }{ $variant ->
     [standard] { "" }
    *[other] {" "}({ $variant })
+  }{ $heap ->
+    [0] { "" }
+   *[other] {" "}cu o grămadă de { $heap }
   }: { $claims }. Poziții verificate: { $nodes }.
 proof-longest-line = Mutări în cea mai lungă linie: { $plies }.
 proof-claim-win = jucătorul { $player } câștigă
+proof-claim-nimber = jucătorul { $player } câștigă, deci nimberul este { $nimber }
 proof-claim-hold = jucătorul { $player } nu pierde
 proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
 proof-refuted = Certificatul nu este bun: { $reason }

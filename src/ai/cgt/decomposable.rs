@@ -9,7 +9,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::proof::goal::Goal;
 use crate::proof::memory::Memory;
-use crate::proof::oracle::{Answer, Effort, NimberFound, Oracle};
+use crate::proof::oracle::{Answer, Effort, HeapAnswer, Oracle};
 use crate::rules::history::History;
 use crate::rules::step::Square;
 use std::fmt::Debug;
@@ -34,6 +34,17 @@ pub trait Decomposable: GameAi<Move = Square> {
     /// Whether the player to move wins; `None` if the timer ended the search.
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool>;
 
+    /// The same for a position together with a heap of Nim: see [`Oracle::wins_with_heap`].
+    fn wins_with_heap(
+        &self,
+        solver: &mut Self::Solver,
+        heap: u8,
+        timer: &mut SearchTimer,
+    ) -> Option<bool> {
+        let _ = (solver, heap, timer);
+        None
+    }
+
     /// Whether [`Decomposable::wins`] goes on where the timer ended it, if it is asked again: a depth-first
     /// search does, whose table keeps the outcomes below.
     fn search_goes_on(&self) -> bool {
@@ -44,17 +55,6 @@ pub trait Decomposable: GameAi<Move = Square> {
     fn part_searched(solver: &mut Self::Solver) -> f64 {
         let _ = solver;
         0.0
-    }
-
-    /// See [`Oracle::nimber`].
-    fn nimber(
-        &self,
-        solver: &mut Self::Solver,
-        at_least: u8,
-        timer: &mut SearchTimer,
-    ) -> Option<NimberFound> {
-        let _ = (solver, at_least, timer);
-        None
     }
 
     /// An upper bound of the number of plies that the game can still last.
@@ -155,9 +155,10 @@ impl<G: Decomposable> Oracle<G> for SumOracle<G> {
         G::part_searched(&mut self.0)
     }
 
-    fn nimber(&mut self, position: &G, at_least: u8, effort: &Effort) -> Option<NimberFound> {
+    fn wins_with_heap(&mut self, position: &G, heap: u8, effort: &Effort) -> HeapAnswer {
         let mut timer = SearchTimer::start(&effort.into());
-        position.nimber(&mut self.0, at_least, &mut timer)
+        let mover_wins = position.wins_with_heap(&mut self.0, heap, &mut timer);
+        HeapAnswer { mover_wins, nodes: timer.nodes() }
     }
 
     fn memory(&mut self) -> Option<&mut dyn Memory> {

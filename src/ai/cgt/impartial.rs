@@ -17,7 +17,6 @@ use super::sum_search::{Found, Sum, SumMemory, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::proof::memory::{Compound, Memory};
-use crate::proof::oracle::NimberFound;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::step::Square;
 use std::ops::Range;
@@ -76,35 +75,11 @@ impl<G: PlacementGame> ImpartialSolver<G> {
         }
     }
 
-    /// Whether the player to move wins `game`; `None` if the timer ended the search.
-    pub(crate) fn wins(&mut self, game: &G, timer: &mut SearchTimer) -> Option<bool> {
+    /// Whether the player to move wins `game` together with a heap of Nim; `None` if the timer ended the search.
+    pub(crate) fn wins(&mut self, game: &G, heap: u8, timer: &mut SearchTimer) -> Option<bool> {
         self.memory.components.clear();
-        let sum = self.push_sum(0..0, None, game, 0);
+        let sum = self.push_sum(0..0, None, game, heap);
         self.solve(sum, timer)
-    }
-
-    /// The nimber of `game`, which is known to be `at_least` so much: the size of the heap of Nim with
-    /// which it is lost for the player to move. The sizes are tried in turn (Lemoine & Viennot;
-    /// Jenrich, "The Non-Attacking Queens Game", arXiv 1312.5135).
-    pub(crate) fn nimber(
-        &mut self,
-        game: &G,
-        mut at_least: u8,
-        timer: &mut SearchTimer,
-    ) -> NimberFound {
-        loop {
-            self.memory.components.clear();
-            let sum = self.push_sum(0..0, None, game, at_least);
-            let wins = self.solve(sum, timer);
-            if wins != Some(true) || at_least == u8::MAX {
-                return NimberFound {
-                    at_least,
-                    is_exact: wins == Some(false),
-                    nodes: timer.nodes(),
-                };
-            }
-            at_least += 1;
-        }
     }
 
     /// About which part of the last search was done, if the timer ended it, from 0 to 1.

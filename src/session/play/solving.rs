@@ -5,13 +5,16 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::find::{Finder, NoProof, NodeLines, find};
 use crate::proof::goal::Goal;
+use crate::proof::heap_sum::HeapSum;
 use crate::proof::job_file::{Bounds, JobLine};
 use crate::proof::job_tree::{self, JobTree};
 use crate::proof::memory::Memory;
+use crate::proof::nimber::{HeapOracle, NimberFound, find_nimber};
 use crate::proof::node_file::NodeFile;
-use crate::proof::oracle::{Effort, NimberFound, Oracle};
+use crate::proof::oracle::{Effort, Oracle};
 use crate::proof::start::ProofStart;
 use crate::proof::write::write_certificate;
+use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::io::{self, Write};
 
@@ -43,20 +46,39 @@ pub trait Solving: Send {
     fn split(&self, plies: usize) -> Vec<Vec<String>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
-    /// Writes a certificate of `value`, the value to player 1, and returns the number of its positions; `None` if the effort
-    /// did not suffice. Its nodes go to `file` first: with the same file the next run goes on. `on_node` hears how many
-    /// positions are done and known.
+    /// Writes a certificate of what was found, and returns the number of its positions; `None` if the effort did not
+    /// suffice. Its nodes go to `file` first, which begins with [`Finding::start`]: with the same file the next run goes on.
+    /// `on_node` hears how many positions are done and known.
     ///
     /// # Errors
     /// If it cannot be written.
     fn write_certificate(
         &mut self,
-        value: i32,
+        finding: Finding,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
         file: &mut NodeFile,
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>>;
+}
+
+/// What was found of a start, and a certificate proves.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum Finding {
+    /// The value to player 1.
+    Value(i32),
+    /// The nimber: the player to move loses the start together with a heap of Nim of this size.
+    Nimber(u8),
+}
+
+impl Finding {
+    /// What the certificate is about.
+    pub fn start(self, start: ProofStart) -> ProofStart {
+        match self {
+            Finding::Value(_) => start,
+            Finding::Nimber(heap) => ProofStart { heap, ..start },
+        }
+    }
 }
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
@@ -140,7 +162,9 @@ impl<G: GameAi> Solving for GameSolving<G> {
     }
 
     fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound> {
-        self.oracle.nimber(&self.position, at_least, effort)
+        let Self { oracle, position, .. } = self;
+        let is_impartial = const { G::IMPARTIAL_VARIANT.is_some() } && position.is_impartial();
+        is_impartial.then(|| find_nimber(&mut **oracle, position, at_least, effort))
     }
 
     fn merged(&self, plies: usize) -> Bounds {
@@ -159,36 +183,59 @@ impl<G: GameAi> Solving for GameSolving<G> {
 
     fn write_certificate(
         &mut self,
-        value: i32,
+        finding: Finding,
         effort: &Effort,
         on_node: &mut dyn FnMut(usize, usize),
         file: &mut NodeFile,
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>> {
-        let claims = claims(value, Bounds::unknown::<G>());
-        let mut finder = Finder { oracle: &mut *self.oracle, effort, on_node };
-        let mut proofs = find_all(&self.position, &claims, &mut finder, file);
-        if matches!(proofs, Err(NoProof::Unfit | NoProof::Unreachable)) && file.reject()? {
-            proofs = find_all(&self.position, &claims, &mut finder, file);
-        }
-        match proofs {
-            Ok(proofs) => write_certificate(file, &proofs, out).map(Some),
-            Err(NoProof::Effort) => Ok(None),
-            Err(NoProof::File(error)) => Err(error),
-            // The solver contradicts itself, which a hash collision can do.
-            Err(NoProof::Unreachable | NoProof::Unfit) => {
-                Err(io::Error::other(crate::words::fixed("proof-contradiction")))
+        let Self { oracle, position, .. } = self;
+        match finding {
+            Finding::Value(value) => {
+                let claims = claims(value, Bounds::unknown::<G>());
+                let mut finder = Finder { oracle: &mut **oracle, effort, on_node };
+                prove(position, &claims, &mut finder, file, out)
             }
+            Finding::Nimber(nimber) if const { G::IMPARTIAL_VARIANT.is_some() } => {
+                let claim = Goal::win(position.to_move().other());
+                let mut oracle = HeapOracle(&mut **oracle);
+                let mut finder = Finder { oracle: &mut oracle, effort, on_node };
+                prove(&HeapSum::new(*position, nimber), &[claim], &mut finder, file, out)
+            }
+            Finding::Nimber(_) => Ok(None),
+        }
+    }
+}
+
+/// Finds a proof of the claims and writes it.
+fn prove<G: Rules>(
+    root: &G,
+    claims: &[Goal],
+    finder: &mut Finder<'_, G>,
+    file: &mut NodeFile,
+    out: &mut dyn Write,
+) -> io::Result<Option<usize>> {
+    let mut proofs = find_all(root, claims, finder, file);
+    if matches!(proofs, Err(NoProof::Unfit | NoProof::Unreachable)) && file.reject()? {
+        proofs = find_all(root, claims, finder, file);
+    }
+    match proofs {
+        Ok(proofs) => write_certificate(file, &proofs, out).map(Some),
+        Err(NoProof::Effort) => Ok(None),
+        Err(NoProof::File(error)) => Err(error),
+        // The solver contradicts itself, which a hash collision can do.
+        Err(NoProof::Unreachable | NoProof::Unfit) => {
+            Err(io::Error::other(crate::words::fixed("proof-contradiction")))
         }
     }
 }
 
 /// Finds a proof of each claim.
-fn find_all<G: GameAi>(
-    position: &G,
+fn find_all<G: Rules>(
+    root: &G,
     claims: &[Goal],
     finder: &mut Finder<'_, G>,
     file: &mut NodeFile,
 ) -> Result<Vec<NodeLines>, NoProof> {
-    claims.iter().map(|&claim| find(position, claim, finder, file)).collect()
+    claims.iter().map(|&claim| find(root, claim, finder, file)).collect()
 }

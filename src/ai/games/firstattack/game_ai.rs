@@ -21,7 +21,7 @@ use crate::ai::core::solution::Solution;
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::ai::nn::feature_eval::FeatureEval;
 use crate::proof::memory::{Compound, Lazy, Memory};
-use crate::proof::oracle::{NimberFound, Oracle};
+use crate::proof::oracle::Oracle;
 use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
@@ -79,11 +79,26 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 
     fn wins(&self, solvers: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {
         match self.setup().variant {
-            Variant::Standard => solvers.standard.get().wins(&NonAttackingQueens::new(self), timer),
+            Variant::Standard => {
+                solvers.standard.get().wins(&NonAttackingQueens::new(self), 0, timer)
+            }
             Variant::Colours => {
                 solvers.colours.get().wins(&ColouredQueens::new(self), Side::Left, timer)
             }
         }
+    }
+
+    fn wins_with_heap(
+        &self,
+        solvers: &mut Self::Solver,
+        heap: u8,
+        timer: &mut SearchTimer,
+    ) -> Option<bool> {
+        let wins_by_reflection = |square| decomposable::reflects(self, square);
+        if heap == 0 && self.our_squares().squares().any(wins_by_reflection) {
+            return Some(true);
+        }
+        solvers.standard.get().wins(&NonAttackingQueens::new(self), heap, timer)
     }
 
     fn search_goes_on(&self) -> bool {
@@ -92,21 +107,6 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
 
     fn part_searched(solvers: &mut Self::Solver) -> f64 {
         solvers.standard.get().part_searched()
-    }
-
-    fn nimber(
-        &self,
-        solvers: &mut Self::Solver,
-        at_least: u8,
-        timer: &mut SearchTimer,
-    ) -> Option<NimberFound> {
-        let is_impartial = self.setup().variant == Variant::Standard;
-        is_impartial.then(|| {
-            let wins_by_reflection = |square| decomposable::reflects(self, square);
-            let is_won = self.our_squares().squares().any(wins_by_reflection);
-            let at_least = at_least.max(u8::from(is_won));
-            solvers.standard.get().nimber(&NonAttackingQueens::new(self), at_least, timer)
-        })
     }
 
     fn max_plies_left(&self) -> u32 {
