@@ -24,6 +24,19 @@ pub(super) struct CertificateFile<'a> {
 }
 
 impl CertificateFile<'_> {
+    /// Whether there can be one at this place. A solve may take hours, and it would be too late then.
+    ///
+    /// # Errors
+    /// The file, and why it cannot be written.
+    pub(super) fn try_place(path: &Path) -> Result<(), CliError> {
+        let draft = draft_of(path);
+        let tried = match path.is_dir() {
+            true => Err(io::ErrorKind::IsADirectory.into()),
+            false => File::create(&draft).and_then(|_| fs::remove_file(&draft)),
+        };
+        tried.map_err(CliError::at(path))
+    }
+
     /// Writes the certificate of what was found under another name, and gives it its own when it is whole. Returns the number of
     /// its positions; `None` if the effort did not suffice.
     pub(super) fn write(
@@ -34,8 +47,10 @@ impl CertificateFile<'_> {
     ) -> Result<Option<usize>, CliError> {
         let node_path = with_ending(self.checkpoint.unwrap_or(self.path), ".nodes");
         let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path)?;
-        let mut nodes = NodeFile::open(file, finding.start(solving.start()), self.short_search)?;
+        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path);
+        let file = file.map_err(CliError::at(&node_path))?;
+        let nodes = NodeFile::open(file, finding.start(solving.start()), self.short_search);
+        let mut nodes = nodes.map_err(CliError::at(&node_path))?;
         let was_unfit = nodes.is_unfit();
         let warn = || print_warning(&text::table_unfit(&node_path));
         if was_unfit {
@@ -57,7 +72,7 @@ impl CertificateFile<'_> {
             // It may not be there.
             let _ = fs::remove_file(&node_path);
         }
-        Ok(written?)
+        written.map_err(CliError::at(self.path))
     }
 
     fn write_draft(

@@ -35,12 +35,12 @@ impl Checkpoint {
         if fs::metadata(path).map_or(true, |file| file.len() == 0) {
             // A head that is only half written would be in the way of the next run.
             let draft = draft_of(path);
-            fs::write(&draft, job_file::head(question, start))?;
-            fs::rename(&draft, path)?;
+            let written = fs::write(&draft, job_file::head(question, start));
+            written.and_then(|()| fs::rename(&draft, path)).map_err(CliError::at(path))?;
         }
         let (lines, whole) = read_results(path, question, start)?;
-        let results = OpenOptions::new().append(true).open(path)?;
-        results.set_len(whole)?;
+        let results = OpenOptions::new().append(true).open(path).map_err(CliError::at(path))?;
+        results.set_len(whole).map_err(CliError::at(path))?;
         let jobs = lines.len() as u64;
         Ok((Checkpoint { path: path.to_path_buf(), results, jobs, table: None }, lines))
     }

@@ -24,6 +24,7 @@ mod match_start;
 mod net_args;
 mod nets;
 mod opening;
+mod output;
 mod path_ending;
 mod perft;
 mod picture;
@@ -44,6 +45,7 @@ mod solved;
 mod solver_table;
 mod stats;
 mod table_log;
+mod terminal_lines;
 mod tournament;
 mod tree;
 mod workers;
@@ -56,12 +58,13 @@ use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
+use output::{print, print_bytes, print_warning, unless_closed};
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;
 use std::fmt::Display;
-use std::io::{self, Write};
-use std::path::PathBuf;
+use std::io;
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -217,6 +220,11 @@ impl CliError {
     fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
     }
+
+    /// A failure to read or write a file.
+    fn at(path: &Path) -> impl FnOnce(io::Error) -> CliError {
+        move |error| CliError::failed(text::file_failed(path, &error))
+    }
 }
 
 impl<S: Display> From<Unfinished<S>> for CliError {
@@ -346,26 +354,6 @@ fn print_error(failure: &CliError) -> u8 {
     failure.status
 }
 
-/// Writes a sentence to standard error.
-fn print_warning(sentence: &str) {
-    let mut sentence = escape_control_chars(sentence);
-    if !sentence.ends_with(['.', '!', '?']) {
-        sentence.push('.');
-    }
-    // With standard error closed it cannot be reported.
-    let _ = writeln!(io::stderr(), "parlour: {}", language::as_shown(&sentence));
-}
-
-/// The text with control characters escaped, and other signs that no terminal shows replaced. An
-/// error may quote a file that somebody else wrote, and a terminal would obey its control characters.
-fn escape_control_chars(text: &str) -> String {
-    let spelled = |sign: char| match sign.is_control() {
-        true => sign.escape_default().collect(),
-        false => String::from(sign),
-    };
-    text::showable(&text.chars().map(spelled).collect::<String>()).into_owned()
-}
-
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str) -> Result<(), CliError> {
     print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules_page())
@@ -374,25 +362,6 @@ fn print_rules(game: &str) -> Result<(), CliError> {
 /// Nodes a second, rounded.
 fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
     (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
-}
-
-/// Writes lines to standard output. A reader that has gone away ends the program quietly.
-fn print(text: &str) -> Result<(), CliError> {
-    print_bytes(language::as_shown(text).as_bytes())
-}
-
-/// Writes bytes to standard output, as [`print`] does.
-fn print_bytes(bytes: &[u8]) -> Result<(), CliError> {
-    let mut out = io::stdout().lock();
-    unless_closed(out.write_all(bytes).and_then(|()| out.flush()))
-}
-
-/// The result of writing to standard output, where a reader that has gone away is no error.
-fn unless_closed(written: io::Result<()>) -> Result<(), CliError> {
-    match written {
-        Err(error) if error.kind() == io::ErrorKind::BrokenPipe => Ok(()),
-        result => Ok(result?),
-    }
 }
 
 #[cfg(test)]

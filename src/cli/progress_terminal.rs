@@ -4,6 +4,7 @@
 //! end, where the terminal then shows the keys ^C that end the program; at the edge they would move
 //! on to the next line, and the line before it would stay.
 
+use super::terminal_lines::terminal_columns;
 use indicatif::TermLike;
 use std::fmt::Write as _;
 use std::io::{self, Write as _};
@@ -35,8 +36,7 @@ impl ProgressTerminal {
 
 impl TermLike for ProgressTerminal {
     fn width(&self) -> u16 {
-        let size = rustix::termios::tcgetwinsize(rustix::stdio::stderr());
-        let columns = size.map(|size| size.ws_col).ok().filter(|&columns| columns > 0);
+        let columns = terminal_columns(rustix::stdio::stderr());
         columns.unwrap_or(USUAL_COLUMNS).saturating_sub(FREE_COLUMNS).max(1)
     }
 

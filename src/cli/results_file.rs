@@ -115,9 +115,11 @@ impl ResultsFile {
         path: &Path,
         conditions: &Conditions,
     ) -> Result<(ResultsFile, Vec<G>), CliError> {
-        let mut file = File::options().read(true).append(true).create(true).open(path)?;
+        let mut options = File::options();
+        let file = options.read(true).append(true).create(true).open(path);
+        let mut file = file.map_err(CliError::at(path))?;
         let mut text = String::new();
-        file.read_to_string(&mut text)?;
+        file.read_to_string(&mut text).map_err(CliError::at(path))?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
         let header = conditions.to_string();
         let played = games_of(path, whole, conditions)?;

@@ -57,6 +57,11 @@ impl JobArgs {
         checkpoint.is_some() || certificate.is_some() || split.is_some() || !merge.is_empty()
     }
 
+    /// Whether the certificate that is asked for can be written where it is to be.
+    pub(super) fn try_place(&self) -> Result<(), CliError> {
+        self.certificate.as_deref().map_or(Ok(()), CertificateFile::try_place)
+    }
+
     /// Writes the certificate that is asked for. Returns the line that says so; where there can be none, prints what was
     /// found, `lines`, before it fails.
     pub(super) fn certify(
@@ -97,6 +102,7 @@ pub(super) fn run(
     if game.to_move().is_none() {
         return Err(CliError::failed(text::nothing_to_solve()));
     }
+    jobs.try_place()?;
     let effort = Effort::from(limits);
     if let Some(plies) = jobs.split {
         return run_split(&*solving, plies.into(), jobs, &effort);

@@ -27,6 +27,7 @@ pub(super) fn run(
     if game.to_move().is_none() {
         return Err(CliError::failed(text::nothing_to_solve()));
     }
+    jobs.try_place()?;
     let effort = Effort::from(limits);
     let progress = Progress::timed("solve", limits.time)?;
     let found = match jobs.checkpoint() {

@@ -57,7 +57,7 @@ pub(super) fn solve_all(
     let progress = Progress::parts("solve")?;
     let found = all_values::solve_all(side, folder, threads, &timer, &|part| progress.set(part));
     drop(progress);
-    match found? {
+    match found.map_err(CliError::at(folder))? {
         Some(found) => print(&text::all_values_lines(&found)),
         None => Err(CliError::failed(text::not_counted_now())),
     }

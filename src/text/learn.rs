@@ -1,7 +1,7 @@
 //! What `parlour learn` complains about. Its reports are for programs, and English.
 
 use crate::ai::net_file::NetError;
-use crate::words::{phrases, say, system_error};
+use crate::words::{phrases, say};
 use std::path::Path;
 
 phrases! {
@@ -36,12 +36,6 @@ pub(crate) fn no_such_kind(game: &str, kinds: &str) -> String {
 /// A game whose own evaluation has no weights to tune.
 pub(crate) fn no_terms(game: &str) -> String {
     say!("learn-no-terms", game = game)
-}
-
-/// A file that cannot be read or written.
-pub(crate) fn failed_at(path: &Path, error: &std::io::Error) -> String {
-    let reason = system_error(error);
-    say!("learn-failed-at", path = path.display().to_string(), reason = reason)
 }
 
 /// A file of games that has a line which is none, or a game that breaks the rules.

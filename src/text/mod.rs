@@ -71,8 +71,10 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
-use crate::words::{phrases, say};
+use crate::words::{phrases, say, system_error};
 use std::fmt::Display;
+use std::io;
+use std::path::Path;
 
 /// The program's name, as its first screen shows it.
 pub(crate) const NAME: &str = "Parlour";
@@ -108,6 +110,11 @@ pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String
         Some(mv) => say!("screen-example-move", move = mv, ply = ply, last = last),
         None => say!("screen-example", count = last),
     }
+}
+
+/// A file that cannot be read or written.
+pub(crate) fn file_failed(path: &Path, error: &io::Error) -> String {
+    say!("storage-io", path = path.display().to_string(), reason = system_error(error))
 }
 
 /// The message of an error without the number of the operating system error, which tells people

@@ -300,6 +300,27 @@ fn a_nimber_has_a_certificate() {
     assert_refused(&["solve", "snort", "--nimber", "--certificate", &proof], &["First Attack"]);
 }
 
+/// Before the solve, which may take hours.
+#[test]
+fn a_certificate_that_cannot_be_written_is_refused_at_once() {
+    let folder = folder("no-place");
+    let missing = path_in(&folder, "missing/proof");
+    for solve in [
+        &["solve", "firstattack", "--size", "16", "--nimber"][..],
+        &["solve", "breakthrough", "--size", "8x5"],
+    ] {
+        for (option, path) in [("--certificate", &missing), ("--checkpoint", &missing)] {
+            let refused = run_parlour(&[solve, &[option, path]].concat());
+            assert_eq!(refused.status.code(), Some(1), "{solve:?}");
+            let error = text(&refused.stderr);
+            assert!(error.contains(&format!("{path}: No such file")), "{error}");
+        }
+        let path = folder.to_str().expect("a plain path");
+        let refused = run_parlour(&[solve, &["--certificate", path]].concat());
+        assert!(text(&refused.stderr).contains(path), "a folder is in the way");
+    }
+}
+
 #[test]
 fn a_nimber_survives_kills() {
     let folder = folder("nimber");

@@ -171,6 +171,24 @@ fn a_clock_runs_on_the_screen() {
     quit(pty);
 }
 
+/// A terminal would break the sentence within words.
+#[test]
+fn errors_break_at_spaces() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let command = "\"$PARLOUR\" solve amazons --size 4x5; echo the end";
+    let pty = PtySession::at(home.path(), (40, 12), command);
+    let shown = pty.wait_for("the end");
+    let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
+    let expected = [
+        "parlour: a 4x5 board does not suit this",
+        "game, which is played on square boards",
+        "from 4x4 to 19x19.",
+        "the end",
+    ];
+    assert_eq!(lines[..4], expected, "{shown}");
+    pty.end();
+}
+
 /// `parlour picture` on a terminal prints the board there, not a drawing for browsers.
 #[test]
 fn a_picture_is_printed_on_a_terminal() {

@@ -8,7 +8,6 @@ learn-policy-needs-master = alpha-beta has no policy: add --player master
 learn-master-needs-nets = a master judges by networks: shipped, or files
 learn-no-trees = this player of { $game } grows no trees: leave --trees out, or add --player master where a master grows them (both Pentagos, Amazons)
 learn-no-proofs = this player of { $game } tries no proof before it searches: leave --prove out, or add --player master where a master tries one (SOS)
-learn-failed-at = { $path }: { $reason }
 learn-not-games = line { $line } of { $path } is no game of { $game }
 learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05
 learn-gpu-not-compiled = this program was built without the backend for GPUs: build it with --features learn-gpu

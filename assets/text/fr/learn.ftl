@@ -8,7 +8,6 @@ learn-policy-needs-master = l’alpha-bêta n’a pas de politique : ajoutez --
 learn-master-needs-nets = le maître juge par des réseaux : shipped, ou des fichiers
 learn-no-trees = ce joueur de { $game } ne construit pas d’arbre : retirez --trees, ou ajoutez --player master là où le maître en construit (les deux Pentago, Amazons)
 learn-no-proofs = ce joueur de { $game } ne tente aucune preuve avant de chercher : retirez --prove, ou ajoutez --player master là où le maître en tente une (SOS)
-learn-failed-at = { $path } : { $reason }
 learn-not-games = la ligne { $line } de { $path } n’est pas une partie de { $game }
 learn-not-a-risk = « { $text } » n’est pas un risque d’erreur : écrivez par exemple 0.05
 learn-gpu-not-compiled = ce programme a été compilé sans le calcul sur GPU : compilez-le avec --features learn-gpu

@@ -8,7 +8,6 @@ learn-policy-needs-master = alfa-beta nu are politică: adăugați --player mast
 learn-master-needs-nets = maestrul judecă prin rețele: shipped, sau fișiere
 learn-no-trees = acest jucător de { $game } nu construiește arbori: renunțați la --trees sau adăugați --player master acolo unde maestrul îi construiește (ambele Pentago, Amazons)
 learn-no-proofs = acest jucător de { $game } nu încearcă nicio demonstrație înainte de căutare: renunțați la --prove sau adăugați --player master acolo unde maestrul încearcă una (SOS)
-learn-failed-at = { $path }: { $reason }
 learn-not-games = linia { $line } din { $path } nu este o partidă de { $game }
 learn-not-a-risk = „{ $text }” nu este un risc de eroare: scrieți de exemplu 0.05
 learn-gpu-not-compiled = acest program a fost compilat fără calculul pe GPU: compilați-l cu --features learn-gpu

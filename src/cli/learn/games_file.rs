@@ -3,7 +3,7 @@
 use super::super::CliError;
 use super::super::results_file::FileGame;
 use crate::learn::game_record::GameRecord;
-use crate::text::learn as text;
+use crate::text::file_failed;
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
 use flate2::write::GzEncoder;
@@ -34,7 +34,7 @@ pub(super) fn read_text(path: &Path) -> Result<String, CliError> {
         }
         Ok(text)
     };
-    read().map_err(|error| CliError::usage(text::failed_at(path, &error)))
+    read().map_err(|error| CliError::usage(file_failed(path, &error)))
 }
 
 /// The whole lines of a text: a kill may have cut the last one off.

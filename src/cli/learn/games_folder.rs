@@ -10,7 +10,7 @@ use super::super::results_file::{Conditions, FileGame, ResultsFile, games_of};
 use super::games_file::{compressed, read_text, whole_lines};
 use super::write_whole;
 use crate::learn::game_record::GameRecord;
-use crate::text::learn as text;
+use crate::text::file_failed;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::fs;
@@ -28,7 +28,7 @@ pub(super) struct GamesFolder<'a> {
 impl<'a> GamesFolder<'a> {
     /// Makes the folder if it is not there.
     pub(super) fn open(path: &'a Path, conditions: &'a Conditions) -> Result<Self, CliError> {
-        fs::create_dir_all(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))?;
+        fs::create_dir_all(path).map_err(|error| CliError::usage(file_failed(path, &error)))?;
         Ok(GamesFolder { path, conditions })
     }
 

@@ -22,7 +22,7 @@ use crate::learn::learner::{GameLearner, Learner};
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
 use crate::session::play::game::Game;
-use crate::text::learn as text;
+use crate::text::{file_failed, learn as text};
 use clap::Subcommand;
 use sha2::{Digest, Sha256};
 use std::fs;
@@ -199,7 +199,7 @@ impl Subject {
 
 /// The bytes of a file.
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
-    fs::read(path).map_err(|error| CliError::usage(text::failed_at(path, &error)))
+    fs::read(path).map_err(|error| CliError::usage(file_failed(path, &error)))
 }
 
 /// The SHA-256 digest of a network's weights, as its header has it.
@@ -277,5 +277,5 @@ fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
         file.sync_all()?;
         fs::rename(&draft, path)
     };
-    write().map_err(|error| CliError::failed(text::failed_at(path, &error)))
+    write().map_err(CliError::at(path))
 }

@@ -16,7 +16,7 @@ use super::{PlayerKind, Subject, net_refused, range_of, sizes_text, write_whole}
 use crate::ai::net_file::{NetFile, Sizes};
 use crate::learn::sprt::Verdict;
 use crate::rules::bitboard::mix;
-use crate::text::learn as text;
+use crate::text::{file_failed, learn as text};
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -114,7 +114,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());
-    fs::create_dir_all(dir).map_err(|error| CliError::usage(text::failed_at(dir, &error)))?;
+    fs::create_dir_all(dir).map_err(|error| CliError::usage(file_failed(dir, &error)))?;
     ResultsFile::open::<NoLine>(&dir.join("settings.txt"), &conditions)?;
     let mut best = arguments.player.own().to_string();
     let mut data = Vec::new();

@@ -3,8 +3,8 @@
 
 use super::line_source::{LineSource, ReadLine};
 use crate::cli::language::as_shown;
-use crate::text::{line_breaks, showable};
-use std::borrow::Cow;
+use crate::cli::terminal_lines::{terminal_columns, wrapped};
+use crate::text::showable;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
@@ -38,7 +38,7 @@ impl<'a> Console<'a> {
         output: &'a mut dyn Write,
     ) -> Console<'a> {
         let echo = !io::stdin().is_terminal();
-        Console { input, output, echo, columns: terminal_columns }
+        Console { input, output, echo, columns: || terminal_columns(rustix::stdio::stdout()) }
     }
 
     #[cfg(test)]
@@ -107,45 +107,5 @@ impl<'a> Console<'a> {
             None => line,
         });
         lines.collect::<Vec<_>>().join("\n")
-    }
-}
-
-/// Breaks a line at spaces where it is too long for a terminal of `columns` columns. The lines behind the first have its
-/// indent.
-fn wrapped(line: Cow<'_, str>, columns: usize) -> Cow<'_, str> {
-    // In the last column some terminals go on to the next line, and the line's end makes another.
-    let columns = columns.saturating_sub(1).max(1);
-    if textwrap::core::display_width(&line) <= columns {
-        return line;
-    }
-    let indent = &line[..line.len() - line.trim_start().len()];
-    let options = line_breaks(columns).subsequent_indent(indent).break_words(false);
-    textwrap::wrap(&line, options).join("\n").into()
-}
-
-/// The columns of the terminal that is the standard output, if it is one.
-fn terminal_columns() -> Option<u16> {
-    let size = rustix::termios::tcgetwinsize(rustix::stdio::stdout()).ok()?;
-    // Some terminals do not know.
-    (size.ws_col > 0).then_some(size.ws_col)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn long_lines_break_at_spaces() {
-        let cases = [
-            ("Player 1 wins.", "Player 1 wins."),
-            ("The move was d2-d4, which loses.", "The move was d2-d4,\nwhich loses."),
-            ("  a1, b2 and c3 win here", "  a1, b2 and c3 win\n  here"),
-            ("a-word-longer-than-the-line", "a-word-longer-than-the-line"),
-            ("8  . . . . . . . . 8", "8  . . . . . . . . 8"),
-            ("", ""),
-        ];
-        for (line, expected) in cases {
-            assert_eq!(wrapped(line.into(), 21), expected);
-        }
     }
 }
