@@ -6,10 +6,11 @@ import re
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 BEGIN, END = "<!-- table -->\n", "<!-- end of the table -->\n"
+BEGIN_NIMBERS, END_NIMBERS = "<!-- nimbers -->\n", "<!-- end of the nimbers -->\n"
 BEGIN_OTHERS, END_OTHERS = "<!-- others -->\n", "<!-- end of the others -->\n"
 
 
-def known(game, size, variant, moves):
+def known(game, size, variant, moves, nimber):
     """What was known before: a sign of the list of sources in RESULTS.md, or "new"."""
     side = int(size.split("x")[0])
     if game == "breakthrough" and size.endswith("x1"):
@@ -23,6 +24,8 @@ def known(game, size, variant, moves):
             return "W"
         distance = sorted(abs(at - side // 2) for at in ("abcdefghi".index(moves[0]), int(moves[1:]) - 1))
         return {(0, 0): "W", (0, 1): "P"}.get(tuple(distance), "new")
+    if game == "firstattack" and variant == "standard" and nimber:
+        return "O" if side < 14 else "new" if side % 2 else "J"
     if game == "firstattack" and variant == "standard":
         return "J" if side % 2 else "O"
     if game == "firstattack":
@@ -44,6 +47,11 @@ def value(game, number):
     return f"{player} by {abs(number)}" if game == "sos" else player
 
 
+def is_nimber(line):
+    """Whether it gives a nimber, like *3, in the place of a value."""
+    return line.split()[4].startswith("*")
+
+
 def row(line):
     game, size, variant, moves, result, nodes, seconds, mib, commit, digest, positions, plies = line.split()
     start = size.replace("x", "×")
@@ -53,12 +61,15 @@ def row(line):
     command += "" if variant == "standard" else f" --variant {variant}"
     command += "" if moves == "-" else f' --moves "{after}"'
     command = f"solve {game} --size {size} --all DIR" if digest == "table" else command
+    command += " --nimber" if is_nimber(line) else ""
     kept = ROOT / "docs" / "certificates" / f"{digest[:12]}.gz"
     certificate = f"[{digest[:12]}](certificates/{digest[:12]}.gz)" if kept.exists() else digest[:12]
-    cells = [name, start, after, value(game, result), known(game, size, variant, moves), nodes, seconds,
-             mib, commit]
+    worth = [start, result[1:]] if is_nimber(line) else [name, start, after, value(game, result)]
+    cells = [*worth, known(game, size, variant, moves, is_nimber(line)), nodes, seconds, mib, commit]
     # The command as the program lists it.
-    if digest in ("-", "table"):
+    if digest == "-" and is_nimber(line):
+        cells += ["", "", "by search", f"`{command}`"]
+    elif digest in ("-", "table"):
         cells += ["by search" if digest == "-" else "by table", f"`{command}`"]
     else:
         cells += [plies.replace("-", ""), positions, certificate, f"`{command}`"]
@@ -68,17 +79,22 @@ def row(line):
 def main():
     lines = (ROOT / "assets" / "solved.txt").read_text().splitlines()
     lines = [line for line in lines if line and not line.startswith("#")]
+    nimbers = [line for line in lines if is_nimber(line)]
+    lines = [line for line in lines if line not in nimbers]
     others = [line for line in lines if line.split()[9] in ("-", "table")]
     certified = [line for line in lines if line not in others]
-    shared = "| game | board | after | wins | known | visited | seconds | MiB | commit |"
-    rules = "|---|---|---|---|---|---:|---:|---:|---|"
+    start, nimber = "| game | board | after | wins |", "| board | nimber |"
+    shared, rules = " known | visited | seconds | MiB | commit |", "---|---:|---:|---:|---|"
+    proven, proven_rules = " plies | proof | certificate | parlour … |", "---:|---:|---|---|"
     page = ROOT / "docs" / "RESULTS.md"
     text = page.read_text()
-    for begin, end, part, more in [
-        (BEGIN, END, certified, (" plies | proof | certificate | parlour … |", "---:|---:|---|---|")),
-        (BEGIN_OTHERS, END_OTHERS, others, (" how | parlour … |", "---|---|")),
+    for begin, end, part, first, more in [
+        (BEGIN, END, certified, (start, "|---|---|---|---|"), (proven, proven_rules)),
+        (BEGIN_NIMBERS, END_NIMBERS, nimbers, (nimber, "|---|---:|"), (proven, proven_rules)),
+        (BEGIN_OTHERS, END_OTHERS, others, (start, "|---|---|---|---|"), (" how | parlour … |", "---|---|")),
     ]:
-        table = f"{shared}{more[0]}\n{rules}{more[1]}\n" + "".join(map(row, part))
+        heads = f"{first[0]}{shared}{more[0]}\n{first[1]}{rules}{more[1]}\n"
+        table = heads + "".join(map(row, part))
         text = re.sub(re.escape(begin) + ".*?" + re.escape(end), lambda _: begin + table + end, text, flags=re.S)
     page.write_text(text)
 

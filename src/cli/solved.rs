@@ -26,19 +26,36 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     if arguments.json {
         return print(&starts.into_iter().map(json_line).collect::<String>());
     }
-    let width = starts.iter().map(|one| one.command().chars().count()).max().unwrap_or(0);
-    print(&starts.into_iter().map(|one| table_line(one, width)).collect::<String>())
+    let command_widths = starts.iter().map(|one| one.command().chars().count());
+    let value_widths = starts.iter().map(|one| value_words(one).chars().count());
+    let widths =
+        [command_widths.max().unwrap_or(0), value_widths.max().unwrap_or(0).max(VALUE_WIDTH)];
+    print(&starts.into_iter().map(|one| table_line(one, widths)).collect::<String>())
 }
 
-/// A start as a line of words: the command's arguments, in `width` columns, and what is known.
-fn table_line(one: &SolvedStart, width: usize) -> String {
+/// Columns of what a start is worth, unless it needs more. Then lists of one game look like that of all.
+const VALUE_WIDTH: usize = 24;
+
+/// What a start is worth.
+fn value_words(one: &SolvedStart) -> String {
+    text::solved_value(&one.game, one.value, one.nimber)
+}
+
+/// A start as a line of words: the command's arguments and the value, each in so many columns, and what is known
+/// besides.
+fn table_line(one: &SolvedStart, widths: [usize; 2]) -> String {
     let source = match &one.source {
         Source::Certificate(hash, _) => &hash[..hash.len().min(12)],
         Source::Search => text::solved_by_search(),
         Source::Table => text::solved_by_table(),
     };
-    let value = text::solved_value(&one.game, one.value);
-    let line = format!("{:<width$}  {value:<24} {:>8.1} s  {source}", one.command(), one.seconds);
+    let value = value_words(one);
+    let [command_width, value_width] = widths;
+    let line = format!(
+        "{:<command_width$}  {value:<value_width$} {:>8.1} s  {source}",
+        one.command(),
+        one.seconds
+    );
     format!("{}\n", line.trim_end())
 }
 
@@ -55,6 +72,7 @@ fn json_line(one: &SolvedStart) -> String {
         "variant": one.variant,
         "moves": one.moves,
         "value": one.value,
+        "nimber": one.nimber,
         "plies": one.plies,
         "nodes": one.nodes,
         "seconds": one.seconds,

@@ -18,11 +18,16 @@ pub(crate) const MAGIC: &str = "parlour-certificate ";
 /// The version of the format.
 pub(crate) const VERSION: &str = "1";
 
+/// The line of the head that has the board, and the heap.
+const BOARD_LINE: u64 = 5;
+
 /// What a certificate has proven.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Checked {
     /// The claims, in the order of the file.
     pub claims: Vec<Proven>,
+    /// The nimber that follows from them.
+    pub nimber: Option<u8>,
 }
 
 /// A claim that was proven.
@@ -60,17 +65,21 @@ pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
 pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
     let board = start.position::<G>().map_err(|reason| lines.fault(Fault::Start(reason)))?;
     if start.heap == 0 {
-        return check_claims(&board, lines);
+        return check_claims(&board, board.is_impartial().then_some(0), lines);
     }
     // Other games need no checker of sums.
     if const { G::IMPARTIAL_VARIANT.is_some() } && board.is_impartial() {
-        return check_claims(&HeapSum::new(board, start.heap), lines);
+        return check_claims(&HeapSum::new(board, start.heap), Some(start.heap), lines);
     }
-    Err(lines.fault(Fault::Heap))
+    Err(CheckError { line: BOARD_LINE, fault: Fault::Heap })
 }
 
-/// Checks the proofs about a start.
-fn check_claims<G: Rules>(root: &G, lines: &mut Lines) -> Result<Checked, CheckError> {
+/// Checks the proofs about a start. With it is a heap of this size, perhaps of 0, where positions have nimbers.
+fn check_claims<G: Rules>(
+    root: &G,
+    heap: Option<u8>,
+    lines: &mut Lines,
+) -> Result<Checked, CheckError> {
     let mut claims = Vec::new();
     while let Some(line) = lines.read()? {
         let goal = parse_claim(line).ok_or_else(|| lines.fault(Fault::BadLine))?;
@@ -82,7 +91,11 @@ fn check_claims<G: Rules>(root: &G, lines: &mut Lines) -> Result<Checked, CheckE
     }
     match claims.is_empty() {
         true => Err(lines.fault(Fault::EndsEarly)),
-        false => Ok(Checked { claims }),
+        false => {
+            let is_lost =
+                claims.iter().any(|claim| claim.goal == Goal::win(root.to_move().other()));
+            Ok(Checked { claims, nimber: heap.filter(|_| is_lost) })
+        }
     }
 }
 
@@ -165,6 +178,9 @@ impl<G: Rules> Proof<G> {
         let mut moves = 0;
         while let Some(text) = words.next() {
             let target = words.next().and_then(|word| word.parse().ok()).ok_or(Fault::BadLine)?;
+            if text.is_empty() {
+                return Err(Fault::BadLine);
+            }
             let mv = replies.remove(text).ok_or_else(|| Fault::IllegalMove(text.to_string()))?;
             moves += 1;
             if is_own && moves > 1 {

@@ -16,7 +16,7 @@ use std::ops::ControlFlow;
 /// nimber (Sprague 1935, Grundy 1939).
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct HeapSum<G> {
-    /// The position. Who is to move there does not matter.
+    /// The position. Who is to move there says nothing of the sum, and follows from the moves that led there.
     pub board: G,
     /// The size of the heap.
     pub heap: u8,

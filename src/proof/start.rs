@@ -3,9 +3,9 @@
 use super::error::{CheckError, Fault};
 use super::lines::Lines;
 use crate::rules::Rules;
+use crate::rules::error::SetupError;
 use crate::rules::notation::ParsedBoard;
 use crate::rules::setup::{self, Setup};
-use crate::rules::variant::Variant;
 use std::fmt;
 
 /// Between the rows of a board and the size of the heap of Nim beside it.
@@ -55,8 +55,11 @@ impl ProofStart {
     /// # Errors
     /// The reason, as a sentence, if the game has no such setup or no such position.
     pub fn position<G: Rules>(&self) -> Result<G, String> {
-        let variant = G::SUPPORTED_SETUPS.parse_variant(&self.variant);
-        let variant: Variant = variant.map_err(|error| error.to_string())?;
+        // Names are written in one way only.
+        let valid = G::SUPPORTED_SETUPS.variants;
+        let variant = valid.iter().copied().find(|variant| variant.name() == self.variant);
+        let unknown = || SetupError::Variant { given: self.variant.clone(), valid };
+        let variant = variant.ok_or_else(unknown).map_err(|error| error.to_string())?;
         let (rows, cols) = self.size;
         let setup = Setup { rows, cols, variant, players: 2 };
         G::SUPPORTED_SETUPS.check(&setup).map_err(|error| error.to_string())?;

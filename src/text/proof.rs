@@ -24,7 +24,8 @@ phrases! {
 pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
     let (rows, cols) = start.size;
     let game = registry::find_game(&start.game).map_or(start.game.as_str(), |game| game.title);
-    let claims: Vec<String> = checked.claims.iter().map(|one| claim(start, one.goal)).collect();
+    let claims: Vec<String> =
+        checked.claims.iter().map(|one| claim(one.goal, checked.nimber)).collect();
     let nodes: u64 = checked.claims.iter().map(|one| one.positions).sum();
     let plies: Option<Vec<u32>> = checked.claims.iter().map(|one| one.plies).collect();
     let plies = plies.and_then(|plies| plies.into_iter().max());
@@ -44,16 +45,13 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
 }
 
 /// A claim as part of a sentence.
-fn claim(start: &ProofStart, goal: Goal) -> String {
+fn claim(goal: Goal, nimber: Option<u8>) -> String {
     let player = goal.seat.to_string();
-    let is_to_move = usize::from(goal.seat.number()) == start.to_move;
-    match goal.at_least {
-        1 if start.heap > 0 && !is_to_move => {
-            say!("proof-claim-nimber", player = player, nimber = start.heap)
-        }
-        1 => say!("proof-claim-win", player = player),
-        0 => say!("proof-claim-hold", player = player),
-        margin => say!("proof-claim-margin", player = player, margin = margin.to_string()),
+    match (goal.at_least, nimber) {
+        (1, Some(nimber)) => say!("proof-claim-nimber", player = player, nimber = nimber),
+        (1, None) => say!("proof-claim-win", player = player),
+        (0, _) => say!("proof-claim-hold", player = player),
+        (margin, _) => say!("proof-claim-margin", player = player, margin = margin.to_string()),
     }
 }
 
@@ -96,8 +94,12 @@ pub(crate) fn no_job(job: usize, count: usize) -> String {
     say!("proof-no-job", job = job.to_string(), count = count)
 }
 
-/// The value of a solved start, to player 1, as part of a sentence.
-pub(crate) fn solved_value(game: &str, value: i32) -> String {
+/// What a solved start is worth, the value being to player 1, as part of a sentence.
+pub(crate) fn solved_value(game: &str, value: i32, nimber: Option<u8>) -> String {
+    if let Some(nimber) = nimber {
+        let value = solved_value(game, value, None);
+        return say!("proof-solved-nimber", value = value, nimber = nimber);
+    }
     let player = if value > 0 { "1" } else { "2" };
     match (value, registry::find_game(game).is_ok_and(|game| game.counts_points)) {
         (0, _) => say!("proof-solved-draw"),
@@ -108,11 +110,11 @@ pub(crate) fn solved_value(game: &str, value: i32) -> String {
 
 /// What the setup says of a start that is solved.
 pub(crate) fn solved_note(game: &str, value: i32) -> String {
-    say!("proof-solved-note", value = solved_value(game, value))
+    say!("proof-solved-note", value = solved_value(game, value, None))
 }
 
 /// What the menu says of a board that is solved.
 pub(crate) fn solved_board_note(game: &str, setup: &Setup, value: i32) -> String {
     let size = format!("{}×{}", setup.rows, setup.cols);
-    say!("proof-solved-board", size = size, value = solved_value(game, value))
+    say!("proof-solved-board", size = size, value = solved_value(game, value, None))
 }

@@ -48,6 +48,9 @@ fn quick_starts_are_solved_again() {
         let jobs = folder.join(format!("{count}.jobs"));
         let jobs = jobs.to_str().expect("a plain path");
         command.extend(["--variant", text("variant"), "--moves", &moves, "--checkpoint", jobs]);
+        if one["nimber"].is_number() {
+            command.push("--nimber");
+        }
         let found = stdout_of(&command);
         let of_mover = match found.lines().next() {
             Some("value win") => 1,
@@ -55,6 +58,9 @@ fn quick_starts_are_solved_again() {
             Some("value loss") => -1,
             other => panic!("{command:?}: {other:?}"),
         };
+        let nimber = found.lines().find_map(|line| line.strip_prefix("nimber "));
+        let nimber = nimber.map(|nimber| nimber.parse::<u64>().expect("a number"));
+        assert_eq!(one["nimber"].as_u64(), nimber, "{command:?}");
         let margin = found.lines().find_map(|line| line.strip_prefix("margin "));
         let of_mover = margin.map_or(of_mover, |margin| margin.parse().expect("a number"));
         let position =

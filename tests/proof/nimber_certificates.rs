@@ -52,7 +52,7 @@ fn certificates_of_nimbers_hold() {
             let (nimber, text) = certificate(side, moves, short_search);
             let checked = check_bytes(text.as_bytes()).unwrap_or_else(|error| panic!("{error}"));
             let waiting = Seat::new((moves.len() + 1) % 2);
-            assert_eq!(checked.claims.len(), 1);
+            assert_eq!((checked.claims.len(), checked.nimber), (1, Some(nimber)));
             assert_eq!(checked.claims[0].goal, Goal::win(waiting), "{side} {moves:?}");
             let heap = if nimber == 0 { String::new() } else { format!(" *{nimber}") };
             let board = text.lines().find(|line| line.starts_with("board ")).expect("a head");
@@ -208,6 +208,9 @@ fn a_heap_is_written_in_one_way_and_only_where_both_have_the_same_moves() {
     }
     let colours = text.replacen("variant standard", "variant colours", 1);
     assert_eq!(fault_of(&colours), Fault::Heap);
+    let unusual = text.replacen("variant standard", "variant Standard", 1);
+    assert!(matches!(fault_of(&unusual), Fault::Start(_)));
     let snort = text.replacen("game firstattack", "game snort", 1);
-    assert_eq!(fault_of(&snort), Fault::Heap);
+    let error = check_bytes(snort.as_bytes()).expect_err("Snort has no nimbers");
+    assert_eq!(error, CheckError { line: 5, fault: Fault::Heap });
 }

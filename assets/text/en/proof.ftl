@@ -72,6 +72,7 @@ proof-solved-margin = { $margin ->
    *[other] player { $player } wins by { $margin } points
   }
 proof-solved-draw = a draw
+proof-solved-nimber = { $value }, nimber { $nimber }
 proof-solved-note = Solved: { $value } with best play.
 proof-solved-board = Solved on { $size }: { $value }.
 # What stands in the list for the hash of a certificate.

@@ -57,6 +57,7 @@ proof-solved-margin = { $margin ->
    *[other] le joueur { $player } gagne de { $margin } points
   }
 proof-solved-draw = partie nulle
+proof-solved-nimber = { $value }, nimber { $nimber }
 proof-solved-note = Résolu : { $value } si tous jouent au mieux.
 proof-solved-board = Résolu en { $size } : { $value }.
 proof-solved-by-search = par recherche

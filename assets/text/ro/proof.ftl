@@ -58,6 +58,7 @@ proof-solved-margin = { $margin ->
    *[other] jucătorul { $player } câștigă cu { $margin } de puncte
   }
 proof-solved-draw = remiză
+proof-solved-nimber = { $value }, nimber { $nimber }
 proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.
 proof-solved-board = Rezolvat pe { $size }: { $value }.
 proof-solved-by-search = prin căutare

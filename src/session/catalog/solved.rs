@@ -20,6 +20,8 @@ pub struct SolvedStart {
     pub moves: Vec<String>,
     /// The value to player 1: see [`Goal`](crate::proof::goal::Goal).
     pub value: i32,
+    /// The nimber, where that was asked for.
+    pub nimber: Option<u8>,
     /// Positions that the solver visited.
     pub nodes: u64,
     /// The time it took, in seconds.
@@ -64,6 +66,9 @@ const LIST: &str = include_str!("../../../assets/solved.txt");
 /// What stands for nothing.
 const NONE: &str = "-";
 
+/// What begins a nimber in the place of a value.
+const NIMBER: char = '*';
+
 /// What stands for a folder in commands.
 const FOLDER: &str = "DIR";
 
@@ -84,12 +89,18 @@ impl SolvedStart {
             NONE => Vec::new(),
             moves => moves.split(',').map(str::to_string).collect(),
         };
+        let nimber = value.strip_prefix(NIMBER).map(str::parse).transpose().ok()?;
+        let value = match nimber {
+            None => value.parse().ok()?,
+            Some(nimber) => value_of_nimber(nimber, moves.len()),
+        };
         Some(SolvedStart {
             game: game.to_string(),
             size: setup::parse_canonical_size(size)?,
             variant: variant.to_string(),
             moves,
-            value: value.parse().ok()?,
+            value,
+            nimber,
             nodes: nodes.parse().ok()?,
             seconds: seconds.parse().ok()?,
             hash_mib: mib.parse().ok()?,
@@ -109,11 +120,20 @@ impl SolvedStart {
         if !moves.is_empty() {
             command += &format!(" --moves \"{}\"", moves.join(" "));
         }
+        if self.nimber.is_some() {
+            command += " --nimber";
+        }
         if self.source == Source::Table {
             command += &format!(" --all {FOLDER}");
         }
         command
     }
+}
+
+/// The value to player 1 of a position with this nimber after so many moves.
+fn value_of_nimber(nimber: u8, plies: usize) -> i32 {
+    let first_wins = (nimber != 0) == plies.is_multiple_of(2);
+    if first_wins { 1 } else { -1 }
 }
 
 /// All starts of the list.
