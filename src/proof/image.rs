@@ -16,17 +16,21 @@ impl Image {
 
     /// The images that the game has on the board of `position`, without the identity.
     pub fn all<G: Rules>(position: &G) -> Vec<Image> {
-        let grid = position.grid();
         let symmetries = position.symmetries().iter().copied();
-        symmetries
-            .filter(|one| !one.swap_players && (!one.transpose || grid.rows == grid.cols))
-            .map(Image)
-            .collect()
+        symmetries.map(Image).filter(|image| image.keeps_board_and_players(position)).collect()
+    }
+
+    /// Whether the image has the same rows and columns, and each player has his own pieces there.
+    fn keeps_board_and_players<G: Rules>(self, position: &G) -> bool {
+        let Image(symmetry) = self;
+        let grid = position.grid();
+        !symmetry.swap_players && (!symmetry.transpose || grid.rows == grid.cols)
     }
 
     /// Whether the game has this image on the board of `position`.
     pub fn is_of<G: Rules>(self, position: &G) -> bool {
-        self == Image::IDENTITY || Image::all(position).contains(&self)
+        let is_symmetry = || position.symmetries().contains(&self.0);
+        self == Image::IDENTITY || is_symmetry() && self.keeps_board_and_players(position)
     }
 
     /// The image of `position`. It is one of [`Image::all`].

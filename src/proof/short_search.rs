@@ -218,6 +218,13 @@ impl<G: Rules> DfPn<'_, G> {
         if let Some(&known) = self.table.get(key) {
             return known;
         }
+        let won_by = |winner| if goal.is_met_by(winner, true) { PROVEN } else { DISPROVEN };
+        // A race is decided sooner than the searches before are looked up.
+        if let Key::Position(_) = key
+            && let Some(winner) = position.race_winner()
+        {
+            return won_by(winner);
+        }
         if self.before.contains(key) {
             return PROVEN;
         }
@@ -227,17 +234,16 @@ impl<G: Rules> DfPn<'_, G> {
             }
         }
         let mover = position.to_move();
-        let (winner, advantage) = match key {
-            Key::Position(_) => (position.race_winner(), position.advantage()),
+        let advantage = match key {
+            Key::Position(_) => position.advantage(),
             Key::Sum(_, sum) => {
                 let known = sum.evaluate();
-                let winner = |wins| if wins { mover } else { mover.other() };
-                (known.mover_wins.map(winner), Some(known.advantage))
+                if let Some(mover_wins) = known.mover_wins {
+                    return won_by(if mover_wins { mover } else { mover.other() });
+                }
+                Some(known.advantage)
             }
         };
-        if let Some(winner) = winner {
-            return if goal.is_met_by(winner, true) { PROVEN } else { DISPROVEN };
-        }
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
         // What one move of the player to move decides, and what takes all of them.

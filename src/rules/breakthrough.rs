@@ -252,4 +252,17 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         ];
         &ALL
     }
+
+    /// By sets of pawns where the players keep their colours, as in proofs: the writer of a certificate of 9×3 took 12 % more time
+    /// with an image by symbols.
+    fn image(&self, symmetry: Symmetry) -> Result<Self, BoardError> {
+        match symmetry {
+            Symmetry::FLIP_COLS => {
+                let [white, black] =
+                    [self.white, self.black].map(|pawns| self.geometry().mirror_horizontal(pawns));
+                Ok(Breakthrough { white, black, ..*self })
+            }
+            _ => symmetry.map_position(self),
+        }
+    }
 }

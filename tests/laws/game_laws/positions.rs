@@ -93,6 +93,7 @@ fn check_symmetry<G: Rules>(position: &G, symmetry: Symmetry) {
     let image = symmetry
         .map_position(position)
         .unwrap_or_else(|error| panic!("{symmetry:?} of {position:?}: {error}"));
+    assert_eq!(position.image(symmetry), Ok(image), "{symmetry:?} of {position:?}");
     let swap = |outcome: Outcome| {
         let bits = outcome.winners().map(|seat| 1 << map_seat(symmetry, seat).index()).sum();
         Outcome::from_bits(bits).expect("somebody has won")
