@@ -1,6 +1,6 @@
 //! `parlour check`: whether a certificate proves what it claims.
 
-use super::{CliError, print};
+use super::{CliError, print_text};
 use crate::proof::check;
 use crate::proof::error::{CheckError, Fault};
 use crate::proof::lines::Lines;
@@ -19,7 +19,7 @@ pub(super) struct CheckArgs {
 
 pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
     match check_file(&arguments.certificate) {
-        Ok(sentence) => print(&format!("{sentence}\n")),
+        Ok(sentence) => print_text(&format!("{sentence}\n")),
         Err(error) if error.is_refutation() => {
             Err(CliError::failed(text::certificate_refused(&error)))
         }

@@ -58,7 +58,7 @@ use crate::ui::StartScreen;
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
-use output::{print, print_bytes, print_warning, unless_closed};
+use output::{print, print_bytes, print_text, print_warning, unless_closed};
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;

@@ -3,11 +3,25 @@
 use super::terminal_lines::{terminal_columns, wrapped};
 use super::{CliError, language};
 use crate::text;
+use rustix::fd::AsFd;
+use std::borrow::Cow;
 use std::io::{self, Write};
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 pub(super) fn print(text: &str) -> Result<(), CliError> {
     print_bytes(language::as_shown(text).as_bytes())
+}
+
+/// Writes text for people to standard output: see [`for_people`].
+pub(super) fn print_text(text: &str) -> Result<(), CliError> {
+    print_bytes(for_people(text).as_bytes())
+}
+
+/// Text as standard output shows it to people: on a terminal its lines break at spaces.
+pub(super) fn for_people(text: &str) -> String {
+    let text = language::as_shown(text);
+    let lines = text.split('\n').map(|line| broken_lines(line, rustix::stdio::stdout()));
+    lines.collect::<Vec<_>>().join("\n")
 }
 
 /// Writes bytes to standard output, as [`print`] does.
@@ -31,15 +45,16 @@ pub(super) fn print_warning(sentence: &str) {
         sentence.push('.');
     }
     // With standard error closed it cannot be reported.
-    let _ = writeln!(io::stderr(), "{}", on_standard_error(&format!("parlour: {sentence}")));
+    let line = format!("parlour: {sentence}");
+    let line = language::as_shown(&line);
+    let _ = writeln!(io::stderr(), "{}", broken_lines(&line, rustix::stdio::stderr()));
 }
 
-/// A line as standard error shows it. A terminal would break it within words.
-fn on_standard_error(line: &str) -> String {
-    let line = language::as_shown(line);
-    match terminal_columns(rustix::stdio::stderr()) {
-        Some(columns) => wrapped(line, columns.into()).into_owned(),
-        None => line.into_owned(),
+/// A line as the terminal behind `stream` shows it best: by itself it would break a long one within words.
+fn broken_lines(line: &str, stream: impl AsFd) -> Cow<'_, str> {
+    match terminal_columns(stream) {
+        Some(columns) => wrapped(line.into(), columns.into()),
+        None => line.into(),
     }
 }
 

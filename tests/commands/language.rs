@@ -95,6 +95,16 @@ fn the_help_is_in_the_language() {
 }
 
 #[test]
+fn an_analysis_has_no_accents_where_the_locale_has_none() {
+    let game = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/corpus/snort.game");
+    let arguments = ["--lang", "fr", "analyze", game, "--seat", "master:n1000"];
+    let french = printed(&arguments, "fr_FR.UTF-8");
+    assert!(french.contains("précision") && french.contains("→"), "{french}");
+    let plain = printed(&arguments, "C");
+    assert!(plain.contains("precision") && plain.is_ascii(), "{plain}");
+}
+
+#[test]
 fn the_manual_is_in_the_language_and_completions_are_not() {
     let french = printed(&["man"], "fr_FR.UTF-8");
     for heading in ["NOM", "JEUX", "FICHIERS", "VALEUR DE RETOUR"] {

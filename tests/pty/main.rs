@@ -171,21 +171,28 @@ fn a_clock_runs_on_the_screen() {
     quit(pty);
 }
 
-/// A terminal would break the sentence within words.
+/// A terminal would break the sentences within words.
 #[test]
-fn errors_break_at_spaces() {
+fn sentences_of_commands_break_at_spaces() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let command = "\"$PARLOUR\" solve amazons --size 4x5; echo the end";
-    let pty = PtySession::at(home.path(), (40, 12), command);
+    let proof = concat!(env!("CARGO_MANIFEST_DIR"), "/docs/certificates/f5e114619f33.gz");
+    let command = format!(
+        "\"$PARLOUR\" solve amazons --size 4x5; \"$PARLOUR\" check '{proof}'; echo the end"
+    );
+    let pty = PtySession::at(home.path(), (40, 12), &command);
     let shown = pty.wait_for("the end");
     let lines: Vec<&str> = shown.lines().map(str::trim_end).collect();
     let expected = [
         "parlour: a 4x5 board does not suit this",
         "game, which is played on square boards",
         "from 4x4 to 19x19.",
+        "The certificate holds. First Attack 9×9",
+        "with a heap of 1: player 2 wins, so the",
+        "nimber is 1. Positions checked: 1.",
+        "Moves of the longest line: 1.",
         "the end",
     ];
-    assert_eq!(lines[..4], expected, "{shown}");
+    assert_eq!(lines[..expected.len()], expected, "{shown}");
     pty.end();
 }
 

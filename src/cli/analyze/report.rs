@@ -1,6 +1,7 @@
 //! The analysis of one saved game, and how it is told.
 
 use super::super::CliError;
+use super::super::output::for_people;
 use super::effort::Effort;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -154,7 +155,7 @@ fn read(file: &Path) -> Result<Record, CliError> {
 
 fn text_report(record: &Record, review: &Review) -> Result<String, CliError> {
     let game = record.open_for_others().map_err(CliError::usage)?;
-    Ok(coach_report::game_report(&*game, record.game_end, review))
+    Ok(for_people(&coach_report::game_report(&*game, record.game_end, review)))
 }
 
 fn json_lines(record: &Record, review: &Review) -> Result<String, CliError> {
