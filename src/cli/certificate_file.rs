@@ -24,7 +24,7 @@ pub(super) struct CertificateFile<'a> {
 }
 
 impl CertificateFile<'_> {
-    /// Whether there can be one at this place. A solve may take hours, and it would be too late then.
+    /// Tries to write there. After the solve, which may take hours, it would be too late to say that nobody can.
     ///
     /// # Errors
     /// The file, and why it cannot be written.

@@ -57,7 +57,7 @@ impl JobArgs {
         checkpoint.is_some() || certificate.is_some() || split.is_some() || !merge.is_empty()
     }
 
-    /// Whether the certificate that is asked for can be written where it is to be.
+    /// Fails where the certificate that is asked for cannot be written.
     pub(super) fn try_place(&self) -> Result<(), CliError> {
         self.certificate.as_deref().map_or(Ok(()), CertificateFile::try_place)
     }

@@ -33,7 +33,7 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     print(&starts.into_iter().map(|one| table_line(one, widths)).collect::<String>())
 }
 
-/// Columns of what a start is worth, unless it needs more. Then lists of one game look like that of all.
+/// The least width of the value, in columns. With it the list of one game is aligned as the list of all games is.
 const VALUE_WIDTH: usize = 24;
 
 /// What a start is worth.
@@ -41,8 +41,7 @@ fn value_words(one: &SolvedStart) -> String {
     text::solved_value(&one.game, one.value, one.nimber)
 }
 
-/// A start as a line of words: the command's arguments and the value, each in so many columns, and what is known
-/// besides.
+/// A start as a line of words. `widths` are the columns of the command's arguments and of the value.
 fn table_line(one: &SolvedStart, widths: [usize; 2]) -> String {
     let source = match &one.source {
         Source::Certificate(hash, _) => &hash[..hash.len().min(12)],

@@ -11,6 +11,9 @@ use crate::rules::step::{Path, Square, Step};
 use crate::rules::symmetry::Symmetry;
 use std::ops::ControlFlow;
 
+/// 2⁶⁴ divided by the golden ratio: its multiples spread well (Knuth, *The Art of Computer Programming*, volume 3, section 6.4).
+const GOLDEN: u64 = 0x9e37_79b9_7f4a_7c15;
+
 /// The sum of a position in which both players have the same moves and a heap of Nim: a turn is a move on the board, or
 /// makes the heap smaller. Who has no move loses. The player to move loses exactly if the heap is as large as the position's
 /// nimber (Sprague 1935, Grundy 1939).
@@ -90,7 +93,7 @@ impl<G: Rules> Rules for HeapSum<G> {
     /// The key of the board where there is no heap, and its player is to move: such a proof is that of the board alone.
     fn key(&self) -> u64 {
         let rest = u64::from(self.heap) << 1 | u64::from(self.mover != self.board.to_move());
-        self.board.key() ^ rest.wrapping_mul(0x9e37_79b9_7f4a_7c15)
+        self.board.key() ^ rest.wrapping_mul(GOLDEN)
     }
 
     fn cell(&self, square: Square) -> Cell {

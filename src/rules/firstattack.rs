@@ -197,7 +197,8 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
         self.is_impartial().then(|| small_nimber(open, &self.geometry.queen_lines)).flatten()
     }
 
-    /// Beside a heap of Nim lines of different lengths lead to the same position.
+    /// The squares without a pawn, of which a move fills one. Beside a heap of Nim lines of different lengths lead to the same
+    /// position.
     fn most_moves_left(&self) -> u32 {
         (self.geometry.all & !(self.us | self.them)).count()
     }

@@ -76,7 +76,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const HAS_REPETITION: bool = false;
     /// Whether players have scores.
     const HAS_SCORES: bool = false;
-    /// The variant in which both players always have the same moves, and whoever cannot move loses.
+    /// The variant in which both players always have the same moves, and whoever cannot move loses, if there is one.
     const IMPARTIAL_VARIANT: Option<Variant> = None;
 
     /// The initial position.

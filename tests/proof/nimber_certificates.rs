@@ -1,5 +1,6 @@
 //! Certificates of nimbers: proofs about a start together with a heap of Nim.
 
+use super::nimbers::mex;
 use super::{check_bytes, write_certificate};
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::proof::error::{CheckError, Fault};
@@ -27,7 +28,7 @@ fn solving(side: usize, moves: &[&str]) -> Box<dyn Solving> {
     position.solving(&options).expect("two players")
 }
 
-/// The nimber, and its certificate with searches of so many positions.
+/// The nimber, and its certificate. Its short searches give up after `short_search` positions.
 fn certificate(side: usize, moves: &[&str], short_search: u32) -> (u8, String) {
     let mut solving = solving(side, moves);
     let found = solving.nimber(0, &super::unlimited()).expect("both have the same moves");
@@ -73,19 +74,6 @@ fn a_certificate_of_nimber_0_is_that_of_the_loss() {
     solving.nimber(0, &super::unlimited()).expect("both have the same moves");
     let loss = Finding::Value(-1);
     assert_eq!((nimber, Some(text)), (0, write_certificate(&mut *solving, loss, 0).map(|it| it.0)));
-}
-
-/// The nimber by its definition.
-fn mex(position: Board, known: &mut HashMap<Board, u8>) -> u8 {
-    if let Some(&nimber) = known.get(&position) {
-        return nimber;
-    }
-    let mut moves = Vec::new();
-    position.for_each_move(|mv| moves.push(mv));
-    let reached: Vec<u8> = moves.into_iter().map(|mv| mex(position.play(mv), known)).collect();
-    let nimber = (0..).find(|nimber| !reached.contains(nimber)).expect("there are few moves");
-    known.insert(position, nimber);
-    nimber
 }
 
 /// The laws that proofs rest on: every turn makes the rest shorter, images have the images' moves, and keys tell

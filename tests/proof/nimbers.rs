@@ -36,7 +36,7 @@ fn nimber(side: usize, moves: &[String]) -> u8 {
 }
 
 /// The nimber by its definition, from the rules alone.
-fn mex(position: FirstAttack<u64>, known: &mut HashMap<FirstAttack<u64>, u8>) -> u8 {
+pub(super) fn mex(position: FirstAttack<u64>, known: &mut HashMap<FirstAttack<u64>, u8>) -> u8 {
     if let Some(&nimber) = known.get(&position) {
         return nimber;
     }

@@ -104,7 +104,7 @@ impl PlacementGame for GraphGame {
 fn nimber(solver: &mut ImpartialSolver<GraphGame>, game: GraphGame) -> u8 {
     let mut timer = SearchTimer::start(&SearchLimits::default());
     let mut wins = |heap| solver.wins(&game, heap, &mut timer).expect("nothing ends it");
-    (0..=u8::MAX).find(|&heap| !wins(heap)).expect("no graph has so many vertices")
+    (0..=u8::MAX).find(|&heap| !wins(heap)).expect("a nimber is at most the number of vertices")
 }
 
 fn solver(max_nimber_squares: u32) -> ImpartialSolver<GraphGame> {

@@ -130,7 +130,7 @@ impl SolvedStart {
     }
 }
 
-/// The value to player 1 of a position with this nimber after so many moves.
+/// The value to player 1 of a position with this nimber, `plies` moves after the usual start.
 fn value_of_nimber(nimber: u8, plies: usize) -> i32 {
     let first_wins = (nimber != 0) == plies.is_multiple_of(2);
     if first_wins { 1 } else { -1 }
