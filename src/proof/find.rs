@@ -284,6 +284,7 @@ impl<G: Rules> Growing<G> {
             }
             moves.sort_by_cached_key(|&mv| reply_count(position, &position.play(mv)));
         }
+        finder.oracle.search_moves(position, self.goal, finder.effort);
         finder.oracle.sort_moves(position, self.goal, &mut moves);
         let mut is_open = false;
         for mv in moves {

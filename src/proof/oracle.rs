@@ -87,6 +87,12 @@ pub trait Oracle<G: Rules>: Send {
         None
     }
 
+    /// Makes it [known](Oracle::known) after which move of the player to move `goal` is reached, if a search of all moves at once finds
+    /// that sooner than a question about one after another. It need not.
+    fn search_moves(&mut self, position: &G, goal: Goal, effort: &Effort) {
+        let _ = (position, goal, effort);
+    }
+
     /// Sorts moves of the player of `goal`, that which makes the shortest proof first. By default those come first after
     /// which the goal is known to be reached, otherwise as they are: a new question would lead away from the solver's
     /// own proof. In the first minutes of a proof of Snort 7×7 after d1 questions visited 5.3 million positions without

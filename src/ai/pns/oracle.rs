@@ -1,14 +1,15 @@
 //! Answers of proof-number search for proofs of many positions, from one table.
 
 use super::pn_table::PnTable;
-use super::solve::{known_wdl, prove};
+use super::solve::{known_wdl, prove, prove_by_moves};
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchTimer;
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::proof::goal::Goal;
 use crate::proof::memory::Memory;
 use crate::proof::oracle::{Answer, Effort, Oracle};
+use std::ops::ControlFlow;
 
 /// One table for all questions.
 struct PnOracle {
@@ -16,15 +17,57 @@ struct PnOracle {
     threads: usize,
 }
 
+/// One thread visits so many positions in about the time that it takes to start others. Not tuned.
+const MOST_ALONE: u64 = 200;
+
+/// A search by a timer for each thread.
+type Search<G> = fn(&PnTable, &mut [SearchTimer], &G) -> Option<Wdl>;
+
+impl PnOracle {
+    /// What a search finds, with the number of positions that it visits.
+    fn search<G>(&self, search: Search<G>, position: &G, effort: &Effort) -> (Option<Wdl>, u64) {
+        let mut nodes = 0;
+        let mut run = |threads: usize, most: u64| {
+            let effort = Effort { nodes: most, ..effort.clone() };
+            let mut timer = SearchTimer::start(&SearchLimits::from(&effort));
+            let mut timers = timer.share_with_helpers(threads - 1);
+            timers.insert(0, timer);
+            let wdl = search(&self.table, &mut timers, position);
+            nodes += timers.iter().map(SearchTimer::nodes).sum::<u64>();
+            (wdl, nodes)
+        };
+        if self.threads > 1 && effort.nodes > MOST_ALONE {
+            let (wdl, nodes) = run(1, MOST_ALONE);
+            if wdl.is_some() || effort.is_over() {
+                return (wdl, nodes);
+            }
+            return run(self.threads, effort.nodes - nodes);
+        }
+        run(self.threads, effort.nodes)
+    }
+}
+
 impl<G: GameAi> Oracle<G> for PnOracle {
     fn ask(&mut self, position: &G, goal: Goal, effort: &Effort) -> Answer {
-        let mut timer = SearchTimer::start(&effort.into());
-        let mut timers = timer.share_with_helpers(self.threads - 1);
-        timers.insert(0, timer);
-        let wdl = prove::<G, true>(&self.table, &mut timers, position);
-        let nodes = timers.iter().map(SearchTimer::nodes).sum();
+        let (wdl, nodes) = self.search(prove::<G, true>, position, effort);
         let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
         Answer { is_reachable: wdl.map(met), nodes }
+    }
+
+    /// A question about one move after another would first refute moves that fail. Two minutes after a solve of Breakthrough
+    /// 9×3 with 30 MiB, a writer without this had 0.7 kB of nodes, and one with it 12 MB.
+    fn search_moves(&mut self, position: &G, goal: Goal, effort: &Effort) {
+        let is_known = position.each_move(|mv| {
+            let next = position.play(mv);
+            let wins = known_wdl(&next, &self.table).map(|wdl| wdl == Wdl::Win);
+            match wins.is_some_and(|wins| goal.is_met_by(next.to_move(), wins)) {
+                true => ControlFlow::Break(()),
+                false => ControlFlow::Continue(()),
+            }
+        });
+        if is_known.is_continue() {
+            self.search(prove_by_moves::<G, true>, position, effort);
+        }
     }
 
     fn known(&mut self, position: &G, goal: Goal) -> Option<bool> {

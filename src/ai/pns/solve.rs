@@ -122,29 +122,35 @@ pub(super) fn prove<G: GameAi, const LONG: bool>(
     timers: &mut [SearchTimer],
     position: &G,
 ) -> Option<Wdl> {
+    let known = terminal_numbers(position).or_else(|| table.probe(position.canonical_hash()));
+    match known.and_then(ProofNumbers::proven_wdl) {
+        Some(wdl) => Some(wdl),
+        None => prove_by_moves::<G, LONG>(table, timers, position),
+    }
+}
+
+/// The same by a search of the moves even if the value is known. So the value after a winning move is known too, if there is
+/// one.
+pub(super) fn prove_by_moves<G: GameAi, const LONG: bool>(
+    table: &PnTable,
+    timers: &mut [SearchTimer],
+    position: &G,
+) -> Option<Wdl> {
     let (first, helpers) = timers.split_first_mut()?;
     table.start_proof();
+    let key = position.canonical_hash();
+    let prove_alone = |timer| {
+        DfPn::new(GameTree::<G, LONG>(PhantomData), table, timer).prove(position, key, None)
+    };
     thread::scope(|scope| {
-        let spawn_helper =
-            |timer| scope.spawn(move || prove_alone::<G, LONG>(table, timer, position));
-        let helping: Vec<_> = helpers.iter_mut().map(spawn_helper).collect();
-        let own_wdl = prove_alone::<G, LONG>(table, first, position);
+        let helping: Vec<_> =
+            helpers.iter_mut().map(|timer| scope.spawn(move || prove_alone(timer))).collect();
+        let own_wdl = prove_alone(first);
         helping.into_iter().fold(own_wdl, |wdl, helper| {
             let helper_wdl = helper.join().unwrap_or_else(|panic| resume_unwind(panic));
             wdl.or(helper_wdl)
         })
     })
-}
-
-/// One thread's part of [`prove`].
-fn prove_alone<G: GameAi, const LONG: bool>(
-    table: &PnTable,
-    timer: &mut SearchTimer,
-    position: &G,
-) -> Option<Wdl> {
-    let key = position.canonical_hash();
-    let known = terminal_numbers(position).or_else(|| table.probe(key));
-    DfPn::new(GameTree::<G, LONG>(PhantomData), table, timer).prove(position, key, known)
 }
 
 /// The moves that win, and the number of those whose value was not found.
