@@ -1,5 +1,6 @@
 //! Finds a proof: for the player of the goal one move, for the opponent all.
 
+use super::ahead::{Ahead, map_on_threads, nodes_at_once};
 use super::goal::Goal;
 use super::image::{Image, canonical};
 use super::node_file::NodeFile;
@@ -8,9 +9,9 @@ use super::short_search::{Guide, ShortSearch};
 use super::target::Target;
 use super::theorem::Theorem;
 use crate::rules::Rules;
-use rustc_hash::FxHashMap;
+use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
-use std::io;
+use std::{io, iter};
 
 /// Why there is no proof.
 #[derive(Debug)]
@@ -35,6 +36,8 @@ impl From<io::Error> for NoProof {
 pub(crate) struct Finder<'a, G: Rules> {
     pub oracle: &'a mut dyn Oracle<G>,
     pub effort: &'a Effort,
+    /// How many threads do short searches.
+    pub threads: usize,
     /// Hears of every position that is done: how many are, and how many are known.
     pub on_node: &'a mut dyn FnMut(usize, usize),
 }
@@ -115,6 +118,8 @@ struct Growing<G: Rules> {
     /// The positions after which a short search gives up.
     most_positions: u32,
     search: ShortSearch<G>,
+    /// Searches that were done before their turn.
+    ahead: Ahead<G>,
     images: Vec<Image>,
     /// The numbers of the nodes to which a move may still lead.
     known: FxHashMap<G, u32>,
@@ -139,6 +144,7 @@ impl<G: Rules> Growing<G> {
             goal,
             most_positions,
             search: ShortSearch::new(goal),
+            ahead: Ahead::new(0, FxHashMap::default()),
             images: images(root),
             known: FxHashMap::default(),
             pending: BTreeMap::new(),
@@ -215,10 +221,7 @@ impl<G: Rules> Growing<G> {
         // these searches 170,784 in 153 s.
         let is_worth_it = next.to_move() == self.goal.seat || self.lines.is_empty();
         let gave_up = matches!(earlier, Some(Target::Node(..)));
-        if is_worth_it
-            && !gave_up
-            && self.search.reaches(next, self.most_positions, Guide::Advantage)
-        {
+        if is_worth_it && !gave_up && self.is_found(next) {
             return Some(Target::Search);
         }
         let (position, image) = canonical(next, &self.images);
@@ -227,6 +230,43 @@ impl<G: Rules> Growing<G> {
         self.known.insert(position, node);
         self.pending.entry(position.most_moves_left()).or_default().push_back((node, position));
         Some(Target::Node(node.into(), image))
+    }
+
+    /// Whether a short search reaches the goal from `next`.
+    fn is_found(&mut self, next: &G) -> bool {
+        let ahead = self.ahead.take(next).and_then(|found| self.search.take_in(found));
+        ahead.unwrap_or_else(|| self.search.reaches(next, self.most_positions, Guide::Advantage))
+    }
+
+    /// Does short searches of a position's replies, and of those of the next positions.
+    fn search_ahead(&mut self, position: &G, finder: &Finder<'_, G>) {
+        let Finder { effort, threads, .. } = *finder;
+        let Some(most_nodes) = nodes_at_once(self.most_positions) else { return };
+        if threads == 1 || G::HAS_REPETITION || self.ahead.begin_node() {
+            return;
+        }
+        let pending = self.pending.values().rev().flatten().map(|&(_, position)| position);
+        let nodes: Vec<G> = iter::once(*position).chain(pending).take(most_nodes).collect();
+        let replies = map_on_threads(threads, &nodes, |node| self.replies_to_search(node));
+        let replies: FxHashSet<G> = replies.into_iter().flatten().collect();
+        let replies: Vec<G> = replies.into_iter().collect();
+        self.search.begin_ahead();
+        let (search, most_positions) = (&self.search, self.most_positions);
+        let found = map_on_threads(threads, &replies, |reply| {
+            (!effort.is_over()).then(|| (*reply, search.find_ahead(reply, most_positions)))
+        });
+        self.ahead = Ahead::new(nodes.len(), found.into_iter().flatten().collect());
+    }
+
+    /// The positions after replies of the opponent that need a search, as far as is known now.
+    fn replies_to_search(&self, position: &G) -> Vec<G> {
+        let mut replies = Vec::new();
+        if position.to_move() != self.goal.seat {
+            position.for_each_move(|mv| replies.push(position.play(mv)));
+        }
+        let seat = self.goal.seat;
+        replies.retain(|next| next.to_move() == seat && self.known_target(next) == Some(None));
+        replies
     }
 
     /// Finds the line of a position: its moves, and where they lead.
@@ -240,6 +280,9 @@ impl<G: Rules> Growing<G> {
         position.for_each_move(|mv| moves.push(mv));
         if finder.effort.is_over() || self.lines.len() + moves.len() > Self::MOST_NODES {
             return Err(NoProof::Effort);
+        }
+        if earlier.is_none() {
+            self.search_ahead(position, finder);
         }
         let earlier: Option<Vec<&str>> = earlier.map(|line| line.split(' ').collect());
         if position.to_move() == self.goal.seat {
@@ -327,3 +370,6 @@ fn reply_count<G: Rules>(position: &G, next: &G) -> usize {
     }
     count
 }
+
+#[cfg(test)]
+mod tests;

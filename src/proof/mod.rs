@@ -4,6 +4,7 @@
 //! The checker is [`check`], and uses nothing but the rules and a [search](short_search) of its own. It shares the format with the writer
 //! (`write.rs`), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
 
+pub(crate) mod ahead;
 pub mod check;
 pub mod error;
 pub(crate) mod find;

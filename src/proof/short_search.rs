@@ -15,7 +15,8 @@ use super::theorem::Theorem;
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use crate::rules::sum::{Reduced, Sum};
-use rustc_hash::{FxHashMap, FxHashSet};
+use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
+use std::hash::BuildHasher;
 use std::mem;
 use std::ops::ControlFlow;
 
@@ -71,6 +72,9 @@ enum Key<G> {
     Sum(Seat, Sum),
 }
 
+/// What was found of positions.
+type ProofTable<G> = FxHashMap<Key<G>, ProofNumbers>;
+
 /// A position of the search.
 #[derive(Clone)]
 struct Node<G> {
@@ -113,11 +117,31 @@ pub(crate) struct ShortSearch<G> {
     proven: FxHashSet<Key<G>>,
     /// The last full set of them.
     proven_before: FxHashSet<Key<G>>,
+    /// Where searches are done before their turn.
+    changes: Option<Changes>,
+}
+
+/// What has changed since those searches began.
+#[derive(Default)]
+struct Changes {
+    /// Hashes of the positions that were proven.
+    proven: FxHashSet<u64>,
+    /// Whether positions were forgotten.
+    has_forgotten: bool,
+}
+
+/// What a search has found that was done before its turn.
+pub(crate) struct Found<G> {
+    /// What it has proven, if the goal can be reached.
+    table: Option<ProofTable<G>>,
+    /// Hashes of the positions of which it asked, and which no search before had proven.
+    unproven: Vec<u64>,
 }
 
 impl<G: Rules> ShortSearch<G> {
     pub(crate) fn new(goal: Goal) -> ShortSearch<G> {
-        ShortSearch { goal, proven: FxHashSet::default(), proven_before: FxHashSet::default() }
+        let (proven, proven_before) = (FxHashSet::default(), FxHashSet::default());
+        ShortSearch { goal, proven, proven_before, changes: None }
     }
 
     /// Whether a search has found that the goal can be reached from `position`.
@@ -128,45 +152,92 @@ impl<G: Rules> ShortSearch<G> {
     /// Whether a search that gives up after `most_positions` finds that the goal can be reached from `position`, where
     /// the game is not over. Never in a game with repetition, in which lines need no end.
     pub(crate) fn reaches(&mut self, position: &G, most_positions: u32, guide: Guide) -> bool {
-        if G::HAS_REPETITION || most_positions == 0 {
-            return false;
+        let table = self.search(position, most_positions, guide, None);
+        self.keep(table)
+    }
+
+    /// From now on searches may be done [before their turn](ShortSearch::find_ahead).
+    pub(crate) fn begin_ahead(&mut self) {
+        self.changes = Some(Changes::default());
+    }
+
+    /// What a search that goes by estimates finds now.
+    pub(crate) fn find_ahead(&self, position: &G, most_positions: u32) -> Found<G> {
+        let mut unproven = Vec::new();
+        let table = self.search(position, most_positions, Guide::Advantage, Some(&mut unproven));
+        Found { table, unproven }
+    }
+
+    /// Whether the goal was reached by a search that was done since [`ShortSearch::begin_ahead`]. What it has proven is kept, as if
+    /// the search were done now. `None` if it might go another way now.
+    pub(crate) fn take_in(&mut self, found: Found<G>) -> Option<bool> {
+        let Found { table, unproven } = found;
+        let Changes { proven, has_forgotten } = self.changes.as_ref()?;
+        if *has_forgotten || unproven.iter().any(|hash| proven.contains(hash)) {
+            return None;
         }
+        Some(self.keep(table))
+    }
+
+    /// What a search has found if the goal can be reached. Says which positions it looked up without success.
+    fn search(
+        &self,
+        position: &G,
+        most_positions: u32,
+        guide: Guide,
+        unproven: Option<&mut Vec<u64>>,
+    ) -> Option<ProofTable<G>> {
+        if G::HAS_REPETITION || most_positions == 0 {
+            return None;
+        }
+        let table = FxHashMap::default();
         let root = Node::new(*position);
         if self.contains(&root.key) {
-            return true;
+            return Some(table);
         }
         // What is left of a sum may be nothing.
         if let Some(outcome) = root.position.outcome() {
-            return self.goal.is_reached_at_end(&root.position, outcome);
+            return self.goal.is_reached_at_end(&root.position, outcome).then_some(table);
         }
         let has_estimates = matches!(root.key, Key::Sum(..)) || position.advantage().is_some();
-        let mut search = DfPn {
-            before: self,
-            is_guided: guide == Guide::Advantage && has_estimates,
-            positions_left: most_positions,
-            table: FxHashMap::default(),
-        };
+        let is_guided = guide == Guide::Advantage && has_estimates;
+        let mut search =
+            DfPn { before: self, is_guided, positions_left: most_positions, table, unproven };
+        search.note_unproven(&root.key);
         let found = search.mid(root, ProofNumbers { pn: INF, dn: INF });
-        let DfPn { table, .. } = search;
-        let is_reached = found.is_some_and(|numbers| numbers.pn == 0);
-        if is_reached {
-            self.keep(table);
-        }
-        is_reached
+        found.is_some_and(|numbers| numbers.pn == 0).then_some(search.table)
     }
 
-    /// Keeps what a search has proven.
-    fn keep(&mut self, table: FxHashMap<Key<G>, ProofNumbers>) {
-        if self.proven.len() > MOST_PROVEN {
+    /// Keeps what a search has proven. Says whether it has reached the goal.
+    fn keep(&mut self, table: Option<ProofTable<G>>) -> bool {
+        let Some(table) = table else { return false };
+        if table.is_empty() {
+            return true;
+        }
+        let is_full = self.proven.len() > MOST_PROVEN;
+        if is_full {
             self.proven_before = mem::take(&mut self.proven);
         }
-        let proven = table.into_iter().filter(|(_, numbers)| numbers.pn == 0);
-        self.proven.extend(proven.map(|(key, _)| key));
+        let proven = table.into_iter().filter(|(_, numbers)| numbers.pn == 0).map(|(key, _)| key);
+        match &mut self.changes {
+            None => self.proven.extend(proven),
+            Some(changes) => {
+                changes.has_forgotten |= is_full;
+                self.proven.extend(proven.inspect(|key| {
+                    changes.proven.insert(hash_of(key));
+                }));
+            }
+        }
+        true
     }
 
     fn contains(&self, key: &Key<G>) -> bool {
         self.proven.contains(key) || self.proven_before.contains(key)
     }
+}
+
+fn hash_of<G: Rules>(key: &Key<G>) -> u64 {
+    FxBuildHasher.hash_one(key)
 }
 
 struct DfPn<'a, G> {
@@ -176,10 +247,18 @@ struct DfPn<'a, G> {
     is_guided: bool,
     positions_left: u32,
     /// What was found of positions.
-    table: FxHashMap<Key<G>, ProofNumbers>,
+    table: ProofTable<G>,
+    /// Takes the hashes of positions that no search before has proven.
+    unproven: Option<&'a mut Vec<u64>>,
 }
 
 impl<G: Rules> DfPn<'_, G> {
+    fn note_unproven(&mut self, key: &Key<G>) {
+        if let Some(unproven) = &mut self.unproven {
+            unproven.push(hash_of(key));
+        }
+    }
+
     /// Multiple iterative deepening, as Nagai calls it: searches below a position until one of its numbers
     /// reaches its threshold. `None` if the search gives up.
     fn mid(&mut self, node: Node<G>, thresholds: ProofNumbers) -> Option<ProofNumbers> {
@@ -208,7 +287,7 @@ impl<G: Rules> DfPn<'_, G> {
     }
 
     /// The numbers of a position without a search below it.
-    fn first_numbers(&self, node: &Node<G>) -> ProofNumbers {
+    fn first_numbers(&mut self, node: &Node<G>) -> ProofNumbers {
         let Node { position, key } = node;
         let goal = self.before.goal;
         if let Some(outcome) = position.outcome() {
@@ -228,6 +307,7 @@ impl<G: Rules> DfPn<'_, G> {
         if self.before.contains(key) {
             return PROVEN;
         }
+        self.note_unproven(key);
         for (goal, decided) in [(goal, PROVEN), (goal.refutation(), DISPROVEN)] {
             if Theorem::Counting.proves(position, goal) {
                 return decided;
@@ -367,6 +447,14 @@ mod tests {
                 }
                 let search = searches.entry((goal.seat, goal.at_least));
                 let search = search.or_insert_with(|| ShortSearch::new(goal));
+                let was_proven = search.has_proven(&position);
+                // Two searches before their turn: the second rests on less than the first has proven by then.
+                search.begin_ahead();
+                let [first, second] = [1, 2].map(|_| search.find_ahead(&position, 20));
+                let is_reached = search.take_in(first);
+                assert!(is_reached.is_some(), "{position:?}");
+                let has_learnt = search.has_proven(&position) && !was_proven;
+                assert_eq!(search.take_in(second), is_reached.filter(|_| !has_learnt));
                 let was_proven = search.has_proven(&position);
                 let is_found = search.reaches(&position, 1, Guide::Moves);
                 assert!(is_found || !search.has_proven(&position), "{position:?}");

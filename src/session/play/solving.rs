@@ -189,17 +189,18 @@ impl<G: GameAi> Solving for GameSolving<G> {
         file: &mut NodeFile,
         out: &mut dyn Write,
     ) -> io::Result<Option<usize>> {
-        let Self { oracle, position, .. } = self;
+        let Self { oracle, position, options, .. } = self;
+        let threads = options.search_threads();
         match finding {
             Finding::Value(value) => {
                 let claims = claims(value, Bounds::unknown::<G>());
-                let mut finder = Finder { oracle: &mut **oracle, effort, on_node };
+                let mut finder = Finder { oracle: &mut **oracle, effort, threads, on_node };
                 prove(position, &claims, &mut finder, file, out)
             }
             Finding::Nimber(nimber) if const { G::IMPARTIAL_VARIANT.is_some() } => {
                 let claim = Goal::win(position.to_move().other());
                 let mut oracle = HeapOracle(&mut **oracle);
-                let mut finder = Finder { oracle: &mut oracle, effort, on_node };
+                let mut finder = Finder { oracle: &mut oracle, effort, threads, on_node };
                 prove(&HeapSum::new(*position, nimber), &[claim], &mut finder, file, out)
             }
             Finding::Nimber(_) => Ok(None),
