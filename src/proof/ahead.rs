@@ -11,13 +11,13 @@ use std::thread;
 /// Breakthrough 6×4 takes as long with searches of 1,000 positions as without this, and a third longer with 10,000.
 const LARGEST: u32 = 500;
 
-/// All searches at once visit about so many positions: some 2 ms of work. Not tuned.
+/// The positions of all searches that are done at once, if each node needs one: some 2 ms of work. Not tuned.
 const POSITIONS_AT_ONCE: u32 = 25_000;
 
-/// What a thread takes at once. Not tuned.
+/// The items that a thread takes at once. Not tuned.
 const CHUNK: usize = 8;
 
-/// For how many nodes searches of so many positions are done at once, if that is worth it.
+/// The number of nodes whose searches are done at once, if each visits at most `most_positions`. `None` if that is not worth it.
 pub(crate) fn nodes_at_once(most_positions: u32) -> Option<usize> {
     let is_worth_it = (1..=LARGEST).contains(&most_positions);
     is_worth_it.then(|| (POSITIONS_AT_ONCE / most_positions) as usize)

@@ -17,7 +17,7 @@ struct PnOracle {
     threads: usize,
 }
 
-/// One thread visits so many positions in about the time that it takes to start others. Not tuned.
+/// The positions that one thread searches alone before it starts others. To start them takes about as long. Not tuned.
 const MOST_ALONE: u64 = 200;
 
 /// A search by a timer for each thread.
