@@ -6,13 +6,17 @@
 //! So the sets with equal numbers form a class, and classes are ordered by their steps to go.
 
 use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::MAX_SIDE;
 use crate::rules::reflect::flip_anti_diagonal;
 use crate::rules::step::Square;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
-/// The number of pawns in each rank, four bits a rank.
-type RankCounts = u64;
+/// The number of pawns in each rank, [`RANK_BITS`] bits a rank.
+type RankCounts = u128;
+
+/// Enough for the 18 pawns that a rank of the largest board can hold.
+const RANK_BITS: usize = 5;
 
 /// A pawn's step, whatever the other side's pawns do.
 #[derive(Copy, Clone, Debug)]
@@ -149,17 +153,25 @@ impl<W: Bitboard> Placements<W> {
 }
 
 fn rank_counts<W: Bitboard>(side: usize, pawns: W) -> RankCounts {
-    pawns.squares().map(|at| 1 << (4 * (at.index() / side))).sum()
+    pawns.squares().map(|at| one_pawn(at.index() / side)).sum()
+}
+
+fn one_pawn(rank: usize) -> RankCounts {
+    1 << (RANK_BITS * rank)
+}
+
+fn pawns_in(ranks: RankCounts, rank: usize) -> u32 {
+    (ranks >> (RANK_BITS * rank)) as u32 & ((1 << RANK_BITS) - 1)
 }
 
 fn steps_to_go(ranks: RankCounts) -> u32 {
-    (0..16).map(|rank| (rank + 1) * (ranks >> (4 * rank) & 15) as u32).sum()
+    (0..MAX_SIDE).map(|rank| (rank as u32 + 1) * pawns_in(ranks, rank)).sum()
 }
 
 /// The number of pawns on the last rank, on the last two ranks, and so on.
 fn cumulative_rank_counts<W: Bitboard>(side: usize, pawns: W) -> Vec<usize> {
     let ranks = rank_counts(side, pawns);
-    let counts = (0..side).rev().map(|rank| (ranks >> (4 * rank) & 15) as usize);
+    let counts = (0..side).rev().map(|rank| pawns_in(ranks, rank) as usize);
     counts.scan(0, |sum, count| Some(std::mem::replace(sum, *sum + count) + count)).collect()
 }
 
@@ -186,9 +198,9 @@ fn count_placements(side: usize, most: &[usize]) -> u64 {
 fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> {
     let mut all: BTreeSet<RankCounts> = frontier.iter().copied().collect();
     while let Some(ranks) = frontier.pop() {
-        for rank in (0..16).filter(|rank| ranks >> (4 * rank) & 15 > 0) {
-            let ahead = if rank > 0 { 1 << (4 * (rank - 1)) } else { 0 };
-            let next = ranks - (1 << (4 * rank)) + ahead;
+        for rank in (0..MAX_SIDE).filter(|&rank| pawns_in(ranks, rank) > 0) {
+            let ahead = if rank > 0 { one_pawn(rank - 1) } else { 0 };
+            let next = ranks - one_pawn(rank) + ahead;
             if all.insert(next) {
                 frontier.push(next);
             }
@@ -201,7 +213,10 @@ fn reachable_rank_counts(mut frontier: Vec<RankCounts>) -> BTreeSet<RankCounts> 
 fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
     let mut sets = vec![W::EMPTY];
     for rank in 0..side {
-        let count = (ranks >> (4 * rank) & 15) as u32;
+        let count = pawns_in(ranks, rank);
+        if count == 0 {
+            continue;
+        }
         let files = (0..1u32 << side).filter(|files| files.count_ones() == count);
         let rows: Vec<W> = files
             .map(|files| {
@@ -212,4 +227,36 @@ fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
         sets = sets.iter().flat_map(|&set| rows.iter().map(move |&row| set | row)).collect();
     }
     sets
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::wide_bitboard::WideBitboard;
+
+    fn pawns(side: usize, squares: &[(usize, usize)]) -> WideBitboard {
+        let at = |&(rank, file): &(usize, usize)| Square::new(rank * side + file);
+        squares.iter().map(at).fold(WideBitboard::EMPTY, |set, at| set | WideBitboard::bit(at))
+    }
+
+    #[test]
+    fn large_boards_have_the_sets_that_are_counted() {
+        for side in [16, 17, MAX_SIDE] {
+            let two = pawns(side, &[(side - 1, 0), (side - 1, 3)]);
+            let squares = (side * side) as u64;
+            let sets = squares * (squares - 1) / 2 + squares + 1;
+            assert_eq!(Placements::count_reachable(side, [two, two]), [sets; 3], "{side}");
+            let listed = Placements::reachable(side, &[two]);
+            assert_eq!(listed.entries.len() as u64, sets, "{side}");
+        }
+    }
+
+    #[test]
+    fn a_rank_holds_the_pawns_of_the_largest_board() {
+        let last_rank: Vec<_> = (1..MAX_SIDE).map(|file| (0, file)).collect();
+        let all = pawns(MAX_SIDE, &last_rank);
+        // Every set of files but that of all.
+        let sets = (1 << MAX_SIDE) - 1;
+        assert_eq!(Placements::count_reachable(MAX_SIDE, [all, all]), [sets; 3]);
+    }
 }
