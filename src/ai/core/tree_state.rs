@@ -95,8 +95,8 @@ pub enum SolverStatus {
     Unproven,
     /// The seat wins.
     Won(u16),
-    /// The seat shares the win.
-    Drawn,
+    /// The seat shares the win: the number of winners.
+    Drawn(u8),
     /// The seat does not win.
     Lost(u16),
 }
@@ -106,8 +106,18 @@ impl SolverStatus {
     pub fn from_outcome(outcome: Outcome, seat: Seat) -> SolverStatus {
         match outcome.includes(seat) {
             true if outcome == Outcome::win(seat) => SolverStatus::Won(0),
-            true => SolverStatus::Drawn,
+            true => SolverStatus::Drawn(outcome.count() as u8),
             false => SolverStatus::Lost(0),
+        }
+    }
+
+    /// The seat's share in the one point of the game, if it is proven.
+    pub fn share(self) -> Option<f32> {
+        match self {
+            SolverStatus::Unproven => None,
+            SolverStatus::Won(_) => Some(1.0),
+            SolverStatus::Drawn(winners) => Some(1.0 / f32::from(winners)),
+            SolverStatus::Lost(_) => Some(0.0),
         }
     }
 
@@ -127,7 +137,7 @@ impl SolverStatus {
         match self {
             SolverStatus::Won(plies) => Score::Win(plies.into()),
             SolverStatus::Lost(plies) => Score::Loss(plies.into()),
-            SolverStatus::Drawn => Score::Draw,
+            SolverStatus::Drawn(_) => Score::Draw,
             SolverStatus::Unproven => {
                 Score::Expected((1000.0 * value.clamp(0.0, 1.0)).round() as u16)
             }
@@ -151,7 +161,7 @@ impl SolverStatus {
             SolverStatus::Won(plies) => SolverStatus::Lost(plies),
             // Of several players, another may win when one loses.
             SolverStatus::Lost(plies) if two_players => SolverStatus::Won(plies),
-            SolverStatus::Drawn if two_players => SolverStatus::Drawn,
+            SolverStatus::Drawn(winners) if two_players => SolverStatus::Drawn(winners),
             _ => SolverStatus::Unproven,
         }
     }

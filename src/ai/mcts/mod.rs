@@ -4,6 +4,8 @@
 
 mod node;
 pub(crate) mod search;
+#[cfg(test)]
+mod tests;
 mod tree;
 pub(crate) mod tree_keeper;
 pub mod whole_move;

@@ -84,14 +84,16 @@ impl<S: TreeState> SearchTree<S> {
         worker.generation = self.generation;
         let (mut state, mut node) = (self.root, 0);
         loop {
-            let edge_index = self.select_edge(node)?;
+            let edge_index = self.select_edge(node);
             worker.path.push((node, edge_index));
             let edge = self.edges[edge_index as usize];
             if S::Game::HAS_REPETITION {
                 worker.ancestors.push(state);
             }
             state = state.play(edge.action);
-            if edge.status != SolverStatus::Unproven || edge.node == NO_NODE {
+            // The nodes behind a lost edge tell which of several opponents wins.
+            let goes_on = matches!(edge.status, SolverStatus::Unproven | SolverStatus::Lost(_));
+            if !goes_on || edge.node == NO_NODE {
                 worker.mover = self.nodes[node as usize].to_move;
                 (worker.value, worker.status) = (edge.value, edge.status);
                 break;
@@ -181,23 +183,28 @@ impl<S: TreeState> SearchTree<S> {
 
     /// PUCT selection: the edge that maximises `Q + c_puct · P · √(N + 1) / (1 + n)`, where `Q` is
     /// the value, `P` the prior and `n` the visits of the edge, and `N` the visits of all edges.
-    /// Proven losses are left out. `None` if every edge is a proven loss.
-    fn select_edge(&self, node: u32) -> Option<u32> {
+    /// Proven losses are left out, unless all edges are proven losses. With two players no path leads through such a node,
+    /// since the edge to it is a proven win.
+    fn select_edge(&self, node: u32) -> u32 {
         let edges = &self.edges[self.edge_range(node)];
         let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
         let exploration = S::PUCT_PARAMS.c_puct * ((parent_visits + 1) as f32).sqrt();
-        let mut best = (f32::MIN, None);
-        for (offset, edge) in edges.iter().enumerate() {
-            if matches!(edge.status, SolverStatus::Lost(_)) {
-                continue;
+        let best_of = |may_lose: bool| {
+            let mut best = (f32::MIN, None);
+            for (offset, edge) in edges.iter().enumerate() {
+                if !may_lose && matches!(edge.status, SolverStatus::Lost(_)) {
+                    continue;
+                }
+                let score = edge.value_with_virtual_losses()
+                    + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
+                if score > best.0 {
+                    best = (score, Some(offset as u32));
+                }
             }
-            let score = edge.value_with_virtual_losses()
-                + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
-            if score > best.0 {
-                best = (score, Some(offset as u32));
-            }
-        }
-        best.1.map(|offset| self.nodes[node as usize].first_edge + offset)
+            best.1
+        };
+        let offset = best_of(false).or_else(|| best_of(true)).expect("a node has edges");
+        self.nodes[node as usize].first_edge + offset
     }
 
     /// Adds a visit to every edge of a path, from the leaf up, and passes proven results up.
@@ -216,11 +223,8 @@ impl<S: TreeState> SearchTree<S> {
             edge.visits += 1;
             // The first visit replaces the evaluation.
             edge.value += (seat_values[node.to_move.index()] - edge.value) / edge.visits as f32;
-            match edge.status {
-                SolverStatus::Unproven => {}
-                SolverStatus::Won(_) => edge.value = 1.0,
-                SolverStatus::Drawn => edge.value = 0.5,
-                SolverStatus::Lost(_) => edge.value = 0.0,
+            if let Some(share) = edge.status.share() {
+                edge.value = share;
             }
             child = Some((self.node_status(node_index), node));
         }
@@ -228,22 +232,24 @@ impl<S: TreeState> SearchTree<S> {
 
     /// The result proven for the seat to act at a node.
     pub(super) fn node_status(&self, node: u32) -> SolverStatus {
-        let (mut unproven, mut drawn) = (false, false);
-        let (mut shortest_win, mut longest_loss) = (None, 0);
+        let mut unproven = false;
+        let (mut shortest_win, mut fewest_winners, mut longest_loss) = (None, None, 0);
         for edge in &self.edges[self.edge_range(node)] {
             match edge.status {
                 SolverStatus::Won(plies) => {
                     shortest_win = Some(shortest_win.unwrap_or(plies).min(plies))
                 }
                 SolverStatus::Unproven => unproven = true,
-                SolverStatus::Drawn => drawn = true,
+                SolverStatus::Drawn(winners) => {
+                    fewest_winners = Some(fewest_winners.unwrap_or(winners).min(winners))
+                }
                 SolverStatus::Lost(plies) => longest_loss = longest_loss.max(plies),
             }
         }
-        match (shortest_win, unproven, drawn) {
+        match (shortest_win, unproven, fewest_winners) {
             (Some(plies), ..) => SolverStatus::Won(plies),
             (_, true, _) => SolverStatus::Unproven,
-            (_, _, true) => SolverStatus::Drawn,
+            (_, _, Some(winners)) => SolverStatus::Drawn(winners),
             _ => SolverStatus::Lost(longest_loss),
         }
     }
@@ -276,7 +282,7 @@ impl<S: TreeState> SearchTree<S> {
             let edge = &self.edges[index];
             let status = match edge.status {
                 SolverStatus::Won(plies) => (2, -i32::from(plies)),
-                SolverStatus::Unproven | SolverStatus::Drawn => (1, 0),
+                SolverStatus::Unproven | SolverStatus::Drawn(_) => (1, 0),
                 SolverStatus::Lost(plies) => (0, plies.into()),
             };
             (status, edge.visits, (edge.prior * 1e6) as i64)

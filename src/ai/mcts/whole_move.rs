@@ -56,12 +56,19 @@ impl<G: GameAi> TreeState for WholeMove<G> {
     }
 }
 
-/// The expected shares of all seats, given that of `seat`. The others share the rest in proportion
-/// to their own evaluations.
+/// The expected shares of all seats, given that of `seat`. In a finished game of several players the winners have equal
+/// shares. Otherwise the others share the rest in proportion to their own evaluations.
 pub(crate) fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f32) -> SeatValues {
     let players = position.setup().players;
     if players == 2 {
         return two_player_values(seat, value);
+    }
+    if let Some(outcome) = position.outcome() {
+        let mut values = [0.0; MAX_SEATS];
+        for winner in outcome.winners() {
+            values[winner.index()] = 1.0 / outcome.count() as f32;
+        }
+        return values;
     }
     let weight = |other: Seat| f32::from(cp_to_expectation(position.evaluate(other))) + 1.0;
     let others = || Seat::all(players).filter(|&other| other != seat);

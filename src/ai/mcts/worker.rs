@@ -2,7 +2,7 @@
 
 use super::node::{NO_NODE, TreeEdge, TreeNode, expected_score};
 use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::score::Value;
+use crate::ai::core::score::{Value, expectation_to_cp};
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
@@ -121,7 +121,9 @@ impl<S: TreeState> TreeWorker<S> {
             let value = match status {
                 SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
-                SolverStatus::Drawn => 0.0,
+                SolverStatus::Drawn(winners) => {
+                    expectation_to_cp(1000.0 / f64::from(winners)) as f32
+                }
                 SolverStatus::Lost(_) => -f32::from(i16::MAX),
             };
             best_eval = best_eval.max(value);
