@@ -3,6 +3,7 @@
 //! as fill it. The rest is the contested region, where both sides meet.
 
 use super::filling::FillingCache;
+use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::solution::Wdl;
 use crate::rules::amazons::Amazons;
 use crate::rules::bitboard::{Bitboard, mix};
@@ -59,24 +60,26 @@ impl MoveMargin {
 }
 
 impl<W: Bitboard> ContestedRegion<W> {
-    /// The contested region of a position; `None` if a territory is too large to be filled.
+    /// The contested region of a position; `None` if a territory is too large to be filled, or if `timer` ended that.
     pub(super) fn from_position(
         position: &Amazons<W>,
         fillings: &mut FillingCache<W>,
+        timer: &SearchTimer,
     ) -> Option<ContestedRegion<W>> {
         let geometry = position.geometry();
         let empty = geometry.all & !position.occupied();
         let unresolved =
             ContestedRegion { us: position.us(), them: position.them(), empty, spare_moves: 0 };
-        unresolved.resolve_territories(geometry, fillings)
+        unresolved.resolve_territories(geometry, fillings, timer)
     }
 
     /// Takes the territories out of the region and counts their moves; `None` if one is too large to
-    /// be filled.
+    /// be filled, or if `timer` ended that.
     pub(super) fn resolve_territories(
         mut self,
         geometry: &Geometry<W>,
         fillings: &mut FillingCache<W>,
+        timer: &SearchTimer,
     ) -> Option<ContestedRegion<W>> {
         let mut rest = self.empty;
         let (mut us, mut them, mut empty) = (W::EMPTY, W::EMPTY, W::EMPTY);
@@ -95,7 +98,8 @@ impl<W: Bitboard> ContestedRegion<W> {
                 (true, true) => {}
                 (is_theirs, _) => {
                     let (amazons, sign) = if is_theirs { (theirs, -1) } else { (ours, 1) };
-                    self.spare_moves += sign * fillings.longest_exact(geometry, amazons, open)?;
+                    let moves = fillings.longest_exact(geometry, amazons, open, timer)?;
+                    self.spare_moves += sign * moves;
                 }
             }
         }
@@ -147,6 +151,7 @@ impl<W: Bitboard> ContestedRegion<W> {
         &self,
         geometry: &Geometry<W>,
         fillings: &mut FillingCache<W>,
+        timer: &SearchTimer,
     ) -> MoveMargin {
         let zone = |amazons: W| {
             FloodFill::with(geometry, |fill| fill.flood_fill(amazons, self.empty | amazons))
@@ -158,61 +163,65 @@ impl<W: Bitboard> ContestedRegion<W> {
             low: self.spare_moves + ours_only.count() as i32 - count(theirs),
             high: self.spare_moves - theirs_only.count() as i32 + count(ours),
         };
+        let mut wall_bound = |amazons: W, private: W, enemy_reach: W| {
+            WallBound { geometry, fillings, timer }.moves(amazons, private, enemy_reach)
+        };
         // Squares overestimate moves. Filling costs time, so only decisive bounds are corrected.
         if bounds.low > 0 && !ours_only.is_empty() {
-            let walled_moves = wall_bound(geometry, fillings, self.us, ours_only, theirs);
+            let walled_moves = wall_bound(self.us, ours_only, theirs);
             bounds.low += walled_moves - ours_only.count() as i32;
         }
         if bounds.high <= 0 && !theirs_only.is_empty() {
-            let walled_moves = wall_bound(geometry, fillings, self.them, theirs_only, ours);
+            let walled_moves = wall_bound(self.them, theirs_only, ours);
             bounds.high -= walled_moves - theirs_only.count() as i32;
         }
         bounds
     }
 }
 
-/// A lower bound on the moves that the owner of `amazons` has on the squares `private`, which the
-/// opponent cannot reach. `enemy_reach` are the squares that the opponent can.
-fn wall_bound<W: Bitboard>(
-    geometry: &Geometry<W>,
-    fillings: &mut FillingCache<W>,
-    amazons: W,
-    private: W,
-    enemy_reach: W,
-) -> i32 {
-    let (mut rest, mut unused, mut total) = (private, amazons, 0);
-    let front = FloodFill::with(geometry, |fill| fill.dilate(enemy_reach));
-    while !rest.is_empty() {
-        let seed = W::bit(rest.lowest());
-        let region = FloodFill::with(geometry, |fill| fill.flood_fill(seed, rest));
-        rest &= !region;
-        let near = FloodFill::with(geometry, |fill| fill.dilate(region)) & unused;
-        unused &= !near;
-        let inner = near & !front;
-        let mut best = 0;
-        if !inner.is_empty() {
-            best = fillings
-                .longest_fill(geometry, inner, region, &mut WALL_BOUND_NODE_LIMIT.clone())
-                .low;
-        }
-        let size = region.count() as i32;
-        for from in (near & front).squares() {
-            for to in geometry.queen_attacks(from, !region).squares() {
-                if best == size {
-                    break;
-                }
-                let inside = region & !W::bit(to);
-                let amazons = inner | W::bit(to);
-                let bounds = fillings.longest_fill(
-                    geometry,
-                    amazons,
-                    inside,
-                    &mut WALL_BOUND_NODE_LIMIT.clone(),
-                );
-                best = best.max(1 + bounds.low);
+/// Counts the moves behind a wall of amazons.
+struct WallBound<'a, W: Bitboard> {
+    geometry: &'a Geometry<W>,
+    fillings: &'a mut FillingCache<W>,
+    timer: &'a SearchTimer,
+}
+
+impl<W: Bitboard> WallBound<'_, W> {
+    /// A lower bound on the moves that the owner of `amazons` has on the squares `private`, which the
+    /// opponent cannot reach. `enemy_reach` are the squares that the opponent can.
+    fn moves(&mut self, amazons: W, private: W, enemy_reach: W) -> i32 {
+        let geometry = self.geometry;
+        let (mut rest, mut unused, mut total) = (private, amazons, 0);
+        let front = FloodFill::with(geometry, |fill| fill.dilate(enemy_reach));
+        while !rest.is_empty() {
+            let seed = W::bit(rest.lowest());
+            let region = FloodFill::with(geometry, |fill| fill.flood_fill(seed, rest));
+            rest &= !region;
+            let near = FloodFill::with(geometry, |fill| fill.dilate(region)) & unused;
+            unused &= !near;
+            let inner = near & !front;
+            let mut best = 0;
+            if !inner.is_empty() {
+                best = self.filled(inner, region);
             }
+            let size = region.count() as i32;
+            for from in (near & front).squares() {
+                for to in geometry.queen_attacks(from, !region).squares() {
+                    if best == size {
+                        break;
+                    }
+                    let inside = region & !W::bit(to);
+                    best = best.max(1 + self.filled(inner | W::bit(to), inside));
+                }
+            }
+            total += best;
         }
-        total += best;
+        total
     }
-    total
+
+    /// A lower bound on the moves of `amazons` on the squares of `region`.
+    fn filled(&mut self, amazons: W, region: W) -> i32 {
+        let limit = WALL_BOUND_NODE_LIMIT;
+        self.fillings.longest_fill(self.geometry, amazons, region, limit, self.timer).low
+    }
 }

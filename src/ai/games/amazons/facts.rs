@@ -3,6 +3,7 @@
 
 use super::filling::FillingCache;
 use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::rules::Rules;
 use crate::rules::amazons::{Amazons, AmazonsMove};
@@ -170,6 +171,7 @@ struct Regions<W> {
 fn regions<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Option<Regions<W>> {
     let g = position.geometry();
     let mut fillings = FillingCache::new(FILLING_NODES);
+    let timer = SearchTimer::start(&SearchLimits::default());
     let mut regions = Regions { moves: Shares { own: 0, other: 0 }, squares: W::EMPTY, all: true };
     let [own, other] = [seat, seat.other()].map(|seat| amazons(position, seat));
     let mut rest = empty(position);
@@ -184,7 +186,7 @@ fn regions<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Option<Regions<W>>
             (false, false) => regions.all = false,
             _ if open.count() > MAX_REGION_SQUARES => return None,
             (no_ours, _) => {
-                let moves = fillings.longest_exact(g, ours | theirs, open)? as u32;
+                let moves = fillings.longest_exact(g, ours | theirs, open, &timer)? as u32;
                 let share = if no_ours { &mut regions.moves.other } else { &mut regions.moves.own };
                 *share += moves;
                 regions.squares |= open;

@@ -2,6 +2,7 @@
 //! enter. Some territories are defective, with fewer moves than squares (Müller & Tegos,
 //! "Experiments in Computer Amazons", 2002), so moves are found by a search.
 
+use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::flood_fill::FloodFill;
 use crate::rules::geometry::Geometry;
@@ -16,7 +17,7 @@ const CACHE_CAPACITY: usize = 1 << 16;
 #[derive(Debug)]
 pub(super) struct FillingCache<W> {
     /// The number of moves by amazons and open squares.
-    lengths: HashMap<(W, W), u8>,
+    lengths: HashMap<(W, W), u16>,
     node_limit: u32,
 }
 
@@ -31,38 +32,40 @@ pub(super) struct FillBounds {
 
 impl<W: Bitboard> FillingCache<W> {
     /// An empty cache. [`FillingCache::longest_exact`] visits at most `node_limit` positions, some
-    /// hundred thousand a second, and does not read the clock.
+    /// hundred thousand a second.
     pub(super) fn new(node_limit: u32) -> FillingCache<W> {
         FillingCache { lengths: HashMap::new(), node_limit }
     }
 
     /// The number of moves that `amazons` can make on the squares of `empty`; `None` if it was not
-    /// found within the limit.
+    /// found within the limit, or before `timer` ended the search.
     pub(super) fn longest_exact(
         &mut self,
         geometry: &Geometry<W>,
         amazons: W,
         empty: W,
+        timer: &SearchTimer,
     ) -> Option<i32> {
-        let mut nodes_left = self.node_limit;
-        let FillBounds { low, high } = self.longest_fill(geometry, amazons, empty, &mut nodes_left);
+        let FillBounds { low, high } =
+            self.longest_fill(&geometry, amazons, empty, self.node_limit, timer);
         (low == high).then_some(low)
     }
 
     /// Bounds on the number of moves that `amazons` can make on the squares of `empty`. Visits at
-    /// most `nodes_left` positions, and subtracts the positions visited from it.
+    /// most `node_limit` positions, and counts none of them with `timer`.
     pub(super) fn longest_fill(
         &mut self,
         geometry: &Geometry<W>,
         amazons: W,
         empty: W,
-        nodes_left: &mut u32,
+        node_limit: u32,
+        timer: &SearchTimer,
     ) -> FillBounds {
         let open = FloodFill::with(geometry, |fill| reachable(fill, amazons, empty));
         let size = open.count() as i32;
-        let mut search = FillingSearch { geometry, cache: self, nodes_left };
+        let mut search = FillingSearch { geometry, cache: self, nodes_left: node_limit, timer };
         let low = search.fill(amazons, open, size);
-        let exact = *search.nodes_left > 0 || low == size;
+        let exact = search.nodes_left > 0 || low == size;
         FillBounds { low, high: if exact { low } else { size } }
     }
 }
@@ -75,12 +78,13 @@ fn reachable<W: Bitboard>(fill: FloodFill<W>, amazons: W, empty: W) -> W {
 struct FillingSearch<'a, W: Bitboard> {
     geometry: &'a Geometry<W>,
     cache: &'a mut FillingCache<W>,
-    nodes_left: &'a mut u32,
+    nodes_left: u32,
+    timer: &'a SearchTimer,
 }
 
 impl<W: Bitboard> FillingSearch<'_, W> {
     /// The length of the longest filling of `open`, whose `size` squares can all be reached; a
-    /// lower bound if no nodes are left.
+    /// lower bound if no nodes or no time is left.
     fn fill(&mut self, amazons: W, open: W, size: i32) -> i32 {
         if size <= 1 {
             return size;
@@ -90,10 +94,11 @@ impl<W: Bitboard> FillingSearch<'_, W> {
         if let Some(&length) = self.cache.lengths.get(&(near, open)) {
             return length.into();
         }
-        if *self.nodes_left == 0 {
+        if self.nodes_left == 0 || self.timer.should_stop() {
+            self.nodes_left = 0;
             return 0;
         }
-        *self.nodes_left -= 1;
+        self.nodes_left -= 1;
         let mut moves: Vec<(i32, u32, W, W, i32)> = Vec::new();
         for from in near.squares() {
             let free = open | W::bit(from);
@@ -119,18 +124,41 @@ impl<W: Bitboard> FillingSearch<'_, W> {
                 break;
             }
             best = best.max(1 + self.fill(moved, after, bound));
-            if *self.nodes_left == 0 && best < size {
+            if self.nodes_left == 0 && best < size {
                 return best;
             }
         }
         if self.cache.lengths.len() >= CACHE_CAPACITY.max(self.cache.node_limit as usize) {
             self.cache.lengths.clear();
         }
-        self.cache.lengths.insert((near, open), best as u8);
+        self.cache.lengths.insert((near, open), best as u16);
         best
     }
 
     fn free_neighbours(&self, square: Square, open: W) -> u32 {
         (self.geometry.king_attacks[square] & open).count()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::core::limits::SearchLimits;
+    use std::time::Duration;
+
+    #[test]
+    fn a_filling_ends_with_the_time_and_is_not_kept() {
+        let geometry = Geometry::<u64>::for_size(4, 4);
+        let amazon = u64::bit(Square::new(5));
+        let empty = geometry.all & !amazon;
+        let mut fillings = FillingCache::new(100_000);
+        let over = SearchLimits { time: Some(Duration::ZERO), ..SearchLimits::default() };
+        let over = SearchTimer::start(&over);
+        assert_eq!(fillings.longest_exact(&geometry, amazon, empty, &over), None);
+        let bounds = fillings.longest_fill(&geometry, amazon, empty, 100_000, &over);
+        assert_eq!(bounds, FillBounds { low: 0, high: 15 });
+        let endless = SearchTimer::start(&SearchLimits::default());
+        let moves = fillings.longest_exact(&geometry, amazon, empty, &endless);
+        assert!(moves.is_some_and(|moves| (1..=15).contains(&moves)), "{moves:?}");
     }
 }

@@ -1,5 +1,5 @@
 //! The `master` of Amazons. It looks for a mate in a few moves, then solves the contested region if
-//! that is small, and else runs a Monte-Carlo tree search, with a value network on the usual board.
+//! that is small, and else runs a Monte-Carlo tree search, with a value network where one serves the size.
 //! With equal time and evaluation the tree search beats alpha-beta, which evaluates two thousand
 //! moves before it reaches the second ply.
 
@@ -63,7 +63,7 @@ impl<W: Bitboard> AmazonsMaster<W> {
     /// Solves a position; `None` if its region is too large or `timer` ended the proof.
     fn prove(&mut self, position: &Amazons<W>, timer: &mut SearchTimer) -> Option<Proven> {
         let geometry = position.geometry();
-        let region = ContestedRegion::from_position(position, self.solver.fillings())?;
+        let region = ContestedRegion::from_position(position, self.solver.fillings(), timer)?;
         if region.empty.count() > MAX_CONTESTED_SQUARES {
             return None;
         }
@@ -79,7 +79,7 @@ impl<W: Bitboard> AmazonsMaster<W> {
         moves.sort_by_key(|&(value, _)| value);
         for (_, mv) in moves {
             let next = position.play(mv);
-            let region = ContestedRegion::from_position(&next, self.solver.fillings())?;
+            let region = ContestedRegion::from_position(&next, self.solver.fillings(), timer)?;
             if self.solver.solve_region(geometry, region, timer)? == Wdl::Loss {
                 return Some(Proven::Win(mv));
             }

@@ -74,10 +74,10 @@ impl<W: Bitboard> RegionTree<'_, W> {
         timer: &mut SearchTimer,
     ) -> Option<Child<ContestedRegion<W>>> {
         timer.count_node()?;
-        let region = region.resolve_territories(self.geometry, self.fillings)?;
+        let region = region.resolve_territories(self.geometry, self.fillings, timer)?;
         let key = region.key();
         let numbers = table.probe(key).unwrap_or_else(|| {
-            match region.move_margin(self.geometry, self.fillings).proven_wdl() {
+            match region.move_margin(self.geometry, self.fillings, timer).proven_wdl() {
                 Some(Wdl::Win) => ProofNumbers::WON,
                 Some(_) => ProofNumbers::LOST,
                 None => initial_numbers(&region, self.geometry),

@@ -23,7 +23,7 @@ impl<W: Bitboard> Oracle<Amazons<W>> for RegionOracle<W> {
     fn ask(&mut self, position: &Amazons<W>, goal: Goal, effort: &Effort) -> Answer {
         let mut timer = SearchTimer::start(&effort.into());
         let RegionOracle(solver) = self;
-        let wdl = ContestedRegion::from_position(position, solver.fillings())
+        let wdl = ContestedRegion::from_position(position, solver.fillings(), &timer)
             .and_then(|region| solver.solve_region(position.geometry(), region, &mut timer));
         let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
         Answer { is_reachable: wdl.map(met), nodes: timer.nodes() }
@@ -57,11 +57,11 @@ pub(super) fn solve<W: Bitboard>(
     let mut best_moves = Vec::new();
     let mut children: Vec<(ContestedRegion<W>, AmazonsMove)> = Vec::new();
     for mv in history.legal_moves() {
-        let Some(region) = ContestedRegion::from_position(&position.play(mv), solver.fillings())
-        else {
-            return Solution::unsolved(timer.nodes());
-        };
-        children.push((region, mv));
+        let next = position.play(mv);
+        match ContestedRegion::from_position(&next, solver.fillings(), &timer) {
+            Some(region) if !timer.should_stop() => children.push((region, mv)),
+            _ => return Solution::unsolved(timer.nodes()),
+        }
     }
     let mut undecided = 0;
     for &(region, mv) in &children {
