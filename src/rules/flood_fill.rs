@@ -62,30 +62,85 @@ impl<W: Bitboard> FloodFill<W> {
     #[inline(always)]
     pub(crate) fn queen_fill(&self, set: W, open: W) -> W {
         let (right, left) = (open & self.not_first, open & self.not_last);
-        let far = self.cols > 8;
         let cols = self.cols;
+        // The slides across a square board.
+        let longest = match cols {
+            ..=8 => Slide::Seven,
+            ..=12 => Slide::Eleven,
+            _ => Slide::Nineteen,
+        };
         let down = |set: W, by: u32| set << by;
         let up = |set: W, by: u32| set >> by;
-        kogge_stone(set, open, cols, far, up)
-            | kogge_stone(set, open, cols, far, down)
-            | kogge_stone(set, right, 1, far, down)
-            | kogge_stone(set, left, 1, far, up)
-            | kogge_stone(set, right, cols + 1, far, down)
-            | kogge_stone(set, left, cols + 1, far, up)
-            | kogge_stone(set, left, cols - 1, far, down)
-            | kogge_stone(set, right, cols - 1, far, up)
+        kogge_stone(set, open, cols, longest, up)
+            | kogge_stone(set, open, cols, longest, down)
+            | kogge_stone(set, right, 1, longest, down)
+            | kogge_stone(set, left, 1, longest, up)
+            | kogge_stone(set, right, cols + 1, longest, down)
+            | kogge_stone(set, left, cols + 1, longest, up)
+            | kogge_stone(set, left, cols - 1, longest, down)
+            | kogge_stone(set, right, cols - 1, longest, up)
     }
 }
 
+/// The longest slide of a fill, in squares.
+#[derive(Copy, Clone)]
+enum Slide {
+    Seven,
+    Eleven,
+    Nineteen,
+}
+
 /// A Kogge–Stone fill (Kogge & Stone, "A Parallel Algorithm for the Efficient Solution of a General
-/// Class of Recurrence Equations", 1973): `set` slides over `open` in one direction, up to seven
-/// squares, or eleven if `far`.
+/// Class of Recurrence Equations", 1973): `set` slides over `open` in one direction.
 #[inline(always)]
-fn kogge_stone<W: Bitboard>(set: W, open: W, by: u32, far: bool, shift: impl Fn(W, u32) -> W) -> W {
+fn kogge_stone<W: Bitboard>(
+    set: W,
+    open: W,
+    by: u32,
+    longest: Slide,
+    shift: impl Fn(W, u32) -> W,
+) -> W {
     let one = set | (open & shift(set, by));
     let two_open = open & shift(open, by);
     let three = one | (two_open & shift(one, 2 * by));
     let four_open = two_open & shift(two_open, 2 * by);
     let seven = three | (four_open & shift(three, 4 * by));
-    if far { seven | (four_open & shift(seven, 4 * by)) } else { seven }
+    match longest {
+        Slide::Seven => seven,
+        Slide::Eleven => seven | (four_open & shift(seven, 4 * by)),
+        Slide::Nineteen => {
+            let eight_open = four_open & shift(four_open, 4 * by);
+            let fifteen = seven | (eight_open & shift(seven, 8 * by));
+            fifteen | (four_open & shift(fifteen, 4 * by))
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::rules::geometry::MAX_SIDE;
+    use crate::rules::step::Square;
+    use crate::rules::wide_bitboard::WideBitboard;
+    use rand::rngs::StdRng;
+    use rand::{RngExt, SeedableRng};
+
+    #[test]
+    fn queens_slide_across_every_board() {
+        let mut rng = StdRng::seed_from_u64(3);
+        for side in 1..=MAX_SIDE {
+            let geometry = Geometry::<WideBitboard>::for_size(side, side);
+            for one_in in [2, 10, 1_000] {
+                let blocked = geometry.all.squares().filter(|_| rng.random_range(0..one_in) == 0);
+                let blocked = blocked
+                    .fold(WideBitboard::EMPTY, |set, square| set | WideBitboard::bit(square));
+                let from = Square::new(rng.random_range(0..side * side));
+                let queen = WideBitboard::bit(from);
+                let open = geometry.all & !blocked & !queen;
+                let filled = FloodFill::with(&geometry, |fill| fill.queen_fill(queen, open));
+                let wanted = geometry.queen_attacks(from, !open) | queen;
+                assert_eq!(filled, wanted, "{side}, from {from:?}");
+            }
+        }
+    }
 }
