@@ -61,10 +61,12 @@ pub trait Decomposable: GameAi<Move = Square> {
     fn max_plies_left(&self) -> u32;
 }
 
-/// [`GameAi::history_index`] of these games: a counter for each player and square.
+/// [`GameAi::history_index`] of these games: a counter for each player and square, 128 squares of one player beside
+/// the same 128 of the other.
 #[inline]
 pub(crate) fn history_index<G: Decomposable>(position: &G, square: Square) -> usize {
-    (position.to_move().index() << 7 | square.index()) & (HISTORY_SIZE - 1)
+    let (high, low) = (square.index() >> 7, square.index() & 127);
+    (high << 8 | position.to_move().index() << 7 | low) & (HISTORY_SIZE - 1)
 }
 
 /// The most nodes for the question which other moves win, where a theorem names one that does. Not tuned:

@@ -18,6 +18,9 @@ const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 /// Node limit of the search for the distance of a proven result. Not tuned.
 const DISTANCE_NODES: u64 = 20_000;
 
+/// The least time for that search. It is late by so much where the proof took all of the time. Not tuned.
+const MIN_DISTANCE_TIME: Duration = Duration::from_millis(40);
+
 /// The player. Its solver is created when it is first needed.
 #[derive(Debug)]
 pub struct CgtMaster<G: Decomposable> {
@@ -55,15 +58,15 @@ impl<G: Decomposable> CgtMaster<G> {
 }
 
 /// The distance of a proven result, if a small full-width search finds it; a proof only says who
-/// wins. The search ignores the time limit, because [`DISTANCE_NODES`] bounds it. The result counts
-/// its own nodes only.
+/// wins. The result counts its own nodes only.
 fn find_distance<G: Decomposable>(
     history: &History<G>,
     stages: &StagedLimits,
 ) -> Option<SearchResult<G>> {
-    let SearchLimits { nodes, stop, .. } = stages.remaining();
+    let SearchLimits { nodes, time, stop, .. } = stages.remaining();
     let nodes = Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX)));
-    let limits = SearchLimits { nodes, stop, ..SearchLimits::default() };
+    let time = time.map(|left| left.max(MIN_DISTANCE_TIME));
+    let limits = SearchLimits { nodes, time, stop, ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
     let mut full_width = AlphaBeta::<G>::with_config(&options, SearchConfig::FULL_WIDTH);
     let result = full_width.think(history, &limits, &mut |_| {});
