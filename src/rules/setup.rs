@@ -4,6 +4,7 @@ use super::error::SetupError;
 use super::geometry::MAX_SIDE;
 pub use super::variant::{BoardShape, Variant};
 use std::ops::RangeInclusive;
+use std::str::FromStr;
 
 /// The size, variant and number of players of one game.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
@@ -93,7 +94,7 @@ impl SupportedSetups {
 /// rows of C squares. `None` if it spells none, or if a side exceeds `max_side`;
 /// [`SupportedSetups::check`] tests whether a game has boards of that size.
 pub fn parse_size(text: &str, max_side: usize) -> Option<(usize, usize)> {
-    let side = |digits: &str| digits.parse().ok().filter(|&side: &usize| side <= max_side);
+    let side = |digits: &str| parse_number(digits).filter(|&side: &usize| side <= max_side);
     match text.split_once(['x', 'X']) {
         Some((rows, cols)) => side(rows).zip(side(cols)),
         None => side(text).map(|side| (side, side)),
@@ -103,12 +104,18 @@ pub fn parse_size(text: &str, max_side: usize) -> Option<(usize, usize)> {
 /// The size that `text` spells as files do: only as `RxC`, each side at most 255.
 pub fn parse_canonical_size(text: &str) -> Option<(usize, usize)> {
     // A side of a byte is more than any board has, and two of them can be multiplied.
-    parse_size(text, u8::MAX.into()).filter(|_| text.contains('x'))
+    parse_size(text, u8::MAX.into()).filter(|(rows, cols)| format!("{rows}x{cols}") == text)
 }
 
 /// The scores that `text` spells: one number for each player, separated by commas without spaces.
 pub fn parse_scores(text: &str) -> Option<Vec<u32>> {
-    text.split(',').map(|score| score.parse().ok()).collect()
+    text.split(',').map(parse_number).collect()
+}
+
+/// A number of digits alone; numbers may begin with a plus otherwise.
+fn parse_number<N: FromStr>(digits: &str) -> Option<N> {
+    let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
+    is_number.then(|| digits.parse().ok()).flatten()
 }
 
 #[cfg(test)]
@@ -120,7 +127,7 @@ mod tests {
         assert_eq!(parse_size("8", 16), Some((8, 8)));
         assert_eq!(parse_size("6x8", 16), Some((6, 8)));
         assert_eq!(parse_size("6X8", 16), Some((6, 8)));
-        for text in ["", "x", "8x", "x8", "8x8x8", "-8", "8 x 8", "eight", "17", "8x17"] {
+        for text in ["", "x", "8x", "x8", "8x8x8", "-8", "8 x 8", "eight", "17", "8x17", "+8"] {
             assert_eq!(parse_size(text, 16), None, "{text}");
         }
     }
@@ -129,7 +136,7 @@ mod tests {
     fn files_spell_rows_by_columns() {
         assert_eq!(parse_canonical_size("6x8"), Some((6, 8)));
         assert_eq!(parse_canonical_size("255x1"), Some((255, 1)));
-        for text in ["8", "6X8", "256x1", "99999999999999999999x1", ""] {
+        for text in ["8", "6X8", "256x1", "99999999999999999999x1", "", "06x8", "+6x8"] {
             assert_eq!(parse_canonical_size(text), None, "{text}");
         }
     }
@@ -138,7 +145,7 @@ mod tests {
     fn scores_are_numbers_between_commas() {
         assert_eq!(parse_scores("3"), Some(vec![3]));
         assert_eq!(parse_scores("3,0,12"), Some(vec![3, 0, 12]));
-        for text in ["", ",", "3,", "3, 1", "-1,2", "4294967296"] {
+        for text in ["", ",", "3,", "3, 1", "-1,2", "+1,2", "4294967296"] {
             assert_eq!(parse_scores(text), None, "{text}");
         }
     }
