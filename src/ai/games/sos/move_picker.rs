@@ -147,7 +147,7 @@ impl<W: Bitboard> MovePicker<W> {
     /// Rewards the move at `cutoff`, which ended a node of `empty` empty squares, and punishes
     /// those from `first` on that were tried before it. The bonus is not tuned.
     pub(super) fn update_history(&mut self, first: usize, cutoff: usize, empty: u32) {
-        let bonus = (empty * empty) as i32;
+        let bonus = ((empty * empty) as i32).min(MAX_HISTORY);
         let tried_before = self.stack[first..cutoff].iter().map(|failed| history_index(failed.mv));
         self.history.update(history_index(self.stack[cutoff].mv), tried_before, bonus);
     }
