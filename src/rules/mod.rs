@@ -232,8 +232,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
         None
     }
 
-    /// A bound of the moves that can follow, which every move makes smaller. Games tell it in which lines of different
-    /// lengths lead to the same position; in others it is 0.
+    /// An upper bound of the moves still to come, which every move lowers. Only games in which lines of different lengths
+    /// reach the same position need it; in the others it is 0.
     fn most_moves_left(&self) -> u32 {
         0
     }

@@ -86,8 +86,8 @@ impl SquareComponent {
         }
     }
 
-    /// The squares that only Left may use, by the number of squares beside each from which Right can close it, 3
-    /// counting for 4.
+    /// The squares that only Left may use, counted by how many squares beside them let Right close them: none, one,
+    /// two, and three or four.
     pub(super) fn reserved(self) -> [i32; 4] {
         let mut reserved = [0; 4];
         for square in singles(self.left & !self.right) {
@@ -97,7 +97,8 @@ impl SquareComponent {
         reserved
     }
 
-    /// The same for every image of the component: the least of them in the corner of the window.
+    /// The least of the component's eight images, each moved to the corner of the window. All images have the
+    /// same.
     pub(super) fn normal(self) -> SquareComponent {
         let mut image = self;
         let mut least = self.in_corner();

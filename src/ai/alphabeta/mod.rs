@@ -23,8 +23,8 @@ use search_thread::PvSearch;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;
 
-/// No line is searched beyond this many plies from the root. The longest games, SOS and Pentago XL,
-/// end within 121 plies, and Dodgem's lines repeat long before.
+/// No line is searched beyond this many plies from the root. Games on the largest boards can last longer, but no
+/// search comes so deep there.
 const MAX_PLY: usize = 200;
 
 /// Refinements that a search uses.

@@ -116,8 +116,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
                 self.heuristic_values += 1;
                 return Some(0);
             }
-            // Step 3. Mate-distance pruning: from here no win comes in less than one ply and no
-            // loss in less than two.
+            // Step 3. Mate-distance pruning: no win comes in less than one ply. A loss may come at
+            // once: some games have moves that end them with a loss.
             node.alpha = node.alpha.max(ply as Value - MATE);
             node.beta = node.beta.min(MATE - ply as Value - 1);
             if node.alpha >= node.beta {

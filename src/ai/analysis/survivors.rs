@@ -82,11 +82,11 @@ impl<G: GameAi> Survivors<'_, G> {
         let mut best: Option<Compared<G>> = None;
         let max_depth = self.stages.whole().depth.unwrap_or(u32::MAX);
         for depth in 1..=max_depth {
-            let Some(mut round) = self.search_round(&moves, Some(depth)) else { break };
+            let Some(mut round) = self.search_round(&moves, depth) else { break };
             // Where all these lose, one of the others may not.
             while all_lose(&round) && !others.is_empty() {
                 let next = take_first(&mut others, FIRST_ROUND);
-                let Some(more) = self.search_round(&next, Some(depth)) else {
+                let Some(more) = self.search_round(&next, depth) else {
                     round.push(self.unsearched(next[0]));
                     sort(&mut round);
                     return Some(Compared::new(round, depth, &next));
@@ -143,17 +143,13 @@ impl<G: GameAi> Survivors<'_, G> {
     }
 
     /// Searches `moves` to the same depth. `None` if the limits ended a search before it.
-    fn search_round(
-        &mut self,
-        moves: &[G::Move],
-        depth: Option<u32>,
-    ) -> Option<Vec<SearchedMove<G>>> {
+    fn search_round(&mut self, moves: &[G::Move], depth: u32) -> Option<Vec<SearchedMove<G>>> {
         let mut round = Vec::with_capacity(moves.len());
         for &mv in moves {
-            let limits = SearchLimits { depth, ..self.stages.remaining() };
+            let limits = SearchLimits { depth: Some(depth), ..self.stages.remaining() };
             let searched = self.searcher.search_after(&mut self.history, mv, &limits)?;
             self.stages.use_nodes(searched.nodes);
-            if depth.is_some_and(|depth| searched.depth < depth) {
+            if searched.depth < depth {
                 return None;
             }
             round.push(searched);

@@ -29,9 +29,9 @@ impl AddAssign for MoveBounds {
     }
 }
 
-/// The least and the greatest value of a game for the first of two players with these bounds, in moves. Who
-/// gets `least` moves by answering, while the opponent makes no more than `most`, is not the first to run out of
-/// moves in the game and the difference of the two in free moves.
+/// The least and the greatest value of a game for the first of two players with these bounds, in moves. A player who
+/// answers every move makes at least `least` moves, and the opponent at most `most`. With `most − least` free moves
+/// more, that player does not run out first. So the value is at least `least − most`.
 pub(crate) fn value_bounds(own: MoveBounds, others: MoveBounds) -> (i32, i32) {
     (own.least() - others.most, own.most - others.least())
 }

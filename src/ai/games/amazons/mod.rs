@@ -1,4 +1,4 @@
-//! Amazons: evaluation by territory, a network trained on the usual board, and a solver of contested
+//! Amazons: evaluation by territory, networks for 10×10 and for 6×6 to 9×9, and a solver of contested
 //! regions.
 
 mod contested_region;

@@ -1,4 +1,4 @@
-//! Breakthrough: a handcrafted evaluation, a network trained on 8×8, and races decided without
+//! Breakthrough: a handcrafted evaluation, networks for 8×8 and for 6×6 and 7×7, and races decided without
 //! search.
 
 mod eval;

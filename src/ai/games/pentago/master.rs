@@ -71,7 +71,8 @@ impl PentagoMaster {
         Some((retrograde::solve(position, threads, &timer)?, cost.nodes))
     }
 
-    /// The result in a position that is solved. Among the moves that keep the value, alpha-beta chooses the shortest win, or the draw or loss that is hardest to answer.
+    /// The result in a position that is solved: alpha-beta's move if it keeps the value, else the move that keeps it and has the
+    /// best evaluation.
     fn choose_by_value(
         &mut self,
         history: &History<Pentago>,
