@@ -1,7 +1,7 @@
 //! Every first move with its value by minimax: the first ply of the tree that textbooks draw.
 
 use super::default_depth::default_depth;
-use super::minimax::{self, JudgedMove};
+use super::minimax::{self, RootMove};
 use super::textbook_alphabeta;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -43,7 +43,7 @@ pub(crate) fn first_moves<G: GameAi>(
     let mut history = history.clone();
     let seat = history.position().to_move();
     let count = history.legal_moves().len();
-    let mut judged: Vec<JudgedMove<G>> = Vec::with_capacity(count);
+    let mut judged: Vec<RootMove<G>> = Vec::with_capacity(count);
     minimax::judge_first_moves(&mut history, depth, &mut timer, &mut |mv| {
         judged.push(mv);
         on_judged(judged.len(), count);

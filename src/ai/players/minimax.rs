@@ -106,7 +106,7 @@ fn count_alphabeta<G: GameAi>(
 }
 
 /// What minimax finds out about a first move.
-pub(crate) struct JudgedMove<G: GameAi> {
+pub(crate) struct RootMove<G: GameAi> {
     /// The value to the player of the move.
     pub value: Value,
     /// The principal variation, beginning with the move.
@@ -123,7 +123,7 @@ pub(crate) fn judge_first_moves<G: GameAi>(
     history: &mut History<G>,
     depth: u32,
     timer: &mut SearchTimer,
-    on_judged: &mut dyn FnMut(JudgedMove<G>),
+    on_judged: &mut dyn FnMut(RootMove<G>),
 ) -> Option<()> {
     timer.count_node()?;
     let seat = history.position().to_move();
@@ -136,7 +136,7 @@ pub(crate) fn judge_first_moves<G: GameAi>(
         let (value, mut pv) = found?;
         pv.insert(0, mv);
         let nodes = timer.nodes() - nodes_before;
-        on_judged(JudgedMove { value, pv, heuristic_values, nodes });
+        on_judged(RootMove { value, pv, heuristic_values, nodes });
     }
     Some(())
 }
