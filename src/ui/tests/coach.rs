@@ -307,6 +307,17 @@ fn the_analysis_board_in_every_size() {
     assert_snapshot!(format!("{}\n{}", shots(&driver), shots(&painted)));
 }
 
+/// What was said of an earlier key does not end the line that is gone to.
+#[test]
+fn one_goes_to_the_end_of_a_line_on_the_analysis_board_after_a_warning() {
+    let mut driver = begin(AppDriver::new(true, ColorDepth::None), "snort", &["d4", "f6"]);
+    driver.keys("A{[");
+    assert!(driver.screen(80, 24).contains("There is no move that way."));
+    driver.keys("}");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("player 1 to move"), "after both moves: {screen}");
+}
+
 #[test]
 fn one_plays_on_from_the_analysis_board_against_the_computer() {
     let (driver, _store, _home) = stored();

@@ -60,6 +60,7 @@ impl GameScreen {
         if common < played.len() {
             self.apply(Action::Rewind(common));
         }
+        self.warning = None; // an older one would end the line
         for text in &line[common..] {
             self.apply(Action::Move(text.clone()));
             if self.warning.is_some() {
