@@ -151,6 +151,19 @@ impl Record {
         }
     }
 
+    /// Leaves the first `plies` moves and adds those of `line`, for a game that goes on from there. The
+    /// player to move had thought only in the position in which the game was left.
+    pub(crate) fn cut_to_play_on(&mut self, plies: usize, line: impl IntoIterator<Item = String>) {
+        let is_cut = plies < self.plies.len();
+        self.plies.truncate(plies);
+        let kept = self.plies.len();
+        self.plies.extend(line.into_iter().map(Ply::new));
+        let had_ended = self.game_end.take().is_some();
+        if had_ended || is_cut || self.plies.len() > kept {
+            self.turn_time = None;
+        }
+    }
+
     /// The name proposed for a file of this game.
     pub fn default_file_name(&self) -> String {
         let date = self.date.as_deref().unwrap_or_default().replace(['.', '/'], "-");

@@ -179,6 +179,37 @@ fn branches_from_the_start_are_kept_and_found_again() {
     assert!(moves.iter().all(|mv| screen.contains(&format!("1 {mv}"))), "{screen}");
 }
 
+/// What the player to move had thought when a game was left counts in that position only.
+#[test]
+fn a_turn_played_on_from_an_earlier_position_has_taken_no_time() {
+    let text = "[Game \"snort\"]\n[Size \"4x4\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\
+        [Clock \"300+0\"]\n\n1. b2 {[%emt 1.0] [%cost 0.000] [%best b2] [%nodes 99000000]}\n\
+        2. d4 {[%emt 1.0] [%cost 0.000] [%best d4] [%nodes 99000000]} {[%used 120.0]}\n";
+    for (is_review, keys, is_left_there) in [
+        (false, "c", true),
+        (false, "<Left>c", false),
+        (false, "A:c3<Enter>c", false),
+        (false, "A[c", false),
+        (true, "<End>c", true),
+        (true, "<Home>c", false),
+    ] {
+        let mut reviewing = Reviewing::ascii();
+        let path = reviewing.archive(text);
+        let record = store::read(&path).expect("it can be read");
+        let app = &mut reviewing.driver.app;
+        let shown = match is_review {
+            true => app.review(record, Some(path)),
+            false => app.replay(record, path),
+        };
+        shown.expect("it can be shown");
+        reviewing.keys(keys);
+        let screen = reviewing.screen(80, 24);
+        // Of five minutes, less the seconds that this takes.
+        let has_thought = screen.contains("2:5") || screen.contains("3:00");
+        assert_eq!(has_thought, is_left_there, "{keys}: {screen}");
+    }
+}
+
 /// The card of a saved game tells aids and review.
 #[test]
 fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {

@@ -107,9 +107,7 @@ impl AnalysisScreen {
     /// The game up to the position on the board, for the person to move against the computer.
     fn record_to_play_on(&self) -> Record {
         let mut record = self.record.clone();
-        let line = self.tree.line_to(self.at);
-        record.plies = line.into_iter().map(crate::session::record::Ply::new).collect();
-        record.game_end = None;
+        record.cut_to_play_on(0, self.tree.line_to(self.at));
         record.analyst = None;
         let mover = self.table.board_match().to_move();
         let computer = record.player_specs.iter().find(|spec| !spec.is_human()).copied();

@@ -97,12 +97,7 @@ impl ReplayScreen {
     /// The record up to the shown position.
     fn record_so_far(&self) -> Record {
         let mut record = self.record.clone();
-        if self.ply < self.ply_count() {
-            record.plies.truncate(self.ply);
-        }
-        if record.game_end.take().is_some() || self.ply < self.ply_count() {
-            record.turn_time = None;
-        }
+        record.cut_to_play_on(self.ply, []);
         record
     }
 

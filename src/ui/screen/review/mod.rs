@@ -19,7 +19,7 @@ use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
-use crate::session::record::{Ply, Record};
+use crate::session::record::Record;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -269,14 +269,12 @@ impl ReviewScreen {
     /// The record up to the shown position, which may be one of a line.
     fn record_so_far(&self) -> Record {
         let mut record = self.work.borrow().record.clone();
-        record.game_end = None;
         match &self.line {
             Some(line) => {
-                record.plies.truncate(line.first);
                 let texts = line.moves_so_far().iter().map(|played| played.text.clone());
-                record.plies.extend(texts.map(Ply::new));
+                record.cut_to_play_on(line.first, texts);
             }
-            None => record.plies.truncate(self.ply),
+            None => record.cut_to_play_on(self.ply, []),
         }
         record
     }
