@@ -89,6 +89,9 @@ pub(crate) enum Intent {
     DrawAccepted,
     /// The question about playing on from an earlier position was answered with yes.
     BranchConfirmed,
+    /// The question about giving the other seats of an earlier position to computers was answered with
+    /// yes.
+    PlayOnConfirmed,
     /// Offer a draw.
     OfferDraw,
     /// Move everybody to the next seat in the middle of the game.

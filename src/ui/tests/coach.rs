@@ -249,6 +249,18 @@ fn hints_warnings_and_take_backs_are_marked_in_the_file() {
 }
 
 #[test]
+fn moves_given_up_for_an_earlier_position_are_marked_in_the_file() {
+    for keys in ["[<Enter>y", "[cy"] {
+        let (driver, store, _home) = stored();
+        let mut driver = begin(driver, "breakthrough", &BLUNDER);
+        driver.keys(":c1xd2<Enter>");
+        assert!(unfinished(&store).aids.is_empty(), "nothing has helped yet");
+        driver.keys(keys);
+        assert!(unfinished(&store).aids.contains(Aid::TakeBacks), "{keys}");
+    }
+}
+
+#[test]
 fn a_branch_is_kept_with_a_game_under_way_and_found_again() {
     let (driver, store, home) = stored();
     let mut driver = begin(driver, "breakthrough", &BLUNDER);

@@ -40,6 +40,20 @@ fn playing_on_from_an_earlier_position_asks_first() {
 }
 
 #[test]
+fn a_computer_takes_over_from_an_earlier_position_after_a_question() {
+    let mut driver = breakthrough_game();
+    driver.keys("[[c");
+    assert_eq!(driver.app.context(), Context::Confirm);
+    assert!(driver.screen(80, 24).contains("The 2 moves after it"));
+    driver.keys("n");
+    assert!(driver.screen(80, 24).contains("After move 2 of 4"));
+    driver.keys("cy");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("You") && screen.contains("tactical"), "{screen}");
+    assert!(!screen.contains("b3-b4"), "{screen}");
+}
+
+#[test]
 fn the_board_can_be_seen_from_the_other_side() {
     for game in ["breakthrough", "dodgem", "pentago", "amazons"] {
         let mut driver = AppDriver::in_game(game, true, &[]);

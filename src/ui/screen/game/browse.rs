@@ -1,6 +1,8 @@
 //! Browsing: views of earlier positions, and playing on from them.
 
 use super::GameScreen;
+use crate::session::play::action::Action;
+use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
@@ -18,9 +20,17 @@ impl GameScreen {
         Some(ply.saturating_sub(1))
     }
 
-    /// Asks whether to discard the moves after `ply`.
-    pub(super) fn confirm_branch(&mut self, ply: usize) -> Transition {
+    /// Asks whether to discard the moves after `ply`. A yes sends `confirmed`.
+    pub(super) fn confirm_branch(&mut self, ply: usize, confirmed: Intent) -> Transition {
         let lost = self.game.moves().len() - ply;
-        self.confirm(text::ask_branch(lost), Transition::PopAndSend(Intent::BranchConfirmed))
+        self.confirm(text::ask_branch(lost), Transition::PopAndSend(confirmed))
+    }
+
+    /// Takes back the moves after the viewed position.
+    pub(super) fn branch(&mut self) {
+        if let Some(ply) = self.viewing_ply {
+            self.note_aid(Aid::TakeBacks);
+            self.apply(Action::Rewind(ply));
+        }
     }
 }

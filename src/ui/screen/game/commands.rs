@@ -132,12 +132,7 @@ impl GameScreen {
             Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
             Intent::Oldest => self.view_ply(Some(0)),
             Intent::Newest => self.view_ply(None),
-            Intent::BranchConfirmed => {
-                if let Some(ply) = self.viewing_ply {
-                    self.note_aid(Aid::TakeBacks);
-                    self.apply(Action::Rewind(ply));
-                }
-            }
+            Intent::BranchConfirmed => self.branch(),
             Intent::TurnBoard => self.turned = !self.turned,
             Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
             _ => return None,
@@ -173,7 +168,15 @@ impl GameScreen {
             Intent::OfferDraw => return Some(self.offer_draw()),
             Intent::DrawAccepted => self.apply(Action::AgreeDraw),
             Intent::SwapSides => self.swap_sides(),
-            Intent::PlayOn => self.play_on(),
+            Intent::PlayOn => match self.viewing_ply {
+                Some(ply) => return Some(self.confirm_branch(ply, Intent::PlayOnConfirmed)),
+                None => self.play_on(),
+            },
+            // The end of the game, by the clock, may have come before the answer.
+            Intent::PlayOnConfirmed if self.viewing_ply.is_some() => {
+                self.branch();
+                self.play_on();
+            }
             Intent::Rematch | Intent::NewGame => {
                 let outcome = self.scene.outcome.filter(|_| series_score::counts(&*self.game));
                 let next = match intent {

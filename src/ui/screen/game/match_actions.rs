@@ -30,7 +30,7 @@ impl GameScreen {
 
     pub(super) fn choose_step(&mut self, step: Step) -> Transition {
         if let Some(ply) = self.viewing_ply {
-            return self.confirm_branch(ply);
+            return self.confirm_branch(ply, Intent::BranchConfirmed);
         }
         if self.next_steps.contains(&step) {
             let path = self.game.partial_move().then(step);
@@ -232,11 +232,8 @@ impl GameScreen {
         self.apply(Action::ChangePlayers(player_specs, names));
     }
 
-    /// Continues from the viewed position as a person against computers.
+    /// Continues as a person against computers.
     pub(super) fn play_on(&mut self) {
-        if let Some(ply) = self.viewing_ply {
-            self.apply(Action::Rewind(ply));
-        }
         let Some(seat) = self.scene.to_move else { return };
         let mut other =
             self.match_setup.start.player_specs.iter().find(|spec| !spec.is_human()).copied();
