@@ -54,6 +54,21 @@ fn the_mouse_clicks_drags_and_turns_the_wheel() {
 }
 
 #[test]
+fn a_click_on_the_board_plays_nothing_while_a_move_is_typed() {
+    let mut driver = AppDriver::configured(|config| config.mouse = true);
+    driver.app.start_game(start("snort", &[])).expect("valid game");
+    let at = cell_position(&driver, 'b', "2");
+    driver.keys(":c3");
+    let typed = driver.screen(80, 24);
+    click(&mut driver, at);
+    press(&mut driver, MouseEventKind::WheelUp, at);
+    assert_eq!(driver.screen(80, 24), typed);
+    driver.keys("<Esc>");
+    click(&mut driver, at);
+    assert!(driver.screen(80, 24).contains("1 b2"), "{}", driver.screen(80, 24));
+}
+
+#[test]
 fn the_mouse_writes_s_on_the_left_and_o_on_the_right() {
     let mut driver = AppDriver::configured(|config| config.mouse = true);
     driver.app.start_game(start("sos", &[])).expect("valid game");

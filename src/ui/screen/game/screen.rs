@@ -87,6 +87,9 @@ impl Screen for GameScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+        if self.move_input.is_some() {
+            return Transition::Stay;
+        }
         self.animation = None;
         self.toss_note = None;
         self.focus_board();
