@@ -49,6 +49,21 @@ fn names_and_colours_are_kept_for_the_next_game() {
 }
 
 #[test]
+fn no_two_players_have_one_colour_when_more_of_them_play() {
+    let mut driver = AppDriver::at_menu();
+    // Player 1 takes the usual colour of player 3, who comes later.
+    driver.keys("/sos<Esc>s<Down><Down><Down><Down><Down><Right><Up><Up><Up><Right>");
+    let colours = |driver: &AppDriver| {
+        let screen = driver.screen(120, 40);
+        let count = |colour| screen.lines().filter(|line| line.contains(colour)).count();
+        ["amber", "blue", "green", "pink"].map(count)
+    };
+    assert_eq!(colours(&driver), [1, 1, 1, 0], "{}", driver.screen(120, 40));
+    driver.keys("<Right>");
+    assert_eq!(colours(&driver), [1, 1, 1, 1], "{}", driver.screen(120, 40));
+}
+
+#[test]
 fn the_footer_of_the_setup_says_what_enter_does_on_each_line() {
     for mut driver in AppDriver::at_either_menu() {
         let mut names = 0;

@@ -95,8 +95,21 @@ impl SetupForm {
                 *place = name;
             }
         }
+        form.part_colors();
         form.seat_adaptive_players();
         form
+    }
+
+    /// Gives players whose colour another one has a free colour.
+    fn part_colors(&mut self) {
+        let players = self.setup.players;
+        for index in 1..players {
+            let taken = &self.player_colors[..players];
+            if taken[..index].contains(&taken[index]) {
+                let free = PlayerColor::ALL.into_iter().find(|color| !taken.contains(color));
+                self.player_colors[index] = free.unwrap_or(taken[index]);
+            }
+        }
     }
 
     /// Seats the opponent about as strong as the person where that was chosen.
@@ -292,9 +305,13 @@ impl SetupForm {
             Some(FieldChange::Game(game)) => {
                 self.game = game;
                 self.setup = game.supported_setups.default_setup;
+                self.part_colors();
                 self.seat_adaptive_players();
             }
-            Some(FieldChange::Setup(setup)) => self.setup = setup,
+            Some(FieldChange::Setup(setup)) => {
+                self.setup = setup;
+                self.part_colors();
+            }
             Some(FieldChange::Player(index, Choice { spec, is_adaptive })) => {
                 self.player_specs[index] = spec;
                 self.adaptive[index] = is_adaptive;
