@@ -2,6 +2,7 @@
 
 use super::driver::{AppDriver, environment, lines, start};
 use super::fuzz::cases::config;
+use super::review::{JUDGED_SOS, Reviewing};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::record::Record;
 use crate::ui::picture::encode;
@@ -406,4 +407,22 @@ fn a_replay_saves_a_picture_of_the_position_it_shows() {
     save_picture(&mut driver, &folder.path().join("one.txt"));
     let saved = std::fs::read_to_string(folder.path().join("one.txt")).expect("it was written");
     assert!(saved.contains("Snort 8×8  1. c4") || saved.contains("Snort 8x8  1. c4"), "{saved}");
+}
+
+#[test]
+fn a_review_saves_a_picture_of_the_line_and_the_side_that_it_shows() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let saved = |reviewing: &mut Reviewing, name: &str| {
+        save_picture(&mut reviewing.driver, &folder.path().join(name));
+        std::fs::read_to_string(folder.path().join(name)).expect("it was written")
+    };
+    let mut reviewing = Reviewing::ascii().open(JUDGED_SOS);
+    reviewing.keys("<Home><Right>");
+    let played = saved(&mut reviewing, "played.txt");
+    assert!(played.contains("1. a1S"), "{played}");
+    reviewing.keys("f");
+    assert_ne!(saved(&mut reviewing, "turned.txt"), played);
+    reviewing.keys("f<Enter>");
+    let better = saved(&mut reviewing, "better.txt");
+    assert!(better.contains("1. c3O"), "{better}");
 }

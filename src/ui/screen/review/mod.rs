@@ -288,9 +288,17 @@ impl ReviewScreen {
     }
 
     fn picture(&mut self) -> Transition {
-        let picture = PositionPicture::new(&self.work.borrow().record, Some(self.ply));
+        let picture = match self.line {
+            Some(_) => PositionPicture::new(&self.record_so_far(), None),
+            None => PositionPicture::new(&self.work.borrow().record, Some(self.ply)),
+        };
         match picture {
-            Ok(picture) => Transition::SavePicture(Box::new(picture)),
+            Ok(mut picture) => {
+                // As at the table: from one side, whoever plays, until the board is turned.
+                picture.is_flipped = self.turned;
+                picture.player_colors = self.player_colors;
+                Transition::SavePicture(Box::new(picture))
+            }
             Err(error) => {
                 self.warning = Some(text::without_os_code(&error));
                 Transition::Stay
