@@ -164,6 +164,11 @@ impl Record {
         }
     }
 
+    /// A copy of a rated game is a casual one: its moves may be known to be good.
+    pub(crate) fn into_casual(self) -> Record {
+        Record { is_rated: false, ..self }
+    }
+
     /// The name proposed for a file of this game.
     pub fn default_file_name(&self) -> String {
         let date = self.date.as_deref().unwrap_or_default().replace(['.', '/'], "-");

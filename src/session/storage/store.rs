@@ -99,9 +99,7 @@ impl Store {
 
     /// A journal for a match that continues `record` in a file of its own.
     pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
-        // A copy of a rated game is a casual one: its moves may be known to be good.
-        let record = Record { is_rated: false, ..record };
-        Arc::new(Journal::new(self.dirs.journal_dirs(), record))
+        Arc::new(Journal::new(self.dirs.journal_dirs(), record.into_casual()))
     }
 
     /// Writes what has changed in `game` to its file. Slow work goes to the writer thread.

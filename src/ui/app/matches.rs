@@ -73,10 +73,11 @@ impl App {
     /// # Errors
     /// If the game cannot be played on.
     pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
-        match &self.store {
-            Some(store) => self.resume(store.new_journal_from(record)),
-            None => self.resume(Arc::new(Journal::in_memory(record))),
-        }
+        let journal = match &self.store {
+            Some(store) => store.new_journal_from(record),
+            None => Arc::new(Journal::in_memory(record.into_casual())),
+        };
+        self.resume(journal)
     }
 
     /// Replays a saved game that was read from `path`.

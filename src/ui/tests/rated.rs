@@ -3,6 +3,7 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::SIZES;
 use crate::session::rating::glicko::GameResult;
+use crate::session::record::{Ply, Record};
 use crate::session::storage::first_answer::Difficulty;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
@@ -93,6 +94,20 @@ fn a_rated_game_stays_one_after_a_kill_and_its_copy_does_not() {
     drop(killed);
     let copy = store.new_journal_from(record);
     assert!(!copy.record().is_rated);
+}
+
+#[test]
+fn a_copy_of_a_rated_game_is_casual_without_a_store_too() {
+    let mut start = start("snort", &["a1", "h8"]);
+    start.player_specs[1] = "rung:1".parse().expect("a player");
+    start.is_rated = true;
+    let moves = start.moves.iter().cloned().map(Ply::new).collect();
+    let record = Record { plies: moves, ..Record::new(&start, None) };
+    let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+    driver.app.resume_copy(record).expect("it can be played on");
+    driver.keys("u");
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains("rated") && !screen.contains("h8"), "taken back: {screen}");
 }
 
 /// A game against a rung that the person has given up after a move.
