@@ -18,10 +18,14 @@ phrases! {
     first = "exercise-first";
     no_more_hints = "exercise-no-more-hints";
     cannot_judge = "exercise-cannot-judge";
-    try_again_tip = "exercise-try-again-tip";
     next_tip = "exercise-next-tip";
     solved = "exercise-solved";
     failed = "exercise-failed";
+}
+
+/// What to do after a wrong answer; `show` is the key that shows the better move.
+pub(crate) fn try_again_tip(show: &str) -> String {
+    say!("exercise-try-again-tip", show = show)
 }
 
 /// What is asked.

@@ -47,12 +47,6 @@ phrases! {
     paused = "game-paused";
     /// The question before a draw that computer players accept.
     draw_accepted = "game-draw-accepted";
-    /// What stands beside a hint.
-    plays_hint = "game-plays-hint";
-    /// Why the key that plays the hint does nothing.
-    no_hint_yet = "game-no-hint-yet";
-    /// Why a key that plays a move of the analysis does nothing.
-    analysis_is_off = "game-analysis-off";
     /// Why a key that needs an earlier position does nothing.
     no_move_yet = "game-no-move-yet";
     /// Why redo does nothing.
@@ -243,9 +237,24 @@ pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> St
     say!("game-failed", who = player_in_sentence(game, seat), message = message)
 }
 
-/// What can be done after a computer player has failed.
-pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat) -> String {
-    say!("game-stuck", who = player_in_sentence(game, seat))
+/// What can be done after a computer player has failed, with the keys that take back and begin anew.
+pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat, [back, new]: [&str; 2]) -> String {
+    say!("game-stuck", who = player_in_sentence(game, seat), back = back, new = new)
+}
+
+/// What stands beside a hint that `key` plays.
+pub(crate) fn plays_hint(key: &str) -> String {
+    say!("game-plays-hint", key = key)
+}
+
+/// Why the key that plays the hint does nothing. `key` asks for one.
+pub(crate) fn no_hint_yet(key: &str) -> String {
+    say!("game-no-hint-yet", key = key)
+}
+
+/// Why a key that plays a move of the analysis does nothing. `key` shows the analysis.
+pub(crate) fn analysis_is_off(key: &str) -> String {
+    say!("game-analysis-off", key = key)
 }
 
 /// What the player to move has to choose, after `steps` steps of the move.
@@ -330,12 +339,14 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
     }
 }
 
-/// The note below an earlier position.
-pub(crate) fn viewing_note(ply: usize, plies: usize, watched: bool) -> String {
-    match watched {
-        true => say!("game-viewing-watched", ply = ply, plies = plies),
-        false => say!("game-viewing", ply = ply, plies = plies),
-    }
+/// The note below an earlier position of a game that a person plays.
+pub(crate) fn viewing_note(ply: usize, plies: usize) -> String {
+    say!("game-viewing", ply = ply, plies = plies)
+}
+
+/// The note below an earlier position of a watched game, to which `key` returns.
+pub(crate) fn viewing_watched_note(ply: usize, plies: usize, key: &str) -> String {
+    say!("game-viewing-watched", ply = ply, plies = plies, key = key)
 }
 
 /// Asks before `lost` later moves are discarded.

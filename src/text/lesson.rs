@@ -9,7 +9,6 @@ phrases! {
     right = "lesson-right";
     not_yet = "lesson-not-yet";
     make_the_move = "lesson-make-the-move";
-    show_tip = "lesson-show-tip";
     more_tip = "lesson-more-tip";
     try_again = "lesson-try-again";
     try_again_tip = "lesson-try-again-tip";
@@ -30,6 +29,11 @@ phrases! {
 /// A game has no lesson.
 pub(crate) fn none(title: &str) -> String {
     say!("lesson-none", game = title)
+}
+
+/// The key that shows the move.
+pub(crate) fn show_tip(key: &str) -> String {
+    say!("lesson-show-tip", key = key)
 }
 
 /// Which step it is.

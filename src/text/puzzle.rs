@@ -28,8 +28,6 @@ phrases! {
     line_label = "puzzle-line";
     difficulty_label = "puzzle-difficulty-label";
     your_puzzles = "puzzle-your-puzzles";
-    hint_tip = "puzzle-hint-tip";
-    retry_tip = "puzzle-retry-tip";
     next_tip = "puzzle-next-tip";
     no_more_hints = "puzzle-no-more-hints";
     nothing_due = "puzzle-nothing-due";
@@ -163,6 +161,16 @@ phrases! {
     ask_next = "puzzle-ask-next";
     /// What may be typed.
     commands = "puzzle-commands";
+}
+
+/// The keys of a hint and of the solution, before the first move.
+pub(crate) fn hint_tip(hint: &str, show: &str) -> String {
+    say!("puzzle-hint-tip", hint = hint, show = show)
+}
+
+/// What to do after a wrong move; `show` is the key that shows the solution.
+pub(crate) fn retry_tip(show: &str) -> String {
+    say!("puzzle-retry-tip", show = show)
 }
 
 /// A right move that is not the last, and the answer to it.

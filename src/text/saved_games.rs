@@ -380,9 +380,9 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     lines
 }
 
-/// The number of unfinished games, on the menu.
-pub(crate) fn unfinished_games(count: usize) -> String {
-    say!("saved-unfinished-count", count = count)
+/// The number of unfinished games, on the menu, and the key that leads to them.
+pub(crate) fn unfinished_games(count: usize, key: &str) -> String {
+    say!("saved-unfinished-count", count = count, key = key)
 }
 
 /// The game was written to a file.

@@ -9,7 +9,7 @@ exercise-last = That was the last one.
 exercise-first = This is the first one.
 exercise-no-more-hints = There is no more to tell than the move.
 exercise-cannot-judge = The move cannot be judged.
-exercise-try-again-tip = Enter tries again, ! shows the better move.
+exercise-try-again-tip = Enter tries again, { $show } shows the better move.
 exercise-next-tip = Enter goes on.
 # Beside an exercise in the list.
 exercise-solved = found

@@ -92,7 +92,8 @@ game-clock = clock
 game-thinking = { $who } is thinking.
 game-failed = { $who } failed: { $message }.
 # u and n are keys.
-game-stuck = { $who } cannot continue: u takes back a move, n starts a new game.
+# $back and $new are keys.
+game-stuck = { $who } cannot continue: { $back } takes back a move, { $new } starts a new game.
 
 ## What to do now: "Player 1: choose a pawn."
 
@@ -131,14 +132,14 @@ game-coin = The coin was tossed: { $who } begins.
 # $color is the name of a colour of pieces.
 game-coin-color = The coin was tossed: { $who } begins, in { $color }.
 
-## Notes, and why a key does nothing. Capital and small letters alone are keys.
+## Notes, and why a key does nothing. $key is a key.
 
 game-paused = Paused: Space to continue.
-game-plays-hint = Press I to play it.
-game-no-hint-yet = There is no hint yet: H asks for one, which takes a moment.
-game-analysis-off = The analysis is off: i shows it.
+game-plays-hint = Press { $key } to play it.
+game-no-hint-yet = There is no hint yet: { $key } asks for one, which takes a moment.
+game-analysis-off = The analysis is off: { $key } shows it.
 game-viewing = After move { $ply } of { $plies }: choose a square to play on from here.
-game-viewing-watched = After move { $ply } of { $plies }: {"}"} returns to the game.
+game-viewing-watched = After move { $ply } of { $plies }: { $key } returns to the game.
 game-no-move-yet = No move has been played yet.
 game-nothing-to-redo = There is no move to redo.
 game-at-newest = This is the current position.

@@ -50,8 +50,9 @@ puzzle-your-puzzles = your puzzles
 
 ## Tips. i, ! and Enter are keys.
 
-puzzle-hint-tip = i gives a hint, ! shows the solution; both count as a miss.
-puzzle-retry-tip = Enter tries again, ! shows the solution.
+# $hint and $show are keys.
+puzzle-hint-tip = { $hint } gives a hint, { $show } shows the solution; both count as a miss.
+puzzle-retry-tip = Enter tries again, { $show } shows the solution.
 puzzle-next-tip = Enter goes to the next puzzle.
 puzzle-no-more-hints = There is no more to tell than the move.
 puzzle-line-found = Right. Now the next move.

@@ -29,10 +29,10 @@ saved-count = { $count ->
     [one] { $count } game
    *[other] { $count } games
 }
-# On the menu; r is a key.
+# On the menu; $key is a key.
 saved-unfinished-count = { $count ->
-    [one] { $count } unfinished game: r to continue.
-   *[other] { $count } unfinished games: r to continue.
+    [one] { $count } unfinished game: { $key } to continue.
+   *[other] { $count } unfinished games: { $key } to continue.
 }
 
 ## What has happened to a game.

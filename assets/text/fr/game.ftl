@@ -82,7 +82,7 @@ game-open-squares = { $count ->
 game-clock = temps
 game-thinking = { $who } réfléchit.
 game-failed = { $who } a échoué : { $message }.
-game-stuck = { $who } ne peut pas continuer : u reprend un coup, n commence une autre partie.
+game-stuck = { $who } ne peut pas continuer : { $back } reprend un coup, { $new } commence une autre partie.
 
 ## Que faire maintenant : « Joueur 1 : choisir un pion. »
 
@@ -121,11 +121,11 @@ game-coin-color = Tirage au sort : { $who } commence, en { $color }.
 ## Notes, et pourquoi une touche ne fait rien. Les lettres seules sont des touches.
 
 game-paused = En pause : Espace pour continuer.
-game-plays-hint = I le joue.
-game-no-hint-yet = Il n’y a pas encore d’indice : H en demande un, et cela prend un moment.
-game-analysis-off = L’analyse est cachée : i la montre.
+game-plays-hint = { $key } le joue.
+game-no-hint-yet = Il n’y a pas encore d’indice : { $key } en demande un, et cela prend un moment.
+game-analysis-off = L’analyse est cachée : { $key } la montre.
 game-viewing = Après le coup { $ply } sur { $plies } : choisir une case pour rejouer d’ici.
-game-viewing-watched = Après le coup { $ply } sur { $plies } : {"}"} revient à la partie.
+game-viewing-watched = Après le coup { $ply } sur { $plies } : { $key } revient à la partie.
 game-no-move-yet = Aucun coup n’a encore été joué.
 game-nothing-to-redo = Il n’y a aucun coup à rétablir.
 game-at-newest = C’est la position actuelle.

@@ -47,8 +47,8 @@ puzzle-your-puzzles = vos problèmes
 
 ## Conseils. i, ! et Entrée sont des touches.
 
-puzzle-hint-tip = i donne un indice, ! montre la solution ; les deux comptent pour un échec.
-puzzle-retry-tip = Entrée pour réessayer, ! montre la solution.
+puzzle-hint-tip = { $hint } donne un indice, { $show } montre la solution ; les deux comptent pour un échec.
+puzzle-retry-tip = Entrée pour réessayer, { $show } montre la solution.
 puzzle-next-tip = Entrée passe au problème suivant.
 puzzle-no-more-hints = Il ne reste plus que le coup lui-même à dire.
 puzzle-line-found = Juste. Maintenant, le coup suivant.

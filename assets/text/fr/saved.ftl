@@ -28,8 +28,8 @@ saved-count = { $count ->
    *[other] { $count } parties
 }
 saved-unfinished-count = { $count ->
-    [one] { $count } partie en cours : r pour continuer.
-   *[other] { $count } parties en cours : r pour continuer.
+    [one] { $count } partie en cours : { $key } pour continuer.
+   *[other] { $count } parties en cours : { $key } pour continuer.
 }
 
 ## Ce qui est arrivé à une partie.

@@ -83,7 +83,7 @@ game-open-squares = { $count ->
 game-clock = ceas
 game-thinking = { $who } se gândește.
 game-failed = { $who } a eșuat: { $message }.
-game-stuck = { $who } nu poate continua: u retrage o mutare, n începe altă partidă.
+game-stuck = { $who } nu poate continua: { $back } retrage o mutare, { $new } începe altă partidă.
 
 ## Ce e de făcut acum: „Jucătorul 1: alege un pion.”
 
@@ -122,11 +122,11 @@ game-coin-color = S-a dat cu banul: începe { $who }, cu { $color }.
 ## Note, și de ce o tastă nu face nimic. Literele singure sunt taste.
 
 game-paused = Pauză: Spațiu pentru a continua.
-game-plays-hint = I o joacă.
-game-no-hint-yet = Nu există încă un indiciu: H cere unul, și durează o clipă.
-game-analysis-off = Analiza este ascunsă: i o arată.
+game-plays-hint = { $key } o joacă.
+game-no-hint-yet = Nu există încă un indiciu: { $key } cere unul, și durează o clipă.
+game-analysis-off = Analiza este ascunsă: { $key } o arată.
 game-viewing = După mutarea { $ply } din { $plies }: alege un pătrat ca să joci de aici.
-game-viewing-watched = După mutarea { $ply } din { $plies }: {"}"} revine la partidă.
+game-viewing-watched = După mutarea { $ply } din { $plies }: { $key } revine la partidă.
 game-no-move-yet = Nu s-a jucat încă nicio mutare.
 game-nothing-to-redo = Nu există nicio mutare de refăcut.
 game-at-newest = Aceasta este poziția curentă.

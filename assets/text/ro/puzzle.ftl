@@ -50,8 +50,8 @@ puzzle-your-puzzles = problemele tale
 
 ## Sfaturi. i, ! și Enter sunt taste.
 
-puzzle-hint-tip = i dă un indiciu, ! arată soluția; ambele contează ca greșeală.
-puzzle-retry-tip = Enter reîncearcă, ! arată soluția.
+puzzle-hint-tip = { $hint } dă un indiciu, { $show } arată soluția; ambele contează ca greșeală.
+puzzle-retry-tip = Enter reîncearcă, { $show } arată soluția.
 puzzle-next-tip = Enter trece la problema următoare.
 puzzle-no-more-hints = Nu mai e nimic de spus în afară de mutare.
 puzzle-line-found = Corect. Acum mutarea următoare.

@@ -29,9 +29,9 @@ saved-count = { $count ->
    *[other] { $count } de partide
 }
 saved-unfinished-count = { $count ->
-    [one] O partidă în curs: r ca să continui.
-    [few] { $count } partide în curs: r ca să continui.
-   *[other] { $count } de partide în curs: r ca să continui.
+    [one] O partidă în curs: { $key } ca să continui.
+    [few] { $count } partide în curs: { $key } ca să continui.
+   *[other] { $count } de partide în curs: { $key } ca să continui.
 }
 
 ## Ce s-a întâmplat cu o partidă.

@@ -13,6 +13,8 @@ use super::glyphs::Glyphs;
 use super::palette::{self, Paint, Tone};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_color::PlayerColor;
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface, ThemeName};
 use crate::ui::settings::config::Config;
@@ -186,6 +188,12 @@ impl Theme {
             keymap: Arc::new(config.keymap().unwrap_or_default()),
             is_covered: false,
         }
+    }
+
+    /// The name of the key of a command; empty where it has none.
+    pub(crate) fn key_name(&self, context: Context, intent: Intent) -> String {
+        let key = self.keymap.first_key(context, intent);
+        key.map_or(String::new(), |key| key.name(self.glyphs.ascii))
     }
 
     /// Whether anything is shown in colours.

@@ -86,6 +86,11 @@ impl Keymap {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
+    /// The key that stands for a command where one is named: its first.
+    pub(crate) fn first_key(&self, context: Context, intent: Intent) -> Option<Key> {
+        self.rows(context).iter().find(|row| row.intent == intent)?.keys.first().copied()
+    }
+
     /// The command of a key press in a context.
     pub(crate) fn intent(&self, context: Context, key: Key) -> Option<Intent> {
         self.rows(context).iter().find(|row| row.keys.contains(&key)).map(|row| row.intent)

@@ -1,6 +1,10 @@
 //! The key bindings: no key is bound twice, and help and footer agree with them.
 
-use super::driver::AppDriver;
+use super::driver::{AppDriver, start};
+use crate::session::catalog::registry::find_game;
+use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::session::puzzle::samples::samples;
+use crate::text::puzzle as puzzle_text;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
@@ -117,4 +121,35 @@ fn keys_of_the_footer_stand_out() {
         .map(|cell| cell.symbol())
         .collect::<String>();
     assert!(bold.contains('q') && bold.contains('?'), "{bold}");
+}
+
+#[test]
+fn sentences_name_the_keys_of_the_settings() {
+    let mut driver = AppDriver::configured(|config| {
+        for (section, intent, key) in [
+            ("game", "hint", "Z"),
+            ("game", "analysis", "Y"),
+            ("lesson", "reveal", "Z"),
+            ("puzzle", "hint", "Z"),
+            ("puzzle", "reveal", "Y"),
+        ] {
+            let keys = config.keys.entry(section.to_string()).or_default();
+            keys.insert(intent.to_string(), vec![key.to_string()]);
+        }
+    });
+    let says = |driver: &AppDriver, sentence: &str| {
+        let screen = driver.screen(120, 40);
+        assert!(screen.contains(sentence), "{sentence}: {screen}");
+    };
+    driver.app.start_game(start("snort", &[])).expect("the game can begin");
+    driver.keys("1");
+    says(&driver, "The analysis is off: Y shows it.");
+    driver.keys("I");
+    says(&driver, "There is no hint yet: Z asks for one");
+    driver.app.open_lesson(find_game("breakthrough").expect("a game")).expect("it opens");
+    says(&driver, "Z shows it.");
+    let puzzle = samples("breakthrough").swap_remove(0);
+    let wish = PuzzleWish::Game(puzzle.game);
+    driver.app.show_puzzle(puzzle, wish, PuzzleBook::open(None)).expect("it opens");
+    says(&driver, &puzzle_text::hint_tip("Z", "Y"));
 }

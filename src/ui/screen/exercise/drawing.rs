@@ -97,7 +97,8 @@ impl ExerciseScreen {
                 (coach_exercise::shown(&self.best()), Some(next))
             }
             State::Answered(Answer { text, kind }) => {
-                let again = Some(coach_exercise::try_again_tip().to_string());
+                let show = theme.key_name(self.context(), Intent::Reveal);
+                let again = Some(coach_exercise::try_again_tip(&show));
                 let next = Some(coach_exercise::next_tip().to_string());
                 match kind {
                     AnswerKind::Best => (coach_exercise::is_best(text), next),

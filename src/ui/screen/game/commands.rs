@@ -9,8 +9,8 @@ use crate::text;
 use crate::ui::input::cursor::Direction;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::move_input::MoveInput;
-use crate::ui::screen::Transition;
 use crate::ui::screen::prompt::PromptDialog;
+use crate::ui::screen::{Screen, Transition};
 
 impl GameScreen {
     /// Whether a command would do something now, no move being typed.
@@ -70,6 +70,12 @@ impl GameScreen {
         // The coach's settings stay as they are: they are those of other games.
         let undoes = matches!(intent, Intent::TakeBack | Intent::Redo | Intent::Coach);
         self.game.is_rated() && (undoes || helps && self.game.outcome().is_none())
+    }
+
+    /// The name of the key of a command, for a sentence that stays until another key is pressed.
+    pub(super) fn key_name(&self, intent: Intent) -> String {
+        let key = self.config.keymap().unwrap_or_default().first_key(self.context(), intent);
+        key.map_or(String::new(), |key| key.name(true))
     }
 
     /// Does what an enabled command asks for.
@@ -208,7 +214,6 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         Intent::TakeBack | Intent::Older | Intent::Oldest => text::no_move_yet(),
         Intent::Redo => text::nothing_to_redo(),
         Intent::Newer | Intent::Newest => text::at_newest(),
-        Intent::PlayHint if !over => text::no_hint_yet(),
         Intent::Digit(_) => text::no_analysis_yet(),
         Intent::MoveNow => text::nobody_thinks(),
         Intent::Rematch => text::not_over(),

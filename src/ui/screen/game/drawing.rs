@@ -225,11 +225,16 @@ impl GameScreen {
     }
 
     /// The sentence that says what to do now.
-    fn prompt_text(&self, is_table: bool, is_ascii: bool) -> (String, StyleRole) {
+    fn prompt_text(&self, is_table: bool, theme: &Theme) -> (String, StyleRole) {
         let game = &*self.game;
+        let key = |intent| theme.key_name(self.context(), intent);
         if let Some(ply) = self.viewing_ply {
-            let watched = self.is_watched();
-            return (text::viewing_note(ply, game.moves().len(), watched), StyleRole::Title);
+            let plies = game.moves().len();
+            let note = match self.is_watched() {
+                true => text::viewing_watched_note(ply, plies, &key(Intent::Newest)),
+                false => text::viewing_note(ply, plies),
+            };
+            return (note, StyleRole::Title);
         }
         if let Some((held, has_warned)) = self.held_text() {
             let role = if has_warned { StyleRole::Warning } else { StyleRole::Plain };
@@ -247,7 +252,7 @@ impl GameScreen {
                 let said = at_table.filter(|_| is_table);
                 let said = said.unwrap_or_else(|| text::result(game, &self.scene, ending));
                 // A table tells the rest beside its board.
-                let after = self.after_lines().sentences(is_ascii).filter(|_| !is_table);
+                let after = self.after_lines().sentences(theme.glyphs.ascii).filter(|_| !is_table);
                 let said = after.fold(said, |said, sentence| format!("{said} {sentence}"));
                 (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
             }
@@ -261,7 +266,8 @@ impl GameScreen {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
             (None, Some(seat)) if !game.player_specs()[seat.index()].is_human() => {
-                (text::computer_stuck(game, seat), StyleRole::Warning)
+                let keys = [&*key(Intent::TakeBack), &*key(Intent::NewGame)];
+                (text::computer_stuck(game, seat, keys), StyleRole::Warning)
             }
             (None, Some(seat)) => {
                 let sentence = match self.step_choice() {
@@ -311,7 +317,7 @@ impl GameScreen {
                 Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
                     (line, StyleRole::Hint)
                 }
-                _ => self.prompt_text(layout.is_table, theme.glyphs.ascii),
+                _ => self.prompt_text(layout.is_table, theme),
             },
         };
         let sentence = match (&self.toss_note, &self.warning) {
@@ -331,13 +337,12 @@ impl GameScreen {
 
     /// What the keys of the coach do next.
     fn coach_tip(&self, theme: &Theme) -> Option<String> {
+        let key = |intent| theme.key_name(self.context(), intent);
         if self.hint_shows_move() {
-            return Some(text::plays_hint().to_string());
+            return Some(text::plays_hint(&key(Intent::PlayHint)));
         }
         if self.can_say_more() {
-            let rows = theme.keymap.rows(self.context());
-            let key = rows.iter().find(|row| row.intent == Intent::Hint)?.keys.first()?;
-            return Some(text::more_hint(&key.name(theme.glyphs.ascii)));
+            return Some(text::more_hint(&key(Intent::Hint)));
         }
         if self.held_text().is_some() {
             return None;

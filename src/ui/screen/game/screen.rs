@@ -59,11 +59,13 @@ impl Screen for GameScreen {
             return Transition::Stay;
         }
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
-            let sentence = match intent {
-                Intent::Digit(_) if !self.has_analysis_open() => Some(text::analysis_is_off()),
-                intent => commands::why_disabled(intent, over),
+            self.warning = match intent {
+                Intent::Digit(_) if !self.has_analysis_open() => {
+                    Some(text::analysis_is_off(&self.key_name(Intent::Analysis)))
+                }
+                Intent::PlayHint if !over => Some(text::no_hint_yet(&self.key_name(Intent::Hint))),
+                intent => commands::why_disabled(intent, over).map(str::to_string),
             };
-            self.warning = sentence.map(str::to_string);
             return Transition::Stay;
         }
         let transition = self.run(intent);

@@ -76,18 +76,22 @@ impl LessonScreen {
             LessonStage::Looking => match &self.shown {
                 Some((text, _)) => (lesson::shown(text), None),
                 None => {
-                    let tip =
-                        if self.has_more.get() { lesson::more_tip() } else { lesson::show_tip() };
+                    let tip = match self.has_more.get() {
+                        true => lesson::more_tip().to_string(),
+                        false => lesson::show_tip(&theme.key_name(self.context(), Intent::Reveal)),
+                    };
                     (lesson::make_the_move().to_string(), Some(tip))
                 }
             },
             LessonStage::Missed { .. } => {
-                (lesson::try_again().to_string(), Some(lesson::try_again_tip()))
+                (lesson::try_again().to_string(), Some(lesson::try_again_tip().to_string()))
             }
             LessonStage::Done if self.play.is_last() => {
-                (lesson::lesson_done().to_string(), Some(lesson::play_tip()))
+                (lesson::lesson_done().to_string(), Some(lesson::play_tip().to_string()))
             }
-            LessonStage::Done => (lesson::step_done().to_string(), Some(lesson::next_tip())),
+            LessonStage::Done => {
+                (lesson::step_done().to_string(), Some(lesson::next_tip().to_string()))
+            }
         };
         let (sentence, role) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
@@ -95,7 +99,7 @@ impl LessonScreen {
         };
         let (tip, speaker) =
             (tip.filter(|_| self.entry.warning.is_none()), Some(self.play.learner()));
-        Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
+        Message { sentence: &sentence, role, tip: tip.as_deref(), urgent: true, speaker }.draw(
             &place.table,
             theme,
             writer,

@@ -293,7 +293,7 @@ fn draw_unread(
     let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
     draw_heading(text::continue_game(), Some(key), (x, y), theme, writer);
     let room = card.width - 2 * padding;
-    let lines = wrap(&text::unfinished_games(count), room);
+    let lines = wrap(&text::unfinished_games(count, key), room);
     let below = (x, y + 1 + u16::from(style.has_heading_row())..card.bottom());
     page_text::put_lines(below, room, &lines, theme.secondary(), writer);
 }

@@ -9,6 +9,8 @@ use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::input::context::Context;
+use crate::ui::input::intent::Intent;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, list};
@@ -91,7 +93,8 @@ impl MenuScreen {
             }
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
-                (text::unfinished_games(self.unfinished_count), StyleRole::Plain)
+                let key = theme.key_name(Context::Menu, Intent::Saved);
+                (text::unfinished_games(self.unfinished_count, &key), StyleRole::Plain)
             }
             None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
             None if self.shows_tips => (text::tip_menu().to_string(), StyleRole::Dim),

@@ -81,24 +81,29 @@ impl PuzzleScreen {
     }
 
     /// What is said below the board: what is asked, or how a move was answered; and a quieter sentence.
-    fn sentence(&self, ascii: bool) -> (String, StyleRole, Option<&'static str>) {
+    fn sentence(&self, theme: &Theme) -> (String, StyleRole, Option<String>) {
+        let key = |intent| theme.key_name(self.context(), intent);
         let play = self.attempt.play();
         match play.stage() {
             PuzzleStage::Looking => match (self.hints().pop(), play.turns_done()) {
                 (Some(hint), _) => (hint, StyleRole::Hint, None),
-                (None, 0) => (self.question(), StyleRole::Plain, Some(puzzle::hint_tip())),
+                (None, 0) => {
+                    let tip = puzzle::hint_tip(&key(Intent::Hint), &key(Intent::Reveal));
+                    (self.question(), StyleRole::Plain, Some(tip))
+                }
                 (None, _) => (puzzle::line_found().to_string(), StyleRole::Hint, None),
             },
             PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (said, StyleRole::Warning, Some(puzzle::retry_tip()))
+                (said, StyleRole::Warning, Some(puzzle::retry_tip(&key(Intent::Reveal))))
             }
             PuzzleStage::Done => {
                 let ended = play.success().map_or("", puzzle::ended);
-                let rating =
-                    self.rating_change(ascii).map_or(String::new(), |it| format!(" {it}."));
-                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::next_tip()))
+                let rating = self
+                    .rating_change(theme.glyphs.ascii)
+                    .map_or(String::new(), |it| format!(" {it}."));
+                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::next_tip().to_string()))
             }
         }
     }
@@ -110,10 +115,10 @@ impl PuzzleScreen {
         }
         let (sentence, role, tip) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning, None),
-            None => self.sentence(theme.glyphs.ascii),
+            None => self.sentence(theme),
         };
         let speaker = Some(self.attempt.play().solver());
-        Message { sentence: &sentence, role, tip, urgent: true, speaker }.draw(
+        Message { sentence: &sentence, role, tip: tip.as_deref(), urgent: true, speaker }.draw(
             &place.table,
             theme,
             writer,
