@@ -24,8 +24,8 @@ report-count-brilliant = { $count ->
    *[other] { $count } coups brillants
 }
 report-count-only = { $count ->
-    [one] { $count } seul coup
-   *[other] { $count } seuls coups
+    [one] { $count } coup unique
+   *[other] { $count } coups uniques
 }
 report-count-best = { $count ->
     [one] { $count } meilleur coup

@@ -7,7 +7,7 @@ saved-name-required = Tapez d’abord un nom.
 saved-file = Fichier à ouvrir
 saved-new-name = Nouveau nom
 saved-filter = Parties contenant :{" "}
-saved-filtered = { $count }  parties contenant : { $words }
+saved-filtered = { $count }  filtre : { $words }
 saved-ask-delete = Supprimer { $title } définitivement ?
 
 ## Les listes. m et Entrée sont des touches.

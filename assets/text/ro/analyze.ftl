@@ -5,7 +5,11 @@ analyze-no-moves = { $file }: nu s-a jucat nicio mutare, deci nu e nimic de anal
 analyze-no-games = { $folder }: în acest dosar nu este nicio partidă salvată, niciun fișier care se termină în .game
 analyze-unreadable = { $folder }: { $error }
 analyze-no-file = o partidă citită de la intrarea standard nu are un fișier în care --write să păstreze analiza
-analyze-too-few = { $file }: { $nodes } poziții sunt prea puține pentru a judeca { $moves ->
+analyze-too-few = { $file }: { $nodes ->
+    [one] o poziție este prea puțin
+    [few] { $nodes } poziții sunt prea puține
+   *[other] { $nodes } de poziții sunt prea puține
+} pentru a judeca { $moves ->
     [one] o mutare
     [few] { $moves } mutări
    *[other] { $moves } de mutări

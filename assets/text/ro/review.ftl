@@ -96,9 +96,9 @@ review-mistakes-some-yours = S-au găsit { $count ->
     [one] o greșeală
     [few] { $count } greșeli
    *[other] { $count } de greșeli
-}, dintre care { $own } { $own ->
-    [one] a ta
-    [few] ale tale
-   *[other] ale tale
+}, dintre care { $own ->
+    [one] una a ta
+    [few] { $own } ale tale
+   *[other] { $own } ale tale
 }.
 review-not-kept = Verdictele nu sunt păstrate: { $problem }

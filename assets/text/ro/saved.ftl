@@ -7,7 +7,7 @@ saved-name-required = Scrie mai întâi un nume.
 saved-file = Fișierul de deschis
 saved-new-name = Nume nou
 saved-filter = Doar partide cu:{" "}
-saved-filtered = { $count }  doar partide cu: { $words }
+saved-filtered = { $count }  filtru: { $words }
 saved-ask-delete = Ștergi { $title } definitiv?
 
 ## Listele. m și Enter sunt taste.

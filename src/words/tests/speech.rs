@@ -41,6 +41,23 @@ fn large_numbers_have_the_plural_of_their_end() {
 }
 
 #[test]
+fn romanian_counts_within_sentences_have_their_plural() {
+    let too_few = |nodes: u32| {
+        let say = || say!("analyze-too-few", file = "a.game", nodes = nodes, moves = 2);
+        during(Language::Romanian, say)
+    };
+    assert!(too_few(1).contains(" o poziție este prea puțin pentru"), "{}", too_few(1));
+    assert!(too_few(2).contains(" 2 poziții sunt prea puține pentru"), "{}", too_few(2));
+    assert!(too_few(20).contains(" 20 de poziții sunt prea puține pentru"), "{}", too_few(20));
+    let yours = |own: u32| {
+        let say = || say!("review-mistakes-some-yours", count = 30, own = own);
+        during(Language::Romanian, say)
+    };
+    assert!(yours(1).ends_with(", dintre care una a ta."), "{}", yours(1));
+    assert!(yours(2).ends_with(", dintre care 2 ale tale."), "{}", yours(2));
+}
+
+#[test]
 fn numbers_follow_the_language() {
     let games = in_all(|| say!("menu-more-games", count = 1234));
     assert_eq!(games, ["and 1234 more", "et 1\u{202f}234 autres", "și încă 1.234"]);
