@@ -11,7 +11,7 @@ manual-exit-status = VALEUR DE RETOUR
 manual-examples = EXEMPLES
 
 manual-file-settings = réglages (sinon sous ~/.config)
-manual-file-games = parties inachevées (sinon sous ~/.local/share)
+manual-file-games = parties en cours (sinon sous ~/.local/share)
 manual-file-archive = parties finies
 manual-file-results = une ligne par partie finie, pour les tableurs
 manual-file-answer = la difficulté de votre première partie, selon vous

@@ -46,7 +46,7 @@ saved-autosave-failed = Cette partie ne peut pas être enregistrée, mais vous p
 saved-forked = Comme { $reason }.
 saved-truncated = La dernière ligne était incomplète et a été laissée de côté. Le fichier d’origine est gardé sous { $path }.
 saved-failed = La partie n’a pas été enregistrée : { $reason }.
-saved-unreadable = Les parties sauvegardées et les résultats ne peuvent pas être lus : { $reason }.
+saved-unreadable = Les parties enregistrées et les résultats ne peuvent pas être lus : { $reason }.
 saved-action-failed = C’est impossible : { $reason }.
 saved-already-ended = { $path } contient une partie terminée ({ $result }) : parlour replay { $typed } permet de la revoir
 
@@ -71,7 +71,7 @@ saved-move-count = { $count ->
 saved-dates = { $moves }, { $date }
 saved-with-aids = avec { $aids }
 saved-hints = indices
-saved-warnings = avertissements
+saved-warnings = alertes
 saved-take-backs = reprises de coup
 saved-reviewed = analysée
 saved-partly-reviewed = analysée en partie

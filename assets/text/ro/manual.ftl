@@ -11,7 +11,7 @@ manual-exit-status = STAREA DE IEȘIRE
 manual-examples = EXEMPLE
 
 manual-file-settings = setări (altfel în ~/.config)
-manual-file-games = partide neterminate (altfel în ~/.local/share)
+manual-file-games = partide în curs (altfel în ~/.local/share)
 manual-file-archive = partide terminate
 manual-file-results = câte un rând pentru fiecare partidă terminată, pentru foi de calcul
 manual-file-answer = cât de grea a fost prima ta partidă, după părerea ta
