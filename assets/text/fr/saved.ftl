@@ -18,7 +18,7 @@ saved-to-archive = Tab : parties terminées
 saved-to-unfinished = Tab : parties en cours
 saved-none = Il n’y a pas de partie ici.
 saved-none-unfinished = Il n’y a pas de partie en cours. Une partie que vous quittez vous attend ici. Pour en commencer une, appuyez sur m pour le menu, puis sur Entrée.
-saved-none-archive = Il n’y a pas encore de partie terminée. Les parties terminées sont gardées ici pour que vous puissiez les revoir. Pour commencer une partie, appuyez sur m pour le menu, puis sur Entrée.
+saved-none-archive = Il n’y a pas encore de partie terminée. Les parties terminées sont gardées ici pour que vous puissiez les parcourir. Pour commencer une partie, appuyez sur m pour le menu, puis sur Entrée.
 saved-none-matching = Aucune partie ne contient tous ces mots.
 saved-nothing-unfinished = Il n’y a pas de partie en cours à continuer : voici les parties terminées.
 saved-progress = lecture : { $read } sur { $all }
@@ -48,7 +48,7 @@ saved-truncated = La dernière ligne était incomplète et a été laissée de c
 saved-failed = La partie n’a pas été enregistrée : { $reason }.
 saved-unreadable = Les parties enregistrées et les résultats ne peuvent pas être lus : { $reason }.
 saved-action-failed = C’est impossible : { $reason }.
-saved-already-ended = { $path } contient une partie terminée ({ $result }) : parlour replay { $typed } permet de la revoir
+saved-already-ended = { $path } contient une partie terminée ({ $result }) : parlour replay { $typed } permet de la parcourir
 
 ## Une partie dans une liste et dans la colonne du menu.
 

@@ -116,7 +116,7 @@ puzzle-for-turn = rotirea unui bloc
 puzzle-for-safety = o mutare care nu lasă nimic de luat
 puzzle-for-gain = ceva de luat sau de punctat
 puzzle-for-combination = trei mutări care merg împreună
-puzzle-for-calculation = sfârșitul variantei, mutare cu mutare
+puzzle-for-calculation = sfârșitul liniei, mutare cu mutare
 
 ## Despre ce a fost vorba: nume de teme, cu virgule între ele.
 
