@@ -300,7 +300,7 @@ facts-last-reply = { $person ->
    *[other] { $who } n’a plus qu’un coup, { $move }. Qui n’en a plus gagne.
 }
 
-## Amazones
+## Amazons
 
 facts-room = { $person ->
     [you] Votre amazone en { $square } peut aller sur { $count ->

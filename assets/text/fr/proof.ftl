@@ -47,7 +47,7 @@ proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
-proof-table-unfit = { $file } ne peut servir à cette résolution ; ce qu’il contenait est cherché de nouveau
+proof-table-unfit = { $file } ne peut servir à cette résolution ; ce qu’il contenait est cherché de nouveau
 proof-table-not-written = la table du solveur ne peut être gardée dans { $file } : { $reason }
 proof-needs-two = seuls les jeux à deux joueurs sont partagés et certifiés
 

@@ -169,8 +169,9 @@ fn romanian_letters_have_commas_below() {
 fn french_signs_have_their_spaces() {
     for (topic, text) in TOPICS.iter().zip(Language::French.texts()) {
         for line in text.unpacked().lines() {
-            let wrong = [" ;", " !", " ?", " :", " »", "« ", "'"];
-            let found = wrong.iter().find(|wrong| line.contains(*wrong));
+            let wide = ["\u{a0};", "\u{a0}!", "\u{a0}?", "\u{202f}:"];
+            let mut wrong = [" ;", " !", " ?", " :", " »", "« ", "'"].into_iter().chain(wide);
+            let found = wrong.find(|wrong| line.contains(*wrong));
             assert!(found.is_none(), "{topic}.ftl: {found:?} in {line}");
         }
     }
