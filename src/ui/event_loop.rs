@@ -6,6 +6,7 @@ use super::term::background_query::BackgroundQuery;
 use super::term::decode::{InputDecoder, InputEvent};
 use super::term::event::{AppEvent, EventReceiver};
 use super::term::frame_writer::FrameWriter;
+use super::term::pause::Pause;
 use super::writers::Writers;
 use rustix::event::Timespec;
 use rustix::io::Errno;
@@ -39,6 +40,7 @@ fn handle_events(
     writers: &Writers,
 ) -> io::Result<u8> {
     let mut decoder = InputDecoder::default();
+    let mut pause = Pause::default();
     let mut background_query = BackgroundQuery::default();
     let mut effects = app.take_effects();
     let mut screen_shown = None;
@@ -74,13 +76,9 @@ fn handle_events(
                 term::code_pages::give_back();
             }
         }
-        // A lone escape byte may be the Escape key or begin a sequence, so its end is waited for.
-        // Not tuned: long enough for a slow line, too short to be felt.
-        const ESCAPE_TIMEOUT: Duration = Duration::from_millis(30);
         let next_tick = app.next_tick();
-        let until_tick = next_tick.map(|at| at.saturating_duration_since(Instant::now()));
-        let escape_timeout = decoder.is_pending().then_some(ESCAPE_TIMEOUT);
-        let timeout = until_tick.into_iter().chain(escape_timeout).min().map(to_timespec);
+        let wake_at = next_tick.into_iter().chain(pause.end()).min();
+        let timeout = wake_at.map(|at| to_timespec(at.saturating_duration_since(Instant::now())));
         let Some(wakeup) = event_receiver.wait(timeout)? else { return Ok(EXIT_HANGUP) };
         // From here on the keys of this batch are nowhere else than here.
         let batch = writers.begin_batch();
@@ -90,9 +88,12 @@ fn handle_events(
             let now = Instant::now();
             let event = |input| to_event(input, &mut background_query, now);
             events.extend(inputs.into_iter().filter_map(event));
-        } else if wakeup.timed_out && escape_timeout.is_some() {
-            let event = |input| to_event(input, &mut background_query, Instant::now());
+            pause.begin(decoder.is_pending(), now);
+        } else if pause.has_passed(Instant::now()) {
+            let now = Instant::now();
+            let event = |input| to_event(input, &mut background_query, now);
             events.extend(decoder.flush().and_then(event));
+            pause.begin(decoder.is_pending(), now);
         }
         let now = Instant::now();
         if next_tick.is_some_and(|at| at <= now) {

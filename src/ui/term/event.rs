@@ -50,8 +50,6 @@ pub(crate) struct Wakeup {
     pub(crate) events: Vec<AppEvent>,
     /// The terminal has bytes to read.
     pub(crate) input_ready: bool,
-    /// The timeout has passed.
-    pub(crate) timed_out: bool,
 }
 
 /// Sends events to the loop from any thread. Never blocks.
@@ -112,12 +110,11 @@ impl EventReceiver {
             PollFd::from_borrowed_fd(stdin, PollFlags::IN),
             PollFd::new(&self.wake_pipe, PollFlags::IN),
         ];
-        let ready = loop {
-            match poll(&mut fds, timeout.as_ref()) {
-                Err(Errno::INTR) => {}
-                result => break result?,
+        while let Err(error) = poll(&mut fds, timeout.as_ref()) {
+            if error != Errno::INTR {
+                return Err(error.into());
             }
-        };
+        }
         let (tty, wake_pipe) = (fds[0].revents(), fds[1].revents());
         if tty.intersects(PollFlags::HUP | PollFlags::ERR | PollFlags::NVAL) {
             return Ok(None);
@@ -127,7 +124,7 @@ impl EventReceiver {
             while read(&self.wake_pipe, &mut drained).is_ok_and(|count| count == drained.len()) {}
         }
         let events = self.receiver.try_iter().collect();
-        Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN), timed_out: ready == 0 }))
+        Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN) }))
     }
 
     /// Waits for input and for nothing else, at most for `timeout`. Returns whether some has come.

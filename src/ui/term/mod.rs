@@ -7,6 +7,7 @@ pub(crate) mod encode;
 pub(crate) mod event;
 pub(crate) mod frame_writer;
 mod output;
+pub(crate) mod pause;
 pub(crate) mod signals;
 mod skipped;
 pub(crate) mod terminal;
