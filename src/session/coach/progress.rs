@@ -23,8 +23,8 @@ pub(super) struct Progress {
     pub under_way: bool,
     /// The last look that has ended, with an analysis or without.
     looked: Option<Look>,
-    /// What the quick look ranked first is the move that was played.
-    ranked_first: bool,
+    /// Whether the quick look ranked the move played first. `None` without one, or if it told nothing.
+    ranked_first: Option<bool>,
     /// The analysis of the last look, and the one that it confirms.
     analysis: Option<PositionAnalysis>,
     confirmed: Option<PositionAnalysis>,
@@ -52,7 +52,7 @@ impl Progress {
         let Some(analysis) = analysis else { return };
         let is_first = analysis.played == Some(0);
         match look {
-            Look::Quick => self.ranked_first = is_first,
+            Look::Quick => self.ranked_first = Some(is_first),
             Look::Full => {}
             Look::Second => self.confirmed = self.analysis.take(),
         }
@@ -95,7 +95,8 @@ impl Progress {
             }
         }
         verdict.settled = self.needed(Some(&verdict)).is_none();
-        if verdict.settled && verdict.label == Label::OnlyMove && !self.ranked_first {
+        let was_overlooked = self.ranked_first == Some(false);
+        if verdict.settled && verdict.label == Label::OnlyMove && was_overlooked {
             verdict.label = Label::Brilliant;
         }
         Some(verdict)

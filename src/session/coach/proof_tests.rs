@@ -165,6 +165,31 @@ fn what_is_not_known_is_not_charged() {
     assert_eq!(Verdict::of(&seen).expect("a verdict").remark, Some(Remark::MissedWin));
 }
 
+/// The label of an only move, by what the quick look found.
+fn label_of_only_move(quick: Option<&PositionAnalysis>) -> Label {
+    let only = analysis(2, &[open(MOVES[2], 0.9), open("f2-f3", 0.5)]);
+    let record = Record::read(GAME.as_bytes()).expect("a record");
+    let mut review = Review::new(&record, NODES, &EngineOptions::default()).expect("a review");
+    while let Some((ply, request)) = review.next_request() {
+        match (ply, request.limits.nodes, quick) {
+            (2, Some(nodes), None) if nodes < NODES => review.give_up(ply),
+            (2, Some(nodes), Some(quick)) if nodes < NODES => review.take(ply, quick),
+            (2, _, _) => review.take(ply, &only),
+            _ => review.take(ply, &quiet(ply, 0.5)),
+        }
+    }
+    verdict(&review, 2).label
+}
+
+#[test]
+fn an_only_move_is_brilliant_if_a_quick_look_ranked_another_first() {
+    let overlooked = analysis(2, &[open("f2-f3", 0.7), open(MOVES[2], 0.6)]);
+    assert_eq!(label_of_only_move(Some(&overlooked)), Label::Brilliant);
+    assert_eq!(label_of_only_move(Some(&quiet(2, 0.7))), Label::OnlyMove);
+    // A quick look that was stopped has ranked nothing.
+    assert_eq!(label_of_only_move(None), Label::OnlyMove);
+}
+
 #[test]
 fn a_second_look_confirms_and_adds_nothing() {
     let error = |cost: f64| {
