@@ -1,6 +1,7 @@
 //! The engine protocol UGI, tested on the real program.
 
 use crate::engine::Engine;
+use crate::{run_with_input, text};
 
 #[test]
 fn the_words_of_the_protocol() {
@@ -36,6 +37,27 @@ fn a_search_without_end_ends_when_told() {
         assert!(engine.read_until("bestmove").len() > "bestmove ".len());
     }
     engine.quit();
+}
+
+#[test]
+fn a_search_under_way_is_answered_before_the_engine_quits() {
+    for (typed, beginning) in [
+        ("go nodes 100", "bestmove "),
+        ("go infinite", "bestmove "),
+        ("setoption name Level value random\ngo", "bestmove "),
+        (
+            "setoption name MultiPV value 2\nsetoption name Level value master\ngo infinite",
+            "bestmove ",
+        ),
+        ("solve", "value "),
+        ("perft 30", "error perft was stopped"),
+    ] {
+        let output = run_with_input(&["engine"], format!("{typed}\nquit\nshow\n").as_bytes());
+        let said = text(&output.stdout);
+        assert!(output.status.success(), "{typed}: {said}");
+        let last = said.lines().last().unwrap_or_default();
+        assert!(last.starts_with(beginning), "{typed}: {said}");
+    }
 }
 
 #[test]

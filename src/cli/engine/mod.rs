@@ -34,7 +34,7 @@ const EXIT_GRACE: Duration = Duration::from_secs(3);
 /// tuned.
 const MAX_OUTPUT_DELAY: Duration = Duration::from_millis(5);
 
-/// Speaks the protocol until `quit`, or until input has ended and no search runs.
+/// Speaks the protocol until `quit` or the end of input, and until no search runs.
 pub(super) fn run() -> Result<(), CliError> {
     let inbox = Arc::new(Inbox::default());
     let (replies, counts, lines) = (inbox.clone(), inbox.clone(), inbox.clone());
@@ -56,7 +56,7 @@ pub(super) fn run() -> Result<(), CliError> {
     unless_closed(obey(&inbox, &mut session))
 }
 
-/// Handles events until `quit`, or until input has ended and no search runs.
+/// Handles events until `quit` or the end of input, and until no search runs.
 ///
 /// # Errors
 /// If standard output cannot be written to.
@@ -78,7 +78,10 @@ fn obey(inbox: &Inbox, session: &mut UgiSession) -> io::Result<()> {
             }
         };
         match event {
-            Some(EngineEvent::Line(line)) if line.is_quit() => break,
+            Some(EngineEvent::Line(line)) if line.is_quit() => {
+                ended = true;
+                session.stop(&mut out);
+            }
             Some(EngineEvent::Line(InputLine::Text(line))) => session.handle_line(&line, &mut out),
             Some(EngineEvent::Line(InputLine::TooLong)) => {
                 out.push_str(&format!("{}\n", UgiError::line_too_long()));
