@@ -11,8 +11,8 @@ use clap::builder::PossibleValuesParser;
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 
-/// The commands whose output programs read.
-const COMMANDS_FOR_PROGRAMS: [&str; 3] = ["engine", "position", "completions"];
+/// The commands whose output programs read, by the words that begin them.
+const COMMANDS_FOR_PROGRAMS: [&[&str]; 3] = [&["engine"], &["position"], &["completions"]];
 
 const OPTION: &str = "--lang";
 
@@ -41,10 +41,12 @@ pub(super) fn choose(arguments: &[OsString]) {
 /// Whether programs read what the command of these arguments prints: it is then English whatever the
 /// person reads.
 fn is_for_programs(arguments: &[OsString]) -> bool {
-    let mut own = arguments.iter().skip(1).take_while(|argument| *argument != "--");
-    let has_json = own.clone().any(|argument| argument == "--json");
-    let command = own.find(|argument| !argument.to_string_lossy().starts_with('-'));
-    has_json || command.is_some_and(|it| COMMANDS_FOR_PROGRAMS.iter().any(|name| it == name))
+    // The value of `--lang` is no command.
+    let arguments = option_last(arguments.to_vec());
+    let own = arguments.iter().skip(1).take_while(|argument| *argument != "--");
+    let own: Vec<&str> = own.map(|argument| argument.to_str().unwrap_or_default()).collect();
+    let words: Vec<&str> = own.iter().copied().filter(|word| !word.starts_with('-')).collect();
+    own.contains(&"--json") || COMMANDS_FOR_PROGRAMS.iter().any(|it| words.starts_with(it))
 }
 
 /// The arguments with `--lang` behind all others: clap accepts an option before a command only where
@@ -119,10 +121,24 @@ mod tests {
 
     #[test]
     fn what_programs_read_is_known() {
-        for typed in ["parlour engine", "parlour position snort", "parlour stats --json"] {
+        for typed in [
+            "parlour engine",
+            "parlour position snort",
+            "parlour position snort --lang fr",
+            "parlour --lang fr position snort",
+            "parlour --lang=fr engine",
+            "parlour stats --json",
+            "parlour --lang fr stats --json",
+        ] {
             assert!(is_for_programs(&words(typed)), "{typed}");
         }
-        for typed in ["parlour", "parlour snort", "parlour stats", "parlour x -- --json"] {
+        for typed in [
+            "parlour",
+            "parlour snort",
+            "parlour --lang fr snort",
+            "parlour stats",
+            "parlour x -- --json",
+        ] {
             assert!(!is_for_programs(&words(typed)), "{typed}");
         }
     }

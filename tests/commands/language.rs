@@ -51,9 +51,12 @@ fn option_setting_and_environment_choose_in_this_order() {
 #[test]
 fn what_programs_read_is_english() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let asked = ["position", "pentago", "--size", "5", "--lang", "fr"];
+    let behind = ["position", "pentago", "--size", "5", "--lang", "fr"];
+    let before = ["--lang", "fr", "position", "pentago", "--size", "5"];
     let variables = [("LANG", "fr_FR.UTF-8")];
-    assert!(refusal(&asked, &variables, "language = \"fr\"", home.path()).contains(ENGLISH));
+    for asked in [behind, before] {
+        assert!(refusal(&asked, &variables, "language = \"fr\"", home.path()).contains(ENGLISH));
+    }
 }
 
 #[test]
