@@ -53,7 +53,7 @@ pub(super) struct CalibrateArgs {
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
     /// Chooses a ladder from the players, with rungs this many Elo points apart
-    #[arg(long, value_name = "ELO")]
+    #[arg(long, value_name = "ELO", value_parser = parse_step)]
     step: Option<f64>,
     #[command(flatten)]
     position_args: PositionArgs,
@@ -97,6 +97,12 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     drop(progress);
     let played = log.into_inner().map_err(CliError::failed)?.played;
     print(&report(arguments, &start, &players, &scores(&played)))
+}
+
+/// Parses the value of `--step`.
+fn parse_step(word: &str) -> Result<f64, String> {
+    let step = word.parse().ok().filter(|step: &f64| step.is_finite() && *step > 0.0);
+    step.ok_or_else(|| text::not_a_step().to_string())
 }
 
 /// A player given on the command line.

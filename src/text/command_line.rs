@@ -16,6 +16,8 @@ phrases! {
     game_required = "command-game-required";
     /// A share of `parlour calibrate` that is none.
     not_a_share = "command-not-a-share";
+    /// A value of `--step` that is none.
+    not_a_step = "command-not-a-step";
     /// The headings at the end of the help.
     games_heading = "command-games-heading";
     examples_heading = "command-examples-heading";

@@ -31,3 +31,12 @@ fn a_run_goes_on_from_its_results_and_refuses_those_of_others() {
     assert_refused(&run("dodgem", "7", "tactical"), &["players random greedy there"]);
     assert_eq!(fs::read_to_string(&path).expect("the file"), results);
 }
+
+#[test]
+fn a_step_is_a_number_above_nothing() {
+    for step in ["0", "-5", "nan", "inf", "far"] {
+        let step = format!("--step={step}");
+        let arguments = ["calibrate", "snort", &step, "--games", "2"];
+        assert_refused(&arguments, &["--step", "a number of Elo points above 0"]);
+    }
+}

@@ -19,6 +19,7 @@ command-game-required = seats and positions need a game: parlour GAME …
 command-wrong-seat-count = { $given } seats were given, but the game has { $players } players
 command-seats-missing = a match needs players: { $players } times --seat, such as --seat alphabeta --seat greedy
 command-not-a-share = a share is a part of all games, such as 3/16
+command-not-a-step = a step is a number of Elo points above 0, such as 100
 # $differences is a list of the following, parted by semicolons. $name is the name of a condition, as "seed".
 command-other-results = the results in { $path } are of other games: { $differences }
 command-difference = { $name } { $there } there, { $here } here

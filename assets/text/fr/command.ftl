@@ -20,6 +20,7 @@ command-wrong-seat-count = { $given ->
 }
 command-seats-missing = un match demande des joueurs : { $players } fois --seat, comme --seat alphabeta --seat greedy
 command-not-a-share = une part est une fraction de toutes les parties, comme 3/16
+command-not-a-step = un pas est un nombre de points Elo supérieur à 0, comme 100
 command-other-results = les résultats de { $path } sont ceux d’autres parties : { $differences }
 command-difference = { $name } { $there } là-bas, { $here } ici
 command-difference-missing = { $name } absent là-bas, { $here } ici

@@ -21,6 +21,7 @@ command-wrong-seat-count = { $given ->
 }
 command-seats-missing = un meci cere jucători: de { $players } ori --seat, de pildă --seat alphabeta --seat greedy
 command-not-a-share = o parte este o fracție din toate partidele, de pildă 3/16
+command-not-a-step = un pas este un număr de puncte Elo mai mare decât 0, de pildă 100
 command-other-results = rezultatele din { $path } sunt ale altor partide: { $differences }
 command-difference = { $name } { $there } acolo, { $here } aici
 command-difference-missing = { $name } lipsește acolo, { $here } aici
