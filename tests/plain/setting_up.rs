@@ -76,6 +76,21 @@ fn the_menu_has_coin_clock_names_and_signs() {
 }
 
 #[test]
+fn what_is_chosen_for_a_game_does_not_hold_for_the_next() {
+    let first = ["snort", "4", "human", "human", "toss", "signs @%", "", "menu"];
+    let second = ["snort", "4", "human", "mirror", "", "2 2", "quit"];
+    let text = run_script(&["--plain", "--seed", "4"], &[&first[..], &second].concat()).text;
+    assert_eq!(text.matches("The coin was tossed").count(), 1, "{text}");
+    assert!(text.contains("Player 1 is a person, x. Player 2 is mirror, o."), "{text}");
+    let again = ["menu", "snort", "3", "human", "human", "", "1 1", "quit"];
+    let tossed = ["--toss", "--signs", "@%"];
+    let text = play_two_humans("snort", &tossed, &again).text;
+    assert_eq!(text.matches("The coin was tossed").count(), 1, "{text}");
+    assert!(text.contains("Player 1 is a person, @."), "{text}");
+    assert!(text.contains("Player 1 is a person, x."), "{text}");
+}
+
+#[test]
 fn a_coin_decides_who_begins_and_falls_anew_each_time() {
     let arguments = ["--plain", "snort", "--size", "1", "--toss", "--seed", "7", "--seat", "human"];
     let typed = ["again"; 20];

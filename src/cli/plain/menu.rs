@@ -25,6 +25,7 @@ impl ConsoleSession<'_> {
     }
 
     fn choose_game(&mut self) -> Result<Infallible, PromptExit> {
+        self.forget_choices();
         self.console.print(line_mode::welcome())?;
         let today = self.print_today()?;
         self.console.print(line_mode::game_list())?;

@@ -203,15 +203,29 @@ impl ConsoleSession<'_> {
         PersonHistory::of(store)
     }
 
-    /// Seats the listed players as a coin falls, and says who begins.
+    /// Seats the listed players as a coin falls, and says who begins. Where no coin can be tossed, it
+    /// says that and goes back to the menu.
     fn toss(&mut self, listed: &MatchStart) -> Result<MatchStart, PromptExit> {
-        let start = match_start::toss(listed).map_err(CliError::usage)?;
-        self.console.print(line_setup::tossed(&start.0, start.1))?;
-        Ok(start.0)
+        match match_start::toss(listed) {
+            Ok((start, first)) => {
+                self.console.print(line_setup::tossed(&start, first))?;
+                Ok(start)
+            }
+            Err(refusal) => {
+                self.console.print(refusal)?;
+                Err(PromptExit::Menu)
+            }
+        }
+    }
+
+    /// Forgets what was chosen for the games so far, and not for the next.
+    fn forget_choices(&mut self) {
+        (self.options.toss, self.options.signs) = (false, None);
     }
 
     /// Resumes a saved game.
     fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
+        self.forget_choices();
         let start = journal.record().to_match_start(&self.position_args.engine_options());
         match self.play_match(&start, journal) {
             PromptExit::Again => self.play_repeatedly(from_start(start)),
