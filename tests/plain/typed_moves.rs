@@ -83,6 +83,32 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
 }
 
 #[test]
+fn a_column_that_is_no_number_is_asked_for_again() {
+    let typed = ["3", "back", "choices", "2"];
+    let transcript = play_two_humans("snort", &["--size", "4"], &typed);
+    let column = "Select an empty square, column";
+    let asked: Vec<&str> = transcript.exchanges.iter().map(|turn| turn.asked.as_str()).collect();
+    assert_eq!(asked[1..], [column; 3], "{}", transcript.text);
+    assert_eq!(transcript.board()[2], ".x..", "{}", transcript.text);
+    // The row of a square that is not there is asked for again, and so is one that is taken back.
+    for behind in [["3", "9"], ["9", "1"], ["3", "undo"]] {
+        let transcript = play_two_humans("snort", &["--size", "4"], &behind);
+        assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
+    }
+}
+
+#[test]
+fn a_marble_on_a_taken_square_is_refused_however_its_turn_is_spelled() {
+    let typed = ["a1:1", "a1 TR>", "A1tr<", "C4 Huh"];
+    let transcript = play_two_humans("pentago", &["--moves", "a1:1"], &typed);
+    for turn in &transcript.exchanges[..3] {
+        assert_eq!(turn.said, ["a1 (row 1, column 1) is already taken."], "{}", transcript.text);
+    }
+    let unread = &transcript.exchanges[3].said[0];
+    assert!(unread.starts_with("\"C4 Huh\" cannot be read as a move"), "{unread}");
+}
+
+#[test]
 fn the_turns_are_explained_before_the_first_question_and_only_once() {
     let told = "The rotations are 1 and 2 top right, 3 and 4 bottom right, 5 and 6 bottom left and \
                 7 and 8 top left. Odd numbers turn clockwise, even numbers anticlockwise.";

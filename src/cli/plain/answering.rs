@@ -3,9 +3,10 @@
 use super::PromptExit;
 use super::game::ConsoleGame;
 use super::question::{Answer, Question, parse_squares};
+use crate::rules::illegal_move::{IllegalMove, IllegalMoveKind};
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::step::{Path, Step};
-use crate::session::play::action::{Action, ActionError};
+use crate::rules::step::{Path, Square, Step};
+use crate::session::play::action::{Action, ActionError, MatchEvent};
 use crate::text::{board, line_mode};
 
 /// The squares that an amazon has been moved over, before its arrow.
@@ -13,15 +14,19 @@ const STEPS_BEFORE_ARROW: usize = 2;
 
 impl ConsoleGame<'_, '_> {
     /// Carries out an answer, or explains why it is impossible. An amazon that has moved is shown
-    /// before its arrow is asked for.
+    /// before its arrow is asked for. Behind a row, a text that is no number leaves the row chosen.
     pub(super) fn apply_answer(&mut self, answer: Answer) -> Result<(), PromptExit> {
         let steps_before = self.game.partial_move().len();
-        self.pending_row = None;
+        let row = self.pending_row.take();
         match answer {
             Answer::Row(row) => self.pending_row = Some(row),
             Answer::Step(step) => self.act(Action::Step(step))?,
             Answer::Move(text) => self.play_typed(&text)?,
             Answer::Invalid(sentence) => self.session.console.print(sentence)?,
+            Answer::NoColumn(sentence) => {
+                self.pending_row = row;
+                self.session.console.print(sentence)?;
+            }
             Answer::Several { typed, parts } => self.apply_parts(&typed, &parts, steps_before)?,
         }
         let steps = self.game.partial_move().len();
@@ -78,7 +83,7 @@ impl ConsoleGame<'_, '_> {
                     self.play_typed(&text)?; // explains itself
                     (self.game.moves().len() == plies).then(String::new)
                 }
-                Answer::Invalid(sentence) => Some(sentence),
+                Answer::Invalid(sentence) | Answer::NoColumn(sentence) => Some(sentence),
                 Answer::Several { .. } => Some(line_mode::more_than_a_move(typed)),
             };
             if let Some(sentence) = refusal {
@@ -137,16 +142,45 @@ impl ConsoleGame<'_, '_> {
                 return Ok(self.session.console.print(board::with_numbers(&said, scene.grid))?);
             }
         }
-        self.act(Action::Move(text.to_lowercase()))
+        if let Some(square) = self.barred_square(&scene, text) {
+            return self.act(Action::Step(Step::Square(square)));
+        }
+        let played = self.game.act(Action::Move(text.to_lowercase()));
+        self.tell(played.map_err(|error| as_typed(error, text)))
+    }
+
+    /// The square that a text begins with, if no marble can be placed there: however the turn behind
+    /// it is spelled, that is why there is no such move.
+    fn barred_square(&self, scene: &Scene, text: &str) -> Option<Square> {
+        if scene.board_kind != BoardKind::Blocks || !self.game.partial_move().is_empty() {
+            return None;
+        }
+        let square = *parse_squares(scene.grid, text).ok()?.first()?;
+        self.game.completions(&scene.grid.name(square)).is_empty().then_some(square)
     }
 
     /// Takes an action and saves what came of it, or explains why it cannot be taken.
     pub(super) fn act(&mut self, action: Action) -> Result<(), PromptExit> {
-        match self.game.act(action) {
+        let taken = self.game.act(action);
+        self.tell(taken)
+    }
+
+    fn tell(&mut self, taken: Result<Vec<MatchEvent>, ActionError>) -> Result<(), PromptExit> {
+        match taken {
             Ok(events) => self.after(&events),
             Err(error) => self.session.console.print(refusal_text(&self.scene(), &error))?,
         }
         Ok(())
+    }
+}
+
+/// The refusal of a text that cannot be read, with the text as it was typed.
+fn as_typed(error: ActionError, text: &str) -> ActionError {
+    match error {
+        ActionError::IllegalMove(refusal) if refusal.kind == IllegalMoveKind::Syntax => {
+            ActionError::IllegalMove(IllegalMove { given: text.to_string(), ..refusal })
+        }
+        other => other,
     }
 }
 

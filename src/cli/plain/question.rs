@@ -47,6 +47,8 @@ pub(super) enum Answer {
     },
     /// An impossible answer; the sentence says why.
     Invalid(String),
+    /// No number of a column, so that the row need not be asked again; the sentence says so.
+    NoColumn(String),
 }
 
 impl Question {
@@ -93,7 +95,7 @@ impl Question {
             },
             Question::Column(_, row) => match parse_column(text) {
                 Some(col) => step_to(grid, row, col),
-                None => Answer::Invalid(line_mode::not_a_column(text)),
+                None => Answer::NoColumn(line_mode::not_a_column(text)),
             },
             Question::ForwardColumn(row) => match (parse_column(text), parse_square(grid, text)) {
                 (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
