@@ -12,7 +12,8 @@ use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 
 /// The commands whose output programs read, by the words that begin them.
-const COMMANDS_FOR_PROGRAMS: [&[&str]; 3] = [&["engine"], &["position"], &["completions"]];
+const COMMANDS_FOR_PROGRAMS: [&[&str]; 4] =
+    [&["engine"], &["position"], &["completions"], &["puzzles", "list"]];
 
 const OPTION: &str = "--lang";
 
@@ -129,6 +130,7 @@ mod tests {
             "parlour --lang=fr engine",
             "parlour stats --json",
             "parlour --lang fr stats --json",
+            "parlour puzzles list snort",
         ] {
             assert!(is_for_programs(&words(typed)), "{typed}");
         }
@@ -137,6 +139,7 @@ mod tests {
             "parlour snort",
             "parlour --lang fr snort",
             "parlour stats",
+            "parlour puzzles check snort",
             "parlour x -- --json",
         ] {
             assert!(!is_for_programs(&words(typed)), "{typed}");

@@ -35,6 +35,7 @@ mod position_args;
 mod progress;
 mod progress_terminal;
 mod puzzle;
+mod puzzle_list;
 mod puzzles;
 mod results_file;
 mod solve;

@@ -1,9 +1,10 @@
 //! `parlour puzzles make` makes the puzzles of a game, and prints the file that ships in
-//! `assets/puzzles`. `parlour puzzles check` proves the puzzles that ship again.
+//! `assets/puzzles`. `parlour puzzles check` proves the puzzles that ship again, and `parlour puzzles
+//! list` prints them for scripts.
 
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
-use super::{CliError, VERSION, print};
+use super::{CliError, VERSION, print, puzzle_list};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
@@ -30,6 +31,12 @@ enum PuzzlesCommand {
         /// The game's name
         #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
         game: Option<String>,
+    },
+    /// Prints the puzzles of a game, an object of JSON each
+    List {
+        /// The game's name
+        #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
+        game: String,
     },
 }
 
@@ -59,6 +66,9 @@ pub(super) fn run(arguments: &PuzzlesArgs) -> Result<(), CliError> {
     match &arguments.command {
         PuzzlesCommand::Make(arguments) => make(arguments),
         PuzzlesCommand::Check { game } => check(game.as_deref()),
+        PuzzlesCommand::List { game } => {
+            puzzle_list::run(find_game(game).map_err(CliError::usage)?)
+        }
     }
 }
 

@@ -15,6 +15,7 @@ mod multi_pv;
 mod nets;
 mod output;
 mod picture;
+mod puzzles;
 mod solve_jobs;
 mod solved;
 mod stats;

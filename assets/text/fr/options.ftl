@@ -22,6 +22,7 @@ options-about-calibrate = Fait jouer entre eux les adversaires de l’échelle d
 options-about-puzzles = Fabrique des problèmes : des positions où un seul coup est le meilleur, prouvé par résolution
 options-about-puzzles-make = Fabrique des problèmes à partir de parties des niveaux de l’échelle, et les écrit
 options-about-puzzles-check = Prouve à nouveau les problèmes d’un jeu, ou de tous
+options-about-puzzles-list = Affiche les problèmes d’un jeu, un objet JSON par problème
 options-about-curve = Joue des parties pour apprendre quels points promet la valeur d’une recherche
 options-about-stats = Écrit vos propres chiffres : résultats, classements et leur évolution
 options-about-picture = Dessine une position d’une partie enregistrée

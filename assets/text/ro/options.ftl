@@ -22,6 +22,7 @@ options-about-calibrate = Pune adversarii de pe scara unui joc să joace între 
 options-about-puzzles = Face probleme: poziții în care o singură mutare este cea mai bună, lucru dovedit prin rezolvare
 options-about-puzzles-make = Face probleme din partide ale nivelurilor scării și le scrie
 options-about-puzzles-check = Dovedește din nou problemele unui joc, sau ale tuturor
+options-about-puzzles-list = Afișează problemele unui joc, câte un obiect JSON de fiecare problemă
 options-about-curve = Joacă partide ca să afle ce puncte promite valoarea unei căutări
 options-about-stats = Scrie cifrele tale: rezultate, clasamente și cum s-au schimbat
 options-about-picture = Scrie o poziție a unei partide salvate ca imagine
