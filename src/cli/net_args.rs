@@ -24,6 +24,11 @@ pub(super) struct NetArgs {
 }
 
 impl NetArgs {
+    /// Whether no network is given.
+    pub(super) fn is_empty(&self) -> bool {
+        self.files.is_empty()
+    }
+
     /// The networks of the files.
     pub(super) fn read(&self) -> Result<GivenNets, CliError> {
         let mut nets = GivenNets::default();

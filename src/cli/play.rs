@@ -131,8 +131,13 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         Some(game) => match_opening(game, arguments)?,
         None if arguments.seats.is_empty()
             && arguments.position_args.is_default()
+            && arguments.nets.is_empty()
             && arguments.table.is_default() =>
         {
+            // Line mode takes them for all its games, the full screen has them as settings.
+            if !arguments.plain && arguments.position_args.limits_searches() {
+                return Err(CliError::usage(text::search_needs_game()));
+            }
             StartScreen::Menu
         }
         None => return Err(CliError::usage(text::game_required())),

@@ -56,6 +56,11 @@ impl PositionArgs {
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
+    /// Whether an option says what the searches of computer players may use.
+    pub(super) fn limits_searches(&self) -> bool {
+        self.threads.is_some() || self.hash.is_some()
+    }
+
     /// The match that begins with this position, with a person in each seat.
     pub(super) fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;

@@ -14,6 +14,8 @@ phrases! {
     search_silent = "command-search-silent";
     /// Options that need a game, without one.
     game_required = "command-game-required";
+    /// Options of the computer players' searches, without a game and on the full screen.
+    search_needs_game = "command-search-needs-game";
     /// A share of `parlour calibrate` that is none.
     not_a_share = "command-not-a-share";
     /// A value of `--step` that is none.

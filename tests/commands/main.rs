@@ -204,6 +204,19 @@ fn without_a_terminal_the_full_screen_says_what_works() {
 }
 
 #[test]
+fn what_holds_for_one_game_is_refused_without_a_game() {
+    for mode in [&[][..], &["--plain"]] {
+        for given in [["--net", "no.net"], ["--seat", "random"], ["--size", "5"]] {
+            assert_refused(&[mode, &given].concat(), &["need a game: parlour GAME"]);
+        }
+    }
+    assert_refused(&["--threads", "2"], &["--threads and --hash need a game"]);
+    assert_refused(&["--hash", "8"], &["--threads and --hash need a game"]);
+    // The menu of line mode takes them for its games.
+    stdout_of(&["--plain", "--threads", "2", "--hash", "8"]);
+}
+
+#[test]
 fn rules_are_text() {
     for game in ["breakthrough", "First-Attack", "pentago xl"] {
         assert!(stdout_of(&["rules", game]).lines().count() > 10, "{game}");
