@@ -144,7 +144,7 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
         Some(result) => with_clock(result, record),
         None => move_count(record.plies),
     };
-    [date, format!("{}{size}", record.game.title), state, players_text(&record.player_specs)]
+    [date, format!("{}{size}", record.game.title), state, players_text(record)]
 }
 
 /// The columns of a saved game in a list, with the sign of aids behind the result.
@@ -164,8 +164,12 @@ fn with_clock(result: &str, summary: &GameSummary) -> String {
     }
 }
 
-/// The players of a game in a list. The only person is told as "You".
-fn players_text(player_specs: &[PlayerSpec]) -> String {
+/// The players of a game in a list. The only person is told as "You", if nobody has a name.
+fn players_text(summary: &GameSummary) -> String {
+    if has_names(summary) {
+        return summary_players(summary, '-');
+    }
+    let player_specs = &summary.player_specs;
     let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
     if humans != 1 {
         let names: Vec<_> = player_specs.iter().map(|&spec| computer_name(spec)).collect();
@@ -178,18 +182,24 @@ fn players_text(player_specs: &[PlayerSpec]) -> String {
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
 
-/// The players of a saved game in a few words, with `dash` between them. The only person is "You",
-/// others go by their numbers.
+/// Whether a player of a saved game has a name.
+fn has_names(summary: &GameSummary) -> bool {
+    summary.names.iter().any(|name| !name.is_empty())
+}
+
+/// The players of a saved game in a few words, with `dash` between them. Who has a name goes by it;
+/// else the only person is "You", and others go by their numbers.
 pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let specs = &summary.player_specs;
-    if specs.iter().all(|spec| spec.is_human()) {
+    if specs.iter().all(|spec| spec.is_human()) && !has_names(summary) {
         return players_by_number(specs.len());
     }
     let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
-    let word = |(seat, spec): (Seat, &PlayerSpec)| match spec {
-        PlayerSpec::Human if only_human => capital_you().to_string(),
-        PlayerSpec::Human => player_number(seat),
-        &spec => computer_name(spec),
+    let word = |(seat, spec): (Seat, &PlayerSpec)| match (summary.names.get(seat.index()), spec) {
+        (Some(name), _) if !name.is_empty() => showable_name(name).into_owned(),
+        (_, PlayerSpec::Human) if only_human => capital_you().to_string(),
+        (_, PlayerSpec::Human) => player_number(seat),
+        (_, &spec) => computer_name(spec),
     };
     let words: Vec<_> = Seat::all(specs.len()).zip(specs).map(word).collect();
     words.join(&format!(" {dash} "))

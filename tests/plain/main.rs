@@ -260,6 +260,19 @@ fn a_game_is_kept_at_the_end_of_the_input_and_gone_on_with() {
 }
 
 #[test]
+fn saved_games_are_listed_with_the_names_of_their_players() {
+    let home = TempDir::new().expect("a temporary folder");
+    for more in [&["--seat", "human", "--names", "Ana,Bob"][..], &["--seat", "greedy"]] {
+        let arguments = [&["--plain", "snort", "--seat", "human"][..], more].concat();
+        run_script_at(home.path(), &arguments, &["a1"]);
+    }
+    let listed = run_script_at(home.path(), &["--plain"], &["saved"]).text;
+    for players in ["Ana - Bob", "You - greedy"] {
+        assert!(listed.lines().any(|line| line.ends_with(players)), "{listed}");
+    }
+}
+
+#[test]
 fn a_game_that_has_ended_is_put_away_and_another_begun() {
     let home = TempDir::new().expect("a temporary folder");
     let arguments: Vec<&str> =

@@ -113,6 +113,8 @@ pub struct GameSummary {
     pub setup: Setup,
     /// The players, in turn order.
     pub player_specs: Vec<PlayerSpec>,
+    /// The players' names, empty for a player without one.
+    pub names: Vec<String>,
     /// The day it began.
     pub date: Option<String>,
     /// The number of moves.
@@ -132,6 +134,7 @@ impl GameSummary {
             game: record.game,
             setup: record.setup,
             player_specs: record.player_specs.clone(),
+            names: record.names.clone(),
             date: record.date.clone(),
             plies: record.plies.len(),
             result: record.game_end.map(|_| record.result_text()),

@@ -80,6 +80,27 @@ fn long_and_wide_names_push_nothing_aside() {
 }
 
 #[test]
+fn players_are_listed_and_found_by_their_names() {
+    let home = home_with_games();
+    let named = SNORT.replace("[Player2", "[Name1 \"Eve\"]\n[Player2");
+    write(home.path(), "games", "snort-20261120-094500-0000cafe", &named, 300);
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    for players in ["You – greedy", "Ann – Bert", "Eve – greedy"] {
+        read_until(&mut driver, &woken, (120, 40), players);
+    }
+    // Without areas the list is a plain one.
+    assert!(driver.screen(80, 16).contains("Eve"), "{}", driver.screen(80, 16));
+    driver.keys("/eve");
+    let found = driver.screen(120, 40);
+    assert!(found.contains("Eve – greedy") && !found.contains("Ann – Bert"), "{found}");
+    // A level is found where its player has a name, too.
+    driver.keys("<Bksp><Bksp><Bksp>greedy");
+    let found = driver.screen(120, 40);
+    assert!(found.contains("Eve – greedy") && found.contains("You – greedy"), "{found}");
+}
+
+#[test]
 fn empty_lists_say_what_to_do() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
