@@ -48,7 +48,7 @@ pub(crate) fn warning(
                     ),
                 };
             }
-            None => fact_sentence(fact, grid, &people),
+            None => supposed(fact, mv, fact_sentence(fact, grid, &people)),
         },
         None if verdict.remark == Some(Remark::MissedWin) => {
             say!("talk-gives-win-away", cost = cost_of(verdict))
@@ -56,6 +56,21 @@ pub(crate) fn warning(
         None => say!("talk-costs", cost = cost_of(verdict)),
     };
     format!("{reason} {}", say!("talk-all-the-same", move = mv))
+}
+
+/// The sentence of a fact about a move that is not played yet. Most speak of the position after it, and
+/// of what another move would have done: the move is then supposed to be played.
+fn supposed(fact: &Fact, mv: &str, sentence: String) -> String {
+    match fact.kind {
+        FactKind::GivesWin { .. }
+        | FactKind::WinsIn { .. }
+        | FactKind::ForcedWin { .. }
+        | FactKind::Runner { .. }
+        | FactKind::FreePawn { .. }
+        | FactKind::CanShutIn { .. }
+        | FactKind::Fives { .. } => sentence,
+        _ => format!("{} {sentence}", say!("talk-supposing", move = mv)),
+    }
 }
 
 /// What the coach says of a move that was played.
@@ -85,4 +100,46 @@ pub(crate) fn coach_does(warns: bool, comments: bool, has_bar: bool) -> &'static
         (true, true, true) => "talk-does-all",
         (_, _, true) => "talk-bar",
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::ai::core::fact::{Compared, FactRank, Shares};
+    use crate::session::catalog::registry::find_game;
+    use crate::session::play::game::MatchStart;
+    use crate::session::play::worker::ReplySink;
+    use crate::words::Language;
+    use crate::words::current::during;
+
+    /// The question before e4, about which this is true.
+    fn asked(kind: FactKind) -> String {
+        let start = MatchStart::default_for(find_game("snort").expect("it is registered"));
+        let game = start.with_human_players().begin(&ReplySink::ignore()).expect("it begins");
+        let facts = vec![Fact { rank: FactRank::Better, kind, squares: Vec::new() }];
+        let verdict = Verdict { facts, ..Verdict::of_points(0.8, 0.4) };
+        warning(&*game, game.scene(0).grid, Seat::FIRST, "e4", &verdict)
+    }
+
+    fn reserved() -> FactKind {
+        let shares = |own| Shares { own, other: 7 };
+        let squares = Compared { now: shares(9), better: Some(("f6".to_string(), shares(14))) };
+        FactKind::Reserved { seat: Seat::FIRST, squares }
+    }
+
+    #[test]
+    fn a_warning_speaks_of_no_position_that_is_not_there() {
+        assert_eq!(
+            asked(reserved()),
+            "Suppose e4 is played. 9 squares are open to player 1 alone now, 7 to player 2 alone. \
+             After f6 it would have been 14 for player 1 and 7 for player 2. Play e4 all the same?"
+        );
+        let french = during(Language::French, || asked(reserved()));
+        assert!(french.starts_with("Supposons e4 joué. Cases réservées"), "{french}");
+        let romanian = during(Language::Romanian, || asked(reserved()));
+        assert!(romanian.starts_with("Să presupunem că s-a jucat e4. Pătrate "), "{romanian}");
+        // What says itself that it comes after the move needs nothing before it.
+        let gives = FactKind::GivesWin { seat: Seat::SECOND };
+        assert_eq!(asked(gives), "This move gives player 2 the win. Play e4 all the same?");
+    }
 }

@@ -14,7 +14,9 @@ talk-lets-win-in = { $person ->
 }
 talk-gives-win-away = This gives a won game away and costs { $cost }.
 talk-costs = This costs { $cost }.
-# Behind one of the two above, or a fact.
+# A fact stands behind it, which speaks of the position after the move as if it were there.
+talk-supposing = Suppose { $move } is played.
+# Behind a fact, or one of talk-gives-win-away and talk-costs.
 talk-all-the-same = Play { $move } all the same?
 
 ## After a move was played.

@@ -13,6 +13,7 @@ talk-lets-win-in = { $person ->
 }
 talk-gives-win-away = Cela gâche une partie gagnée et coûte { $cost }.
 talk-costs = Cela coûte { $cost }.
+talk-supposing = Supposons { $move } joué.
 talk-all-the-same = Jouer { $move } quand même ?
 
 ## Après un coup joué.

@@ -13,6 +13,7 @@ talk-lets-win-in = { $person ->
 }
 talk-gives-win-away = Aceasta strică o partidă câștigată și costă { $cost }.
 talk-costs = Aceasta costă { $cost }.
+talk-supposing = Să presupunem că s-a jucat { $move }.
 talk-all-the-same = Joci totuși { $move }?
 
 ## După ce s-a jucat o mutare.
