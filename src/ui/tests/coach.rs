@@ -111,6 +111,26 @@ fn a_hint_says_where_which_and_what_and_why() {
     assert!(driver.screen(80, 24).contains("Player 2"), "the move is played");
 }
 
+/// At 40x12 a painted board leaves one row for the message and the keys.
+#[test]
+fn a_hint_is_said_at_every_size() {
+    for driver in every_surface() {
+        let mut driver = begin(driver, "snort", &["d4", "f6"]);
+        let says = |driver: &AppDriver, words: &str| {
+            for (width, height) in SIZES {
+                let screen = driver.screen(width, height);
+                assert!(screen.contains(words), "{words}: {screen}");
+            }
+        };
+        driver.keys("H");
+        says(&driver, "Looking for a hint.");
+        driver.await_coach("Hint: look");
+        says(&driver, "Hint: look");
+        driver.keys("HHH");
+        says(&driver, "Why: ");
+    }
+}
+
 #[test]
 fn what_was_proposed_is_not_warned_of() {
     let mut driver = board_in_ascii(&BLUNDER);

@@ -29,8 +29,8 @@ pub(crate) struct Message<'a> {
 impl Message<'_> {
     /// Draws the sentence, over the footer if it is long, and the tip. On a screen where message and
     /// footer share a row, only an urgent sentence replaces the footer; others go to the sidebar. A
-    /// warning with more lines covers what lies above: it is read whole, and the next key takes it
-    /// away.
+    /// warning with more lines covers what lies above, and where there is one row so does a hint: it is
+    /// read whole, and its key takes it away.
     pub(crate) fn draw(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         let &Message { sentence, role, tip, urgent, speaker } = self;
         let shared = layout.message == layout.footer;
@@ -45,7 +45,8 @@ impl Message<'_> {
         let indent = left(layout) - layout.board.area.x;
         let room = area.width - if layout.is_table { layout.board.area.x + indent } else { 0 };
         let lines = wrap(sentence, room);
-        if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
+        let covers = role == StyleRole::Warning || shared && role == StyleRole::Hint;
+        if covers && lines.len() > usize::from(area.height) {
             let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
             area = Rect { y: area.bottom() - height, height, ..area };
             writer.fill(area, ' ', theme.style(StyleRole::Plain));

@@ -310,6 +310,7 @@ impl GameScreen {
         let urgent = self.warning.is_some()
             || self.scene.outcome.is_some()
             || in_line.is_some()
+            || is_narrow && self.hint_text().is_some()
             || self.has_warned();
         let (sentence, role) = match &self.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
