@@ -132,6 +132,16 @@ fn a_hint_is_said_at_every_size() {
 }
 
 #[test]
+fn the_result_of_a_game_takes_the_place_of_a_hint() {
+    for driver in every_surface() {
+        let mut driver = begin(driver, "breakthrough", &BLUNDER);
+        driver.keys("H").await_coach("Hint: look at the ").keys("xy");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("resigned") && !screen.contains("Hint"), "{screen}");
+    }
+}
+
+#[test]
 fn what_was_proposed_is_not_warned_of() {
     let mut driver = board_in_ascii(&BLUNDER);
     driver.keys("CC").keys("H").await_coach("Hint: look at the ");

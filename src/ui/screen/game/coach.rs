@@ -82,12 +82,13 @@ impl GameScreen {
     /// Has the coach look at the position that is shown, if anybody wants to know of it.
     pub(super) fn watch_position(&mut self) {
         let plies = self.viewing_ply.unwrap_or(self.game.moves().len());
-        let is_stale = |hint: &Hint| hint.plies != plies;
+        let is_over = self.scene.outcome.is_some();
+        let is_stale = |hint: &Hint| is_over || hint.plies != plies;
         if self.viewing_ply.is_some() || self.coach.hint.as_ref().is_some_and(is_stale) {
             self.coach.hint = None;
         }
         let look = match () {
-            () if self.scene.outcome.is_some() => None,
+            () if is_over => None,
             () if self.coach.panel.is_some() => Some(LookDepth::Deepening),
             () if self.coach.hint.is_some() || self.wants_every_position() => Some(LookDepth::Full),
             () => None,
