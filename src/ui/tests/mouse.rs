@@ -53,6 +53,23 @@ fn the_mouse_clicks_drags_and_turns_the_wheel() {
     assert!(driver.screen(80, 24).contains("Player 1: choose a pawn."));
 }
 
+/// A button let go ends a click, and says nothing of its own.
+#[test]
+fn the_reason_for_a_refused_click_stays_until_the_next_one() {
+    let mut driver = AppDriver::configured(|config| config.mouse = true);
+    driver.app.start_game(start("breakthrough", &[])).expect("valid game");
+    let prompt = "Player 1: choose a pawn.";
+    let (empty, pawn) = (cell_position(&driver, 'b', "4"), cell_position(&driver, 'b', "2"));
+    press(&mut driver, MouseEventKind::Down, empty);
+    let refused = driver.screen(80, 24);
+    assert!(!refused.contains(prompt), "{refused}");
+    press(&mut driver, MouseEventKind::Up, empty);
+    assert_eq!(driver.screen(80, 24), refused);
+    click(&mut driver, pawn);
+    click(&mut driver, pawn);
+    assert!(driver.screen(80, 24).contains(prompt), "{}", driver.screen(80, 24));
+}
+
 #[test]
 fn a_click_on_the_board_plays_nothing_while_a_move_is_typed() {
     let mut driver = AppDriver::configured(|config| config.mouse = true);

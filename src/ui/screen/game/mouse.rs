@@ -12,7 +12,6 @@ use ratatui::layout::Rect;
 
 impl GameScreen {
     pub(super) fn click_or_scroll(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        self.warning = None;
         if let Some(intent) = mouse.browsing() {
             return self.handle_intent(intent);
         }
@@ -38,6 +37,7 @@ impl GameScreen {
             // A drag that ends on another square chooses that square too.
             _ => match self.pressed_square.take() {
                 Some(from) if from != square && self.next_steps.contains(&Step::Square(square)) => {
+                    self.warning = None;
                     self.selection.cursor = Cursor::on(square);
                     self.choose_step(Step::Square(square))
                 }

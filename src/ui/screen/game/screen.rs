@@ -14,7 +14,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::review::work::CoachTools;
 use crate::ui::settings::config::Config;
@@ -92,8 +92,10 @@ impl Screen for GameScreen {
         if self.move_input.is_some() {
             return Transition::Stay;
         }
-        self.animation = None;
-        self.toss_note = None;
+        // A button let go ends a click: what the press has begun or said stays.
+        if mouse.kind != MouseEventKind::Up {
+            (self.warning, self.toss_note, self.animation) = (None, None, None);
+        }
         self.focus_board();
         let transition = self.click_or_scroll(mouse, area);
         self.watch_position();
