@@ -104,6 +104,17 @@ fn what_was_thought_stays_beside_the_board_and_its_time_with_the_move() {
 }
 
 #[test]
+fn what_a_computer_thought_goes_when_a_person_takes_its_seat() {
+    let (mut driver, ticket) = snort_game(false, Seating::ComputerFirst);
+    let done = WorkerEvent::Done(search_info(27, &["d4", "f6"], Score::Expected(618)));
+    deliver(&mut driver, ticket, done);
+    assert!(driver.screen(80, 24).contains("depth 12"));
+    driver.keys("w");
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains("depth 12") && !screen.contains("chance of winning"), "{screen}");
+}
+
+#[test]
 fn a_reply_to_a_cancelled_job_is_ignored() {
     let (other, stale) = snort_game(false, Seating::ComputerFirst);
     drop(other);

@@ -56,12 +56,13 @@ impl AnalysisPanelState {
     }
 
     /// All results to show: for each computer player that scores positions its search under way, or
-    /// the search of its last move.
+    /// the search of its last move. A person who has taken a computer's seat has none.
     pub(crate) fn entries<'a>(&'a self, game: &'a dyn Match) -> Vec<AnalysisEntry<'a>> {
         let player = |seat: Seat| match &self.search {
             Some(info) if game.thinking_seat() == Some(seat) => {
                 Some(AnalysisEntry { seat, info, is_running: true })
             }
+            _ if game.player_specs()[seat.index()].is_human() => None,
             _ => {
                 let mut entries = game.moves().iter().rev();
                 let last = entries.find(|entry| entry.seat == seat)?.search_info.as_ref();
