@@ -337,6 +337,17 @@ fn a_branch_of_a_replay_is_kept_promoted_and_deleted() {
 }
 
 #[test]
+fn a_refusal_on_the_analysis_board_goes_with_the_next_key() {
+    let mut driver = begin(AppDriver::at_menu(), "snort", &["d4", "f6"]);
+    driver.keys("A:a1<Enter>").keys("<");
+    let refusal = "There is no other variation here.";
+    assert!(driver.screen(80, 24).contains(refusal), "{}", driver.screen(80, 24));
+    driver.keys("x");
+    let screen = driver.screen(80, 24);
+    assert!(!screen.contains(refusal) && screen.contains("player 1 to move."), "{screen}");
+}
+
+#[test]
 fn the_analysis_board_in_every_size() {
     let mut driver = begin(AppDriver::at_menu(), "snort", &["d4", "f6", "c3"]);
     driver.keys("Ai[[:a1<Enter>:h8<Enter>[:g7<Enter>");

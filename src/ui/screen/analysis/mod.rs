@@ -242,6 +242,7 @@ impl Screen for AnalysisScreen {
             self.follow_board();
             return transition;
         }
+        self.table.dismiss_warning();
         if self.browse(intent) || self.edit(intent) {
             return Transition::Stay;
         }
@@ -277,6 +278,7 @@ impl Screen for AnalysisScreen {
         if self.context() == Context::TextInput {
             return Transition::Stay;
         }
+        self.table.dismiss_warning();
         match target {
             Clickable::Variation(place) => {
                 if let Some(&Some(id)) = self.places.get(place) {
