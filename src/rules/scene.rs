@@ -74,7 +74,7 @@ pub struct Scene {
     /// The empty squares on which each player may still place a piece, in games where that is a
     /// question.
     pub open_to: Option<[Vec<Square>; 2]>,
-    /// Whether these squares are always the same for both players.
+    /// Whether these squares are always the same for both players. Then their pieces are alike too.
     pub is_impartial: bool,
 }
 

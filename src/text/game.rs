@@ -382,9 +382,10 @@ pub(crate) fn watch_delay(delay: Duration) -> String {
 }
 
 /// A tip for the first moves of a game, after `steps` steps of the move.
-pub(crate) fn tip(kind: BoardKind, steps: usize, is_painted: bool) -> &'static str {
-    fixed(match (kind, steps) {
+pub(crate) fn tip(scene: &Scene, steps: usize, is_painted: bool) -> &'static str {
+    fixed(match (scene.board_kind, steps) {
         (BoardKind::Pawns, 1..) if is_painted => "game-tip-pawn-painted",
+        (BoardKind::Stones, _) if is_painted && scene.is_impartial => "game-tip-stone-closed",
         (BoardKind::Stones, _) if is_painted => "game-tip-stone-painted",
         (BoardKind::Pawns | BoardKind::Amazons, 0) => "game-tip-choose",
         (BoardKind::Pawns, _) => "game-tip-pawn",

@@ -170,6 +170,7 @@ game-tip-pawn-painted = Tip: dots show where it can go. Esc to choose another.
 game-tip-pawn = Tip: + marks where it can go. Esc to choose another.
 game-tip-choose = Tip: Tab jumps to what can be chosen, a shows the rules.
 game-tip-stone-painted = Tip: a dot marks a square open to one side, a cross one open to nobody.
+game-tip-stone-closed = Tip: a cross marks a closed square.
 game-tip-stone = Tip: + marks a square you can use. a shows the rules.
 game-tip-write = Tip: s or o writes at once. a shows the rules.
 game-tip-letter = Tip: Enter writes the letter shown.

@@ -154,6 +154,7 @@ game-tip-pawn-painted = Astuce : les points montrent où il peut aller. Échap 
 game-tip-pawn = Astuce : + marque où il peut aller. Échap pour un autre.
 game-tip-choose = Astuce : Tab saute à ce qui peut être choisi, a montre les règles.
 game-tip-stone-painted = Astuce : point, case ouverte à un seul camp ; croix, fermée à tous.
+game-tip-stone-closed = Astuce : une croix marque une case fermée.
 game-tip-stone = Astuce : + marque une case permise. a montre les règles.
 game-tip-write = Astuce : s ou o écrit aussitôt. a montre les règles.
 game-tip-letter = Astuce : Entrée écrit la lettre montrée.

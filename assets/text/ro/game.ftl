@@ -156,6 +156,7 @@ game-tip-pawn-painted = Sfat: punctele arată unde poate merge. Esc pentru a ale
 game-tip-pawn = Sfat: + arată unde poate merge. Esc pentru a alege altul.
 game-tip-choose = Sfat: Tab sare la ce poți alege, a arată regulile.
 game-tip-stone-painted = Sfat: punct, pătrat deschis doar unuia; cruce, închis tuturor.
+game-tip-stone-closed = Sfat: o cruce arată un pătrat închis.
 game-tip-stone = Sfat: + arată un pătrat permis. a arată regulile.
 game-tip-write = Sfat: s sau o scrie imediat. a arată regulile.
 game-tip-letter = Sfat: Enter scrie litera arătată.

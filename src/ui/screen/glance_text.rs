@@ -1,12 +1,12 @@
 //! Players and results of a glance at a saved game, as cards show them.
 
-use crate::rules::scene::BoardKind;
 use crate::rules::seat::Seat;
 use crate::session::storage::glance::Glance;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::widget::player_list::piece_glyph;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -19,10 +19,7 @@ pub(super) fn player_line(
     writer: &mut BufferWriter,
 ) {
     let ground = writer.ground(row.x, row.y);
-    let sign = match glance.scene.board_kind {
-        BoardKind::Amazons => theme.glyphs.amazon(seat),
-        _ => theme.glyphs.piece(seat),
-    };
+    let sign = piece_glyph(&glance.scene, seat, theme);
     let is_winner = glance.game_end.is_some_and(|end| end.outcome.winner() == Some(seat));
     let is_next = glance.scene.to_move == Some(seat);
     let style = ground.patch(theme.style(StyleRole::Player(seat)));

@@ -11,7 +11,7 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, SearchInfo, WorkerEvent};
 use crate::session::record::tests::fixtures::random_record;
 use crate::text;
-use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::encode_cells;
 use crate::ui::term::event::AppEvent;
@@ -344,5 +344,27 @@ fn nobody_has_squares_of_its_own_where_all_pawns_look_alike() {
     for screen in shown(Variant::Colours) {
         assert!(screen.contains("only they"), "{screen}");
         assert!(screen.contains("squares are open to both sides."), "{screen}");
+    }
+}
+
+/// In standard First Attack all pawns look alike, before the first of them too.
+#[test]
+fn signs_and_tips_of_first_attack_go_by_the_variant() {
+    let shown = |variant| {
+        let mut driver = AppDriver::with(false, ColorDepth::None, |config| {
+            (config.surface, config.tips) = (Surface::Painted, true);
+        });
+        let mut start = seated("firstattack", &["human", "human"], &[]);
+        start.setup.variant = variant;
+        driver.app.start_game(start).expect("it can begin");
+        driver.screen(120, 40)
+    };
+    let standard = shown(Variant::Standard);
+    for said in ["● Player 1", "● Player 2", "Tip: a cross marks a closed square."] {
+        assert!(standard.contains(said), "{said}: {standard}");
+    }
+    let colours = shown(Variant::Colours);
+    for said in ["● Player 1", "○ Player 2", "Tip: a dot marks a square open to one side"] {
+        assert!(colours.contains(said), "{said}: {colours}");
     }
 }

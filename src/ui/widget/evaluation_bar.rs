@@ -2,7 +2,7 @@
 //! one row. Each player's part has a filling of its own, so that it is read without colours.
 
 use super::player_list::piece_glyph;
-use crate::rules::scene::{Cell, Scene};
+use crate::rules::scene::Scene;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
@@ -160,7 +160,7 @@ impl EvaluationBar<'_> {
 
     /// A player's sign, or the number where all pieces are alike.
     fn sign(&self, seat: Seat, theme: &Theme) -> char {
-        match self.scene.cells.contains(&Cell::Neutral) {
+        match self.scene.is_impartial {
             true => char::from(b'1' + seat.index() as u8),
             false => piece_glyph(self.scene, seat, theme),
         }

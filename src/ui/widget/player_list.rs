@@ -229,7 +229,7 @@ pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
         BoardKind::Amazons => theme.glyphs.amazon(seat),
         // The usual x and o would be confused with the letters S and O.
         BoardKind::Letters if theme.glyphs.ascii => ['@', '&', '$', '~'][seat.index()],
-        _ if scene.cells.contains(&Cell::Neutral) => theme.glyphs.neutral,
+        _ if scene.is_impartial => theme.glyphs.neutral,
         _ => theme.glyphs.piece(seat),
     }
 }

@@ -295,7 +295,7 @@ impl GameScreen {
         (wanted && asked).then(|| match (self.scene.board_kind, steps, self.config.mouse) {
             (BoardKind::Letters, 0, true) => text::tip_sos_mouse(),
             (BoardKind::Letters, 0, false) => text::tip_sos_mouse_off(),
-            (kind, steps, _) => text::tip(kind, steps, is_painted),
+            (_, steps, _) => text::tip(&self.scene, steps, is_painted),
         })
     }
 

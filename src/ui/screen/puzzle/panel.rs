@@ -2,13 +2,13 @@
 //! person's figures.
 
 use super::PuzzleScreen;
-use crate::rules::scene::BoardKind;
 use crate::session::puzzle::play::{PuzzleStage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::text_panel::TextLine;
 use crate::ui::screen::text_place::Place;
+use crate::ui::widget::player_list::piece_glyph;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -82,10 +82,7 @@ impl PuzzleScreen {
         let play = self.attempt.play();
         let bold = theme.style(StyleRole::Title);
         let good = theme.style(StyleRole::Hint);
-        let sign = match self.entry.scene.board_kind {
-            BoardKind::Amazons => theme.glyphs.amazon(play.solver()),
-            _ => theme.glyphs.piece(play.solver()),
-        };
+        let sign = piece_glyph(&self.entry.scene, play.solver(), theme);
         let question = (format!("{sign} {}", self.question()), bold);
         let (label, sentences) = match play.stage() {
             PuzzleStage::Looking => {
