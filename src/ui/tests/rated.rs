@@ -168,6 +168,24 @@ fn a_result_tells_how_the_rating_has_changed() {
     assert!(screen.contains("A casual game") && !screen.contains("1400 →"), "{screen}");
 }
 
+/// The keys that lead on from a game are at hand at every size, and nothing ends halfway.
+#[test]
+fn a_result_keeps_its_keys_and_lists_whole_at_every_size() {
+    for is_rated in [false, true] {
+        let home = tempfile::tempdir().expect("a folder");
+        let driver = lost_game(home.path(), is_rated, painted());
+        for (width, height) in SIZES.into_iter().chain([(60, 20), (40, 12)]) {
+            let screen = driver.screen(width, height);
+            let footer = screen.lines().last().unwrap_or_default();
+            assert!(footer.contains(" n  new") && footer.contains(" m  menu"), "{screen}");
+            assert!(screen.contains("you resigned"), "{screen}");
+            assert_eq!(screen.contains("too easy"), screen.contains("too hard"), "{screen}");
+            assert_eq!(screen.contains("1400"), is_rated, "{screen}");
+            assert_eq!(screen.contains("→ 1"), is_rated, "{screen}");
+        }
+    }
+}
+
 #[test]
 fn how_hard_it_was_is_asked_once_after_the_first_game() {
     for (number, answer) in (1..).zip(Difficulty::ALL) {

@@ -368,3 +368,14 @@ fn signs_and_tips_of_first_attack_go_by_the_variant() {
         assert!(colours.contains(said), "{said}: {colours}");
     }
 }
+
+#[test]
+fn a_game_without_a_move_has_no_review() {
+    let mut driver = table("snort", &["human", "random"], &[], ColorDepth::Ansi256);
+    driver.keys("xy");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("rematch") && !screen.contains("review"), "{screen}");
+    driver.keys("v");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("No move was played: there is nothing to review."), "{screen}");
+}

@@ -11,6 +11,7 @@ use crate::ui::input::mouse::Clickable;
 use crate::words::fixed;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use std::cmp::Reverse;
 
 /// Draws as many of the enabled bindings as fit, and help always. They begin at column `left` where
 /// they fit behind it. A layer covered by a dialog has no footer, since its keys do nothing.
@@ -52,12 +53,25 @@ pub(crate) fn draw_named(
     let (mut optional, help): (Vec<_>, Vec<_>) =
         items.into_iter().partition(|item| item.intent != Intent::Help);
     let mut room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
+    // Where there is no room for all that leads on, the way out stays longest.
+    let first = first_commands(context);
+    let place = |item: &Item| first.iter().position(|intent| *intent == item.intent);
+    let (mut first, rest): (Vec<_>, Vec<_>) =
+        optional.into_iter().partition(|item| place(item).is_some());
+    optional = rest;
+    first.sort_by_key(|item| Reverse(place(item)));
+    first.retain(|item| {
+        let fits = size(item) + 2 <= room;
+        room -= if fits { size(item) + 2 } else { 0 };
+        fits
+    });
+    first.reverse();
     // Behind the first keys the way out of the screen comes before the others.
     let way_out = optional.iter().position(|item| Some(item.intent) == way_out(context));
     let way_out = way_out.filter(|&index| index >= KEYS_BEFORE_WAY_OUT);
     let way_out = way_out.map(|index| (index, optional.remove(index))).filter(|(_, item)| {
-        let first = optional.iter().take(KEYS_BEFORE_WAY_OUT);
-        first.chain([item]).map(|item| size(item) + 2).sum::<u16>() <= room
+        let before = optional.iter().take(KEYS_BEFORE_WAY_OUT);
+        before.chain([item]).map(|item| size(item) + 2).sum::<u16>() <= room
     });
     room -= way_out.as_ref().map_or(0, |(_, item)| size(item) + 2);
     let mut full = 0;
@@ -68,9 +82,10 @@ pub(crate) fn draw_named(
     if let Some((index, item)) = way_out {
         optional.insert(index.min(optional.len()), item);
     }
-    let used: u16 = optional.iter().chain(&help).map(|item| size(item) + 2).sum();
+    first.append(&mut optional);
+    let used: u16 = first.iter().chain(&help).map(|item| size(item) + 2).sum();
     let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
-    for Item { keys, word, .. } in optional.iter().chain(&help) {
+    for Item { keys, word, .. } in first.iter().chain(&help) {
         let names = key_names(keys, ascii);
         let label = if pad { format!(" {names} ") } else { names };
         let room = area.right().saturating_sub(x);
@@ -85,6 +100,14 @@ pub(crate) fn draw_named(
 
 /// The number of the first keys that are more urgent than the way out.
 const KEYS_BEFORE_WAY_OUT: usize = 3;
+
+/// The commands that come before all others, in their order: after a game those that lead on from it.
+fn first_commands(context: Context) -> &'static [Intent] {
+    match context {
+        Context::Over => &[Intent::Review, Intent::Rematch, Intent::NewGame, Intent::Menu],
+        _ => &[],
+    }
+}
 
 /// The command that leads out of the screen, where no other of the footer does.
 fn way_out(context: Context) -> Option<Intent> {

@@ -42,9 +42,7 @@ impl Message<'_> {
             writer.fill(layout.message, ' ', theme.style(StyleRole::Plain));
         }
         let mut area = layout.message.union(layout.footer);
-        let indent = left(layout) - layout.board.area.x;
-        let room = area.width - if layout.is_table { layout.board.area.x + indent } else { 0 };
-        let lines = wrap(sentence, room);
+        let lines = wrap(sentence, room(layout).0);
         let covers = role == StyleRole::Warning || shared && role == StyleRole::Hint;
         if covers && lines.len() > usize::from(area.height) {
             let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
@@ -91,6 +89,21 @@ impl Message<'_> {
                 _ => {}
             }
         }
+    }
+}
+
+/// The columns of a sentence, and the rows that it has to itself.
+pub(crate) fn room(layout: &GameLayout) -> (u16, u16) {
+    let indent = if layout.is_table { left(layout) } else { 0 };
+    (layout.message.width - indent, layout.footer.y.saturating_sub(layout.message.y))
+}
+
+/// Draws a sentence in the row of the players, and in as many rows below as it needs.
+pub(crate) fn draw_above(sentence: &str, players: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    for (line, y) in wrap(sentence, players.width).iter().zip(players.y..) {
+        let row = Rect { y, height: 1, ..players };
+        writer.fill(row, ' ', theme.style(StyleRole::Plain));
+        writer.put_text(row.x, y, row.width, line, theme.style(StyleRole::Winning));
     }
 }
 

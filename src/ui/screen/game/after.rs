@@ -4,6 +4,8 @@ use super::GameScreen;
 use crate::session::progress::after_game::AfterGame;
 use crate::session::storage::first_answer::Difficulty;
 use crate::text;
+use crate::ui::draw::buffer_writer::wrap;
+use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::widget::table::AfterLines;
 
 impl GameScreen {
@@ -35,6 +37,40 @@ impl GameScreen {
             Ok(()) => self.thanks = Some(thanks),
             Err(error) => self.warning = Some(text::answer_not_kept(&error)),
         }
+    }
+
+    /// A result with as many of the sentences that follow as have room whole, in so many columns and
+    /// rows.
+    pub(super) fn with_what_follows(
+        &self,
+        result: String,
+        (columns, rows): (u16, u16),
+        is_ascii: bool,
+    ) -> String {
+        let mut said = result;
+        for sentence in self.after_lines().sentences(is_ascii) {
+            let longer = format!("{said} {sentence}");
+            if wrap(&longer, columns).len() > usize::from(rows) {
+                break;
+            }
+            said = longer;
+        }
+        said
+    }
+
+    /// The result where it takes the row of the players: where the message has no row beside the keys,
+    /// which tell how to go on.
+    pub(super) fn result_above(&self, layout: &GameLayout, is_ascii: bool) -> Option<String> {
+        /// The row of the players, and the edge of the board below it.
+        const ROWS: u16 = 2;
+        let PlayerPanel::Line(line) = layout.player_panel else { return None };
+        let ending = self.game.game_end().filter(|_| self.viewing_ply.is_none())?;
+        // That the game is not saved is said in that row.
+        if layout.message != layout.footer || self.is_study || self.is_unsaved {
+            return None;
+        }
+        let result = text::result(&*self.game, &self.scene, ending);
+        Some(self.with_what_follows(result, (line.width, ROWS), is_ascii))
     }
 
     /// What the result says of all this.

@@ -40,7 +40,8 @@ impl GameScreen {
             Intent::MoveNow => self.game.thinking_seat().is_some(),
             Intent::Pause => under_way,
             Intent::Step => under_way && paused && self.viewing_ply.is_none(),
-            Intent::Rematch | Intent::Review => !under_way,
+            Intent::Rematch => !under_way,
+            Intent::Review => !under_way && !self.game.moves().is_empty(),
             Intent::Yes | Intent::No => self.has_warned(),
             Intent::Coach => !self.is_study,
             Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
@@ -217,6 +218,7 @@ pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
         Intent::Digit(_) => text::no_analysis_yet(),
         Intent::MoveNow => text::nobody_thinks(),
         Intent::Rematch => text::not_over(),
+        Intent::Review if over => text::coach_review::no_moves(),
         Intent::Hint
         | Intent::PlayHint
         | Intent::Resign

@@ -90,6 +90,9 @@ impl GameScreen {
             PlayerPanel::Line(line) => {
                 let players = table.players;
                 players.draw_strip(self.analysis.current_search(), line, theme, writer);
+                if let Some(result) = self.result_above(&layout, theme.glyphs.ascii) {
+                    message::draw_above(&result, line, theme, writer);
+                }
                 if self.sidebar_toggled
                     && !matches!(self.unfolded_side(area), Some(PlayerPanel::Sidebar(_)))
                 {
@@ -225,8 +228,8 @@ impl GameScreen {
     }
 
     /// The sentence that says what to do now.
-    fn prompt_text(&self, is_table: bool, theme: &Theme) -> (String, StyleRole) {
-        let game = &*self.game;
+    fn prompt_text(&self, layout: &layout::GameLayout, theme: &Theme) -> (String, StyleRole) {
+        let (game, is_table) = (&*self.game, layout.is_table);
         let key = |intent| theme.key_name(self.context(), intent);
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
@@ -252,8 +255,13 @@ impl GameScreen {
                 let said = at_table.filter(|_| is_table);
                 let said = said.unwrap_or_else(|| text::result(game, &self.scene, ending));
                 // A table tells the rest beside its board.
-                let after = self.after_lines().sentences(theme.glyphs.ascii).filter(|_| !is_table);
-                let said = after.fold(said, |said, sentence| format!("{said} {sentence}"));
+                let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
+                let said = match is_table && has_panel {
+                    true => said,
+                    false => {
+                        self.with_what_follows(said, message::room(layout), theme.glyphs.ascii)
+                    }
+                };
                 (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
             }
             (None, Some(seat)) if game.thinking_seat() == Some(seat) => {
@@ -307,8 +315,9 @@ impl GameScreen {
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
+        let is_told_above = self.result_above(layout, theme.glyphs.ascii).is_some();
         let urgent = self.warning.is_some()
-            || self.scene.outcome.is_some()
+            || is_narrow && self.scene.outcome.is_some() && !is_told_above
             || in_line.is_some()
             || is_narrow && self.hint_text().is_some()
             || self.has_warned();
@@ -318,7 +327,7 @@ impl GameScreen {
                 Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
                     (line, StyleRole::Hint)
                 }
-                _ => self.prompt_text(layout.is_table, theme),
+                _ => self.prompt_text(layout, theme),
             },
         };
         let sentence = match (&self.toss_note, &self.warning) {

@@ -5,7 +5,6 @@ use super::GameScreen;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::record::Record;
 use crate::session::storage::store::GameList;
-use crate::text;
 use crate::ui::screen::Transition;
 use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork};
 
@@ -48,10 +47,6 @@ impl GameScreen {
 
     /// Opens the review.
     pub(super) fn open_review(&mut self) -> Transition {
-        if self.game.moves().is_empty() {
-            self.warning = Some(text::coach_review::no_moves().to_string());
-            return Transition::Stay;
-        }
         match &self.review {
             Some(work) => Transition::ShowReview(work.clone(), self.match_setup.player_colors),
             None => Transition::OpenReview(Box::new(self.record_for_review()), None),

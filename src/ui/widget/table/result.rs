@@ -28,6 +28,8 @@ const NEXT: [(Intent, Key); 4] = [
 const ROOM_FOR_NAME: u16 = 14;
 /// Blank columns between figures.
 const FIGURE_GAP: u16 = 2;
+/// The first parts always stay: the word, the reason, and how the players stand.
+const MIN_BLOCKS: usize = 3;
 /// Rows of the graph with its marks.
 const GRAPH_ROWS: u16 = 6;
 
@@ -71,7 +73,12 @@ impl TableView<'_> {
         {
             blocks.remove(index);
         }
-        let needed: u16 = blocks.iter().map(|block| block.rows).sum();
+        // Then the last ones go, as a list does not end halfway: the footer has the keys too.
+        let needed = |blocks: &[Block]| blocks.iter().map(|block| block.rows).sum::<u16>();
+        while needed(&blocks) > inside.height && blocks.len() > MIN_BLOCKS {
+            blocks.pop();
+        }
+        let needed = needed(&blocks);
         let mut spare = inside.height.saturating_sub(needed);
         let mut y = inside.y;
         for (index, block) in blocks.iter().enumerate() {
