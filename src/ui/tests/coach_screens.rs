@@ -71,6 +71,28 @@ fn a_result_says_who_has_won_and_what_its_figures_are() {
     }
 }
 
+/// The panel of Amazons is narrow at 80x24. No figure takes the room of a name.
+#[test]
+fn names_in_a_result_are_whole() {
+    let judged =
+        |mv: &str| format!("{mv} {{[%eval 0.500] [%cost 0.000] [%best {mv}] [%nodes 99000000]}}\n");
+    let text = "[Game \"amazons\"]\n[Size \"10x10\"]\n[Player1 \"human\"]\n\
+        [Player2 \"random\"]\n\n"
+        .to_string()
+        + &format!("1. {}2. {}", judged("d1-d7/g7"), judged("a7-a5/c5"));
+    let record = Record::read(text.as_bytes()).expect("a game");
+    let mut reviewing = Reviewing::painted(ColorDepth::None);
+    reviewing.driver.app.resume_copy(record).expect("it can be played on");
+    reviewing.keys("xy");
+    while reviewing.screen(120, 40).contains("reviewing, ") {
+        reviewing.deliver();
+    }
+    let screen = reviewing.screen(80, 24);
+    for said in ["accuracy", "♛ You ", "♕ random "] {
+        assert!(screen.contains(said), "{said}: {screen}");
+    }
+}
+
 /// A hint is listed in the panel, and not a second time below the board.
 #[test]
 fn a_hint_of_an_exercise_shows_once() {

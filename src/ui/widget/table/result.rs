@@ -24,8 +24,10 @@ const NEXT: [(Intent, Key); 4] = [
     (Intent::Menu, Key("table-next-menu")),
 ];
 
-/// Columns that a sign and a name need beside the figures.
-const ROOM_FOR_NAME: u16 = 14;
+/// Columns of a sign and the blank behind it.
+const SIGN_WIDTH: u16 = 2;
+/// The most columns of a name for which figures are left out. Longer names were given by people.
+const MAX_NAME: u16 = 12;
 /// Blank columns between figures.
 const FIGURE_GAP: u16 = 2;
 /// The first parts always stay: the word, the reason, and how the players stand.
@@ -54,6 +56,25 @@ impl Figure {
         let widest = self.texts.iter().map(|text| text_width(text)).max().unwrap_or(0);
         FIGURE_GAP + text_width(&self.heading).max(widest)
     }
+
+    /// A player's text.
+    fn text(&self, seat: Seat) -> &str {
+        self.texts.get(seat.index()).map_or("", String::as_str)
+    }
+}
+
+/// Where a player's name has to end in a row of so many columns: it may stand below the headings, up to
+/// the first figure.
+fn name_end(figures: &[Figure], seat: Seat, width: u16) -> u16 {
+    let (mut end, mut right) = (width, width);
+    for figure in figures.iter().rev() {
+        let text = figure.text(seat);
+        if !text.is_empty() {
+            end = right.saturating_sub(text_width(text) + FIGURE_GAP);
+        }
+        right = right.saturating_sub(figure.width());
+    }
+    end
 }
 
 /// Draws a part in an area.
@@ -183,25 +204,45 @@ impl TableView<'_> {
         Some(first_that_fits(words, width))
     }
 
-    /// What is told of each player, with a heading: the accuracy, and the games won so far.
+    /// What is told of each player, with a heading: the accuracy, and the games won so far. What leaves
+    /// no room for the names is left out, the games won first.
     fn figures(&self, width: u16) -> Vec<Figure> {
-        let scene = self.players.scene;
-        let mut figures = Vec::new();
-        if let Some(review) = self.review.filter(|review| review.is_done()) {
-            let texts = Seat::all(scene.players).map(|seat| review.accuracy(seat));
+        let players = self.players.scene.players;
+        let accuracy = self.review.filter(|review| review.is_done()).map(|review| {
+            let texts = Seat::all(players).map(|seat| review.accuracy(seat));
             let texts = texts.map(|it| it.map_or(String::new(), text::coach_review::accuracy));
             let heading = text::coach_review::accuracy_label().to_string();
-            figures.push(Figure { heading, texts: texts.collect() });
+            Figure { heading, texts: texts.collect() }
+        });
+        let series = self.series_now().filter(|series| !series.is_empty());
+        let won = series.iter().flat_map(|series| {
+            text::games_won_headings().map(|heading| Figure {
+                heading: heading.to_string(),
+                texts: series.wins.iter().map(u32::to_string).collect(),
+            })
+        });
+        let mut figures: Vec<Figure> = accuracy.into_iter().collect();
+        if !self.have_room(&figures, width) {
+            figures.clear();
         }
-        if let Some(series) = self.series_now().filter(|series| !series.is_empty()) {
-            let used: u16 = figures.iter().map(Figure::width).sum();
-            let room = width.saturating_sub(used + ROOM_FOR_NAME);
-            let headings = text::games_won_headings().map(str::to_string);
-            let heading = first_that_fits(headings, room);
-            let texts = series.wins.iter().map(u32::to_string).collect();
-            figures.push(Figure { heading, texts });
+        for figure in won {
+            figures.push(figure);
+            if self.have_room(&figures, width) {
+                break;
+            }
+            figures.pop();
         }
         figures
+    }
+
+    /// Whether the headings have room side by side, and each name has room beside its figures.
+    fn have_room(&self, figures: &[Figure], width: u16) -> bool {
+        let headings = figures.iter().map(Figure::width).sum::<u16>();
+        let has_room = |seat: Seat| {
+            let name = text_width(&text::player_name(self.players.game, seat)).min(MAX_NAME);
+            SIGN_WIDTH + name <= name_end(figures, seat, width)
+        };
+        headings <= width + FIGURE_GAP && Seat::all(self.players.scene.players).all(has_room)
     }
 
     /// Draws a line for each player: sign, name, whether the player has won, and the figures below
@@ -228,15 +269,16 @@ impl TableView<'_> {
             writer.put_over(area.x, y, player_list::piece_glyph(scene, seat, theme), player);
             let mut end = area.right();
             for figure in figures.iter().rev() {
-                let text = figure.texts.get(seat.index()).map_or("", String::as_str);
+                let text = figure.text(seat);
                 let at = end.saturating_sub(text_width(text));
                 writer.put_text(at, y, text_width(text), text, plain);
                 end = end.saturating_sub(figure.width());
             }
             let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
             let name = text::player_name(game, seat);
-            let room = end.saturating_sub(area.x + 2);
-            let x = writer.put_text(area.x + 2, y, room, &name, plain);
+            let end = area.x + name_end(figures, seat, area.width);
+            let left = area.x + SIGN_WIDTH;
+            let x = writer.put_text(left, y, end.saturating_sub(left), &name, plain);
             // Where there is no room for it, the word above tells who has won.
             if x + 1 + text_width(badge) <= end {
                 writer.put_text(x + 1, y, text_width(badge), badge, bold);
