@@ -381,6 +381,16 @@ pub(crate) fn watch_delay(delay: Duration) -> String {
     }
 }
 
+/// What digits do on a board with so many blocks along an edge; `is_placed`: the marble is placed.
+pub(crate) fn number_of_turn(across: usize, is_placed: bool) -> &'static str {
+    fixed(match (across, is_placed) {
+        (2, true) => "game-digit-turns",
+        (2, false) => "game-digit-turns-later",
+        (_, true) => "game-digit-block",
+        (_, false) => "game-digit-block-later",
+    })
+}
+
 /// A tip for the first moves of a game, after `steps` steps of the move.
 pub(crate) fn tip(scene: &Scene, steps: usize, is_painted: bool) -> &'static str {
     fixed(match (scene.board_kind, steps) {

@@ -24,11 +24,12 @@ impl App {
         }
         let context = self.context();
         let Some(intent) = self.theme.keymap.intent(context, key) else {
-            if let (true, Key { code: KeyCode::Char(ch), ctrl: false }) =
-                (context.accepts_text(), key)
-            {
+            let Key { code: KeyCode::Char(ch), ctrl: false } = key else { return };
+            if context.accepts_text() {
                 self.needs_redraw = true;
                 self.top_mut().insert_char(ch);
+            } else if self.top_mut().explain_unbound(ch) {
+                self.needs_redraw = true;
             }
             return;
         };

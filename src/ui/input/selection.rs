@@ -48,11 +48,16 @@ impl SelectionContext<'_> {
         (row / BLOCK_SIZE * self.blocks_per_row() + col / BLOCK_SIZE) as u8
     }
 
-    /// The rotation with this number, on the board of Pentago. Other boards number more rotations than
-    /// there are digits.
+    /// Whether a digit is the number of a rotation, as on the board of Pentago. Other boards have more
+    /// rotations than there are digits.
+    pub(crate) fn numbers_rotations(&self) -> bool {
+        self.blocks_per_row() == 2
+    }
+
+    /// The rotation with this number, where digits number them.
     pub(crate) fn numbered_rotation(&self, number: u8) -> Option<Rotation> {
         let index = usize::from(number).checked_sub(1)?;
-        pentago::ROTATIONS.get(index).copied().filter(|_| self.blocks_per_row() == 2)
+        pentago::ROTATIONS.get(index).copied().filter(|_| self.numbers_rotations())
     }
 
     fn rotation_index(&self, rotation: Rotation) -> Option<usize> {

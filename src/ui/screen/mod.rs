@@ -146,6 +146,11 @@ pub(crate) trait Screen {
     fn insert_char(&mut self, letter: char) {
         let _ = letter;
     }
+    /// Says why a key without a command does nothing. Returns whether there was something to say.
+    fn explain_unbound(&mut self, letter: char) -> bool {
+        let _ = letter;
+        false
+    }
     /// Takes a mouse event on a screen of this `area`.
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let _ = (mouse, area);

@@ -94,10 +94,36 @@ fn digits_turn_the_blocks_of_pentago_by_the_numbers_of_moves() {
     driver.keys("<Enter>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Preview: bottom right block clockwise (3)?"), "{screen}");
-    driver.keys("9");
-    assert_eq!(driver.screen(80, 24), screen, "there are eight");
+    for key in ["9", "0"] {
+        driver.keys(key);
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("1 to 8 turn a block."), "{key}: {screen}");
+    }
     let mut driver = AppDriver::in_game("pentagoxl", true, &[]);
     driver.keys("<Enter><Space>7");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Preview: bottom left block (7) anticlockwise?"), "{screen}");
+}
+
+#[test]
+fn a_digit_typed_before_the_marble_is_explained() {
+    for (game, words) in [
+        ("pentago", "Choose a square first; then 1 to 8 turn a block."),
+        ("pentagoxl", "Choose a square first; then 1 to 9 choose a block."),
+    ] {
+        for key in ["3", "5", "9"] {
+            let mut driver = AppDriver::in_game(game, true, &[]);
+            let before = driver.screen(80, 24);
+            driver.keys(key);
+            let screen = driver.screen(80, 24);
+            assert!(screen.contains(words), "{key}: {screen}");
+            driver.keys("<Left><Right>");
+            assert_eq!(driver.screen(80, 24), before);
+        }
+    }
+    // Elsewhere nothing has a number.
+    let mut driver = AppDriver::in_game("snort", true, &[]);
+    let before = driver.screen(80, 24);
+    driver.keys("5");
+    assert_eq!(driver.screen(80, 24), before);
 }

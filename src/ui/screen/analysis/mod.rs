@@ -265,6 +265,10 @@ impl Screen for AnalysisScreen {
         self.table.insert_char(letter);
     }
 
+    fn explain_unbound(&mut self, letter: char) -> bool {
+        self.table.explain_unbound(letter)
+    }
+
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         if let Some(intent) = mouse.browsing().filter(|_| self.context() != Context::TextInput) {
             return self.handle_intent(intent);

@@ -2,6 +2,7 @@
 
 use super::GameScreen;
 use crate::ai::core::searcher::EngineOptions;
+use crate::rules::scene::BoardKind;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation, Step};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
@@ -61,6 +62,14 @@ impl GameScreen {
         transition
     }
 
+    /// What the digits do on a board of blocks, for somebody to whom one does nothing: the turns have
+    /// numbers, and a number is typed after a marble was placed.
+    pub(super) fn number_of_turn(&self) -> Option<&'static str> {
+        let asked = self.scene.board_kind == BoardKind::Blocks && !self.next_steps.is_empty();
+        let blocks_per_row = self.selection_context().blocks_per_row();
+        asked.then(|| text::number_of_turn(blocks_per_row, self.step_choice().is_some()))
+    }
+
     /// Turns a block by the number of the rotation, or where there are more rotations than digits,
     /// chooses the block with this number.
     pub(super) fn choose_number(&mut self, number: u8) -> Transition {
@@ -70,6 +79,10 @@ impl GameScreen {
         };
         match context.numbered_rotation(number) {
             Some(rotation) => self.choose_step(Step::Rotation(rotation)),
+            None if context.numbers_rotations() => {
+                self.warning = self.number_of_turn().map(str::to_string);
+                Transition::Stay
+            }
             None => {
                 let rotation = Rotation { block: number.saturating_sub(1), ..current };
                 self.selection = self.selection.with_rotation(rotation, context);

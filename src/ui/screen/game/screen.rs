@@ -60,9 +60,10 @@ impl Screen for GameScreen {
         }
         if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
             self.warning = match intent {
-                Intent::Digit(_) if !self.has_analysis_open() => {
-                    Some(text::analysis_is_off(&self.key_name(Intent::Analysis)))
-                }
+                Intent::Digit(_) if !self.has_analysis_open() => match self.number_of_turn() {
+                    Some(sentence) => Some(sentence.to_string()),
+                    None => Some(text::analysis_is_off(&self.key_name(Intent::Analysis))),
+                },
                 Intent::PlayHint if !over => Some(text::no_hint_yet(&self.key_name(Intent::Hint))),
                 intent => commands::why_disabled(intent, over).map(str::to_string),
             };
@@ -86,6 +87,14 @@ impl Screen for GameScreen {
         if let Some(line) = &mut self.move_input {
             line.insert(letter, &*self.game);
         }
+    }
+
+    fn explain_unbound(&mut self, letter: char) -> bool {
+        let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
+        if let Some(sentence) = said {
+            (self.warning, self.toss_note) = (Some(sentence.to_string()), None);
+        }
+        said.is_some()
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
