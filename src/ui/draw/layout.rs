@@ -20,7 +20,7 @@ pub(crate) struct TooSmall {
 pub(crate) enum PlayerPanel {
     /// Players and moves stand to the right of the board.
     Sidebar(Rect),
-    /// Players stand in one line above the board.
+    /// Players stand in one line above the board, or nowhere if it has no height.
     Line(Rect),
 }
 

@@ -9,7 +9,7 @@ pub(super) struct TableLayout {
     pub(super) board: BoardLayout,
     /// The players and moves at the right; `None` if they are folded away.
     pub(super) panel: Option<Rect>,
-    /// The row of the players where they are folded away.
+    /// The row of the players where they are folded away; of no height where it has no room.
     pub(super) strip: Rect,
     pub(super) second_column: Option<Rect>,
     /// A bar as high as the board at its right, if one is wanted and there is room.
@@ -57,10 +57,11 @@ pub(super) fn fit(
         100.. => 30,
         _ => 23,
     };
-    let strip = u16::from(input.sidebar_collapsed);
     let is_roomy = area.height >= ROOMY_HEIGHT;
-    // A sentence and the keys are always there; where rows are scarce the header is given up.
-    let needed_rows = strip + height + 2 + if is_roomy { 3 } else { 0 };
+    // A sentence and the keys are always there; where rows are scarce the header is given up, and with
+    // the players folded away their row: the board never shrinks for it.
+    let needed_rows = height + 2 + if is_roomy { 3 } else { 0 };
+    let strip = u16::from(input.sidebar_collapsed && needed_rows < area.height);
     let min_gap = if min_panel > 0 { 1 } else { 0 };
     let needed_columns = width + min_gap + min_panel + 2 * margin;
     if needed_rows > area.height || needed_columns > area.width {
@@ -88,7 +89,7 @@ pub(super) fn fit(
         strip: Rect {
             x: area.x + margin,
             width: area.width - 2 * margin,
-            ..row(area.y + rows.header, 1)
+            ..row(area.y + rows.header, strip)
         },
         second_column: (columns.second > 0)
             .then(|| beside(at.x - GAP - columns.second, columns.second)),

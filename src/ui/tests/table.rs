@@ -6,11 +6,13 @@ use crate::ai::core::score::Score;
 use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Variant;
 use crate::rules::step::Path;
-use crate::session::catalog::registry::MatchStart;
+use crate::session::catalog::registry::{ALL_GAMES, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::{Reply, SearchInfo, WorkerEvent};
+use crate::session::play::worker::{Reply, ReplySink, SearchInfo, WorkerEvent};
 use crate::session::record::tests::fixtures::random_record;
 use crate::text;
+use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::layout;
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::encode_cells;
@@ -378,4 +380,20 @@ fn a_game_without_a_move_has_no_review() {
     driver.keys("v");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("No move was played: there is nothing to review."), "{screen}");
+}
+
+#[test]
+fn a_board_does_not_shrink_where_the_players_are_folded_away() {
+    for game in &ALL_GAMES {
+        let game = start(game.name, &[]).begin(&ReplySink::ignore()).expect("it can begin");
+        let input = LayoutInput::from_scene(&game.scene(0), Surface::Painted);
+        for (width, height) in SIZES {
+            let square = |sidebar_collapsed| {
+                let input = LayoutInput { sidebar_collapsed, ..input };
+                let layout = layout::fit_game(Rect::new(0, 0, width, height), &input);
+                layout.expect("it fits").board.square_size.width
+            };
+            assert!(square(true) >= square(false), "{}: {width}x{height}", game.game().title);
+        }
+    }
 }

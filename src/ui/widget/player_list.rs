@@ -126,7 +126,7 @@ impl PlayerList<'_> {
         self.initial_pieces[seat.index()].saturating_sub(now[seat.index()])
     }
 
-    /// Draws all players in one line, and at its end the score of the search under way, if it fits.
+    /// Draws all players in one line, if there is one, and at its end the score of the search under way, if it fits.
     pub(crate) fn draw_strip(
         &self,
         search: Option<&SearchInfo>,
@@ -134,6 +134,9 @@ impl PlayerList<'_> {
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
+        if area.height == 0 {
+            return;
+        }
         let scene = self.scene;
         let mut x = area.x;
         for seat in Seat::all(scene.players) {
