@@ -257,6 +257,20 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     }
 }
 
+/// How a saved game ended, in a few words and in one from the view of its only person; empty if it
+/// goes on.
+pub(crate) fn glance_results(glance: &Glance) -> [String; 2] {
+    let whole = glance_result(glance);
+    let seats = Seat::all(glance.player_specs.len());
+    let mut people = seats.filter(|seat| glance.player_specs[seat.index()].is_human());
+    let person = people.next().filter(|_| people.next().is_none());
+    let winner = glance.game_end.and_then(|end| end.outcome.winner());
+    let short = person.zip(winner).map(|(person, winner)| {
+        fixed(if person == winner { "saved-won" } else { "saved-lost" }).to_string()
+    });
+    [whole.clone(), short.unwrap_or(whole)]
+}
+
 /// How a saved game ended, in a few words; empty if it goes on.
 pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };

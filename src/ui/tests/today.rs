@@ -4,10 +4,13 @@ use super::driver::{AppDriver, TIMEOUT};
 use super::hall::{LOST, SIZES, SNORT, read_until, with_store, write};
 use super::review::JUDGED;
 use crate::session::storage::store::Store;
+use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::words::current::during;
+use crate::words::{Language, fixed};
 use insta::assert_snapshot;
 use std::path::Path;
 use std::sync::Arc;
@@ -17,6 +20,12 @@ use std::sync::mpsc::{Receiver, channel};
 const WON: &str = "[Game \"snort\"]\n[Date \"2026.11.20\"]\n[Player1 \"human\"]\n\
                    [Player2 \"rung:3\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n\n\
                    1. d4 {[%emt 2.0]}\n2. f6 {[%emt 0.0]}\n";
+
+/// A game that was lost against a rung.
+const LOST_TO_A_RUNG: &str = "[Game \"snort\"]\n[Date \"2026.11.20\"]\n[Player1 \"human\"]\n\
+                              [Player2 \"rung:2\"]\n[Result \"0-1\"]\n\
+                              [Termination \"resigned\"]\n\n\
+                              1. d4 {[%emt 2.0]}\n2. f6 {[%emt 0.0]}\n";
 
 fn home() -> tempfile::TempDir {
     let home = tempfile::tempdir().expect("a folder");
@@ -182,4 +191,32 @@ fn a_game_that_has_ended_is_no_entry_any_more() {
     assert_eq!(driver.app.context(), Context::Menu);
     let screen = driver.screen(120, 40);
     assert!(!screen.contains("Continue"), "{screen}");
+}
+
+/// Whatever is cut, labels and who has won are not.
+#[test]
+fn labels_and_the_last_result_are_whole_in_every_language() {
+    for &language in Language::ALL {
+        during(language, || {
+            let level = match language {
+                Language::French => "niveau 2",
+                Language::Romanian => "nivel 2",
+                _ => "level 2",
+            };
+            let home = tempfile::tempdir().expect("a folder");
+            let title = "snort-20261119-094500-0000cafe";
+            write(home.path(), "archive", title, LOST_TO_A_RUNG, 300);
+            Store::at(home.path()).complete_results();
+            let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+            read_until(&mut driver, &woken, (120, 40), fixed("today-heading"));
+            read_until(&mut driver, &woken, (120, 40), level);
+            take_cut_texts();
+            let screen = driver.screen(120, 40);
+            let labels = ["today-puzzle", "today-next-level", "today-last-game"].map(fixed);
+            for cut in take_cut_texts() {
+                let is_whole = !labels.contains(&cut.as_str()) && !cut.contains(level);
+                assert!(is_whole, "{cut}:\n{screen}");
+            }
+        });
+    }
 }

@@ -8,7 +8,7 @@ use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
 use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -231,7 +231,10 @@ fn draw_game(
     writer.put_text(x, y, room, &title, ground.patch(theme.style(StyleRole::Plain)));
     y += 1;
     let last = match glance.game_end {
-        Some(_) => (text::glance_result(glance), result_style(glance, theme)),
+        Some(_) => {
+            let words = first_that_fits(text::glance_results(glance), room);
+            (words, result_style(glance, theme))
+        }
         None => (text::move_count(glance.moves.len()), theme.secondary()),
     };
     let bottom = top + height;

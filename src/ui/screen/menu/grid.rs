@@ -49,6 +49,9 @@ const COLUMN_GAP: u16 = 3;
 /// The least columns of an entry for today: a key, and the longest label. Four fit on 80 columns.
 const MIN_TODAY: u16 = 18;
 
+/// Columns of the key of an entry for today, with a border and the blank behind it.
+pub(super) const KEY_WIDTH: u16 = 4;
+
 /// Columns of the words beside a picture, and the most that they take.
 const BESIDE_WIDTHS: (u16, u16) = (13, 30);
 
@@ -65,15 +68,15 @@ struct Measures {
 }
 
 impl MenuGrid {
-    /// The cards of `games` games, with the largest pictures that fit below `today` entries. `None` if
-    /// none fit.
-    pub(super) fn fit(area: Rect, games: usize, today: usize) -> Option<MenuGrid> {
+    /// The cards of `games` games, with the largest pictures that fit below `today` entries, whose
+    /// labels have up to `label` columns. `None` if none fit.
+    pub(super) fn fit(area: Rect, games: usize, today: usize, label: u16) -> Option<MenuGrid> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 || games == 0 {
             return None;
         }
         let below = SquareSize::PAINTED_SIZES[2..6].iter().map(|&size| Measures::below(size));
         let beside = [4, 3, 2].map(|squares| Measures::beside(squares, area.width));
-        below.chain(beside).find_map(|measures| measures.place(area, games, today))
+        below.chain(beside).find_map(|measures| measures.place(area, games, today, label))
     }
 
     /// The entry for today at a place of the screen.
@@ -122,7 +125,7 @@ impl Measures {
     }
 
     /// The parts in an area, if they fit.
-    fn place(&self, area: Rect, games: usize, today: usize) -> Option<MenuGrid> {
+    fn place(&self, area: Rect, games: usize, today: usize, label: u16) -> Option<MenuGrid> {
         let is_beside = self.style.is_beside;
         // Behind the last game there is a place for the results.
         let places = if is_beside { games + 1 } else { games };
@@ -190,7 +193,7 @@ impl Measures {
                 title: (left, top),
                 title_size,
                 aside: Rect::new(aside_left, aside_top, left + width - aside_left, aside_rows),
-                today: self.today_cards(row, today),
+                today: self.today_cards(row, today, label),
                 today_heading: (below > 0).then(|| (left, today_top - 1)),
                 cards: (0..games as u16).map(card).collect(),
                 columns: self.columns,
@@ -203,14 +206,15 @@ impl Measures {
     }
 
     /// The cards of the entries for today side by side, as many as there is room for. A few are as wide
-    /// as the cards of games.
-    fn today_cards(&self, row: Rect, today: usize) -> Vec<Rect> {
+    /// as the cards of games, or as a label and its key need.
+    fn today_cards(&self, row: Rect, today: usize, label: u16) -> Vec<Rect> {
         let most = usize::from((row.width + self.gap) / (MIN_TODAY + self.gap));
         let count = today.min(most) as u16;
         if count == 0 {
             return Vec::new();
         }
-        let width = ((row.width + self.gap) / count - self.gap).min(self.card.0);
+        let wanted = self.card.0.max(label + KEY_WIDTH + 2);
+        let width = ((row.width + self.gap) / count - self.gap).min(wanted);
         let card = |index: u16| Rect { x: row.x + index * (width + self.gap), width, ..row };
         (0..count).map(card).collect()
     }
@@ -226,7 +230,7 @@ mod tests {
         let all = [0, 1, 3, 5].into_iter().flat_map(|today| sizes().map(move |it| (it, today)));
         for ((width, height), today) in all {
             let area = Rect::new(0, 0, width, height);
-            let Some(grid) = MenuGrid::fit(area, 8, today) else { panic!("{width}x{height}") };
+            let Some(grid) = MenuGrid::fit(area, 8, today, 16) else { panic!("{width}x{height}") };
             let parts: Vec<Rect> = grid
                 .cards
                 .iter()
@@ -251,7 +255,7 @@ mod tests {
     fn the_pictures_are_as_large_as_the_look_asks_for() {
         let style = |width, height, today| {
             let area = Rect::new(0, 0, width, height);
-            let grid = MenuGrid::fit(area, 8, today).expect("it fits");
+            let grid = MenuGrid::fit(area, 8, today, 16).expect("it fits");
             (grid.style.squares, grid.style.square_size.width, grid.columns, grid.title_size)
         };
         assert_eq!(style(80, 24, 0), (2, 5, 3, TitleSize::Small));
@@ -264,9 +268,20 @@ mod tests {
     }
 
     #[test]
+    fn entries_for_today_are_as_wide_as_their_labels_need() {
+        let width = |today, label| {
+            let grid = MenuGrid::fit(Rect::new(0, 0, 120, 40), 8, today, label);
+            grid.expect("it fits").today[0].width
+        };
+        assert_eq!(width(3, 8), 20, "a card of a game");
+        assert_eq!(width(3, 16), 22);
+        assert_eq!(width(4, 16), 20, "the row is full");
+    }
+
+    #[test]
     fn more_games_than_fit_are_a_list() {
         let area = Rect::new(0, 0, 80, 24);
-        assert!(MenuGrid::fit(area, 12, 4).is_none());
-        assert!(MenuGrid::fit(Rect { height: 40, ..area }, 12, 4).is_some());
+        assert!(MenuGrid::fit(area, 12, 4, 16).is_none());
+        assert!(MenuGrid::fit(Rect { height: 40, ..area }, 12, 4, 16).is_some());
     }
 }

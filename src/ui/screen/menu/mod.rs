@@ -154,7 +154,8 @@ impl MenuScreen {
     fn grid(&self, area: Rect) -> Option<MenuGrid> {
         let is_painted = self.surface.get() == Surface::Painted;
         let today = self.today.len().max(usize::from(self.awaits_today));
-        is_painted.then(|| MenuGrid::fit(area, self.entries.len(), today)).flatten()
+        let label = self.widest_today_label();
+        is_painted.then(|| MenuGrid::fit(area, self.entries.len(), today, label)).flatten()
     }
 
     /// Has the thread read the games played last, for the column beside the cards.

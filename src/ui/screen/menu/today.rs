@@ -1,13 +1,13 @@
 //! What the menu begins with: entries for today above the games, and what each does.
 
 use super::MenuScreen;
-use super::grid::MenuGrid;
+use super::grid::{KEY_WIDTH, MenuGrid};
 use crate::session::progress::puzzle_book::PuzzleWish;
 use crate::session::progress::today::TodayEntry;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::GameList;
 use crate::text;
-use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -66,6 +66,12 @@ impl MenuScreen {
         }
     }
 
+    /// The columns of the longest label.
+    pub(super) fn widest_today_label(&self) -> u16 {
+        let labels = self.today.iter().map(|entry| text_width(text::today_label(entry)));
+        labels.max().unwrap_or(0)
+    }
+
     /// The key that does an entry.
     fn today_key(index: usize, theme: &Theme) -> Option<String> {
         let number = u8::try_from(index + 1).ok()?;
@@ -100,8 +106,9 @@ impl MenuScreen {
         let ground = writer.ground(inside.x, inside.y);
         let mut x = inside.x;
         if let Some(key) = MenuScreen::today_key(index, theme) {
-            // A narrow card keeps its label whole, and its key without a border.
-            let has_room = inside.width > NARROW_TODAY;
+            // Where labels have no room beside it, the keys have no border.
+            let has_room = inside.width > NARROW_TODAY
+                && inside.width >= KEY_WIDTH + self.widest_today_label();
             let cap = if theme.paints_areas() && has_room { format!(" {key} ") } else { key };
             x = writer.put_text(x, inside.y, inside.width, &cap, theme.style(StyleRole::Key)) + 1;
         }
