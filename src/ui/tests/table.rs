@@ -7,16 +7,20 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::Variant;
 use crate::rules::step::Path;
 use crate::session::catalog::registry::{ALL_GAMES, MatchStart};
+use crate::session::play::game::BoardText;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink, SearchInfo, WorkerEvent};
 use crate::session::record::tests::fixtures::random_record;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
+use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::draw::layout;
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::encode_cells;
 use crate::ui::term::event::AppEvent;
+use crate::words::Language;
+use crate::words::current::during;
 use insta::assert_snapshot;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -131,7 +135,7 @@ const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 /// A game that one move ends: the pawn on g7 goes to the last row.
 fn nearly_won(players: &[&str], depth: ColorDepth) -> AppDriver {
     let mut driver = AppDriver::painted(depth, ThemeName::Dark);
-    let board = crate::session::play::game::BoardText {
+    let board = BoardText {
         rows: "......../......../......../......../......../2......./......1./........".into(),
         to_move: 1,
         scores: None,
@@ -396,4 +400,26 @@ fn a_board_does_not_shrink_where_the_players_are_folded_away() {
             assert!(square(true) >= square(false), "{}: {width}x{height}", game.game().title);
         }
     }
+}
+
+/// The longest names of players without names, beside the longest word for a win.
+#[test]
+fn cards_of_a_narrow_panel_keep_names_whole() {
+    during(Language::Romanian, || {
+        let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+        let board =
+            BoardText { rows: "...../2..../...../...1./.....".into(), to_move: 1, scores: None };
+        let mut start = seated("breakthrough", &["human", "human"], &[]);
+        (start.setup.rows, start.setup.cols) = (5, 5);
+        driver.app.start_game(MatchStart { board: Some(board), ..start }).expect("it can begin");
+        driver.keys(":d4-d5<Enter>A");
+        take_cut_texts();
+        let screen = driver.screen(80, 24);
+        for cut in take_cut_texts() {
+            assert!(!["Jucătorul", "Aici"].iter().any(|it| cut.starts_with(it)), "{cut}: {screen}");
+        }
+        for name in ["● Jucătorul 1", "○ Jucătorul 2"] {
+            assert!(screen.contains(name), "{name}: {screen}");
+        }
+    });
 }

@@ -8,7 +8,7 @@ use crate::session::coach::table_coach::LINES;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
+use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
 use crate::ui::settings::choices::Surface;
@@ -54,8 +54,10 @@ impl RankedMoves<'_> {
         let Some(analysis) = self.analysis.filter(|_| !self.is_over) else {
             let sentence =
                 if self.is_over { text::analysis_over() } else { text::analysis_begins() };
-            let y = (area.y + 1).min(area.bottom() - 1);
-            writer.put_text(area.x, y, area.width, sentence, secondary);
+            let rows = (area.y + 1).min(area.bottom() - 1)..area.bottom();
+            for (line, y) in wrap(sentence, area.width).iter().zip(rows) {
+                writer.put_text(area.x, y, area.width, line, secondary);
+            }
             return LEAST_ROWS.min(area.height);
         };
         let room = head.right().saturating_sub(x + 1);

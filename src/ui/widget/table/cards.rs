@@ -66,13 +66,7 @@ impl TableView<'_> {
         let ground = writer.ground(x, inside.y);
         let role = if is_turn { StyleRole::Title } else { StyleRole::Plain };
         let name = text::player_name(game, seat);
-        writer.put_text(
-            x,
-            inside.y,
-            end.saturating_sub(x + 1),
-            &name,
-            ground.patch(theme.style(role)),
-        );
+        writer.put_text(x, inside.y, end.saturating_sub(x), &name, ground.patch(theme.style(role)));
         let rows = Rect {
             x,
             y: inside.y + 1,
@@ -104,22 +98,22 @@ impl TableView<'_> {
         let player = theme.style(StyleRole::Player(seat));
         let ground = writer.ground(inside.x, inside.y);
         let mut end = inside.right();
-        let mut put = |text: &str, style: Style| {
-            end = end.saturating_sub(text_width(text));
-            writer.put_text(end, inside.y, text_width(text), text, ground.patch(style));
-            end = end.saturating_sub(1);
+        let put = |text: &str, style: Style, end: &mut u16, writer: &mut BufferWriter| {
+            *end = end.saturating_sub(text_width(text));
+            writer.put_text(*end, inside.y, text_width(text), text, ground.patch(style));
+            *end = end.saturating_sub(1);
         };
         let clock = self.players.clock_text(seat);
         let points = scene.scores.as_ref().and_then(|scores| scores.get(seat.index()));
         if !clock.is_empty() && is_turn {
-            put(&format!(" {clock} "), self.ink_on(seat));
+            put(&format!(" {clock} "), self.ink_on(seat), &mut end, writer);
         } else if !clock.is_empty() {
-            put(&clock, self.secondary());
+            put(&clock, self.secondary(), &mut end, writer);
         }
         if let Some(points) = points {
             let points = points.to_string();
             if !large || !clock.is_empty() {
-                put(&points, player.add_modifier(Modifier::BOLD));
+                put(&points, player.add_modifier(Modifier::BOLD), &mut end, writer);
             } else {
                 let left = inside.right() - DIGITS.width(&points).min(inside.width);
                 DIGITS.draw(&points, (left, inside.y), player, writer);
@@ -128,9 +122,14 @@ impl TableView<'_> {
         }
         let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
-            put(badge, player.add_modifier(Modifier::BOLD));
+            // Beside a long name the sign of a win stands for the word.
+            let name = text_width(&text::player_name(game, seat));
+            let sign = theme.glyphs.winning.0.to_string();
+            let fits = inside.x + 2 + name + 1 + text_width(badge) <= end;
+            let badge = if fits { badge } else { &sign };
+            put(badge, player.add_modifier(Modifier::BOLD), &mut end, writer);
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
-            put(text::thinking(), self.secondary());
+            put(text::thinking(), self.secondary(), &mut end, writer);
         }
         (end, inside.right())
     }
