@@ -58,13 +58,17 @@ pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
     }
 }
 
-/// An opponent about as strong as the person, as a value.
-pub(crate) fn as_strong_label(spec: PlayerSpec) -> String {
+/// An opponent about as strong as the person, as a value, in many words and in few.
+pub(crate) fn as_strong_labels(spec: PlayerSpec) -> [String; 2] {
     match spec {
         PlayerSpec::Computer { level, .. } => {
-            say!("setup-as-strong-label", level = level_name(level))
+            let level = level_name(level);
+            [
+                say!("setup-as-strong-label", level = level),
+                say!("setup-as-strong-label-short", level = level),
+            ]
         }
-        PlayerSpec::Human => fixed("setup-you").to_string(),
+        PlayerSpec::Human => [fixed("setup-you"), fixed("setup-you")].map(str::to_string),
     }
 }
 

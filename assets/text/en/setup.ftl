@@ -32,6 +32,7 @@ setup-order-group = ORDER AND CLOCK
 setup-as-strong = About as strong as you.
 # $level is a level, as "level 4" or "greedy".
 setup-as-strong-label = as strong as you: { $level }
+setup-as-strong-label-short = like you: { $level }
 # $sentence is a whole sentence about the player.
 setup-as-strong-note = About as strong as you, { $player }. { $sentence }
 # The only person, in the place of an opponent.

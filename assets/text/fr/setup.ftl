@@ -30,6 +30,7 @@ setup-order-group = ORDRE ET PENDULE
 
 setup-as-strong = À peu près de votre force.
 setup-as-strong-label = de votre force : { $level }
+setup-as-strong-label-short = comme vous : { $level }
 setup-as-strong-note = À peu près de votre force, { $player }. { $sentence }
 setup-you = vous
 setup-type-name = taper le nom

@@ -30,6 +30,7 @@ setup-order-group = ORDINEA ȘI CEASUL
 
 setup-as-strong = Cam la fel de puternic ca tine.
 setup-as-strong-label = de forța ta: { $level }
+setup-as-strong-label-short = ca tine: { $level }
 setup-as-strong-note = Cam la fel de puternic ca tine, { $player }. { $sentence }
 setup-you = tu
 setup-type-name = scrie numele

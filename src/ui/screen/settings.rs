@@ -290,9 +290,11 @@ impl Screen for SettingsScreen {
         }
         const WIDTH: u16 = 60;
         const LABEL_WIDTH: u16 = 16;
+        const NOTE_ROWS: u16 = 2;
         let count = Setting::ALL.len() as u16;
-        let rows = count.min(area.height.saturating_sub(3)).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, 2) {
+        // Heading, footer, and a sentence that is longer than a row.
+        let rows = count.min(area.height.saturating_sub(2 + NOTE_ROWS)).max(1);
+        let page = match layout::fit_list(area, WIDTH, rows, NOTE_ROWS) {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };

@@ -169,3 +169,11 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     driver.keys("q,e").keys(&"<Down>".repeat(12)).keys("d<Esc><Esc>a");
     assert_eq!(driver.app.context(), Context::Rules);
 }
+
+#[test]
+fn the_sentence_about_a_setting_is_whole_on_a_low_screen() {
+    for mut driver in AppDriver::at_either_menu() {
+        let screen = driver.keys(",").screen(40, 12);
+        assert!(screen.contains("is dark or light."), "{screen}");
+    }
+}

@@ -226,3 +226,11 @@ fn rated_games_are_offered_where_they_are_possible() {
         assert!(screen.lines().next().is_some_and(|it| it.contains("rated")), "{screen}");
     }
 }
+
+#[test]
+fn the_opponents_level_is_whole_on_a_narrow_screen() {
+    for mut driver in AppDriver::at_either_menu() {
+        let screen = driver.keys("s").screen(40, 12);
+        assert!(screen.contains("like you: level 3"), "{screen}");
+    }
+}

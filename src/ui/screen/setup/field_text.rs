@@ -4,6 +4,7 @@ use super::form::{FormField, SetupForm};
 use crate::rules::seat::Seat;
 use crate::session::catalog::match_setup::SeatOrder;
 use crate::text;
+use crate::ui::draw::buffer_writer::first_that_fits;
 
 impl SetupForm {
     /// The label of a field.
@@ -39,8 +40,8 @@ impl SetupForm {
         }
     }
 
-    /// The value of a field, sizes written with `times`.
-    pub(super) fn value(&self, field: FormField, times: char) -> String {
+    /// The value of a field in so many columns, sizes written with `times`.
+    pub(super) fn value(&self, field: FormField, times: char, room: u16) -> String {
         let setup = &self.setup;
         match field {
             FormField::Board => format!("{} {}{times}{}", self.game.title, setup.rows, setup.cols),
@@ -50,7 +51,7 @@ impl SetupForm {
             FormField::Variant => text::variant_label(setup.variant).to_string(),
             FormField::Players => setup.players.to_string(),
             FormField::Player(index) if self.adaptive[index] => {
-                text::as_strong_label(self.player_specs[index])
+                first_that_fits(text::as_strong_labels(self.player_specs[index]), room)
             }
             FormField::Player(index) => text::player_label(self.game, self.player_specs[index]),
             FormField::Budget(index) => self

@@ -123,8 +123,9 @@ impl SetupScreen {
             _ => theme.style(StyleRole::Plain),
         };
         let x = row.x + VALUE_COLUMN;
-        let value = self.form.value(field, theme.glyphs.times_sign);
-        writer.put_text(x, row.y, row.right().saturating_sub(x), &value, style);
+        let room = row.right().saturating_sub(x);
+        let value = self.form.value(field, theme.glyphs.times_sign, room);
+        writer.put_text(x, row.y, room, &value, style);
     }
 
     /// Draws what the highlighted line cannot show as it stands: the name being typed, the colour of a
@@ -133,7 +134,7 @@ impl SetupScreen {
         let highlight = theme.style(StyleRole::Selected);
         let x = row.x + VALUE_COLUMN;
         let room = row.right().saturating_sub(x);
-        let value = self.form.value(self.form.selected, theme.glyphs.times_sign);
+        let value = self.form.value(self.form.selected, theme.glyphs.times_sign, room);
         if let Some(input) = &self.name_input {
             writer.fill(Rect::new(x, row.y, room, 1), ' ', theme.style(StyleRole::Plain));
             text_input::draw(input, (x, row.y), room, theme, writer);

@@ -217,7 +217,7 @@ impl SetupScreen {
             text_input::draw(input, (x, row.y), room, theme, writer);
             return;
         }
-        let value = form.value(field, theme.glyphs.times_sign);
+        let value = form.value(field, theme.glyphs.times_sign, room);
         let style = match field {
             FormField::PlayerColor(index) => {
                 base.patch(theme.player_color_style(form.player_colors[index]))
