@@ -1,6 +1,6 @@
 //! The certificate that a solve leaves, and the file of its nodes while they are being found.
 
-use super::path_ending::{draft_of, with_ending};
+use super::path_ending::{begin_draft, draft_of, refuse_special, with_ending};
 use super::progress::Progress;
 use super::{CliError, print_warning};
 use crate::proof::node_file::NodeFile;
@@ -11,7 +11,7 @@ use flate2::Compression;
 use flate2::write::GzEncoder;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// A certificate that is to be written.
 pub(super) struct CertificateFile<'a> {
@@ -28,13 +28,21 @@ impl CertificateFile<'_> {
     ///
     /// # Errors
     /// The file, and why it cannot be written.
-    pub(super) fn try_place(path: &Path) -> Result<(), CliError> {
-        let draft = draft_of(path);
-        let tried = match path.is_dir() {
-            true => Err(io::ErrorKind::IsADirectory.into()),
-            false => File::create(&draft).and_then(|_| fs::remove_file(&draft)),
-        };
-        tried.map_err(CliError::at(path))
+    pub(super) fn try_place(&self) -> Result<(), CliError> {
+        let draft = draft_of(self.path);
+        let tried = refuse_special(self.path).and_then(|()| begin_draft(&draft).map(drop));
+        tried.and_then(|()| fs::remove_file(&draft)).map_err(CliError::at(self.path))?;
+        let node_path = self.node_path();
+        refuse_special(&node_path).map_err(CliError::at(&node_path))?;
+        match File::open(&node_path) {
+            Ok(file) => NodeFile::refuse_foreign(&file).map_err(CliError::at(&node_path)),
+            Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
+            Err(error) => Err(CliError::at(&node_path)(error)),
+        }
+    }
+
+    fn node_path(&self) -> PathBuf {
+        with_ending(self.checkpoint.unwrap_or(self.path), ".nodes")
     }
 
     /// Writes the certificate of what was found under another name, and gives it its own when it is whole. Returns the number of
@@ -45,7 +53,7 @@ impl CertificateFile<'_> {
         finding: Finding,
         effort: &Effort,
     ) -> Result<Option<usize>, CliError> {
-        let node_path = with_ending(self.checkpoint.unwrap_or(self.path), ".nodes");
+        let node_path = self.node_path();
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&node_path);
         let file = file.map_err(CliError::at(&node_path))?;
@@ -84,7 +92,7 @@ impl CertificateFile<'_> {
         nodes: &mut NodeFile,
     ) -> io::Result<Option<usize>> {
         let draft = draft_of(self.path);
-        let mut out = BufWriter::new(File::create(&draft)?);
+        let mut out = BufWriter::new(begin_draft(&draft)?);
         let is_packed = self.path.extension().is_some_and(|extension| extension == "gz");
         let written = if is_packed {
             let mut packer = GzEncoder::new(&mut out, Compression::best());

@@ -2,7 +2,7 @@
 //! the solver remembers.
 
 use super::CliError;
-use super::path_ending::draft_of;
+use super::path_ending::{begin_draft, draft_of, refuse_special};
 use super::solver_table::SolverTable;
 use crate::proof::error::{CheckError, Fault};
 use crate::proof::job_file::{self, JobLine, Question};
@@ -35,7 +35,9 @@ impl Checkpoint {
         if fs::metadata(path).map_or(true, |file| file.len() == 0) {
             // A head that is only half written would be in the way of the next run.
             let draft = draft_of(path);
-            let written = fs::write(&draft, job_file::head(question, start));
+            let head = job_file::head(question, start);
+            let begun = refuse_special(path).and_then(|()| begin_draft(&draft));
+            let written = begun.and_then(|mut file| file.write_all(head.as_bytes()));
             written.and_then(|()| fs::rename(&draft, path)).map_err(CliError::at(path))?;
         }
         let (lines, whole) = read_results(path, question, start)?;

@@ -1,5 +1,8 @@
-//! The names of files that stand beside another.
+//! The names of files that stand beside another, and what is not replaced by a file.
 
+use crate::text;
+use std::fs::{self, File};
+use std::io;
 use std::path::{Path, PathBuf};
 
 /// The path with more at its end.
@@ -9,7 +12,25 @@ pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
-/// Where a file is written before it is whole.
+/// Where a file is written before it is whole. Only this program gives a file such a name.
 pub(super) fn draft_of(path: &Path) -> PathBuf {
-    with_ending(path, ".draft")
+    with_ending(path, ".parlour-draft")
+}
+
+/// Begins a draft there, in the place of one that a killed run left.
+pub(super) fn begin_draft(draft: &Path) -> io::Result<File> {
+    // It may not be there.
+    let _ = fs::remove_file(draft);
+    File::create_new(draft)
+}
+
+/// Refuses a path of something else than a file: a file that is renamed to it would take its place.
+pub(super) fn refuse_special(path: &Path) -> io::Result<()> {
+    match fs::symlink_metadata(path) {
+        Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
+        Ok(found) if !found.is_file() => {
+            Err(io::Error::new(io::ErrorKind::InvalidInput, text::not_plain_file()))
+        }
+        _ => Ok(()),
+    }
 }

@@ -59,7 +59,13 @@ impl JobArgs {
 
     /// Fails where the certificate that is asked for cannot be written.
     pub(super) fn try_place(&self) -> Result<(), CliError> {
-        self.certificate.as_deref().map_or(Ok(()), CertificateFile::try_place)
+        self.certificate_file().map_or(Ok(()), |file| file.try_place())
+    }
+
+    fn certificate_file(&self) -> Option<CertificateFile<'_>> {
+        let (checkpoint, short_search) = (self.checkpoint(), self.short_search);
+        let path = self.certificate.as_deref()?;
+        Some(CertificateFile { path, checkpoint, short_search })
     }
 
     /// Writes the certificate that is asked for. Returns the line that says so; where there can be none, prints what was
@@ -71,15 +77,13 @@ impl JobArgs {
         effort: &Effort,
         lines: &str,
     ) -> Result<String, CliError> {
-        let Some(path) = &self.certificate else { return Ok(String::new()) };
-        let (checkpoint, short_search) = (self.checkpoint(), self.short_search);
-        let file = CertificateFile { path, checkpoint, short_search };
+        let Some(file) = self.certificate_file() else { return Ok(String::new()) };
         let written = match finding {
             Some(finding) => file.write(solving, finding, effort)?,
             None => None,
         };
         match written {
-            Some(nodes) => Ok(format!("certificate {nodes} {}\n", path.display())),
+            Some(nodes) => Ok(format!("certificate {nodes} {}\n", file.path.display())),
             None => {
                 print(lines)?;
                 Err(CliError::failed(text::certificate_not_written()))

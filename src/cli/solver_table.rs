@@ -3,7 +3,7 @@
 //! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
 //! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
-use super::path_ending::{draft_of, with_ending};
+use super::path_ending::{begin_draft, draft_of, with_ending};
 use super::table_log::TableLog;
 use super::{VERSION, print_warning};
 use crate::proof::memory::{Memory, misfit};
@@ -150,7 +150,7 @@ fn hex(digest: Option<TableDigest>) -> String {
 }
 
 fn write(draft: &Path, head: &str, memory: &mut dyn Memory) -> io::Result<TableDigest> {
-    let mut out = BufWriter::with_capacity(BUFFER, Digesting::new(File::create(draft)?));
+    let mut out = BufWriter::with_capacity(BUFFER, Digesting::new(begin_draft(draft)?));
     out.write_all(head.as_bytes())?;
     memory.save(&mut out)?;
     let Digesting { mut inner, digest } = out.into_inner()?;

@@ -6,11 +6,15 @@
 
 use super::lines::Lines;
 use super::start::ProofStart;
+use crate::words::fixed;
 use std::fs::File;
-use std::io::{self, BufReader, Seek, SeekFrom, Write};
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 
-/// The first line, with the version of the format.
-const MAGIC: &str = "parlour-nodes 1";
+/// The first line, up to the version of the format.
+const MAGIC: &str = "parlour-nodes ";
+
+/// The version of the format.
+const VERSION: &str = "1";
 
 /// The file of one certificate.
 #[derive(Debug)]
@@ -28,14 +32,15 @@ pub struct NodeFile {
 }
 
 impl NodeFile {
-    /// Goes on with a file, which must be open for reading and writing. If it holds something else than nodes of a
-    /// certificate of `start`, by this version of the program and with this `short_search`, it is begun anew. Lines of
+    /// Goes on with a file, which must be open for reading and writing. If it holds nodes of another certificate than
+    /// of `start`, by this version of the program and with this `short_search`, it is begun anew. Lines of
     /// the certificate may end where the checker's own search proves the claim; it gives up after `short_search` positions,
     /// at most [`MOST_POSITIONS`](super::short_search::MOST_POSITIONS).
     ///
     /// # Errors
-    /// If it cannot be read or written.
+    /// If it cannot be read or written, or if it is [foreign](NodeFile::refuse_foreign).
     pub fn open(file: File, start: ProofStart, short_search: u32) -> io::Result<NodeFile> {
+        NodeFile::refuse_foreign(&file)?;
         let (earlier, bytes) = (None, 0);
         let (has_earlier, is_unfit) = (false, false);
         let mut nodes =
@@ -54,7 +59,22 @@ impl NodeFile {
         Ok(nodes)
     }
 
-    /// Whether the file held something else, or lines that no run could have written.
+    /// Refuses a file that holds no nodes but something else, which would be lost.
+    ///
+    /// # Errors
+    /// If it does, or cannot be read.
+    pub fn refuse_foreign(mut file: &File) -> io::Result<()> {
+        file.rewind()?;
+        let mut first = Vec::new();
+        file.take(MAGIC.len() as u64).read_to_end(&mut first)?;
+        // A kill may have cut the first line.
+        match MAGIC.as_bytes().starts_with(&first) {
+            true => Ok(()),
+            false => Err(io::Error::new(ErrorKind::InvalidData, fixed("proof-foreign-nodes"))),
+        }
+    }
+
+    /// Whether the file held nodes of another certificate, or lines that no run could have written.
     pub fn is_unfit(&self) -> bool {
         self.is_unfit
     }
@@ -124,6 +144,6 @@ impl NodeFile {
     fn head(&self) -> String {
         let version = env!("PARLOUR_VERSION");
         let NodeFile { start, short_search, .. } = self;
-        format!("{MAGIC}\nprogram {version}\nshort-search {short_search}\n{start}")
+        format!("{MAGIC}{VERSION}\nprogram {version}\nshort-search {short_search}\n{start}")
     }
 }

@@ -13,6 +13,8 @@ use std::path::Path;
 phrases! {
     /// A value that is not known has no certificate.
     certificate_not_written = "proof-not-written";
+    /// A link, a pipe or a device where a file is to be written.
+    not_plain_file = "proof-not-plain-file";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
     /// What stands for the certificate of a start that has none.

@@ -322,6 +322,46 @@ fn a_certificate_that_cannot_be_written_is_refused_at_once() {
 }
 
 #[test]
+fn a_certificate_replaces_no_file_but_its_own() {
+    let folder = folder("foreign");
+    let path = |name| path_in(&folder, name);
+    let solve = ["solve", "snort", "--size", "3"];
+    let assert_refused = |options: &[&str], file: &str| {
+        let refused = run_parlour(&[&solve[..], options].concat());
+        let error = text(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(1), "{error}");
+        assert!(error.contains(&format!("{file}: this ")), "{error}");
+        assert_eq!(text(&refused.stdout), "", "it is refused before the solve");
+    };
+    let (proof, jobs) = (path("proof"), path("jobs"));
+    for name in ["proof.nodes", "jobs.nodes", "proof.draft", "jobs.draft"] {
+        fs::write(path(name), "my notes\n").expect("it can be written");
+    }
+    assert_refused(&["--certificate", &proof], &path("proof.nodes"));
+    assert_refused(&["--certificate", &path("other"), "--checkpoint", &jobs], &path("jobs.nodes"));
+    // A rename would replace a link, and any program may have a device or a pipe open.
+    let link = path("link");
+    std::os::unix::fs::symlink("proof.nodes", &link).expect("a link");
+    let pipe = path("pipe");
+    let made = Command::new("mkfifo").arg(&pipe).status().expect("the system has mkfifo");
+    assert!(made.success());
+    for place in [&link, &pipe] {
+        assert_refused(&["--certificate", place], place);
+    }
+    assert_refused(&["--checkpoint", &pipe], &pipe);
+    assert!(!fs::symlink_metadata(&pipe).expect("it is there").is_file());
+    assert!(fs::symlink_metadata(&link).expect("it is there").is_symlink());
+    for name in ["proof.nodes", "jobs.nodes"] {
+        assert_eq!(fs::read_to_string(path(name)).expect("it is there"), "my notes\n");
+        fs::remove_file(path(name)).expect("it is there");
+    }
+    stdout_of(&[&solve[..], &["--certificate", &proof, "--checkpoint", &jobs]].concat());
+    for name in ["proof.draft", "jobs.draft"] {
+        assert_eq!(fs::read_to_string(path(name)).expect("it is there"), "my notes\n");
+    }
+}
+
+#[test]
 fn a_nimber_survives_kills() {
     let folder = folder("nimber");
     let path = |name| path_in(&folder, name);

@@ -6,7 +6,7 @@ use parlour::proof::oracle::Effort;
 use parlour::session::play::solving::Finding;
 use parlour::session::play::solving::Solving;
 use std::fs::File;
-use std::io::{Read, Seek, Write};
+use std::io::{ErrorKind, Read, Seek, Write};
 use std::sync::Arc;
 use std::sync::atomic::AtomicBool;
 
@@ -43,6 +43,15 @@ fn go_on(
     let mut nodes = NodeFile::open(kept, solving.start(), short_search).expect("it is open");
     let certificate = write_on(solving, Finding::Value(value), &unlimited(), &mut nodes);
     (certificate.expect("there is no limit").0, bytes_of(&mut file), nodes.is_unfit())
+}
+
+/// Checks that a file is refused and stays as it is.
+fn assert_foreign(solving: &dyn Solving, bytes: &[u8]) {
+    let mut file = file_of(bytes);
+    let kept = file.try_clone().expect("it is open");
+    let refused = NodeFile::open(kept, solving.start(), 0).expect_err("it is something else");
+    assert_eq!(refused.kind(), ErrorKind::InvalidData);
+    assert_eq!(bytes_of(&mut file), bytes);
 }
 
 /// Games with few nodes, one whose nodes are numbered in another order than that of their lines, one whose lines must be
@@ -87,6 +96,11 @@ fn a_damaged_file_never_makes_a_false_certificate() {
             let mut damaged = whole.clone();
             let place = whole.len() * part / 40;
             damaged[place] = if damaged[place] == b'1' { b'2' } else { b'1' };
+            if place < "parlour-nodes ".len() {
+                assert_foreign(&*solving, &damaged);
+                rejected += 1;
+                continue;
+            }
             let (certificate, _, is_unfit) = go_on(&mut *solving, value, 0, &damaged);
             let checked = check_bytes(certificate.as_bytes());
             checked.unwrap_or_else(|error| panic!("{} {place}: {error}", case.game));
@@ -106,7 +120,11 @@ fn a_file_of_something_else_is_not_used() {
     assert!(go_on(&mut *solving, value, 30, &whole).2, "other searches");
     let (mut other, other_value) = solved(&CASES[1]);
     assert!(go_on(&mut *other, other_value, 0, &whole).2, "another start");
-    assert!(go_on(&mut *other, other_value, 0, b"some words\n").2, "another file");
+    assert!(go_on(&mut *other, other_value, 0, b"parlour-nodes 2\n").2, "another format");
+    assert!(go_on(&mut *other, other_value, 0, b"parlour-no").2, "cut by a kill");
+    for bytes in [&b"some words\n"[..], b"parlour-jobs 1\n", b"\n"] {
+        assert_foreign(&*other, bytes);
+    }
 }
 
 #[test]

@@ -52,6 +52,9 @@ proof-refuted = The certificate does not hold: { $reason }
 proof-bad-file = The certificate cannot be read: { $reason }
 proof-not-written = no certificate was written: the limits ended it
 proof-contradiction = the solver contradicts itself
+# Both stand behind the name of the file and a colon.
+proof-not-plain-file = this is a link, a pipe or a device, and a file would take its place
+proof-foreign-nodes = this file holds something else than nodes of a certificate, which would take its place
 
 ## Long solves in jobs.
 

@@ -42,6 +42,8 @@ proof-refuted = Le certificat est faux : { $reason }
 proof-bad-file = Le certificat ne peut être lu : { $reason }
 proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin
 proof-contradiction = le solveur se contredit
+proof-not-plain-file = c’est un lien, un tube ou un périphérique, et un fichier prendrait sa place
+proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un certificat, qui prendraient sa place
 
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
