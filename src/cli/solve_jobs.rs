@@ -7,7 +7,7 @@ use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
-use crate::proof::job_file::{self, Bounds, JobLine, Question};
+use crate::proof::job_file::{self, Bounds, JobFault, JobLine, Question};
 use crate::proof::oracle::Effort;
 use crate::proof::short_search::{MOST_POSITIONS, USUAL_POSITIONS};
 use crate::rules::seat::Seat;
@@ -112,8 +112,7 @@ pub(super) fn run(
         return run_split(&*solving, plies.into(), jobs, &effort);
     }
     if !jobs.merge.is_empty() {
-        let plies = take_in_files(&mut *solving, &jobs.merge)?;
-        let bounds = solving.merged(plies);
+        let bounds = merge_files(&mut *solving, &jobs.merge)?;
         // What the jobs leave open is not searched.
         if jobs.certificate.is_none() || bounds.value().is_none() {
             return print(&result_lines(&*solving, bounds));
@@ -178,24 +177,30 @@ fn solve(
 /// Opens the files of a solve, and lets the search go on from there.
 fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint, CliError> {
     let (mut checkpoint, jobs) = Checkpoint::open(path, Question::Value, &solving.start())?;
-    if !jobs.iter().all(|line| solving.resume(line)) {
-        return Err(CliError::usage(text::wrong_job_moves(path)));
-    }
+    let resumed = jobs.iter().try_for_each(|line| solving.resume(line));
+    resumed.map_err(wrong_jobs(path))?;
     checkpoint.take_in_memory(solving);
     Ok(checkpoint)
 }
 
-/// Takes in the results in files; returns the most moves to a position.
-fn take_in_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<usize, CliError> {
+/// Takes in the results in files; returns what follows from them.
+fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<Bounds, CliError> {
     let mut plies = 0;
+    let mut last = Path::new("");
     for path in paths {
         let (jobs, _) = read_results(path, Question::Value, &solving.start())?;
-        if !jobs.iter().all(|line| solving.take_in(line)) {
-            return Err(CliError::usage(text::wrong_job_moves(path)));
-        }
+        let taken = jobs.iter().try_for_each(|line| solving.take_in(line));
+        taken.map_err(wrong_jobs(path))?;
         plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
+        last = path;
     }
-    Ok(plies)
+    // Results for positions of several depths contradict each other only when all files are in.
+    solving.merged(plies).map_err(wrong_jobs(last))
+}
+
+/// Says of which file the results cannot be taken in.
+fn wrong_jobs(path: &Path) -> impl FnOnce(JobFault) -> CliError {
+    move |fault| CliError::usage(text::wrong_jobs(path, &fault))
 }
 
 /// What the command prints: the value to the player to move, or what is known of it.

@@ -7,7 +7,7 @@ use super::progress::Progress;
 use super::solve_jobs::JobArgs;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
-use crate::proof::job_file::{Bounds, JobLine, Question};
+use crate::proof::job_file::{Bounds, JobFault, JobLine, Question};
 use crate::proof::job_tree::job_nodes;
 use crate::proof::nimber::NimberFound;
 use crate::proof::oracle::Effort;
@@ -71,14 +71,18 @@ fn solve_in_jobs(
     do_job(solving, 0, &Effort { nodes: 0, ..effort.clone() })?;
     let (mut checkpoint, lines) = Checkpoint::open(path, Question::Nimber, &solving.start())?;
     checkpoint.take_in_memory(solving);
-    let mut all = NimberFound { at_least: 0, is_exact: false, nodes: 0 };
-    let mut all_seconds = 0.0;
-    for JobLine { bounds, nodes, seconds, .. } in lines {
-        all.at_least = u8::try_from(bounds.low).unwrap_or(u8::MAX).max(all.at_least);
-        all.is_exact |= bounds.value().is_some();
-        all.nodes += nodes;
+    let (mut known, mut all_nodes, mut all_seconds) = (Bounds::unknown_nimber(), 0, 0.0);
+    for JobLine { moves, bounds, nodes, seconds } in lines {
+        let fault = || CliError::usage(text::wrong_jobs(path, &JobFault::Contradiction(moves)));
+        known = known.and(bounds).ok_or_else(fault)?;
+        all_nodes += nodes;
         all_seconds += seconds;
     }
+    let mut all = NimberFound {
+        at_least: u8::try_from(known.low).unwrap_or(u8::MAX),
+        is_exact: known.value().is_some(),
+        nodes: all_nodes,
+    };
     while !all.is_exact && !effort.is_over() {
         let effort = Effort { nodes: job_nodes(all.nodes), ..effort.clone() };
         let (found, seconds) = do_job(solving, all.at_least, &effort)?;

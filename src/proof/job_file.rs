@@ -50,10 +50,19 @@ impl Bounds {
         Bounds { low: -most, high: most }
     }
 
+    /// What is known of any nimber.
+    pub fn unknown_nimber() -> Bounds {
+        Bounds { low: 0, high: MAX_VALUE }
+    }
+
     /// What is known of a nimber.
     pub fn of_nimber(found: &NimberFound) -> Bounds {
         let low = found.at_least.into();
-        Bounds { low, high: if found.is_exact { low } else { MAX_VALUE } }
+        if found.is_exact {
+            Bounds::exactly(low)
+        } else {
+            Bounds { low, ..Bounds::unknown_nimber() }
+        }
     }
 
     /// The bounds of a value that is known.
@@ -66,10 +75,11 @@ impl Bounds {
         (self.low == self.high).then_some(self.low)
     }
 
-    /// What follows from both bounds.
+    /// What follows from both bounds; `None` if they contradict each other.
     #[must_use]
-    pub fn and(self, other: Bounds) -> Bounds {
-        Bounds { low: self.low.max(other.low), high: self.high.min(other.high) }
+    pub fn and(self, other: Bounds) -> Option<Bounds> {
+        let both = Bounds { low: self.low.max(other.low), high: self.high.min(other.high) };
+        (both.low <= both.high).then_some(both)
     }
 
     /// Whether player 1 can get at least `value`; `None` if that is not known.
@@ -95,15 +105,26 @@ pub struct JobLine {
     pub seconds: f64,
 }
 
+/// Why what was found in jobs cannot be taken in.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum JobFault {
+    /// A move is not legal.
+    IllegalMove,
+    /// After these moves it contradicts the rules, or what was found in another job.
+    Contradiction(Vec<String>),
+}
+
 /// The word for no moves.
 const NO_MOVES: &str = "-";
 
+/// Moves from the start, as one word.
+pub fn moves_word(moves: &[String]) -> String {
+    if moves.is_empty() { NO_MOVES.to_string() } else { moves.join(",") }
+}
+
 impl fmt::Display for JobLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let moves = match self.moves.is_empty() {
-            true => NO_MOVES.to_string(),
-            false => self.moves.join(","),
-        };
+        let moves = moves_word(&self.moves);
         let Bounds { low, high } = self.bounds;
         writeln!(f, "job {moves} {low} {high} {} {:.3}", self.nodes, self.seconds)
     }
@@ -116,7 +137,10 @@ impl FromStr for JobLine {
         let words: Vec<&str> = line.split(' ').collect();
         let ["job", moves, low, high, nodes, seconds] = words[..] else { return Err(()) };
         let bound = |word: &str| {
-            let bound = word.parse().ok().filter(|bound: &i32| bound.abs() <= MAX_VALUE);
+            let bound = word
+                .parse()
+                .ok()
+                .filter(|bound: &i32| bound.unsigned_abs() <= MAX_VALUE.unsigned_abs());
             bound.ok_or(())
         };
         let seconds: f64 = seconds.parse().map_err(drop)?;

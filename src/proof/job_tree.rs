@@ -7,7 +7,7 @@
 
 use super::goal::{Goal, value_at_end};
 use super::image::{Image, canonical};
-use super::job_file::{Bounds, JobLine};
+use super::job_file::{Bounds, JobFault, JobLine};
 use super::memory::Memory;
 use super::oracle::{Effort, Oracle};
 use crate::rules::Rules;
@@ -45,6 +45,8 @@ pub(crate) struct JobTree<G: Rules> {
     tried: HashSet<G>,
     /// Results of an earlier run of the same search, in its order, that are still to be taken in.
     earlier: VecDeque<JobLine>,
+    /// What those results say together, as `known`.
+    claimed: HashMap<G, Bounds>,
     nodes: Vec<JobNode<G>>,
     /// Positions visited in all jobs.
     pub visited: u64,
@@ -74,6 +76,7 @@ impl<G: Rules> JobTree<G> {
             known: HashMap::new(),
             tried: HashSet::new(),
             earlier: VecDeque::new(),
+            claimed: HashMap::new(),
             nodes: Vec::new(),
             visited: 0,
             seconds: 0.0,
@@ -81,25 +84,34 @@ impl<G: Rules> JobTree<G> {
         }
     }
 
-    /// Takes in the result of a job; false if its moves are not legal.
-    pub(crate) fn take_in(&mut self, line: &JobLine) -> bool {
-        let position = self.after(&line.moves);
-        if let Some(position) = &position {
-            self.learn(position, line.bounds, line.nodes);
-            self.seconds += line.seconds;
+    /// Takes in the result of a job.
+    ///
+    /// # Errors
+    /// If its moves are not legal, or if it contradicts what is known.
+    pub(crate) fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
+        let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
+        if self.bounds(&position).and(line.bounds).is_none() {
+            return Err(JobFault::Contradiction(line.moves.clone()));
         }
-        position.is_some()
+        self.learn(&position, line.bounds, line.nodes);
+        self.seconds += line.seconds;
+        Ok(())
     }
 
-    /// The result of the next job of an earlier run, which this one is to go on with; false if its moves
-    /// are not legal. It is taken in when the search comes to that job: known too early, it would make
-    /// the search take another way.
-    pub(crate) fn resume(&mut self, line: &JobLine) -> bool {
-        let is_legal = self.after(&line.moves).is_some();
-        if is_legal {
-            self.earlier.push_back(line.clone());
-        }
-        is_legal
+    /// The result of the next job of an earlier run, which this one is to go on with. It is taken in when
+    /// the search comes to that job: known too early, it would make the search take another way.
+    ///
+    /// # Errors
+    /// As [`JobTree::take_in`].
+    pub(crate) fn resume(&mut self, line: &JobLine) -> Result<(), JobFault> {
+        let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
+        let place = canonical(&position, &self.images).0;
+        let claimed = self.claimed.get(&place).copied();
+        let all = claimed.unwrap_or_else(|| self.bounds(&position)).and(line.bounds);
+        let all = all.ok_or_else(|| JobFault::Contradiction(line.moves.clone()))?;
+        self.claimed.insert(place, all);
+        self.earlier.push_back(line.clone());
+        Ok(())
     }
 
     /// The position after these moves, if they are legal.
@@ -127,15 +139,15 @@ impl<G: Rules> JobTree<G> {
 
     fn take_in_earlier(&mut self, count: usize) {
         for line in self.earlier.drain(..count).collect::<Vec<_>>() {
-            // Its moves are legal: `resume` has tried them.
-            self.take_in(&line);
+            // `resume` has found no fault. What this run has found counts more than what a file says.
+            let _ = self.take_in(&line);
         }
     }
 
     fn learn(&mut self, position: &G, bounds: Bounds, nodes: u64) {
         let place = canonical(position, &self.images).0;
         let known = self.known.get(&place).copied().unwrap_or(Bounds::unknown::<G>());
-        let all = known.and(bounds);
+        let all = known.and(bounds).unwrap_or(bounds);
         if all == known {
             self.tried.insert(place);
         } else {
@@ -158,29 +170,42 @@ impl<G: Rules> JobTree<G> {
     }
 
     /// What follows for the first position from what is known of those up to `plies` moves later.
-    pub(crate) fn merged(&self, plies: usize) -> Bounds {
+    ///
+    /// # Errors
+    /// If what is known of a position contradicts what follows from its moves.
+    pub(crate) fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
         let root = self.root;
-        self.merged_below(&root, plies, &mut HashMap::new())
+        self.merged_below(&root, plies, &mut HashMap::new()).map_err(|mut moves| {
+            moves.reverse();
+            JobFault::Contradiction(moves)
+        })
     }
 
+    /// Fails with the moves to a contradiction, the last one first.
     fn merged_below(
         &self,
         position: &G,
         plies: usize,
         done: &mut HashMap<(G, usize), Bounds>,
-    ) -> Bounds {
+    ) -> Result<Bounds, Vec<String>> {
         let known = self.bounds(position);
         if known.value().is_some() || plies == 0 {
-            return known;
+            return Ok(known);
         }
         let place = (canonical(position, &self.images).0, plies);
         if let Some(&found) = done.get(&place) {
-            return found;
+            return Ok(found);
         }
         let is_first = position.to_move() == Seat::FIRST;
+        let mut moves = Vec::new();
+        position.for_each_move(|mv| moves.push(mv));
         let mut best: Option<Bounds> = None;
-        position.for_each_move(|mv| {
+        for mv in moves {
             let one = self.merged_below(&position.play(mv), plies - 1, done);
+            let one = one.map_err(|mut way| {
+                way.push(position.move_to_string(mv));
+                way
+            })?;
             best = Some(match best {
                 None => one,
                 Some(all) if is_first => {
@@ -188,10 +213,10 @@ impl<G: Rules> JobTree<G> {
                 }
                 Some(all) => Bounds { low: all.low.min(one.low), high: all.high.min(one.high) },
             });
-        });
-        let found = best.map_or(known, |best| best.and(known));
+        }
+        let found = best.map_or(Some(known), |best| best.and(known)).ok_or_else(Vec::new)?;
         done.insert(place, found);
-        found
+        Ok(found)
     }
 
     /// The positions after `plies` moves whose value is not known by the rules, one of each set of equals,
@@ -228,12 +253,12 @@ impl<G: Rules> JobTree<G> {
     ) -> Result<Bounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
-        let mut bounds = self.bounds(&root).and(self.merged(1));
+        let mut bounds = self.merged(1).unwrap_or_else(|_| self.bounds(&root));
         while bounds.value().is_none() && !effort.is_over() {
             let wanted = next_question::<G>(bounds);
             let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };
             let found = bounds_of::<G>(wanted, is_reachable, oracle.has_draws());
-            bounds = bounds.and(found);
+            bounds = bounds.and(found).unwrap_or(found);
         }
         // The work of earlier runs counts, even if time did not suffice to come to it.
         self.take_in_earlier(self.earlier.len());

@@ -3,6 +3,7 @@
 use crate::proof::check::Checked;
 use crate::proof::error::CheckError;
 use crate::proof::goal::Goal;
+use crate::proof::job_file::{JobFault, moves_word};
 use crate::proof::start::ProofStart;
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry;
@@ -75,9 +76,15 @@ pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
     say!("proof-damaged-jobs", file = file.display().to_string(), reason = error.to_string())
 }
 
-/// A file of jobs with moves that are not legal.
-pub(crate) fn wrong_job_moves(file: &Path) -> String {
-    say!("proof-wrong-moves", file = file.display().to_string())
+/// A file of jobs whose results cannot be taken in.
+pub(crate) fn wrong_jobs(file: &Path, fault: &JobFault) -> String {
+    let file = file.display().to_string();
+    match fault {
+        JobFault::IllegalMove => say!("proof-wrong-moves", file = file),
+        JobFault::Contradiction(moves) => {
+            say!("proof-jobs-contradict", file = file, moves = moves_word(moves))
+        }
+    }
 }
 
 /// A file of the solver's table that is not used.

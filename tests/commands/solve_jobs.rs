@@ -117,6 +117,38 @@ fn a_split_is_listed_done_and_merged() {
     assert_refused(&["solve", "sos", "--size", "4", "--merge", &files[0]], &["another start"]);
 }
 
+/// A file with the head of the jobs of a start, and these lines.
+fn jobs_of(solve: &[&str], path: &str, lines: &str) {
+    let one = stdout_of(&[solve, &["--split", "1", "--job", "1"]].concat());
+    let (head, _) = one.split_once("job ").expect("it has a job");
+    fs::write(path, format!("{head}{lines}")).expect("it can be written");
+}
+
+#[test]
+fn results_that_contradict_each_other_are_refused() {
+    let folder = folder("contradiction");
+    let path = |name| path_in(&folder, name);
+    let (wins, losses, both, nimber) = (path("wins"), path("losses"), path("both"), path("nimber"));
+    let solve = ["solve", "sos", "--size", "3"];
+    let (win, loss) = ("job - 1 1 5 0.250\n", "job - -1 -1 5 0.250\n");
+    jobs_of(&solve, &wins, win);
+    jobs_of(&solve, &losses, loss);
+    jobs_of(&solve, &both, &[win, loss].concat());
+    let says = |file: &str| format!("{file} contradicts the rules, itself or another file about -");
+    for (files, option) in
+        [(&[&*both][..], "--merge"), (&[&wins, &losses], "--merge"), (&[&both], "--checkpoint")]
+    {
+        let last = files[files.len() - 1];
+        assert_refused(&[&solve[..], &[option], files].concat(), &[&says(last)]);
+    }
+    let solve = ["solve", "firstattack", "--size", "4", "--nimber", "--checkpoint", &nimber];
+    stdout_of(&solve);
+    let found = fs::read_to_string(&nimber).expect("it is there");
+    let more = "job - 7 7 5 0.250\njob - 8 8 5 0.250\n";
+    fs::write(&nimber, format!("{found}{more}")).expect("it can be written");
+    assert_refused(&solve, &[&says(&nimber)]);
+}
+
 /// A run that ends by itself, or is killed.
 fn start(arguments: &[&str]) -> Child {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));

@@ -61,6 +61,8 @@ proof-foreign-nodes = this file holds something else than nodes of a certificate
 proof-other-start = { $file } is about another start
 proof-damaged-jobs = { $file } cannot be read: { $reason }
 proof-wrong-moves = { $file } has moves that are not legal
+# $moves is a list of moves as files write it, or "-".
+proof-jobs-contradict = { $file } contradicts the rules, itself or another file about { $moves }
 proof-no-job = there is no job { $job }: there are { $count }
 # The solver's table, beside the file of results.
 proof-table-unfit = { $file } is of no use to this solve; what it held is searched again

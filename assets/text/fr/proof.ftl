@@ -48,6 +48,7 @@ proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un cert
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
+proof-jobs-contradict = { $file } contredit les règles, un autre fichier ou se contredit à propos de { $moves }
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
 proof-table-unfit = { $file } ne peut servir à cette résolution ; ce qu’il contenait est cherché de nouveau
 proof-table-not-written = la table du solveur ne peut être gardée dans { $file } : { $reason }

@@ -48,6 +48,7 @@ proof-foreign-nodes = acest fișier conține altceva decât noduri ale unui cert
 proof-other-start = { $file } este despre alt început
 proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
 proof-wrong-moves = { $file } conține mutări care nu sunt legale
+proof-jobs-contradict = { $file } contrazice regulile, alt fișier sau se contrazice despre { $moves }
 proof-no-job = nu există sarcina { $job }: sunt { $count }
 proof-table-unfit = { $file } nu folosește la nimic acestei rezolvări; ce conținea se caută din nou
 proof-table-not-written = tabelul programului de rezolvare nu poate fi păstrat în { $file }: { $reason }

@@ -6,7 +6,7 @@ use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::find::{Finder, NoProof, NodeLines, find};
 use crate::proof::goal::Goal;
 use crate::proof::heap_sum::HeapSum;
-use crate::proof::job_file::{Bounds, JobLine};
+use crate::proof::job_file::{Bounds, JobFault, JobLine};
 use crate::proof::job_tree::{self, JobTree};
 use crate::proof::memory::Memory;
 use crate::proof::nimber::{HeapOracle, NimberFound, find_nimber};
@@ -22,11 +22,16 @@ use std::io::{self, Write};
 pub trait Solving: Send {
     /// The start.
     fn start(&self) -> ProofStart;
-    /// Takes in the result of a job that was done before; false if its moves are not legal.
-    fn take_in(&mut self, line: &JobLine) -> bool;
-    /// Goes on with an earlier run, from the results of its jobs in their order; false if a move is not
-    /// legal.
-    fn resume(&mut self, line: &JobLine) -> bool;
+    /// Takes in the result of a job that was done before.
+    ///
+    /// # Errors
+    /// If its moves are not legal, or if it contradicts another.
+    fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault>;
+    /// Goes on with an earlier run, from the results of its jobs in their order.
+    ///
+    /// # Errors
+    /// As [`Solving::take_in`].
+    fn resume(&mut self, line: &JobLine) -> Result<(), JobFault>;
     /// How much was done in all jobs.
     fn work(&self) -> Work;
     /// The value, as exactly as `effort` allows.
@@ -41,7 +46,10 @@ pub trait Solving: Send {
     /// What is known of the nimber, which is `at_least` so much, within this effort; `None` if the game has none.
     fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound>;
     /// What follows from positions at most so many moves later.
-    fn merged(&self, plies: usize) -> Bounds;
+    ///
+    /// # Errors
+    /// If that contradicts what is known.
+    fn merged(&self, plies: usize) -> Result<Bounds, JobFault>;
     /// The positions after so many moves, by their moves, one of each set of equals.
     fn split(&self, plies: usize) -> Vec<Vec<String>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
@@ -136,11 +144,11 @@ impl<G: GameAi> Solving for GameSolving<G> {
         ProofStart::of(self.game, &self.position)
     }
 
-    fn take_in(&mut self, line: &JobLine) -> bool {
+    fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
         self.tree.take_in(line)
     }
 
-    fn resume(&mut self, line: &JobLine) -> bool {
+    fn resume(&mut self, line: &JobLine) -> Result<(), JobFault> {
         self.tree.resume(line)
     }
 
@@ -167,7 +175,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         is_impartial.then(|| find_nimber(&mut **oracle, position, at_least, effort))
     }
 
-    fn merged(&self, plies: usize) -> Bounds {
+    fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
         self.tree.merged(plies)
     }
 
