@@ -8,7 +8,7 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
 use std::fs::File;
 use std::io::BufReader;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 
 /// Options of `parlour check`.
 #[derive(clap::Args, Debug)]
@@ -18,26 +18,21 @@ pub(super) struct CheckArgs {
 }
 
 pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
-    match check_file(&arguments.certificate) {
-        Ok(sentence) => print_text(&format!("{sentence}\n")),
-        Err(error) if error.is_refutation() => {
-            Err(CliError::failed(text::certificate_refused(&error)))
-        }
-        Err(error) => Err(CliError::usage(text::certificate_refused(&error))),
-    }
+    let path = &arguments.certificate;
+    let file = File::open(path).and_then(|file| Lines::new(BufReader::new(file)));
+    let file = file.map_err(|error| CliError::usage(text::file_failed(path, &error)));
+    let sentence = check_lines(&mut file?).map_err(|error| {
+        let sentence = text::certificate_refused(path, &error);
+        if error.is_refutation() { CliError::failed(sentence) } else { CliError::usage(sentence) }
+    });
+    print_text(&format!("{}\n", sentence?))
 }
 
 /// What the certificate proves, as a sentence.
-fn check_file(path: &Path) -> Result<String, CheckError> {
-    let unreadable = |error: std::io::Error| CheckError {
-        line: 1,
-        fault: Fault::Unreadable(text::without_os_code(&error.to_string()).to_string()),
-    };
-    let file = File::open(path).map_err(unreadable)?;
-    let mut lines = Lines::new(BufReader::new(file)).map_err(unreadable)?;
-    let start = check::read_start(&mut lines)?;
+fn check_lines(lines: &mut Lines) -> Result<String, CheckError> {
+    let start = check::read_start(lines)?;
     let game = ALL_GAMES.iter().find(|game| game.name == start.game);
     let game = game.ok_or_else(|| lines.fault(Fault::Game(start.game.clone())))?;
-    let checked = game.check_certificate(&start, &mut lines)?;
+    let checked = game.check_certificate(&start, lines)?;
     Ok(text::certificate_holds(&start, &checked))
 }

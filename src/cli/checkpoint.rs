@@ -4,7 +4,7 @@
 use super::CliError;
 use super::path_ending::{begin_draft, draft_of, refuse_special};
 use super::solver_table::SolverTable;
-use crate::proof::error::{CheckError, Fault};
+use crate::proof::error::CheckError;
 use crate::proof::job_file::{self, JobLine, Question};
 use crate::proof::lines::Lines;
 use crate::proof::memory::Memory;
@@ -41,6 +41,7 @@ impl Checkpoint {
             written.and_then(|()| fs::rename(&draft, path)).map_err(CliError::at(path))?;
         }
         let (lines, whole) = read_results(path, question, start)?;
+        let whole = whole.ok_or_else(|| CliError::usage(text::compressed_jobs(path)))?;
         let results = OpenOptions::new().append(true).open(path).map_err(CliError::at(path))?;
         results.set_len(whole).map_err(CliError::at(path))?;
         let jobs = lines.len() as u64;
@@ -87,21 +88,20 @@ impl Checkpoint {
     }
 }
 
-/// The results in a file about this question and start, and how many bytes of it are whole.
+/// The results in a file about this question and start, and how many bytes of it are whole; `None` of a compressed
+/// file, to which nothing can be added.
 pub(super) fn read_results(
     path: &Path,
     question: Question,
     start: &ProofStart,
-) -> Result<(Vec<JobLine>, u64), CliError> {
+) -> Result<(Vec<JobLine>, Option<u64>), CliError> {
     let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
-    let unreadable = |error: io::Error| {
-        damaged(CheckError { line: 1, fault: Fault::Unreadable(error.to_string()) })
-    };
+    let unreadable = |error: io::Error| CliError::usage(text::file_failed(path, &error));
     let file = BufReader::new(File::open(path).map_err(unreadable)?);
     let mut lines = Lines::new(file).map_err(unreadable)?;
     let (found, results, whole) = job_file::read(question, &mut lines).map_err(damaged)?;
     match found == *start {
-        true => Ok((results, whole)),
+        true => Ok((results, (!lines.is_compressed()).then_some(whole))),
         false => Err(CliError::usage(text::other_start(path))),
     }
 }

@@ -8,7 +8,7 @@ use crate::text;
 use std::fmt;
 use std::fs::File;
 use std::io::{Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// A game that a line of the file tells of, as its `Display` writes it.
@@ -102,6 +102,7 @@ impl Conditions {
 /// An open file of results, to which games are added.
 pub(super) struct ResultsFile {
     file: File,
+    path: PathBuf,
 }
 
 impl ResultsFile {
@@ -129,9 +130,11 @@ impl ResultsFile {
         }
         if whole.len() < text.len() {
             // Windows does not shorten a file that is open for appending.
-            File::options().write(true).open(path)?.set_len(whole.len() as u64)?;
+            let writable = File::options().write(true).open(path);
+            let shortened = writable.and_then(|file| file.set_len(whole.len() as u64));
+            shortened.map_err(CliError::at(path))?;
         }
-        let mut results = ResultsFile { file };
+        let mut results = ResultsFile { file, path: path.to_path_buf() };
         if whole.is_empty() {
             results.write_line(&header)?;
         }
@@ -148,7 +151,8 @@ impl ResultsFile {
 
     /// Writes a line by one call, so that a kill seldom cuts it.
     fn write_line(&mut self, line: &str) -> Result<(), CliError> {
-        Ok(self.file.write_all(format!("{line}\n").as_bytes())?)
+        let written = self.file.write_all(format!("{line}\n").as_bytes());
+        written.map_err(CliError::at(&self.path))
     }
 }
 
@@ -237,6 +241,18 @@ mod tests {
             drop(file);
             assert_eq!(fs::read_to_string(&path).expect("the file"), whole, "cut at {cut}");
         }
+    }
+
+    #[test]
+    fn a_line_that_cannot_be_written_names_the_file() {
+        let folder = tempfile::tempdir().expect("a temporary folder");
+        let path = folder.path().join("games");
+        fs::write(&path, "").expect("the folder is ours");
+        // It is open for reading alone.
+        let file = File::open(&path).expect("it is there");
+        let refused = ResultsFile { file, path: path.clone() }.add(&played(0, 1.0));
+        let sentence = refused.expect_err("it cannot be written").sentence;
+        assert!(sentence.starts_with(&format!("{}: ", path.display())), "{sentence}");
     }
 
     #[test]

@@ -171,7 +171,11 @@ fn solve(
     if let Some(checkpoint) = &mut checkpoint {
         checkpoint.save(solving);
     }
-    Ok((result?, checkpoint))
+    let bounds = match path {
+        Some(path) => result.map_err(CliError::at(path))?,
+        None => result?,
+    };
+    Ok((bounds, checkpoint))
 }
 
 /// Opens the files of a solve, and lets the search go on from there.

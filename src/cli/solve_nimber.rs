@@ -92,7 +92,7 @@ fn solve_in_jobs(
             nodes: found.nodes,
             seconds,
         };
-        checkpoint.add(&line, solving.memory())?;
+        checkpoint.add(&line, solving.memory()).map_err(CliError::at(path))?;
         all = NimberFound { nodes: all.nodes + found.nodes, ..found };
         all_seconds += seconds;
     }

@@ -84,7 +84,7 @@ impl fmt::Display for Fault {
         // Before the first move stands the word of the format.
         let named = |mv: &str| if mv.is_empty() { "root" } else { mv }.to_string();
         f.write_str(&match self {
-            Fault::Unreadable(reason) => say!("proof-unreadable", reason = reason),
+            Fault::Unreadable(reason) => reason.clone(),
             Fault::NotACertificate => say!("proof-none"),
             Fault::TooNew(version) => say!("proof-too-new", version = version),
             Fault::BadLine => say!("proof-bad-line"),

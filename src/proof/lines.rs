@@ -1,6 +1,7 @@
 //! The lines of a file, plain or compressed by gzip, with their numbers.
 
 use super::error::{CheckError, Fault};
+use crate::words::system_error;
 use flate2::bufread::MultiGzDecoder;
 use std::io::{self, BufRead, BufReader, Read};
 
@@ -13,6 +14,7 @@ const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 /// Reads a file line by line.
 pub struct Lines {
     reader: Box<dyn BufRead>,
+    is_compressed: bool,
     number: u64,
     line: Vec<u8>,
 }
@@ -25,10 +27,16 @@ impl Lines {
     pub fn new(reader: impl BufRead + 'static) -> io::Result<Lines> {
         let mut reader: Box<dyn BufRead> = Box::new(reader);
         // A reader may give fewer bytes than there are, but a file's first two come together.
-        if reader.fill_buf()?.starts_with(&GZIP_MAGIC) {
+        let is_compressed = reader.fill_buf()?.starts_with(&GZIP_MAGIC);
+        if is_compressed {
             reader = Box::new(BufReader::new(MultiGzDecoder::new(reader)));
         }
-        Ok(Lines { reader, number: 0, line: Vec::new() })
+        Ok(Lines { reader, is_compressed, number: 0, line: Vec::new() })
+    }
+
+    /// Whether the file is compressed.
+    pub fn is_compressed(&self) -> bool {
+        self.is_compressed
     }
 
     /// The number of the line read last, from 1.
@@ -45,7 +53,7 @@ impl Lines {
         self.number += 1;
         let number = self.number;
         let fault = |fault| CheckError { line: number, fault };
-        let unreadable = |error: io::Error| fault(Fault::Unreadable(error.to_string()));
+        let unreadable = |error: io::Error| fault(Fault::Unreadable(system_error(&error)));
         let read = self.reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut self.line);
         if read.map_err(unreadable)? == 0 {
             return Ok(None);

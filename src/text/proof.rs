@@ -59,10 +59,11 @@ fn claim(goal: Goal, nimber: Option<u8>) -> String {
 }
 
 /// A certificate that is not accepted, as a sentence.
-pub(crate) fn certificate_refused(error: &CheckError) -> String {
+pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
+    let file = file.display().to_string();
     match error.is_refutation() {
-        true => say!("proof-refuted", reason = error.to_string()),
-        false => say!("proof-bad-file", reason = error.to_string()),
+        true => say!("proof-refuted", file = file, reason = error.to_string()),
+        false => say!("proof-bad-file", file = file, reason = error.to_string()),
     }
 }
 
@@ -74,6 +75,11 @@ pub(crate) fn other_start(file: &Path) -> String {
 /// A file of jobs that cannot be read.
 pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
     say!("proof-damaged-jobs", file = file.display().to_string(), reason = error.to_string())
+}
+
+/// A file of jobs to which nothing can be added.
+pub(crate) fn compressed_jobs(file: &Path) -> String {
+    say!("proof-compressed-jobs", file = file.display().to_string())
 }
 
 /// A file of jobs whose results cannot be taken in.

@@ -1,7 +1,10 @@
 //! `parlour solve` in jobs, certificates, and `parlour check`.
 
 use super::{assert_refused, run_parlour, stdout_of, text};
+use flate2::Compression;
+use flate2::write::GzEncoder;
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant, SystemTime};
@@ -80,10 +83,16 @@ fn check_says_what_is_wrong() {
     assert!(text(&refused.stderr).contains("does not hold: line "), "{}", text(&refused.stderr));
     // Exit status 2: this is no certificate.
     fs::write(&file, &whole[..whole.len() / 2]).expect("it can be written");
-    assert_refused(&["check", path], &["cannot be read", "the file ends"]);
+    let cannot_be_read = format!("certificate {path} cannot be read: line ");
+    assert_refused(&["check", path], &[&cannot_be_read, "the file ends"]);
     fs::write(&file, "[Game \"snort\"]").expect("it can be written");
     assert_refused(&["check", path], &["no file of this kind"]);
-    assert_refused(&["check", "no-such-file"], &["cannot be read"]);
+    for command in [&["check"][..], &["solve", "snort", "--merge"]] {
+        let output = run_parlour(&[command, &["no-such-file"]].concat());
+        assert_eq!(output.status.code(), Some(2), "{command:?}");
+        let sentence = text(&output.stderr);
+        assert_eq!(sentence.trim_end(), "parlour: no-such-file: No such file or directory.");
+    }
 }
 
 #[test]
@@ -147,6 +156,45 @@ fn results_that_contradict_each_other_are_refused() {
     let more = "job - 7 7 5 0.250\njob - 8 8 5 0.250\n";
     fs::write(&nimber, format!("{found}{more}")).expect("it can be written");
     assert_refused(&solve, &[&says(&nimber)]);
+}
+
+/// Lines that were added as plain text would spoil it.
+#[test]
+fn results_are_added_to_no_compressed_file() {
+    let folder = folder("compressed");
+    let (plain, packed) = (path_in(&folder, "plain"), path_in(&folder, "packed.gz"));
+    let solve = ["solve", "sos", "--size", "3"];
+    jobs_of(&solve, &plain, "job - -9 9 5 0.250\n");
+    let mut packer = GzEncoder::new(Vec::new(), Compression::best());
+    packer.write_all(&fs::read(&plain).expect("it is there")).expect("memory takes it");
+    let bytes = packer.finish().expect("memory takes it");
+    fs::write(&packed, &bytes).expect("it can be written");
+    let refused = [&solve[..], &["--checkpoint", &packed]].concat();
+    assert_refused(&refused, &[&format!("{packed} is compressed: decompress it first")]);
+    assert_eq!(fs::read(&packed).expect("it is there"), bytes);
+    // To read it is enough for a merge.
+    let merge = |file: &str| stdout_of(&[&solve[..], &["--merge", file]].concat());
+    assert_eq!(merge(&packed), merge(&plain));
+}
+
+#[test]
+fn a_result_that_cannot_be_written_names_the_file() {
+    let folder = folder("file-size");
+    let jobs = path_in(&folder, "jobs");
+    let solve = ["solve", "breakthrough", "--size", "7x4", "--hash", "8"];
+    // Results that say nothing, and that are longer than files may be.
+    jobs_of(
+        &["solve", "breakthrough", "--size", "7x4", "--limit", "1ms"],
+        &jobs,
+        &"job - -1 1 5 0.250\n".repeat(100),
+    );
+    let mut shell = Command::new("sh");
+    shell.args(["-c", "ulimit -f 1 && exec \"$0\" \"$@\"", env!("CARGO_BIN_EXE_parlour")]);
+    shell.env("HOME", env!("CARGO_TARGET_TMPDIR")).env("LC_MESSAGES", "C");
+    let output = shell.args(solve).args(["--checkpoint", &jobs]).output().expect("it runs");
+    let error = text(&output.stderr);
+    assert_eq!(output.status.code(), Some(1), "{error}");
+    assert!(error.contains(&format!("parlour: {jobs}: File too large")), "{error}");
 }
 
 /// A run that ends by itself, or is killed.

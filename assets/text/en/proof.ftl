@@ -5,7 +5,6 @@
 ## write it; $node is the number of a line of the proof.
 
 proof-fault = line { $line }: { $fault }
-proof-unreadable = it cannot be read: { $reason }
 proof-none = this is no file of this kind
 proof-too-new = the format is version { $version }, which a later Parlour reads
 proof-bad-line = it is not written as it should be
@@ -48,8 +47,8 @@ proof-claim-nimber = player { $player } wins, so the nimber is { $nimber }
 proof-claim-hold = player { $player } does not lose
 proof-claim-margin = player { $player } gets at least { $margin } points more
 # $reason is one of the faults above.
-proof-refuted = The certificate does not hold: { $reason }
-proof-bad-file = The certificate cannot be read: { $reason }
+proof-refuted = The certificate { $file } does not hold: { $reason }
+proof-bad-file = The certificate { $file } cannot be read: { $reason }
 proof-not-written = no certificate was written: the limits ended it
 proof-contradiction = the solver contradicts itself
 # Both stand behind the name of the file and a colon.
@@ -60,6 +59,8 @@ proof-foreign-nodes = this file holds something else than nodes of a certificate
 
 proof-other-start = { $file } is about another start
 proof-damaged-jobs = { $file } cannot be read: { $reason }
+# One to which results are to be added.
+proof-compressed-jobs = { $file } is compressed: decompress it first
 proof-wrong-moves = { $file } has moves that are not legal
 # $moves is a list of moves as files write it, or "-".
 proof-jobs-contradict = { $file } contradicts the rules, itself or another file about { $moves }

@@ -1,7 +1,6 @@
 ### Certificats de la valeur d’un départ.
 
 proof-fault = ligne { $line } : { $fault }
-proof-unreadable = elle ne peut être lue : { $reason }
 proof-none = ce n’est pas un fichier de cette sorte
 proof-too-new = le format est la version { $version }, que lit un Parlour plus récent
 proof-bad-line = elle n’est pas écrite comme il faut
@@ -38,8 +37,8 @@ proof-claim-win = le joueur { $player } gagne
 proof-claim-nimber = le joueur { $player } gagne, donc le nimber est { $nimber }
 proof-claim-hold = le joueur { $player } ne perd pas
 proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus
-proof-refuted = Le certificat est faux : { $reason }
-proof-bad-file = Le certificat ne peut être lu : { $reason }
+proof-refuted = Le certificat { $file } est faux : { $reason }
+proof-bad-file = Le certificat { $file } ne peut être lu : { $reason }
 proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin
 proof-contradiction = le solveur se contredit
 proof-not-plain-file = c’est un lien, un tube ou un périphérique, et un fichier prendrait sa place
@@ -47,6 +46,7 @@ proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un cert
 
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
+proof-compressed-jobs = { $file } est compressé : décompressez-le d’abord
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
 proof-jobs-contradict = { $file } contredit les règles, un autre fichier ou se contredit à propos de { $moves }
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }

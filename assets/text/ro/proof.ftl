@@ -1,7 +1,6 @@
 ### Certificate ale valorii unei poziții de început.
 
 proof-fault = rândul { $line }: { $fault }
-proof-unreadable = nu poate fi citit: { $reason }
 proof-none = nu este un fișier de acest fel
 proof-too-new = formatul este versiunea { $version }, pe care o citește un Parlour mai nou
 proof-bad-line = nu este scris cum trebuie
@@ -38,8 +37,8 @@ proof-claim-win = jucătorul { $player } câștigă
 proof-claim-nimber = jucătorul { $player } câștigă, deci nimberul este { $nimber }
 proof-claim-hold = jucătorul { $player } nu pierde
 proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
-proof-refuted = Certificatul nu este bun: { $reason }
-proof-bad-file = Certificatul nu poate fi citit: { $reason }
+proof-refuted = Certificatul { $file } nu este bun: { $reason }
+proof-bad-file = Certificatul { $file } nu poate fi citit: { $reason }
 proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt
 proof-contradiction = programul de rezolvare se contrazice
 proof-not-plain-file = aceasta este o legătură, o conductă sau un dispozitiv, iar un fișier i-ar lua locul
@@ -47,6 +46,7 @@ proof-foreign-nodes = acest fișier conține altceva decât noduri ale unui cert
 
 proof-other-start = { $file } este despre alt început
 proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
+proof-compressed-jobs = { $file } este comprimat: decomprimă-l mai întâi
 proof-wrong-moves = { $file } conține mutări care nu sunt legale
 proof-jobs-contradict = { $file } contrazice regulile, alt fișier sau se contrazice despre { $moves }
 proof-no-job = nu există sarcina { $job }: sunt { $count }
