@@ -23,6 +23,7 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
+use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::thread;
@@ -308,6 +309,16 @@ impl Store {
             .any(|list| fs::canonicalize(self.path_of(list, &name)).is_ok_and(|own| own == path))
     }
 
+    /// The store of this account that has the file at `path` as a game, and so its lock: this one, or that of
+    /// another profile. This one too if none has it.
+    fn owner_of(&self, path: &Path) -> Store {
+        let profiles = self.profiles();
+        let others = iter::once(None).chain(profiles.iter().map(Some));
+        let mut stores =
+            iter::once(self.clone()).chain(others.map(|profile| self.of_other(profile)));
+        stores.find(|store| store.holds(path)).unwrap_or_else(|| self.clone())
+    }
+
     /// Reads a game of a list and plays it through.
     ///
     /// # Errors
@@ -338,7 +349,8 @@ impl Store {
         read: &Record,
         annotated: &Record,
     ) -> Result<(), StoreError> {
-        let annotate = || annotation::annotate(&self.dirs, path, read, annotated);
+        let owner = self.owner_of(path);
+        let annotate = || annotation::annotate(&owner.dirs, path, read, annotated);
         match annotate() {
             Err(StoreError::Locked(_)) => {
                 self.flush(OWN_WRITER_TIMEOUT); // this process may have just left the game

@@ -9,7 +9,7 @@ use crate::session::record::tests::fixtures::begin_match;
 use crate::session::record::{Judgement, Ply, Record};
 use crate::session::storage::game_file::{FileState, replace_unchanged};
 use crate::session::storage::private_file::MAX_FILE_BYTES;
-use crate::session::storage::store::{self, Store, StoreError};
+use crate::session::storage::store::{self, GameList, Store, StoreError};
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};
@@ -121,6 +121,26 @@ fn a_game_in_use_is_not_touched() {
     // The writer of this process may still be closing it.
     let now = store::read(&path).expect("it can be read");
     store.annotate(&path, &now, &judged(&now)).expect("it was left");
+}
+
+/// Whose game it is does not matter to an analysis, but each profile has its own locks.
+#[test]
+fn a_game_in_use_in_another_profile_is_not_touched() {
+    let home = temp_home();
+    let ana = "ana".parse().expect("it can be a name");
+    let (nobodys, anas) = (Store::at(home.path()), Store::of_profile(home.path(), Some(&ana)));
+    for (player, other) in [(&anas, &nobodys), (&nobodys, &anas)] {
+        let (_, journal) = snort_match(player, &["a1", "c2"]);
+        player.flush(TIMEOUT);
+        let path = player.path_of(GameList::Unfinished, &journal.name());
+        let before = store::read(&path).expect("it can be read");
+        let refused = other.annotate(&path, &before, &judged(&before));
+        assert!(matches!(refused, Err(StoreError::Locked(_))), "{refused:?}");
+        player.close(journal);
+        player.flush(TIMEOUT);
+        let now = store::read(&path).expect("it can be read");
+        other.annotate(&path, &now, &judged(&now)).expect("it was left");
+    }
 }
 
 #[test]
