@@ -357,21 +357,23 @@ impl GameDirs {
 
     /// Has the only person of a rated game under way resign it, and archives it. Returns whether it was
     /// such a game. Precondition: this process has its lock.
-    pub(super) fn resign_rated(&self, name: &FileName) -> bool {
+    ///
+    /// # Errors
+    /// If the resignation cannot be written.
+    pub(super) fn resign_rated(&self, name: &FileName) -> Result<bool, StoreError> {
         let read = self.read(GameList::Unfinished, name).ok();
         let Some((record, _)) = read.filter(|(it, _)| it.is_rated && it.game_end.is_none()) else {
-            return false;
+            return Ok(false);
         };
         let own_name = self.profile.as_ref().map(ToString::to_string);
-        let Some(seat) = own_seat(&record, own_name.as_deref()) else { return false };
+        let Some(seat) = own_seat(&record, own_name.as_deref()) else { return Ok(false) };
         let outcome = Outcome::win(seat.other());
         let game_end = Some(GameEnd { outcome, termination: Termination::Resigned });
         let resigned = Record { game_end, ..record };
-        let written = self.unfinished.write(name, resigned.to_string().as_bytes());
-        if written.is_ok() {
-            self.move_to_archive(name, &resigned);
-        }
-        written.is_ok()
+        let failed = |error| StoreError::Io(self.unfinished.path_of(name), error);
+        self.unfinished.write(name, resigned.to_string().as_bytes()).map_err(failed)?;
+        self.move_to_archive(name, &resigned);
+        Ok(true)
     }
 
     /// Closes a journal, and archives its game if it has ended.

@@ -385,11 +385,11 @@ impl Store {
     /// a loss could be deleted before it comes.
     ///
     /// # Errors
-    /// If another process owns it, or the system refuses.
+    /// If another process owns it, or the system refuses. A rated game that cannot be resigned stays.
     pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
-        if list == GameList::Unfinished && self.dirs.resign_rated(name) {
+        if list == GameList::Unfinished && self.dirs.resign_rated(name)? {
             return Ok(());
         }
         let failed = |error| StoreError::Io(dir.path_of(name), error);

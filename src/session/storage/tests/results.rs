@@ -6,10 +6,11 @@ use crate::ai::ladder::rung::Rung;
 use crate::session::catalog::registry::find_game;
 use crate::session::rating::glicko::GameResult;
 use crate::session::rating::rung_strength::strength_of;
+use crate::session::storage::private_file::FileName;
 use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::{GameList, Store};
+use crate::session::storage::store::{GameList, Store, StoreError};
 use std::fs;
-use std::os::unix::fs::PermissionsExt;
+use std::os::unix::fs::{PermissionsExt, symlink};
 
 fn profile(name: &str) -> ProfileName {
     name.parse().expect("it can be a name")
@@ -130,6 +131,24 @@ fn a_rated_game_under_way_cannot_be_deleted_out_of_the_world() {
     let told: Vec<_> = results.iter().map(|line| (&*line.file, line.score)).collect();
     assert_eq!(told, [("rated.game", Some(GameResult::Lost))]);
     assert!(results[0].is_rated());
+}
+
+#[test]
+fn a_rated_game_that_cannot_be_resigned_is_not_deleted() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let elsewhere = home.path().join("elsewhere");
+    fs::create_dir_all(&elsewhere).expect("a folder");
+    // Into a folder behind a link nothing is written.
+    symlink(&elsewhere, home.path().join("games")).expect("a link");
+    let under_way = RESIGNED
+        .replace("[Result \"1-0\"]\n[Termination \"resigned\"]", "[Rated \"yes\"]\n[Result \"*\"]");
+    fs::write(elsewhere.join("rated.game"), &under_way).expect("a file");
+    let name = FileName::new("rated.game").expect("it is a name");
+    let refused = store.delete(GameList::Unfinished, &name);
+    assert!(matches!(refused, Err(StoreError::Io(..))), "{refused:?}");
+    let kept = fs::read_to_string(elsewhere.join("rated.game")).expect("it is there");
+    assert_eq!(kept, under_way);
 }
 
 #[test]
