@@ -10,6 +10,7 @@ use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::session::rating::glicko::GameResult;
 use crate::session::record::{self, Aid, Aids, Record};
 use crate::session::storage::glance::Glance;
 use crate::session::storage::stats::Tally;
@@ -210,18 +211,22 @@ pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
 pub(crate) fn summary_result(summary: &GameSummary) -> String {
     let Some(result) = &summary.result else { return move_count(summary.plies) };
     let specs = &summary.player_specs;
-    let mut humans = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-    let only_human = humans.next().filter(|_| humans.next().is_none());
     let outcome = record::parse_result(result, specs.len());
-    let word = match (only_human, outcome) {
-        (Some(human), Some(outcome)) => match outcome.winner() {
-            Some(winner) if winner == human => fixed("saved-won"),
-            Some(_) => fixed("saved-lost"),
-            None => fixed("saved-drawn"),
+    let word = match only_human(specs).zip(outcome) {
+        Some((human, outcome)) => match GameResult::of(outcome, human) {
+            GameResult::Won => fixed("saved-won"),
+            GameResult::Lost => fixed("saved-lost"),
+            GameResult::Drawn => fixed("saved-drawn"),
         },
-        _ => result,
+        None => result,
     };
     with_clock(word, summary)
+}
+
+/// The seat of the only person among the players.
+fn only_human(specs: &[PlayerSpec]) -> Option<Seat> {
+    let mut humans = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+    humans.next().filter(|_| humans.next().is_none())
 }
 
 /// The name that somebody has given to a saved game; `None` if it has its first name, which is the
@@ -274,7 +279,10 @@ pub(crate) fn glance_results(glance: &Glance) -> [String; 2] {
 /// How a saved game ended, in a few words; empty if it goes on.
 pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
-    let Some(winner) = outcome.winner() else { return fixed("saved-drawn").to_string() };
+    let Some(winner) = outcome.winner() else {
+        let has_lost = only_human(&glance.player_specs).is_some_and(|seat| !outcome.includes(seat));
+        return fixed(if has_lost { "saved-lost" } else { "saved-drawn" }).to_string();
+    };
     match glance_player(glance, winner) {
         name if name == capital_you() => fixed("saved-you-won").to_string(),
         name => say!("saved-name-won", name = name),

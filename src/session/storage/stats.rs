@@ -3,9 +3,10 @@
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, read_limited};
 use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
+use crate::session::rating::glicko::GameResult;
 use crate::session::record::{Record, parse_result};
 use std::collections::HashMap;
 use std::io;
@@ -18,7 +19,7 @@ pub(crate) struct Tally {
     pub won: u32,
     /// Games lost.
     pub lost: u32,
-    /// Games that were drawn or had several winners.
+    /// Games that were drawn, or won together with others.
     pub drawn: u32,
 }
 
@@ -83,12 +84,12 @@ impl Stats {
             let is_human = |word: &&str| word.parse() == Ok(PlayerSpec::Human);
             let mut humans = Seat::all(players.len()).zip(players).filter(|(_, it)| is_human(it));
             let (Some((human, _)), None) = (humans.next(), humans.next()) else { continue };
-            let outcome = parse_result(result, players.len());
+            let Some(outcome) = parse_result(result, players.len()) else { continue };
             let tally = tallies.entry((*name).to_string()).or_default();
-            match outcome.and_then(Outcome::winner) {
-                Some(seat) if seat == human => tally.won += 1,
-                Some(_) => tally.lost += 1,
-                None => tally.drawn += 1,
+            match GameResult::of(outcome, human) {
+                GameResult::Won => tally.won += 1,
+                GameResult::Lost => tally.lost += 1,
+                GameResult::Drawn => tally.drawn += 1,
             }
         }
         tallies

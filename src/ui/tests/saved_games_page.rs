@@ -157,6 +157,22 @@ fn the_list_says_which_games_were_decided_by_a_clock() {
     assert!(list.contains("0-1 on time"), "{list}");
 }
 
+/// Several players can win a game together, and then the others have lost it.
+#[test]
+fn who_is_not_among_several_winners_has_lost() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let resigned = "[Game \"pentagoxl\"]\n[Player1 \"human\"]\n[Player2 \"random\"]\n\
+        [Player3 \"random\"]\n[Player4 \"greedy\"]\n[Result \"2,3,4\"]\n\
+        [Termination \"resigned\"]\n\n1. a1:1\n";
+    write(home.path(), "archive", "Of four", resigned, 100);
+    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    driver.keys("r");
+    read_until(&mut driver, &woken, (120, 40), "lost by resignation");
+    let screen = driver.screen(120, 40);
+    let row = screen.lines().find(|line| line.contains("Of four")).unwrap_or_default();
+    assert!(row.contains("lost") && !screen.contains("drawn"), "{screen}");
+}
+
 #[test]
 fn a_persons_own_side_is_at_the_bottom_of_the_card() {
     for (players, own_first) in [(["human", "random"], true), (["random", "human"], false)] {

@@ -1,7 +1,7 @@
 //! A finished game as a line of the file of results: fields with tabs between them, which
 //! spreadsheets read.
 
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Seat;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{GameResult, RatedResult, Strength};
 use crate::session::record::Record;
@@ -111,7 +111,7 @@ impl GameLine {
             seat: own_seat,
             opponents: opponents.map(|seat| player(record, seat)).collect(),
             result: record.result_text(),
-            score: own_seat.map(|seat| score(end.outcome, seat)),
+            score: own_seat.map(|seat| GameResult::of(end.outcome, seat)),
             termination: end.termination.to_string(),
             moves: record.plies.len(),
             timed_moves: own_times.len(),
@@ -267,14 +267,6 @@ fn player(record: &Record, seat: Seat) -> String {
     match spec {
         PlayerSpec::Human if !name.is_empty() => name.replace(',', " "),
         spec => spec.to_string(),
-    }
-}
-
-fn score(outcome: Outcome, seat: Seat) -> GameResult {
-    match outcome.winner() {
-        Some(winner) if winner == seat => GameResult::Won,
-        None if outcome.includes(seat) => GameResult::Drawn,
-        _ => GameResult::Lost,
     }
 }
 

@@ -126,6 +126,20 @@ fn statistics_count_people_against_computers() {
 }
 
 #[test]
+fn statistics_count_a_win_of_several_others_as_lost() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let line = |result: &str| {
+        format!("2026.11.20 pentagoxl 9x9 standard {result} 1 human random random greedy\n")
+    };
+    // The last is no result, and does not count.
+    let lines: Vec<String> = ["1", "2,3,4", "1,2", "1,2,3,4", "drawn"].map(line).into();
+    fs::write(home.path().join("statistics"), lines.concat()).expect("it can be written");
+    let tally = store.stats().against_computers()["pentagoxl"];
+    assert_eq!(tally, Tally { won: 1, lost: 1, drawn: 2 });
+}
+
+#[test]
 fn a_game_counts_once_and_when_it_is_left() {
     let home = temp_home();
     let store = Store::at(home.path());
