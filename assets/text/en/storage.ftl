@@ -9,7 +9,7 @@ storage-io = { $path }: { $reason }
 storage-unreadable = { $path }, { $reason }
 # $name is a file.
 storage-locked = { $name } is being played in another Parlour: you can watch or copy it
-storage-invalid-name = "{ $name }" cannot be the name of a file here: up to { $most } signs, no slash, no dot first
+storage-invalid-name = "{ $name }" cannot be the name of a file here: up to { $most } signs and { $bytes } bytes, no slash, no dot first
 storage-no-unfinished = there is no unfinished game
 storage-already-ended = { $name } has ended: it is in the archive
 storage-changed = { $path } has changed meanwhile, and stays as it is
@@ -28,4 +28,4 @@ storage-forked-too-long = { $old } has no room for more moves, that file stays a
 
 ## Profiles.
 
-storage-profile-name = "{ $name }" cannot be the name of a profile: up to { $most } letters, digits, spaces, - and _
+storage-profile-name = "{ $name }" cannot be the name of a profile: up to { $most } letters, digits, spaces, dots, - and _, neither a dot nor - first

@@ -7,7 +7,7 @@ storage-no-home = cet utilisateur n’a pas de dossier personnel
 storage-io = { $path } : { $reason }
 storage-unreadable = { $path }, { $reason }
 storage-locked = { $name } se joue dans un autre Parlour : vous pouvez la suivre ou la copier
-storage-invalid-name = « { $name } » ne peut pas être un nom de fichier ici : au plus { $most } signes, sans barre oblique, sans point au début
+storage-invalid-name = « { $name } » ne peut pas être un nom de fichier ici : au plus { $most } signes et { $bytes } octets, sans barre oblique, sans point au début
 storage-no-unfinished = il n’y a pas de partie en cours
 storage-already-ended = { $name } est terminée : elle est dans l’archive
 storage-changed = { $path } a changé entre-temps et reste tel quel
@@ -25,4 +25,4 @@ storage-forked-too-long = { $old } n’a plus de place pour d’autres coups, ce
 
 ## Profils.
 
-storage-profile-name = « { $name } » ne peut pas être le nom d’un profil : au plus { $most } lettres, chiffres, espaces, - et _
+storage-profile-name = « { $name } » ne peut pas être le nom d’un profil : au plus { $most } lettres, chiffres, espaces, points, - et _, sans point ni - au début

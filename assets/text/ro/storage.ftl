@@ -7,7 +7,7 @@ storage-no-home = acest utilizator nu are un dosar personal
 storage-io = { $path }: { $reason }
 storage-unreadable = { $path }, { $reason }
 storage-locked = { $name } se joacă în alt Parlour: o poți urmări sau copia
-storage-invalid-name = „{ $name }” nu poate fi numele unui fișier aici: cel mult { $most } semne, fără bară oblică, fără punct la început
+storage-invalid-name = „{ $name }” nu poate fi numele unui fișier aici: cel mult { $most } de semne și { $bytes } de octeți, fără bară oblică, fără punct la început
 storage-no-unfinished = nu există o partidă în curs
 storage-already-ended = { $name } s-a încheiat: este în arhivă
 storage-changed = { $path } s-a schimbat între timp și rămâne așa cum este
@@ -25,4 +25,4 @@ storage-forked-too-long = { $old } nu mai are loc pentru alte mutări, acel fiș
 
 ## Profiluri.
 
-storage-profile-name = „{ $name }” nu poate fi numele unui profil: cel mult { $most } litere, cifre, spații, - și _
+storage-profile-name = „{ $name }” nu poate fi numele unui profil: cel mult { $most } de litere, cifre, spații, puncte, - și _, fără punct sau - la început

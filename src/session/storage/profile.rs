@@ -68,6 +68,9 @@ mod tests {
         for bad in ["", " ", ".", "..", ".x", "a/b", "../a", "a\\b", "a\nb", "-x", "a\tb", "a:b"] {
             bad.parse::<ProfileName>().expect_err(bad);
         }
-        "x".repeat(25).parse::<ProfileName>().expect_err("it is too long");
+        let refused = "x".repeat(25).parse::<ProfileName>().expect_err("it is too long");
+        for words in ["up to 24 letters", "dots", "neither a dot nor - first"] {
+            assert!(refused.to_string().contains(words), "{refused}");
+        }
     }
 }

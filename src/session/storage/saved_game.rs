@@ -1,7 +1,7 @@
 //! A saved game as lists show it, and the errors of the store.
 
 use super::fork::{Fork, ForkReason};
-use super::private_file::FileName;
+use super::private_file::{FileName, MAX_NAME_BYTES};
 use crate::rules::setup::Setup;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::Termination;
@@ -56,7 +56,8 @@ impl fmt::Display for StoreError {
             }
             StoreError::Locked(name) => say!("storage-locked", name = name.as_ref()),
             StoreError::InvalidName(name) => {
-                say!("storage-invalid-name", name = name, most = MAX_TITLE_CHARS)
+                let bytes = MAX_NAME_BYTES - GAME_SUFFIX.len();
+                say!("storage-invalid-name", name = name, most = MAX_TITLE_CHARS, bytes = bytes)
             }
             StoreError::NoUnfinishedGame => fixed("storage-no-unfinished").to_string(),
             StoreError::AlreadyEnded(name) => say!("storage-already-ended", name = name.as_ref()),

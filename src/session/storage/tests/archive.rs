@@ -1,5 +1,6 @@
 //! Games that have ended: the archive and the statistics.
 
+use super::archive_games::{RESIGNED, finish};
 use super::store::{TIMEOUT, all_files, default_start, temp_home};
 use crate::ai::Level;
 use crate::session::play::action::Action;
@@ -67,6 +68,19 @@ fn finished_games_go_to_the_archive() {
     store::save_as(&record, &path).expect("there is no such file");
     assert_eq!(store::read(&path).expect("it can be read"), record);
     store::save_as(&record, &path).expect_err("another file is never overwritten");
+}
+
+/// A title that is short enough can have too many bytes.
+#[test]
+fn a_title_of_too_many_bytes_is_refused_as_such() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    finish(&store, home.path(), "one.game", RESIGNED);
+    let archive = store.archive().expect("its folder can be read");
+    let rename = |title: &str| store.rename(GameList::Archive, &archive[0].name, title);
+    let refused = rename(&"棋".repeat(66)).expect_err("it is too long");
+    assert!(refused.to_string().contains("up to 90 signs and 195 bytes"), "{refused}");
+    rename(&"棋".repeat(65)).expect("it is short enough");
 }
 
 #[test]
