@@ -37,8 +37,8 @@ impl Image {
     pub fn of<G: Rules>(self, position: &G) -> G {
         match self {
             Image::IDENTITY => *position,
-            // The laws of the games say so; a position without an image stands for itself, which no
-            // checker would accept.
+            // If the rules refuse the image, the node stands for the position itself: that shares less, and
+            // proves as much.
             Image(symmetry) => position.image(symmetry).unwrap_or(*position),
         }
     }

@@ -48,10 +48,11 @@ const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 // Where there is an estimate of the advantage, a position's numbers begin with it (df-pn+, Nagai 2002). For the player
 // to move, one number is what a single move decides, and the other what takes all moves.
 
-/// The first number where both players seem to have the same chances. A multiple in its place makes no difference.
+/// The first number where the advantage is 0, in the units of the advantage: what one legal move counts. Searches with a
+/// multiple of it take as long.
 const EVEN: i32 = 32;
-/// Each move of the player to move adds this to the second number. It is four times the `MOVE` of Breakthrough's solver,
-/// as a pawn is worth four times that solver's.
+/// Each move of the player to move adds this to the second number. Four times the `MOVE` of Breakthrough's solver, because
+/// a pawn counts four times as much here.
 const MOVE: i32 = 32;
 /// The advantage times this is added to the second number, as with the solver's `DISPROOF_FACTOR`. The advantage itself is
 /// subtracted from the first.

@@ -120,11 +120,6 @@ impl Label {
         }
     }
 
-    /// The label of a numeric annotation glyph, if it stands for one.
-    pub fn of_nag(nag: u8) -> Option<Label> {
-        Label::ALL.into_iter().find(|label| label.nag() == Some(nag))
-    }
-
     /// Whether the move counts for accuracy: there was a choice, and it is known what it cost.
     pub fn counts(self) -> bool {
         !matches!(self, Label::Forced | Label::Unclear)

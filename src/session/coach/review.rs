@@ -251,13 +251,6 @@ impl Review {
         }
     }
 
-    /// Takes back a request that was cancelled, so that it can be made again.
-    pub fn put_back(&mut self, ply: usize) {
-        if let Some(progress) = self.progress.get_mut(ply) {
-            progress.under_way = false;
-        }
-    }
-
     /// The expected points of `seat` after each move, where they are known. In a game of three or four
     /// players those after moves of others are known only where the analysis has looked at all shares.
     pub fn expected_points(&self, seat: Seat) -> Vec<Option<f64>> {

@@ -31,7 +31,7 @@ impl ReviewRunner {
         ReviewRunner::begin(record, nodes, options, sink, false)
     }
 
-    /// The same for the last move alone.
+    /// Starts to review the last move alone, as [`ReviewRunner::start`] does all.
     ///
     /// # Errors
     /// If the record cannot be played, or if the system cannot start a thread.

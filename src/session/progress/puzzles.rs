@@ -11,7 +11,8 @@ use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
-/// The standard deviation of a puzzle's rating; see [`Puzzle::strength`].
+/// The standard deviation of a puzzle's rating, in points: the rungs that try it are 100 to 200 points
+/// apart. Not tuned.
 const PUZZLE_DEVIATION: f64 = 80.0;
 
 /// The next puzzle is one of this many that are nearest to the person's rating. Not tuned.

@@ -26,7 +26,6 @@ use crate::ai::core::solution::Wdl;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use crate::session::play::game::{Game, MatchStart, StartError};
-use crate::session::rating::glicko::Strength;
 use std::fmt;
 
 /// A position in which one move is best, and what follows it.
@@ -88,10 +87,6 @@ pub enum PuzzleGoal {
     Most,
 }
 
-/// The standard deviation of a puzzle's rating, in points: the rungs that try it are 100 to 200 points
-/// apart. Not tuned.
-const RATING_DEVIATION: f64 = 80.0;
-
 impl Puzzle {
     /// The puzzles of a game, as they ship.
     pub fn of(game: &'static Game) -> Vec<Puzzle> {
@@ -122,11 +117,6 @@ impl Puzzle {
             (Wdl::Win, _) => PuzzleGoal::Win,
             (Wdl::Draw, _) => PuzzleGoal::Draw,
         }
-    }
-
-    /// How strong the puzzle is as an opponent.
-    pub fn strength(&self) -> Strength {
-        Strength { rating: self.rating, deviation: RATING_DEVIATION }
     }
 
     /// Who solves it.

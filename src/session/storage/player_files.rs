@@ -50,8 +50,8 @@ impl Store {
         FirstAnswer::of(self.dirs.root.clone()).add(fields, answer)
     }
 
-    /// Adds the games of the archive that the results lack, after a kill for example. Otherwise the
-    /// writer thread does that at the start of the full-screen program.
+    /// Adds the games of the archive that the results lack, after a kill for example. Otherwise a
+    /// thread of its own does that when the full-screen program starts.
     pub fn complete_results(&self) {
         self.dirs.count_archived();
     }

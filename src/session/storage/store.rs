@@ -151,7 +151,7 @@ impl Store {
         }
     }
 
-    /// Has threads do that, and count the games that killed processes have archived last.
+    /// Has threads do what [`Store::tidy_soon`] and [`Store::complete_results`] do.
     pub(crate) fn clean_up_soon(&self) {
         self.tidy_soon();
         // On a thread of its own: there may be thousands of games from before there were results.
