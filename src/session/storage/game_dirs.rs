@@ -15,7 +15,7 @@ use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::collections::HashSet;
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::SystemTime;
@@ -221,24 +221,24 @@ impl GameDirs {
     /// Adds a finished game to the results, and to those of the person it was played against. Whatever
     /// fails here [`GameDirs::count_archived`] makes good.
     fn count(&self, name: &FileName, record: &Record) {
-        if let Some(line) = self.own_line(name, record) {
+        if let Ok(Some(line)) = self.own_line(name, record) {
             let _ = self.results.append(|_| vec![line]);
         }
     }
 
     /// The line of a game that is to be added to the results, after that of the person it was played
-    /// against.
-    fn own_line(&self, name: &FileName, record: &Record) -> Option<GameLine> {
+    /// against. Fails if that one cannot be written.
+    fn own_line(&self, name: &FileName, record: &Record) -> io::Result<Option<GameLine>> {
         let own_name = self.profile.as_ref().map(ToString::to_string);
-        let line = self.line_of(name, record, own_name.as_deref())?;
+        let Some(line) = self.line_of(name, record, own_name.as_deref()) else { return Ok(None) };
         // The other's line first: ours tells that both are written.
         if let Some(other) = human_opponent(record, &line)
             && let Some(results) = self.other_results(other)
             && let Some(line) = self.line_of(name, record, Some(other))
         {
-            results.append(|_| vec![line]).ok()?;
+            results.append(|_| vec![line])?;
         }
-        Some(line)
+        Ok(Some(line))
     }
 
     /// Adds the games of the archive that the results lack: a process was killed after it had archived
@@ -257,10 +257,13 @@ impl GameDirs {
         for portion in games.chunks(COUNTED_AT_ONCE) {
             let read = |game: &SavedGame| {
                 let (record, _) = self.read(GameList::Archive, &game.name).ok()?;
-                self.own_line(&game.name, &record)
+                let line = self.own_line(&game.name, &record).ok()?;
+                Some(((game.name.clone(), line.as_ref().map(|line| line.id.clone())), line))
             };
-            let lines = portion.iter().filter_map(read).collect();
-            let _ = self.results.append(|_| lines);
+            let (games, lines): (Vec<_>, Vec<_>) = portion.iter().filter_map(read).unzip();
+            let written = self.results.append(|_| lines.into_iter().flatten().collect());
+            // What fails the next start does.
+            let _ = written.and_then(|()| self.results.keep_looked_at(&games));
         }
     }
 

@@ -12,41 +12,75 @@ use std::io::{self, Read};
 /// the attempts of [`Lock::take_soon`] that is a second. Not tuned.
 const LOCK_ATTEMPTS: usize = 50;
 
+/// In the place of the digest of a game in which no person has made a move: it has no line.
+const NO_LINE: &str = "-";
+
 /// The file of results.
 #[derive(Clone, Debug)]
 pub(in crate::session::storage) struct Results {
     dir: PrivateDir,
     locks: PrivateDir,
     name: FileName,
+    /// The file of the games of the archive that were looked at and have no line of their own in the other: a name,
+    /// and the game's digest, or [`NO_LINE`].
+    looked_at: FileName,
 }
 
 impl Results {
     /// The file in `dir`, with its lock in `locks`.
     pub(in crate::session::storage) fn of(dir: PrivateDir, locks: PrivateDir) -> Results {
         let name = FileName::new("results.tsv").expect("it is a name");
-        Results { dir, locks, name }
+        let looked_at = FileName::new("results.looked-at").expect("it is a name");
+        Results { dir, locks, name, looked_at }
     }
 
     /// The games of the file, in the order in which they ended. Of several lines of one game the first
     /// one counts. Lines that make no sense are left out.
     pub(in crate::session::storage) fn read(&self) -> Vec<GameLine> {
-        let bytes = self.bytes();
+        let bytes = self.bytes(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let mut ids = HashSet::new();
         let lines = text.lines().filter_map(GameLine::parse);
         lines.filter(|line| ids.insert(line.id.clone())).collect()
     }
 
-    /// The names of the files of all games in it. Takes less memory than [`Results::read`].
+    /// The names of the files of all games in it, and of those that need no line. Takes less memory than
+    /// [`Results::read`].
     pub(in crate::session::storage) fn files(&self) -> HashSet<String> {
-        let bytes = self.bytes();
+        let bytes = self.bytes(&self.name);
         let text = String::from_utf8_lossy(&bytes);
-        text.lines().filter_map(GameLine::parse).map(|line| line.file).collect()
+        let lines = text.lines().filter_map(GameLine::parse).map(|line| (line.file, line.id));
+        let (mut files, ids): (HashSet<String>, HashSet<String>) = lines.unzip();
+        let bytes = self.bytes(&self.looked_at);
+        let text = String::from_utf8_lossy(&bytes);
+        let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
+        let needs_none = looked_at.filter(|(_, id)| *id == NO_LINE || ids.contains(*id));
+        files.extend(needs_none.map(|(file, _)| file.to_string()));
+        files
     }
 
-    fn bytes(&self) -> Vec<u8> {
+    /// Keeps that games were looked at, with the digests of those whose lines are written, so that those without a
+    /// line under this name need not be read again: they were renamed, or computers played them.
+    ///
+    /// # Errors
+    /// If the file cannot be written.
+    pub(in crate::session::storage) fn keep_looked_at(
+        &self,
+        games: &[(FileName, Option<String>)],
+    ) -> io::Result<()> {
+        let known = self.files();
+        let new = games.iter().filter(|(file, _)| !known.contains(file.as_ref()));
+        let lines: Vec<String> =
+            new.map(|(file, id)| format!("{file}\t{}", id.as_deref().unwrap_or(NO_LINE))).collect();
+        match lines.is_empty() {
+            true => Ok(()),
+            false => self.dir.append_line(&self.looked_at, &lines.join("\n")),
+        }
+    }
+
+    fn bytes(&self, name: &FileName) -> Vec<u8> {
         let mut bytes = Vec::new();
-        let file = open_regular_file(&self.dir.path_of(&self.name));
+        let file = open_regular_file(&self.dir.path_of(name));
         // Of a file that breaks off, what was read still counts.
         let _ = file.and_then(|mut file| file.read_to_end(&mut bytes));
         bytes

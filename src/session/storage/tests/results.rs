@@ -40,6 +40,28 @@ fn a_finished_game_has_one_line_whatever_happens_to_it() {
 }
 
 #[test]
+fn a_game_without_a_line_under_its_name_is_read_once() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    finish(&store, home.path(), "one.game", RESIGNED);
+    finish(&store, home.path(), "computers.game", &RESIGNED.replace("human", "random"));
+    let one = FileName::new("one.game").expect("it is a name");
+    store.rename(GameList::Archive, &one, "the best").expect("the name is free");
+    let known = |name: &str| store.dirs.results.files().contains(name);
+    assert!(!known("the best.game") && !known("computers.game"));
+    store.complete_results();
+    assert!(known("the best.game") && known("computers.game") && known("one.game"));
+    assert_eq!(store.results().len(), 1);
+    // Without the results those of people must be read again.
+    fs::remove_file(home.path().join("results.tsv")).expect("it is there");
+    assert!(!known("the best.game") && known("computers.game"));
+    store.complete_results();
+    let results = store.results();
+    let files: Vec<&str> = results.iter().map(|line| &*line.file).collect();
+    assert_eq!(files, ["the best.game"]);
+}
+
+#[test]
 fn what_a_kill_has_left_out_is_made_good() {
     let home = temp_home();
     let store = Store::at(home.path());
