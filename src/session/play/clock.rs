@@ -152,6 +152,9 @@ fn parse_seconds(text: &str) -> Option<Duration> {
     (seconds <= MAX_SECONDS).then(|| Duration::from_secs(seconds))
 }
 
+/// What a player of a game that goes on has at least, so that nobody comes back to a lost game.
+const LEAST_LEFT: Duration = Duration::from_secs(1);
+
 /// The players' clocks. At most one runs.
 #[derive(Clone, Debug)]
 pub struct Clock {
@@ -214,19 +217,19 @@ impl Clock {
     }
 
     /// Takes off the time that `seat` spent on a move of a saved game, and adds the increment. At
-    /// least a second is left, so that nobody resumes a lost game.
+    /// least [`LEAST_LEFT`] is left.
     pub(crate) fn deduct(&mut self, seat: Seat, spent: Duration) {
         if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
             let time_left = &mut self.time_left[seat.index()];
-            *time_left = time_left.saturating_sub(spent).max(Duration::from_secs(1)) + increment;
+            *time_left = time_left.saturating_sub(spent).max(LEAST_LEFT) + increment;
         }
     }
 
     /// Takes off the time that `seat` has already used for the move under way of a saved game. At
-    /// least a second is left.
+    /// least [`LEAST_LEFT`] is left.
     pub(crate) fn deduct_turn(&mut self, seat: Seat, used: Duration) {
         let time_left = &mut self.time_left[seat.index()];
-        let least = Duration::from_secs(1).min(*time_left);
+        let least = LEAST_LEFT.min(*time_left);
         *time_left = time_left.saturating_sub(used).max(least);
     }
 
@@ -235,11 +238,20 @@ impl Clock {
         self.time_left[seat.index()] = Duration::ZERO;
     }
 
-    /// Gives `seat` all the time for a move again, where time is allotted per move.
-    pub(super) fn reset(&mut self, seat: Seat) {
+    /// Stops the running clock, because the move under way is given up for another. Where time is
+    /// allotted per move, nobody has used any of it for the next one.
+    pub(super) fn reset(&mut self, now: Instant) {
+        self.run(None, now);
         if let TimeControlKind::PerMove(time) = self.time_control.kind {
-            self.time_left[seat.index()] = time;
+            self.time_left = [time; MAX_SEATS];
         }
+    }
+
+    /// Takes back that the flag of `seat` has fallen: at least [`LEAST_LEFT`] is left, as in a saved
+    /// game.
+    pub(super) fn raise_flag(&mut self, seat: Seat) {
+        let time_left = &mut self.time_left[seat.index()];
+        *time_left = (*time_left).max(LEAST_LEFT);
     }
 
     /// How long a computer player in `seat` should search: see [`time_manager`].
@@ -342,6 +354,20 @@ mod tests {
             3 * SECOND,
             "nobody comes back to a lost game"
         );
+    }
+
+    #[test]
+    fn a_move_that_is_given_up_takes_nothing_from_the_time_for_the_next() {
+        let began = Instant::now();
+        let left_after_reset = |time_control: &str| {
+            let mut clock = Clock::new(time_control.parse().expect("a time control"));
+            clock.run(Some(Seat::SECOND), began);
+            clock.reset(began + 4 * SECOND);
+            assert_eq!(clock.running(), None);
+            clock.time_left(Seat::SECOND, began + 9 * SECOND)
+        };
+        assert_eq!(left_after_reset("10/move"), 10 * SECOND);
+        assert_eq!(left_after_reset("10+5"), 6 * SECOND, "time for the whole game is gone");
     }
 
     #[test]

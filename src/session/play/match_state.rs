@@ -197,11 +197,15 @@ impl<G: GameAi> MatchState<G> {
         if plies < self.history().plies() {
             self.turn_timer = TurnTimer::default();
         }
+        let last_to_move = self.history().position().to_move();
+        let end = self.declared_end.take();
         self.move_log.rewind(plies);
-        self.declared_end = None;
         self.partial_move = Path::EMPTY;
-        if let Some((seat, clock)) = self.to_move().zip(self.clock.as_mut()) {
-            clock.reset(seat);
+        if let Some(clock) = &mut self.clock {
+            clock.reset(Instant::now());
+            if end.is_some_and(|end| end.termination == Termination::Time) {
+                clock.raise_flag(last_to_move);
+            }
         }
         self.start_turn();
         vec![MatchEvent::TookBack]
@@ -217,6 +221,9 @@ impl<G: GameAi> MatchState<G> {
         {}
         self.partial_move = Path::EMPTY;
         self.turn_timer = TurnTimer::default();
+        if let Some(clock) = &mut self.clock {
+            clock.reset(Instant::now());
+        }
         let mut events = vec![MatchEvent::Redone];
         events.extend(self.outcome().map(MatchEvent::Ended));
         self.start_turn();

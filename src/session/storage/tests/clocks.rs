@@ -6,10 +6,12 @@ use crate::rules::seat::Seat;
 use crate::session::catalog::registry::MatchStart;
 use crate::session::play::Match;
 use crate::session::play::action::Action;
+use crate::session::play::clock::Clock;
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::begin_match;
 use crate::session::storage::store::{GameList, Store};
 use std::fs;
+use std::thread::sleep;
 use std::time::{Duration, Instant};
 
 const SECOND: Duration = Duration::from_secs(1);
@@ -21,7 +23,12 @@ fn snort_with_clocks(used: Duration) -> MatchStart {
 }
 
 fn left(game: &dyn Match, seat: Seat) -> Duration {
-    game.clock().expect("it has clocks").time_left(seat, Instant::now())
+    left_at(game, seat, Instant::now())
+}
+
+/// What a player has at a time; before the clock was started, all that it was started with.
+fn left_at(game: &dyn Match, seat: Seat, when: Instant) -> Duration {
+    game.clock().expect("it has clocks").time_left(seat, when)
 }
 
 #[test]
@@ -83,6 +90,39 @@ fn the_last_thought_of_a_game_lost_on_time_is_kept() {
     // Taken back, the end is no part of the file, and the time goes on.
     game.act(Action::TakeBack).expect("an end can be taken back");
     assert!(game.turn_timer().used(Instant::now()) >= 9 * SECOND);
+}
+
+#[test]
+fn a_loss_on_time_that_is_taken_back_is_not_lost_again_at_once() {
+    for back in [Action::TakeBack, Action::Rewind(0)] {
+        let before = Instant::now();
+        let mut game = begin_match(&snort_with_clocks(Duration::ZERO));
+        game.act(Action::FlagFall).expect("somebody is to move");
+        assert_eq!(left_at(&*game, Seat::FIRST, before), Duration::ZERO);
+        game.act(back).expect("an end can be taken back");
+        assert_eq!(game.clock().and_then(Clock::running), Some(Seat::FIRST));
+        assert_eq!(left_at(&*game, Seat::FIRST, before), SECOND);
+    }
+}
+
+/// Two people have ten seconds a move.
+#[test]
+fn who_takes_back_or_plays_again_leaves_nobody_less_time_for_the_next_move() {
+    let before = Instant::now();
+    let second_has_thought = MatchStart {
+        time_control: Some("10/move".parse().expect("a time control")),
+        moves: vec!["a1".to_string()],
+        turn_time: Some(4 * SECOND),
+        ..default_start("snort")
+    };
+    let mut game = begin_match(&second_has_thought);
+    assert_eq!(left_at(&*game, Seat::SECOND, before), 6 * SECOND);
+    game.act(Action::TakeBack).expect("there is a move");
+    assert_eq!(left_at(&*game, Seat::SECOND, before), 10 * SECOND);
+    // The first player thinks, and then plays the same again.
+    sleep(Duration::from_millis(20));
+    game.act(Action::Redo).expect("there is a move to play again");
+    assert_eq!(left_at(&*game, Seat::FIRST, before), 10 * SECOND);
 }
 
 #[test]
