@@ -74,7 +74,9 @@ impl TypedValueParser for OfferingParser {
 /// The games, one a line, and examples, for the end of the help.
 pub(super) fn games_and_examples() -> String {
     let width = ALL_GAMES.iter().map(|game| game.name.len()).max().unwrap_or(0);
-    let games = ALL_GAMES.iter().map(|game| format!("  {:width$}  {}\n", game.name, game.about));
+    let games = ALL_GAMES
+        .iter()
+        .map(|game| format!("  {:width$}  {}\n", game.name, text::about_game(game)));
     let width = text::EXAMPLES.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
     let examples =
         text::EXAMPLES.iter().map(|(command, does)| format!("  {command:width$}  {does}\n"));

@@ -304,10 +304,7 @@ mod tests {
 
     /// The whole help of every command, as `--help` prints it.
     fn all_help(command: &mut Command, text: &mut String) {
-        // Behind it stand the games, each with its own sentence.
-        let help = command.render_long_help().to_string();
-        let own = help.split(crate::text::games_heading()).next().unwrap_or(&help);
-        text.push_str(&remarks_translated(own));
+        text.push_str(&remarks_translated(&command.render_long_help().to_string()));
         let subs = command.get_subcommands_mut();
         subs.filter(|sub| sub.get_name() != "help" && !sub.is_hide_set())
             .for_each(|sub| all_help(sub, text));

@@ -31,7 +31,7 @@ pub(super) fn man() -> Result<(), CliError> {
     let mut page = in_language(&String::from_utf8_lossy(&page));
     let _ = writeln!(page, ".SH {}", text::games_section());
     for game in &ALL_GAMES {
-        let about = game.about.replace('-', "\\-");
+        let about = text::about_game(game).replace('-', "\\-");
         let _ = write!(page, ".TP\n.B {}\n{about}\n", game.name);
     }
     for ManualSection { title, entries } in text::MANUAL_SECTIONS {

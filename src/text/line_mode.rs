@@ -5,6 +5,7 @@ use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
 use super::players::{computer_name, custom_name, lowercase_player, player_in_result};
+use super::table::about_game;
 use super::today::today_sentence;
 use super::typed;
 use super::without_os_code;
@@ -206,8 +207,9 @@ pub(crate) fn today_list(entries: &[TodayEntry], letter: char) -> String {
 
 /// The games, numbered.
 pub(crate) fn game_list() -> String {
-    let line =
-        |(number, game): (usize, &Game)| format!("{number}. {}. {}\n", game.title, game.about);
+    let line = |(number, game): (usize, &Game)| {
+        format!("{number}. {}. {}\n", game.title, about_game(game))
+    };
     (1..).zip(&ALL_GAMES).map(line).collect()
 }
 

@@ -24,6 +24,9 @@ const ENGLISH: &str = "does not suit this game";
 const FRENCH: &str = "ne convient pas à ce jeu";
 const ROMANIAN: &str = "nu se potrivește cu acest joc";
 
+/// What Snort is, in a line.
+const SNORT_IN_FRENCH: &str = "Poser des pierres, jamais à côté d’un ennemi.";
+
 #[test]
 fn option_setting_and_environment_choose_in_this_order() {
     let home = tempfile::tempdir().expect("a temporary folder");
@@ -81,9 +84,12 @@ fn printed(arguments: &[&str], locale: &str) -> String {
 fn the_help_is_in_the_language() {
     for arguments in [&["--help"][..], &["-h"], &["help"]] {
         let french = printed(arguments, "fr_FR.UTF-8");
-        for part in
-            ["Utilisation\u{a0}: parlour [OPTIONS] [JEU]", "Commandes\u{a0}:", "--seat <PLACE>"]
-        {
+        for part in [
+            "Utilisation\u{a0}: parlour [OPTIONS] [JEU]",
+            "Commandes\u{a0}:",
+            "--seat <PLACE>",
+            SNORT_IN_FRENCH,
+        ] {
             assert!(french.contains(part), "{part}: {french}");
         }
         let all = ["Usage", "Print", "Options:", "[default", "[possible", "ossible values"];
@@ -114,6 +120,7 @@ fn the_manual_is_in_the_language_and_completions_are_not() {
         assert!(french.contains(&format!("\n.SH {heading}\n")), "{heading}: {french}");
     }
     assert!(!french.contains("Possible values") && !french.contains("[default"), "{french}");
+    assert!(french.contains(SNORT_IN_FRENCH), "{french}");
     let completions = ["completions", "zsh"];
     assert_eq!(printed(&completions, "fr_FR.UTF-8"), printed(&completions, "C.UTF-8"));
 }

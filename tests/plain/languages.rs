@@ -114,6 +114,7 @@ fn commands_and_answers_are_understood_in_the_language_and_in_english() {
     let typed = ["9", "5", "0", "0", "negru", "ceas fără", "nume Ana, Ion", "semne xo", "", "quit"];
     let text = run_in_language("ro_RO.UTF-8", &["--plain"], &typed);
     let lines = [
+        "4. Snort. Pune pietre, niciodată lângă un inamic.",
         "Alege un joc, număr sau nume: 9",
         "Nu există ceas.",
         "Jucătorul 1 se numește Ana și jucătorul 2 se numește Ion.",
