@@ -91,7 +91,9 @@ impl PuzzleBook {
     /// The puzzle that is asked for, if there is one.
     pub fn choose(&self, wish: PuzzleWish) -> Option<Puzzle> {
         let seen = [&self.results[..], &self.passed].concat();
-        let of_game = |game| next_puzzle(game, &seen, &self.today);
+        // Puzzles that were left say nothing of the person.
+        let rating = self.figures().rating().rating;
+        let of_game = |game| next_puzzle(game, &seen, rating, &self.today);
         match wish {
             PuzzleWish::Today => self.of_today(),
             PuzzleWish::TodayFirst => {
@@ -155,6 +157,8 @@ fn find(game: &str, id: &str) -> Option<Puzzle> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::session::progress::puzzles::NEAR;
+    use crate::session::rating::glicko::PlayerRating;
 
     fn book(today: &str) -> PuzzleBook {
         PuzzleBook::on(None, today.to_string())
@@ -197,6 +201,21 @@ mod tests {
         let gone = Puzzle { id: "gone".to_string(), ..puzzle };
         book.add(result(&gone, "2026.11.23", Success::Shown)).expect("there is no file");
         assert_eq!(book.due_count(), 0);
+    }
+
+    #[test]
+    fn who_leaves_puzzles_is_given_others_of_the_same_difficulty() {
+        let mut book = book("2026.11.23");
+        let Some(game) = games_with_puzzles().first().copied() else { return };
+        let mut puzzles = Puzzle::of(game);
+        let distance = |puzzle: &Puzzle| (puzzle.rating - PlayerRating::NEWCOMER.rating).abs();
+        puzzles.sort_by(|one, two| distance(one).total_cmp(&distance(two)));
+        for _ in 0..6 {
+            let puzzle = book.choose(PuzzleWish::Game(game)).expect("a puzzle");
+            let place = puzzles.iter().position(|it| *it == puzzle).expect("it was not given yet");
+            assert!(place < NEAR, "{} of {}", puzzle.rating, game.name);
+            book.pass(&puzzles.remove(place));
+        }
     }
 
     #[test]

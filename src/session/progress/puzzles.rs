@@ -16,7 +16,7 @@ use std::collections::{BTreeMap, BTreeSet, HashMap};
 const PUZZLE_DEVIATION: f64 = 80.0;
 
 /// The next puzzle is one of this many that are nearest to the person's rating. Not tuned.
-const NEAR: usize = 5;
+pub(super) const NEAR: usize = 5;
 
 /// Figures of tried puzzles.
 #[derive(Clone, PartialEq, Debug)]
@@ -127,9 +127,14 @@ fn instant(date: &str) -> Option<DateTime<Utc>> {
     DateTime::from_timestamp(day * SECONDS_A_DAY, 0)
 }
 
-/// The next puzzle of a game: one that is due again, or else a new one near the person's rating, or else
-/// the one that was tried longest ago. `None` if the game has no puzzles.
-pub fn next_puzzle(game: &'static Game, results: &[PuzzleResult], today: &str) -> Option<Puzzle> {
+/// The next puzzle of a game for a person of this rating: one that is due again, or else a new one near
+/// the rating, or else the one that was tried longest ago. `None` if the game has no puzzles.
+pub fn next_puzzle(
+    game: &'static Game,
+    results: &[PuzzleResult],
+    rating: f64,
+    today: &str,
+) -> Option<Puzzle> {
     let mut puzzles = Puzzle::of(game);
     let is_same = |puzzle: &Puzzle, id: &str| puzzle.id == id;
     for (name, id) in due(results, today) {
@@ -142,7 +147,6 @@ pub fn next_puzzle(game: &'static Game, results: &[PuzzleResult], today: &str) -
     let last_try = |puzzle: &Puzzle| {
         results.iter().rposition(|it| it.game == game.name && is_same(puzzle, &it.id))
     };
-    let rating = PuzzleFigures::of(results, today).rating().rating;
     let mut new: Vec<usize> =
         (0..puzzles.len()).filter(|&index| last_try(&puzzles[index]).is_none()).collect();
     let distance = |index: &usize| (puzzles[*index].rating - rating).abs();
@@ -233,14 +237,14 @@ mod tests {
             let mut tries: Vec<PuzzleResult> = Vec::new();
             let mut seen = BTreeSet::new();
             for _ in 0..count {
-                let puzzle = next_puzzle(game, &tries, "2026.11.23").expect("a puzzle");
+                let puzzle = next_puzzle(game, &tries, 1_400.0, "2026.11.23").expect("a puzzle");
                 assert!(seen.insert(puzzle.id.clone()), "{} {}", game.name, puzzle.id);
                 tries.push(PuzzleResult {
                     game: game.name.to_string(),
                     ..result("2026.11.23", &puzzle.id, Success::Found)
                 });
             }
-            let again = next_puzzle(game, &tries, "2026.11.24").map(|puzzle| puzzle.id);
+            let again = next_puzzle(game, &tries, 1_400.0, "2026.11.24").map(|puzzle| puzzle.id);
             assert_eq!(again.as_ref(), tries.first().map(|first| &first.id));
         }
     }
