@@ -80,13 +80,14 @@ pub(crate) fn game_title(name: &str) -> &str {
     find_game(name).map_or(name, |game| game.title)
 }
 
-/// An opponent as people say it.
+/// The opponents of a game as people say them.
 pub(crate) fn opponent_label(label: &str) -> String {
-    match label.strip_prefix("rung:") {
+    let opponent = |name: &str| match name.strip_prefix("rung:") {
         Some(rest) => say!("statistics-level", level = rest),
-        None if label == "human" => fixed("statistics-person").to_string(),
-        None => label.to_string(),
-    }
+        None if name == "human" => fixed("statistics-person").to_string(),
+        None => name.to_string(),
+    };
+    label.split(", ").map(opponent).collect::<Vec<_>>().join(", ")
 }
 
 /// A seat in a table.
@@ -308,4 +309,21 @@ fn reviewed(accuracies: &[GameAccuracy]) -> String {
         let _ = writeln!(text, "  {date:12}{title:16}{:>12}", per_cent(game.percent, 1));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::opponent_label;
+
+    #[test]
+    fn each_of_several_opponents_has_a_label() {
+        for (label, said) in [
+            ("rung:4", "level 4"),
+            ("rung:1, rung:10", "level 1, level 10"),
+            ("human, greedy, rung:2", "a person, greedy, level 2"),
+            ("Ana, Bob", "Ana, Bob"),
+        ] {
+            assert_eq!(opponent_label(label), said);
+        }
+    }
 }
