@@ -4,7 +4,7 @@ use super::board::{PlayerSigns, describe, move_in_numbers, places_text, side_nam
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
-use super::players::{computer_name, custom_name, lowercase_player, player_in_result};
+use super::players::{computer_name, custom_name, player_within};
 use super::table::about_game;
 use super::today::today_sentence;
 use super::typed;
@@ -337,7 +337,7 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
         let fell = end.is_some_and(|end| !end.outcome.includes(seat));
         let last = Some(last).filter(|_| fell).unwrap_or_default();
         let sum = duration_text(times.iter().sum::<Duration>() + last);
-        let who = lowercase_player(&player_in_result(game, seat));
+        let who = player_within(game, seat);
         let count = times.len();
         (count > 0).then(|| say!("line-time", player = who, time = sum, count = count))
     });

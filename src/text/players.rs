@@ -207,11 +207,6 @@ phrases! {
     thinking = "players-thinking";
 }
 
-/// A player in the middle of a sentence: "player 2" in lower case, names unchanged.
-pub(super) fn lowercase_player(name: &str) -> String {
-    name.strip_prefix("Player ").map_or(name.to_string(), |rest| format!("player {rest}"))
-}
-
 /// The badge behind a player's name after the end of the game.
 pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {

@@ -126,6 +126,8 @@ fn names_and_clock_are_given_on_the_command_line() {
     ] {
         assert!(transcript.text.contains(said), "{said}\n{}", transcript.text);
     }
+    let transcript = play_two_humans("snort", &["--names", "Player One,Bob"], &["1 1", "resign"]);
+    assert!(transcript.text.contains("Times: Player One "), "{}", transcript.text);
     let clock = ["--plain", "snort", "--clock", "5x"];
     assert!(refusal(&clock).contains("\"5x\" is not a clock"));
     let names = ["--plain", "snort", "--names", "a,b,c"];
