@@ -165,7 +165,10 @@ fn lessons_and_puzzles_name_their_commands_in_the_language() {
     for (language, typed, lesson, puzzle) in [
         (
             "fr",
-            ["aide\nretour\nmontrer\nsuivant\nplateau\nquitter\n", "aide\nindice\nquitter\n"],
+            [
+                "aide\nretour\nmontrer\nsuivant\nplateau\nquitter\n",
+                "aide\nindice\nmontrer\nquitter\n",
+            ],
             [
                 "tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.",
                 "Un coup, ou suivant, retour, montrer, plateau, quitter.",
@@ -173,11 +176,15 @@ fn lessons_and_puzzles_name_their_commands_in_the_language() {
                 "Jouez-le sur le plateau.",
                 "Étape 2 sur 7",
             ],
-            ["Un coup, ou indice, montrer, suivant, encore, plateau, quitter.", "Cherchez "],
+            [
+                "Un coup, ou indice, montrer, suivant, encore, plateau, quitter.",
+                "Cherchez ",
+                "\n1 jour de suite.\n",
+            ],
         ),
         (
             "ro",
-            ["ajutor\nînapoi\narată\nurmătorul\ntablă\nieși\n", "ajutor\nindiciu\nieși\n"],
+            ["ajutor\nînapoi\narată\nurmătorul\ntablă\nieși\n", "ajutor\nindiciu\narată\nieși\n"],
             [
                 "scrie următorul, înapoi, arată, tablă ori ieși.",
                 "O mutare sau următorul, înapoi, arată, tablă, ieși.",
@@ -185,7 +192,11 @@ fn lessons_and_puzzles_name_their_commands_in_the_language() {
                 "Fă-o pe tablă.",
                 "Pasul 2 din 7",
             ],
-            ["O mutare sau indiciu, arată, următoarea, iar, tablă, ieși.", "Caută "],
+            [
+                "O mutare sau indiciu, arată, următoarea, iar, tablă, ieși.",
+                "Caută ",
+                "\nO zi la rând.\n",
+            ],
         ),
     ] {
         let home = tempfile::tempdir().expect("a folder");

@@ -11,7 +11,7 @@ use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text::board::PlayerSigns;
-use crate::text::{self, puzzle};
+use crate::text::{self, line_mode, puzzle};
 
 /// Gives puzzles on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(wish: PuzzleWish, profile: Option<&ProfileName>) -> Result<u8, CliError> {
@@ -171,7 +171,7 @@ impl Table<'_, '_> {
             true => puzzle::repeated().to_string(),
             false => format!("{}.", puzzle::rating_change(before, after, false)),
         });
-        said.extend(puzzle::streak(&figures).map(|streak| format!("{streak}.")));
+        said.extend(puzzle::streak(&figures).map(|streak| line_mode::as_sentence(&streak)));
         Ok(self.console.print(said.join("\n"))?)
     }
 
