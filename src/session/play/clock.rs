@@ -54,7 +54,8 @@ impl fmt::Display for TimeControl {
 
 impl TimeControl {
     /// Reads a time control as people type it: besides what files hold, the units `s`, `m` and `h`,
-    /// and a time for the whole game alone. So `10s/move`, `5m`, `5m+3s` and `90` are read.
+    /// minutes and seconds as clocks show them, and a time for the whole game alone. So `10s/move`,
+    /// `5m`, `5m+3s`, `1:30` and `90` are read.
     pub fn from_typed(text: &str) -> Option<TimeControl> {
         let text: String = text.chars().filter(|it| !it.is_whitespace()).collect();
         let text = text.to_ascii_lowercase();
@@ -73,8 +74,12 @@ impl TimeControl {
     }
 }
 
-/// The seconds of a typed time: a whole number, and `s`, `m` or `h`; several such parts add up.
+/// The seconds of a typed time: a whole number, and `s`, `m` or `h`; several such parts add up. Or what
+/// [`parse_seconds`] reads.
 fn typed_seconds(text: &str) -> Option<u64> {
+    if let Some(time) = parse_seconds(text) {
+        return Some(time.as_secs());
+    }
     let mut sum: u64 = 0;
     let mut rest = text;
     while !rest.is_empty() || text.is_empty() {
@@ -315,14 +320,18 @@ mod tests {
             ("1m30s+2", "90+2"),
             ("90", "90+0"),
             ("1h", "3600+0"),
+            ("1:30", "90+0"),
+            ("1:30/move!", "90/move!"),
+            ("2:05 + 1:00", "125+60"),
         ];
         for (typed, spelled) in cases {
             let read = TimeControl::from_typed(typed).map(|it| it.to_string());
             assert_eq!(read.as_deref(), Some(spelled), "{typed}");
         }
-        for typed in
-            ["", "m", "0", "5x", "5m+", "+3", "/move", "0/move", "9999h", "1.5m", "-1", "é"]
-        {
+        for typed in [
+            "", "m", "0", "5x", "5m+", "+3", "/move", "0/move", "9999h", "1.5m", "-1", "é", "1:5",
+            "1:60",
+        ] {
             assert_eq!(TimeControl::from_typed(typed), None, "{typed}");
         }
     }
