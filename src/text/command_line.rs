@@ -135,3 +135,30 @@ pub(crate) fn game_unreadable(number: u64, game: &str, error: impl std::fmt::Dis
 pub(crate) fn stopped_by_signal(signal: i32) -> String {
     say!("command-signal", number = signal)
 }
+
+/// A text as a shell takes it for one word, so that a command can be copied.
+pub(super) fn shell_word(text: &str) -> String {
+    let is_plain = |sign: char| sign.is_alphanumeric() || "-_./,:@%+=".contains(sign);
+    match text.chars().all(is_plain) {
+        true => text.to_string(),
+        false => format!("'{}'", text.replace('\'', r"'\''")),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::shell_word;
+
+    #[test]
+    fn a_shell_takes_every_path_for_one_word() {
+        for (path, typed) in [
+            ("games/été-1.game", "games/été-1.game"),
+            ("my game.game", "'my game.game'"),
+            ("ana's.game", r"'ana'\''s.game'"),
+            ("a|b.game", "'a|b.game'"),
+            ("$HOME/*.game", "'$HOME/*.game'"),
+        ] {
+            assert_eq!(shell_word(path), typed);
+        }
+    }
+}

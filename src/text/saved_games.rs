@@ -1,6 +1,7 @@
 //! Sentences about saved games.
 
 use super::coach_review;
+use super::command_line::shell_word;
 use super::menu::capital_you;
 use super::numbers::{duration_text, score_text};
 use super::players::{computer_name, level_name, player_number, players_by_number};
@@ -118,10 +119,7 @@ pub(crate) fn store_unreadable(error: &StoreError) -> String {
 /// A game cannot be resumed because it has ended with `result`, which is a sentence.
 pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
     let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
-    let typed = match path.contains([' ', '"', '$', '&', '(', ';']) {
-        true => format!("'{path}'"),
-        false => path.clone(),
-    };
+    let typed = shell_word(&path);
     say!("saved-already-ended", path = path, result = result, typed = typed)
 }
 
