@@ -77,11 +77,15 @@ pub fn player_for(game: &Game, history: &PersonHistory) -> PlayerSpec {
     rung.map_or(DEFAULT_OPPONENT, |rung| PlayerSpec::computer(Level::Rung(rung)))
 }
 
-/// The rungs of `game` that the person has beaten, on the usual board and without help.
+/// The rungs of `game` that the person has beaten, on the usual board and without help. A ladder that
+/// was measured again may have fewer rungs than before: those that are gone do not count.
 pub fn beaten_rungs(game: &Game, results: &[GameLine]) -> BTreeSet<Rung> {
+    let ladder = game.ladder();
+    let is_there = |rung: &Rung| ladder.iter().any(|entry| entry.rung == *rung);
     let beaten = |line: &GameLine| {
         let has_won = line.score == Some(GameResult::Won) && line.aids.is_empty();
-        (has_won && line.game == game.name).then(|| usual_rung(game, line)).flatten()
+        let rung = || usual_rung(game, line).filter(is_there);
+        (has_won && line.game == game.name).then(rung).flatten()
     };
     results.iter().filter_map(beaten).collect()
 }
@@ -180,6 +184,10 @@ mod tests {
         assert_eq!(beaten_rungs(game, &[helped, small, line("rung:1", GameResult::Lost)]).len(), 0);
         let all: Vec<GameLine> = game.ladder().iter().map(|it| won(it.rung.number())).collect();
         assert_eq!(next(all[1..].to_vec()), 1, "the one that is left");
-        assert_eq!(next(all), 0, "none is left");
+        assert_eq!(next(all.clone()), 0, "none is left");
+        // A rung that the ladder had once.
+        let gone = Rung::MOST;
+        assert!(all.len() < usize::from(gone));
+        assert_eq!(beaten_rungs(game, &[won(gone)]).len(), 0);
     }
 }
