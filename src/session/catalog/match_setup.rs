@@ -116,6 +116,13 @@ impl MatchSetup {
 
     /// Moves all players `by` seats on, with names, colours and results.
     fn rotate(&mut self, by: usize) {
+        self.rotate_players(by);
+        let players = self.start.player_specs.len();
+        self.player_colors[..players].rotate_left(by);
+    }
+
+    /// Moves all players `by` seats on in the middle of a game: the colours stay on the board.
+    pub(crate) fn rotate_players(&mut self, by: usize) {
         let players = self.start.player_specs.len();
         self.start.player_specs.rotate_left(by);
         self.start.names.rotate_left(by);
@@ -123,7 +130,6 @@ impl MatchSetup {
             self.start.nets.seats.rotate_left(by);
         }
         self.start.adaptive[..players].rotate_left(by);
-        self.player_colors[..players].rotate_left(by);
         self.series_score.wins.rotate_left(by);
     }
 

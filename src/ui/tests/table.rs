@@ -145,6 +145,27 @@ fn nearly_won(players: &[&str], depth: ColorDepth) -> AppDriver {
     driver
 }
 
+#[test]
+fn a_win_counts_for_who_sat_there_when_it_was_won() {
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let board = BoardText {
+        rows: "......../2......./......../......../......../......../......1./........".into(),
+        to_move: 2,
+        scores: None,
+    };
+    let start =
+        MatchStart { board: Some(board), ..seated("breakthrough", &["human", "random"], &[]) };
+    driver.app.start_game(start).expect("it can begin");
+    driver.keys("w:a2-a1<Enter>");
+    let of_you =
+        |screen: &str| screen.contains("you 1 : 0 random") || screen.contains("random 0 : 1 you");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("You win") && of_you(&screen), "{screen}");
+    driver.keys("n");
+    let screen = driver.screen(120, 40);
+    assert!(!screen.contains("You win") && of_you(&screen), "{screen}");
+}
+
 /// A person against `master`, whose search has reported something.
 fn against_a_thinker(depth: ColorDepth, theme: ThemeName) -> AppDriver {
     let mut driver = AppDriver::painted(depth, theme);

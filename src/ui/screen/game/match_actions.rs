@@ -242,7 +242,13 @@ impl GameScreen {
             (self.game.player_specs().to_vec(), self.game.names().to_vec());
         player_specs.rotate_left(1);
         names.rotate_left(1);
-        self.apply(Action::ChangePlayers(player_specs, names));
+        match self.game.act(Action::ChangePlayers(player_specs, names)) {
+            Ok(events) => {
+                self.match_setup.rotate_players(1);
+                self.handle_events(events);
+            }
+            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        }
     }
 
     /// Continues as a person against computers.
