@@ -32,19 +32,20 @@ pub(super) struct Tablebase<W: Bitboard> {
     adjusted_slice: Option<PawnSlice>,
 }
 
-/// The number of positions in the tablebase of `position`, a byte each, and whether one table
+/// The number of positions in the tablebase of `position`, a byte each, at most `u64::MAX`, and whether one table
 /// serves for both sides.
 fn table_plan<W: Bitboard>(position: &Dodgem<W>) -> (u64, bool) {
     let side = position.geometry().rows;
     let sets = pawn_sets(position);
     let [one, other, both] = Placements::count_reachable(side, sets);
     let separate = one.saturating_mul(other).saturating_mul(2);
-    let all = one.saturating_add(other).saturating_sub(both);
+    // On large boards `both` can be as large as a count that a u64 cannot hold.
+    let all = one.checked_add(other).map_or(u64::MAX, |sets| sets - both);
     let shared = all.saturating_mul(all);
     (separate.min(shared), shared <= separate)
 }
 
-/// The number of positions in the tablebase of `position`, a byte each.
+/// The number of positions in the tablebase of `position`, a byte each, at most `u64::MAX`.
 pub(super) fn position_count<W: Bitboard>(position: &Dodgem<W>) -> u64 {
     table_plan(position).0
 }

@@ -5,14 +5,17 @@ mod kept;
 use super::construction::Construction;
 use super::master::DodgemMaster;
 use super::probe::Probe;
+use super::tablebase::position_count;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::core::solution::Wdl;
 use crate::rules::Rules;
 use crate::rules::dodgem::Dodgem;
+use crate::rules::geometry::MAX_SIDE;
 use crate::rules::history::History;
 use crate::rules::setup::{Setup, Variant};
+use crate::rules::wide_bitboard::WideBitboard;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
@@ -114,6 +117,28 @@ fn earlier_repetitions_count() {
         changed += u32::from(before != found);
     }
     assert!(compared > 100 && changed > 0, "{compared} games, {changed} changed by repetition");
+}
+
+#[test]
+fn larger_boards_have_more_positions_than_memory_holds() {
+    let count = |side| {
+        let start = Dodgem::<WideBitboard>::start(&Setup::two_player(side, side));
+        position_count(&start.expect("a valid size"))
+    };
+    let counts: Vec<u64> = (2..=MAX_SIDE).map(count).collect();
+    assert!(counts.is_sorted(), "{counts:?}");
+    assert_eq!(counts.last(), Some(&u64::MAX));
+    // Nor does anybody begin with their table.
+    let limits = SearchLimits { nodes: Some(500), ..SearchLimits::default() };
+    for side in 13..=MAX_SIDE {
+        let start = Dodgem::<WideBitboard>::start(&Setup::two_player(side, side));
+        let game = History::new(start.expect("a valid size"));
+        let solution = Dodgem::solve(&game, &limits, &EngineOptions::default());
+        assert_eq!(solution.wdl, None, "{side}");
+        let mut master = DodgemMaster::new(&EngineOptions::default());
+        let best = master.think(&game, &limits, &mut |_| {}).best_move;
+        assert!(game.legal_moves().contains(&best), "{side}");
+    }
 }
 
 #[test]
