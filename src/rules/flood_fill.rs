@@ -65,8 +65,8 @@ impl<W: Bitboard> FloodFill<W> {
         let cols = self.cols;
         // The slides across a square board.
         let longest = match cols {
-            ..=8 => Slide::Seven,
-            ..=12 => Slide::Eleven,
+            0..=8 => Slide::Seven,
+            9..=12 => Slide::Eleven,
             _ => Slide::Nineteen,
         };
         let down = |set: W, by: u32| set << by;

@@ -47,7 +47,7 @@ impl<W: Bitboard> FillingCache<W> {
         timer: &SearchTimer,
     ) -> Option<i32> {
         let FillBounds { low, high } =
-            self.longest_fill(&geometry, amazons, empty, self.node_limit, timer);
+            self.longest_fill(geometry, amazons, empty, self.node_limit, timer);
         (low == high).then_some(low)
     }
 
