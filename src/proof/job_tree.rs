@@ -5,16 +5,16 @@
 //! Which job comes next follows from the results of earlier ones alone, so a file of results is all that
 //! must be kept.
 
-use super::goal::{Goal, value_at_end};
-use super::image::{Image, canonical};
+use super::goal::Goal;
 use super::job_file::{Bounds, JobFault, JobLine};
+use super::known_bounds::KnownBounds;
 use super::memory::Memory;
 use super::oracle::{Effort, Oracle};
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
-use std::collections::{HashMap, HashSet, VecDeque};
+use std::collections::{HashSet, VecDeque};
 use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
@@ -38,15 +38,13 @@ const INFINITE: u32 = u32::MAX / 4;
 /// What is known of positions, and the question about the first of them.
 pub(crate) struct JobTree<G: Rules> {
     root: G,
-    images: Vec<Image>,
-    /// What is known, by the image that stands for all.
-    known: HashMap<G, Bounds>,
+    known: KnownBounds<G>,
     /// The positions for which the effort of a job did not suffice.
     tried: HashSet<G>,
     /// Results of an earlier run of the same search, in its order, that are still to be taken in.
     earlier: VecDeque<JobLine>,
-    /// What those results say together, as `known`.
-    claimed: HashMap<G, Bounds>,
+    /// What those results say together.
+    claimed: KnownBounds<G>,
     nodes: Vec<JobNode<G>>,
     /// Positions visited in all jobs.
     pub visited: u64,
@@ -72,11 +70,10 @@ impl<G: Rules> JobTree<G> {
     pub(crate) fn new(root: G) -> JobTree<G> {
         JobTree {
             root,
-            images: if G::HAS_REPETITION { Vec::new() } else { Image::all(&root) },
-            known: HashMap::new(),
+            known: KnownBounds::new(&root),
             tried: HashSet::new(),
             earlier: VecDeque::new(),
-            claimed: HashMap::new(),
+            claimed: KnownBounds::new(&root),
             nodes: Vec::new(),
             visited: 0,
             seconds: 0.0,
@@ -90,7 +87,7 @@ impl<G: Rules> JobTree<G> {
     /// If its moves are not legal, or if it contradicts what is known.
     pub(crate) fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
         let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
-        if self.bounds(&position).and(line.bounds).is_none() {
+        if self.known.of(&position).and(line.bounds).is_none() {
             return Err(JobFault::Contradiction(line.moves.clone()));
         }
         self.learn(&position, line.bounds, line.nodes);
@@ -105,11 +102,9 @@ impl<G: Rules> JobTree<G> {
     /// As [`JobTree::take_in`].
     pub(crate) fn resume(&mut self, line: &JobLine) -> Result<(), JobFault> {
         let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
-        let place = canonical(&position, &self.images).0;
-        let claimed = self.claimed.get(&place).copied();
-        let all = claimed.unwrap_or_else(|| self.bounds(&position)).and(line.bounds);
+        let all = self.claimed.of(&position).and(line.bounds);
         let all = all.ok_or_else(|| JobFault::Contradiction(line.moves.clone()))?;
-        self.claimed.insert(place, all);
+        self.claimed.set(&position, all);
         self.earlier.push_back(line.clone());
         Ok(())
     }
@@ -145,28 +140,15 @@ impl<G: Rules> JobTree<G> {
     }
 
     fn learn(&mut self, position: &G, bounds: Bounds, nodes: u64) {
-        let place = canonical(position, &self.images).0;
-        let known = self.known.get(&place).copied().unwrap_or(Bounds::unknown::<G>());
+        let known = self.known.of(position);
         let all = known.and(bounds).unwrap_or(bounds);
         if all == known {
-            self.tried.insert(place);
+            self.tried.insert(self.known.place(position));
         } else {
-            self.known.insert(place, all);
+            self.known.set(position, all);
         }
         self.visited += nodes;
         self.jobs += 1;
-    }
-
-    /// What is known of a position without asking anybody.
-    fn bounds(&self, position: &G) -> Bounds {
-        if let Some(outcome) = position.outcome() {
-            return Bounds::exactly(value_at_end(position, outcome, Seat::FIRST));
-        }
-        if !G::HAS_SCORES && position.reflection_wins() {
-            return Bounds::exactly(if position.to_move() == Seat::FIRST { -1 } else { 1 });
-        }
-        let place = canonical(position, &self.images).0;
-        self.known.get(&place).copied().unwrap_or(Bounds::unknown::<G>())
     }
 
     /// What follows for the first position from what is known of those up to `plies` moves later.
@@ -174,49 +156,7 @@ impl<G: Rules> JobTree<G> {
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
     pub(crate) fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
-        let root = self.root;
-        self.merged_below(&root, plies, &mut HashMap::new()).map_err(|mut moves| {
-            moves.reverse();
-            JobFault::Contradiction(moves)
-        })
-    }
-
-    /// Fails with the moves to a contradiction, the last one first.
-    fn merged_below(
-        &self,
-        position: &G,
-        plies: usize,
-        done: &mut HashMap<(G, usize), Bounds>,
-    ) -> Result<Bounds, Vec<String>> {
-        let known = self.bounds(position);
-        if known.value().is_some() || plies == 0 {
-            return Ok(known);
-        }
-        let place = (canonical(position, &self.images).0, plies);
-        if let Some(&found) = done.get(&place) {
-            return Ok(found);
-        }
-        let is_first = position.to_move() == Seat::FIRST;
-        let mut moves = Vec::new();
-        position.for_each_move(|mv| moves.push(mv));
-        let mut best: Option<Bounds> = None;
-        for mv in moves {
-            let one = self.merged_below(&position.play(mv), plies - 1, done);
-            let one = one.map_err(|mut way| {
-                way.push(position.move_to_string(mv));
-                way
-            })?;
-            best = Some(match best {
-                None => one,
-                Some(all) if is_first => {
-                    Bounds { low: all.low.max(one.low), high: all.high.max(one.high) }
-                }
-                Some(all) => Bounds { low: all.low.min(one.low), high: all.high.min(one.high) },
-            });
-        }
-        let found = best.map_or(Some(known), |best| best.and(known)).ok_or_else(Vec::new)?;
-        done.insert(place, found);
-        Ok(found)
+        self.known.merged(&self.root, plies)
     }
 
     /// The positions after `plies` moves whose value is not known by the rules, one of each set of equals,
@@ -231,7 +171,7 @@ impl<G: Rules> JobTree<G> {
                     let child = position.play(mv);
                     let is_open =
                         child.outcome().is_none() && (G::HAS_SCORES || !child.reflection_wins());
-                    if is_open && seen.insert(canonical(&child, &self.images).0) {
+                    if is_open && seen.insert(self.known.place(&child)) {
                         let mut moves: Vec<String> = moves.clone();
                         moves.push(position.move_to_string(mv));
                         next.push((child, moves));
@@ -253,7 +193,7 @@ impl<G: Rules> JobTree<G> {
     ) -> Result<Bounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
-        let mut bounds = self.merged(1).unwrap_or_else(|_| self.bounds(&root));
+        let mut bounds = self.merged(1).unwrap_or_else(|_| self.known.of(&root));
         while bounds.value().is_none() && !effort.is_over() {
             let wanted = next_question::<G>(bounds);
             let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };
@@ -292,7 +232,7 @@ impl<G: Rules> JobTree<G> {
 
     /// Adds a leaf, with numbers from what is known.
     fn add_node(&mut self, position: &G, parent: Option<(usize, G::Move)>, wanted: i32) -> usize {
-        let (pn, dn) = match self.bounds(position).reaches(wanted) {
+        let (pn, dn) = match self.known.of(position).reaches(wanted) {
             Some(true) => (0, INFINITE),
             Some(false) => (INFINITE, 0),
             None => {
@@ -334,16 +274,16 @@ impl<G: Rules> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
-        let place = canonical(&position, &self.images).0;
+        let place = self.known.place(&position);
         let goes_on = oracle.goes_on(&position);
         let is_open = |tree: &Self| {
-            tree.bounds(&position).reaches(wanted).is_none()
+            tree.known.of(&position).reaches(wanted).is_none()
                 && (goes_on || !tree.tried.contains(&place))
         };
         if is_open(self) {
             self.replay(leaf, goes_on);
         }
-        let mut answer = self.bounds(&position).reaches(wanted);
+        let mut answer = self.known.of(&position).reaches(wanted);
         // Positions that can come again are not split: the tree would have no end.
         let nodes = match G::HAS_REPETITION {
             true => effort.nodes,
@@ -383,7 +323,7 @@ impl<G: Rules> JobTree<G> {
                 let mut seen = HashSet::new();
                 for mv in moves {
                     let next = position.play(mv);
-                    if seen.insert(canonical(&next, &self.images).0) {
+                    if seen.insert(self.known.place(&next)) {
                         let child = self.add_node(&next, Some((leaf, mv)), wanted);
                         self.nodes[leaf].children.push(child);
                     }

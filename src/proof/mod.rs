@@ -13,6 +13,7 @@ pub mod heap_sum;
 pub mod image;
 pub mod job_file;
 pub(crate) mod job_tree;
+mod known_bounds;
 pub mod lines;
 pub mod memory;
 pub mod nimber;
