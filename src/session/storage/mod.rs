@@ -2,6 +2,7 @@
 //! disk.
 
 mod annotation;
+mod counted_games;
 mod draft;
 pub(crate) mod file_tasks;
 pub mod first_answer;
