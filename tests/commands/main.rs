@@ -3,6 +3,7 @@
 mod analyze;
 mod budgets;
 mod calibrate;
+mod certificates;
 mod engine;
 mod flood;
 mod game_names;
