@@ -192,8 +192,7 @@ impl Theme {
 
     /// The name of the key of a command; empty where it has none.
     pub(crate) fn key_name(&self, context: Context, intent: Intent) -> String {
-        let key = self.keymap.first_key(context, intent);
-        key.map_or(String::new(), |key| key.name(self.glyphs.ascii))
+        self.keymap.key_name(context, intent, self.glyphs.ascii)
     }
 
     /// Whether anything is shown in colours.

@@ -86,9 +86,10 @@ impl Keymap {
         self.contexts.get(&context).map_or(&[], Vec::as_slice)
     }
 
-    /// The key that stands for a command where one is named: its first.
-    pub(crate) fn first_key(&self, context: Context, intent: Intent) -> Option<Key> {
-        self.rows(context).iter().find(|row| row.intent == intent)?.keys.first().copied()
+    /// The name of a command's first key; empty where it has none.
+    pub(crate) fn key_name(&self, context: Context, intent: Intent, ascii: bool) -> String {
+        let row = self.rows(context).iter().find(|row| row.intent == intent);
+        row.and_then(|row| row.keys.first()).map_or(String::new(), |key| key.name(ascii))
     }
 
     /// The command of a key press in a context.

@@ -73,10 +73,10 @@ impl GameScreen {
         self.game.is_rated() && (undoes || helps && self.game.outcome().is_none())
     }
 
-    /// The name of the key of a command, for a sentence that stays until another key is pressed.
+    /// The name of the key of a command, for a sentence that is made before the screen is drawn. It is in
+    /// ASCII, since only drawing knows the theme.
     pub(super) fn key_name(&self, intent: Intent) -> String {
-        let key = self.config.keymap().unwrap_or_default().first_key(self.context(), intent);
-        key.map_or(String::new(), |key| key.name(true))
+        self.config.keymap().unwrap_or_default().key_name(self.context(), intent, true)
     }
 
     /// Does what an enabled command asks for.
