@@ -381,9 +381,9 @@ pub(crate) fn watch_delay(delay: Duration) -> String {
     }
 }
 
-/// What digits do on a board with so many blocks along an edge; `is_placed`: the marble is placed.
-pub(crate) fn number_of_turn(across: usize, is_placed: bool) -> &'static str {
-    fixed(match (across, is_placed) {
+/// What digits do where `blocks_per_row` blocks lie side by side, before or after the marble `is_placed`.
+pub(crate) fn number_of_turn(blocks_per_row: usize, is_placed: bool) -> &'static str {
+    fixed(match (blocks_per_row, is_placed) {
         (2, true) => "game-digit-turns",
         (2, false) => "game-digit-turns-later",
         (_, true) => "game-digit-block",

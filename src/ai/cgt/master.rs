@@ -18,7 +18,7 @@ const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 /// Node limit of the search for the distance of a proven result. Not tuned.
 const DISTANCE_NODES: u64 = 20_000;
 
-/// The least time for that search. It is late by so much where the proof took all of the time. Not tuned.
+/// The least time for that search, by which it is late where the proof took all of the time. Not tuned.
 const MIN_DISTANCE_TIME: Duration = Duration::from_millis(40);
 
 /// The player. Its solver is created when it is first needed.

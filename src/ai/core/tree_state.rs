@@ -95,7 +95,7 @@ pub enum SolverStatus {
     Unproven,
     /// The seat wins.
     Won(u16),
-    /// The seat shares the win: the number of winners.
+    /// The seat shares the win: the number of winners, itself included.
     Drawn(u8),
     /// The seat does not win.
     Lost(u16),

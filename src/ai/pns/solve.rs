@@ -129,8 +129,8 @@ pub(super) fn prove<G: GameAi, const LONG: bool>(
     }
 }
 
-/// The same by a search of the moves even if the value is known. So the value after a winning move is known too, if there is
-/// one.
+/// Proves as [`prove`], and searches the moves even if the value is known. So the value after a winning move is known too,
+/// if there is one.
 pub(super) fn prove_by_moves<G: GameAi, const LONG: bool>(
     table: &PnTable,
     timers: &mut [SearchTimer],

@@ -39,7 +39,7 @@ impl GameScreen {
         }
     }
 
-    /// A result with as many of the sentences that follow as have room whole, in so many columns and
+    /// A result and the sentences that follow it, as long as each has room whole in these columns and
     /// rows.
     pub(super) fn with_what_follows(
         &self,

@@ -40,7 +40,7 @@ impl SetupForm {
         }
     }
 
-    /// The value of a field in so many columns, sizes written with `times`.
+    /// The value of a field, in its longest form that fits into `room` columns. Sizes are written with `times`.
     pub(super) fn value(&self, field: FormField, times: char, room: u16) -> String {
         let setup = &self.setup;
         match field {

@@ -63,8 +63,8 @@ impl Figure {
     }
 }
 
-/// Where a player's name has to end in a row of so many columns: it may stand below the headings, up to
-/// the first figure.
+/// The column where a player's name has to end in a row of `width` columns. A name may stand below the
+/// headings, up to the first figure.
 fn name_end(figures: &[Figure], seat: Seat, width: u16) -> u16 {
     let (mut end, mut right) = (width, width);
     for figure in figures.iter().rev() {
