@@ -90,7 +90,7 @@ pub(super) fn turn_in_words(path: &Path, grid: Grid) -> Option<[&'static str; 2]
 const BLOCK_SIDE: usize = 3;
 
 /// Why the move is good: what was decided about it exactly, else what the next best move would do, else
-/// what both may expect. `why_not` says what is true of that other move.
+/// what both may expect. `why_not` says what is true after that other move.
 pub(crate) fn hint_reason(
     ranked: &RankedMove,
     other: Option<&RankedMove>,

@@ -48,7 +48,7 @@ pub(crate) fn warning(
                     ),
                 };
             }
-            None => supposed(fact, mv, fact_sentence(fact, grid, &people)),
+            None => supposed_fact(fact, mv, grid, &people),
         },
         None if verdict.remark == Some(Remark::MissedWin) => {
             say!("talk-gives-win-away", cost = cost_of(verdict))
@@ -60,7 +60,8 @@ pub(crate) fn warning(
 
 /// The sentence of a fact about a move that is not played yet. Most speak of the position after it, and
 /// of what another move would have done: the move is then supposed to be played.
-fn supposed(fact: &Fact, mv: &str, sentence: String) -> String {
+pub(crate) fn supposed_fact(fact: &Fact, mv: &str, grid: Grid, people: &People) -> String {
+    let sentence = fact_sentence(fact, grid, people);
     match fact.kind {
         FactKind::GivesWin { .. }
         | FactKind::WinsIn { .. }

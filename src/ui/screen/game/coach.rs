@@ -334,7 +334,9 @@ impl GameScreen {
         let verdict = other.and_then(|other| self.coach.table.verdict(&moves, &other.text));
         let facts = verdict.map(|verdict| verdict.facts).unwrap_or_default();
         let (grid, people) = (self.scene.grid, People::of(&*self.game));
-        let why_not = facts.first().map(|fact| text::facts::fact_sentence(fact, grid, &people));
+        let why_not = other
+            .zip(facts.first())
+            .map(|(other, fact)| text::supposed_fact(fact, &other.text, grid, &people));
         let name = |seat| text::player_within_sentence(&*self.game, seat);
         text::hint_reason(ranked, other, &facts, why_not.as_deref(), &name)
     }
