@@ -127,6 +127,7 @@ fn help_is_marked_in_the_file_of_the_game() {
     assert_eq!(aids(&["1 1", "why"], &PEOPLE), "\"hints\"]");
     assert_eq!(aids(&["1 1", "3 3", "undo"], &PEOPLE), "\"take-backs\"]");
     assert_eq!(aids(&["1", "undo", "1 1"], &PEOPLE), "");
+    assert_eq!(aids(&["1 1", "resign", "undo", "3 3"], &PEOPLE), "\"take-backs\"]");
     assert_eq!(aids(&["hint", "1 1", "3 3", "undo"], &PEOPLE), "\"hints,take-backs\"]");
 }
 

@@ -96,9 +96,10 @@ impl ConsoleGame<'_, '_> {
             return Ok(());
         }
         let begun = !self.game.partial_move().is_empty();
-        let plies = self.game.moves().len();
+        let (plies, was_over) = (self.game.moves().len(), self.game.game_end().is_some());
         self.act(if begun { Action::UndoStep } else { Action::TakeBack })?;
-        if self.game.moves().len() < plies {
+        let goes_on = was_over && self.game.game_end().is_none();
+        if self.game.moves().len() < plies || goes_on {
             self.note_aid(Aid::TakeBacks);
         }
         Ok(())

@@ -279,6 +279,15 @@ fn hints_warnings_and_take_backs_are_marked_in_the_file() {
 }
 
 #[test]
+fn a_move_taken_back_after_the_end_is_marked_in_the_file() {
+    let (driver, store, _home) = stored();
+    let mut driver = begin(driver, "breakthrough", &BLUNDER);
+    driver.keys(":c1xd2<Enter>").keys("xy");
+    driver.keys("u");
+    assert!(unfinished(&store).aids.contains(Aid::TakeBacks));
+}
+
+#[test]
 fn moves_given_up_for_an_earlier_position_are_marked_in_the_file() {
     for keys in ["[<Enter>y", "[cy"] {
         let (driver, store, _home) = stored();

@@ -127,7 +127,9 @@ impl GameScreen {
 
     /// Notes that a person was helped, in a game that a person plays.
     pub(super) fn note_aid(&mut self, aid: Aid) {
-        if self.game.outcome().is_none() && !self.is_watched() && !self.is_study {
+        let is_over = self.game.outcome().is_some();
+        // A game that is over goes on when moves are taken back.
+        if (!is_over || aid == Aid::TakeBacks) && !self.is_watched() && !self.is_study {
             self.journal.note_aid(aid);
         }
     }
