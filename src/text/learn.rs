@@ -48,6 +48,21 @@ pub(crate) fn not_a_risk(given: &str) -> String {
     say!("learn-not-a-risk", text = given)
 }
 
+/// Differences of strength between which no match can decide.
+pub(crate) fn elo_order(elo0: f64, elo1: f64) -> String {
+    say!("learn-elo-order", low = elo0.to_string(), high = elo1.to_string())
+}
+
+/// A learning rate that is none.
+pub(crate) fn not_a_rate(given: &str) -> String {
+    say!("learn-not-a-rate", text = given)
+}
+
+/// A weight that is none.
+pub(crate) fn not_a_weight(given: &str) -> String {
+    say!("learn-not-a-weight", text = given)
+}
+
 /// A network's file that is not what is asked for.
 pub(crate) fn net_refused(path: &Path, error: &NetError) -> String {
     let file = path.display().to_string();

@@ -197,6 +197,19 @@ fn what_cannot_be_learned_from_is_refused_by_one_sentence() {
         assert_refused(&["learn", "run", "snort", &out, "--backend", "gpu"], &["learn-gpu"]);
     }
     assert_refused(&["learn", "gate", "snort", "hand", "hand", "--alpha", "1"], &["1", "0.05"]);
+    for elo in ["20", "NaN", "inf"] {
+        assert_refused(
+            &["learn", "gate", "snort", "hand", "hand", "--elo0", elo],
+            &["--elo1", elo],
+        );
+    }
+    let train = ["learn", "train", "snort", "--data", &net, "--out", &out];
+    for rate in ["nan", "0", "inf", "fast"] {
+        assert_refused(&[&train[..], &["--rate", rate]].concat(), &[rate, "0.004"]);
+    }
+    for weight in ["nan", "1.5"] {
+        assert_refused(&[&train[..], &["--result-weight", weight]].concat(), &[weight, "0.7"]);
+    }
     assert_refused(&["learn", "gate", "snort", "hand", "hand", "--size", "30"], &["30x30"]);
 }
 

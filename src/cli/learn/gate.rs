@@ -95,9 +95,12 @@ fn parse_risk(text: &str) -> Result<f64, String> {
 }
 
 impl TestArgs {
-    fn sprt(&self) -> Sprt {
+    /// The test of the two differences of strength, which must differ.
+    pub(super) fn sprt(&self) -> Result<Sprt, CliError> {
         let TestArgs { elo0, elo1, alpha, beta, .. } = *self;
-        Sprt { elo0, elo1, alpha, beta }
+        let can_decide = elo0 < elo1 && elo0.is_finite() && elo1.is_finite();
+        let sprt = can_decide.then_some(Sprt { elo0, elo1, alpha, beta });
+        sprt.ok_or_else(|| CliError::usage(crate::text::learn::elo_order(elo0, elo1)))
     }
 }
 
@@ -153,6 +156,7 @@ pub(super) fn run(arguments: &GateArgs) -> Result<u8, CliError> {
 /// Plays the pairs that are not there, until the test has a verdict.
 pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult, CliError> {
     let test = &arguments.test;
+    let sprt = test.sprt()?;
     let setups = subject.setups(&arguments.size, arguments.variant.as_deref())?;
     let (a, name_a) = subject.player(arguments.player, &arguments.a)?;
     let (b, name_b) = subject.player(arguments.player, &arguments.b)?;
@@ -174,7 +178,7 @@ pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult
     let mut log = Log {
         file,
         pairs: already.iter().map(|pair| (pair.index, pair.half_points)).collect(),
-        judged: Judged::new(test.sprt()),
+        judged: Judged::new(sprt),
     };
     log.judge(test.pairs);
     let due: Vec<u64> = (0..test.pairs)

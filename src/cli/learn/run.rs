@@ -111,6 +111,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let (player, _) = subject.player(arguments.player, arguments.player.own())?;
     selfplay::check_trees(&subject, arguments.trees, &player)?;
     let backend = arguments.fitting.backend.open()?;
+    arguments.test.sprt()?;
     let RunArgs { dir, seed, .. } = arguments;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());

@@ -54,10 +54,10 @@ pub(in crate::cli) struct FittingArgs {
     #[arg(long, default_value_t = 512, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     pub batch: u32,
     /// The learning rate at the beginning; at the end it is a two-hundredth
-    #[arg(long, default_value_t = 0.004, value_name = "RATE")]
+    #[arg(long, default_value_t = 0.004, value_name = "RATE", value_parser = parse_rate)]
     pub rate: f32,
     /// The weight of a game's result, from 0 to 1; the rest is what the search expected
-    #[arg(long, default_value_t = 0.7, value_name = "WEIGHT")]
+    #[arg(long, default_value_t = 0.7, value_name = "WEIGHT", value_parser = parse_weight)]
     pub result_weight: f32,
     /// Leaves out features that fewer positions have
     #[arg(long, default_value_t = 4, value_name = "N")]
@@ -65,6 +65,18 @@ pub(in crate::cli) struct FittingArgs {
     /// What computes
     #[arg(long, value_enum, default_value_t, value_name = "BACKEND")]
     pub backend: BackendKind,
+}
+
+/// Reads a learning rate.
+fn parse_rate(given: &str) -> Result<f32, String> {
+    let rate = given.parse().ok().filter(|rate: &f32| *rate > 0.0 && rate.is_finite());
+    rate.ok_or_else(|| text::not_a_rate(given))
+}
+
+/// Reads the weight of a part of a whole.
+pub(super) fn parse_weight(given: &str) -> Result<f32, String> {
+    let weight = given.parse().ok().filter(|weight| (0.0..=1.0).contains(weight));
+    weight.ok_or_else(|| text::not_a_weight(given))
 }
 
 /// What computes a network.
@@ -119,10 +131,8 @@ pub(super) fn fit(
     };
     let sizes = read_sizes(subject, &arguments.data, is_wanted)?;
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;
-    let options = SampleOptions {
-        result_weight: fitting.result_weight.clamp(0.0, 1.0),
-        least_count: fitting.least,
-    };
+    let options =
+        SampleOptions { result_weight: fitting.result_weight, least_count: fitting.least };
     let data = subject.learner.training_data(&spec, options);
     let mut data = data.ok_or_else(|| CliError::usage(text::no_features(subject.game.title)))?;
     each_game(subject, &arguments.data, |setup, record| {

@@ -24,7 +24,7 @@ pub(in crate::cli) struct TuneArgs {
     #[arg(long, default_value_t = 300, value_name = "N", value_parser = clap::value_parser!(u32).range(1..))]
     steps: u32,
     /// The weight of a game's result, from 0 to 1; the rest is what the search expected
-    #[arg(long, default_value_t = 0.7, value_name = "WEIGHT")]
+    #[arg(long, default_value_t = 0.7, value_name = "WEIGHT", value_parser = train::parse_weight)]
     result_weight: f32,
 }
 
@@ -34,9 +34,8 @@ pub(super) fn run(arguments: &TuneArgs) -> Result<(), CliError> {
     let own = subject.learner.term_weights();
     let own = own.ok_or_else(|| CliError::usage(text::no_terms(subject.game.title)))?;
     let mut data = TermData::default();
-    let result_weight = arguments.result_weight.clamp(0.0, 1.0);
     train::each_game(&subject, &arguments.data, |setup, record| {
-        subject.learner.add_terms(setup, record, result_weight, &mut data)
+        subject.learner.add_terms(setup, record, arguments.result_weight, &mut data)
     })?;
     if data.training.is_empty() {
         return Err(CliError::usage(text::no_games()));
