@@ -49,8 +49,12 @@ impl Checkpoint {
     }
 
     /// Lets the solver remember what it did, and keeps what it will.
-    pub(super) fn take_in_memory(&mut self, solving: &mut dyn Solving) {
-        self.table = SolverTable::open(solving, &self.path, self.jobs);
+    ///
+    /// # Errors
+    /// If a file of something else is in the way.
+    pub(super) fn take_in_memory(&mut self, solving: &mut dyn Solving) -> Result<(), CliError> {
+        self.table = SolverTable::open(solving, &self.path, self.jobs)?;
+        Ok(())
     }
 
     /// Adds a result, and what the solver remembers of it.

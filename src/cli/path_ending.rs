@@ -2,7 +2,7 @@
 
 use crate::text;
 use std::fs::{self, File};
-use std::io;
+use std::io::{self, Read};
 use std::path::{Path, PathBuf};
 
 /// The path with more at its end.
@@ -32,5 +32,21 @@ pub(super) fn refuse_special(path: &Path) -> io::Result<()> {
             Err(io::Error::new(io::ErrorKind::InvalidInput, text::not_plain_file()))
         }
         _ => Ok(()),
+    }
+}
+
+/// Refuses a path whose file does not begin with `mark`, as all do that this program writes there: it would be lost.
+/// An empty file holds nothing.
+pub(super) fn refuse_foreign(path: &Path, mark: &str) -> io::Result<()> {
+    refuse_special(path)?;
+    let file = match File::open(path) {
+        Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
+        file => file?,
+    };
+    let mut first = Vec::new();
+    file.take(mark.len() as u64).read_to_end(&mut first)?;
+    match first.is_empty() || first == mark.as_bytes() {
+        true => Ok(()),
+        false => Err(io::Error::new(io::ErrorKind::InvalidData, text::foreign_table())),
     }
 }

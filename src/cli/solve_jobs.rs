@@ -183,7 +183,7 @@ fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint,
     let (mut checkpoint, jobs) = Checkpoint::open(path, Question::Value, &solving.start())?;
     let resumed = jobs.iter().try_for_each(|line| solving.resume(line));
     resumed.map_err(wrong_jobs(path))?;
-    checkpoint.take_in_memory(solving);
+    checkpoint.take_in_memory(solving)?;
     Ok(checkpoint)
 }
 

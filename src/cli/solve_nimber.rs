@@ -70,7 +70,7 @@ fn solve_in_jobs(
     // A game without nimbers is refused before there is a file.
     do_job(solving, 0, &Effort { nodes: 0, ..effort.clone() })?;
     let (mut checkpoint, lines) = Checkpoint::open(path, Question::Nimber, &solving.start())?;
-    checkpoint.take_in_memory(solving);
+    checkpoint.take_in_memory(solving)?;
     let (mut known, mut all_nodes, mut all_seconds) = (Bounds::unknown_nimber(), 0, 0.0);
     for JobLine { moves, bounds, nodes, seconds } in lines {
         let fault = || CliError::usage(text::wrong_jobs(path, &JobFault::Contradiction(moves)));

@@ -3,9 +3,9 @@
 //! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
 //! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
-use super::path_ending::{begin_draft, draft_of, with_ending};
+use super::path_ending::{begin_draft, draft_of, refuse_foreign, with_ending};
 use super::table_log::TableLog;
-use super::{VERSION, print_warning};
+use super::{CliError, VERSION, print_warning};
 use crate::proof::memory::{Memory, misfit};
 use crate::session::play::solving::Solving;
 use crate::text;
@@ -16,6 +16,9 @@ use std::path::{Path, PathBuf};
 
 /// The first words of the file, and the version of its format.
 const MAGIC: &str = "parlour-table 2";
+
+/// What the files of every version begin with, and the logs too.
+const MARK: &str = "parlour-table";
 
 /// The bytes of the digest.
 const DIGEST_BYTES: usize = 32;
@@ -39,31 +42,44 @@ pub(super) struct SolverTable {
 impl SolverTable {
     /// Opens the files beside `checkpoint`, which has the results of `jobs` jobs, and takes in what they
     /// hold. `None` if the solver has no memory that is worth keeping.
+    ///
+    /// # Errors
+    /// If a file of something else is in their place.
     pub(super) fn open(
         solving: &mut dyn Solving,
         checkpoint: &Path,
         jobs: u64,
-    ) -> Option<SolverTable> {
+    ) -> Result<Option<SolverTable>, CliError> {
         let path = with_ending(checkpoint, ".table");
         // Another program may hash positions in another way.
         let about = format!("program {VERSION}\n{}", solving.start());
         let mut table = SolverTable { path, about, log: None, fault: None };
-        solving.memory()?;
-        let mut after = table.take_in(solving);
-        let (log_path, about) = (table.log_path(), table.about.clone());
-        let mut log = TableLog::open(&log_path, &about, &hex(after), jobs, solving.memory()?);
+        if solving.memory().is_none() {
+            return Ok(None);
+        }
+        for path in [table.path.clone(), table.log_path()] {
+            refuse_foreign(&path, MARK).map_err(CliError::at(&path))?;
+        }
+        Ok(table.begin(solving, jobs).map(|()| table))
+    }
+
+    /// Takes in what the files hold, and lets the solver note what changes. `None` if it has no memory.
+    fn begin(&mut self, solving: &mut dyn Solving, jobs: u64) -> Option<()> {
+        let mut after = self.take_in(solving);
+        let log_path = self.log_path();
+        let mut log = TableLog::open(&log_path, &self.about, &hex(after), jobs, solving.memory()?);
         if log.is_err() {
             print_warning(&text::table_unfit(&log_path));
             solving.forget();
-            after = after.and_then(|_| table.take_in(solving));
-            log = TableLog::create(&log_path, &about, &hex(after));
+            after = after.and_then(|_| self.take_in(solving));
+            log = TableLog::create(&log_path, &self.about, &hex(after));
         }
         solving.memory()?.keep_changes();
         match log {
-            Ok(log) => table.log = Some(log),
-            Err(error) => table.fault = Some(error),
+            Ok(log) => self.log = Some(log),
+            Err(error) => self.fault = Some(error),
         }
-        Some(table)
+        Some(())
     }
 
     fn log_path(&self) -> PathBuf {

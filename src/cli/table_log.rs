@@ -9,6 +9,7 @@
 //! Whatever ends the program, only the last block can be torn. It is left out then. So is a block of a job
 //! whose result was not written: the search goes on from the very state in which it did that job.
 
+use super::path_ending::{begin_draft, draft_of};
 use crate::proof::memory::{Memory, misfit};
 use flate2::Crc;
 use std::fs::{self, File, OpenOptions};
@@ -83,9 +84,9 @@ impl TableLog {
     /// # Errors
     /// If it cannot be written.
     pub(super) fn create(path: &Path, about: &str, after: &str) -> io::Result<TableLog> {
-        let draft = path.with_extension("draft");
+        let draft = draft_of(path);
         let head = head(&front(about), after);
-        fs::write(&draft, &head)?;
+        begin_draft(&draft)?.write_all(head.as_bytes())?;
         fs::rename(&draft, path)?;
         let file = OpenOptions::new().append(true).open(path)?;
         Ok(TableLog { file, bytes: head.len() as u64, block: Vec::new() })

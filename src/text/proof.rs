@@ -16,6 +16,8 @@ phrases! {
     certificate_not_written = "proof-not-written";
     /// A link, a pipe or a device where a file is to be written.
     not_plain_file = "proof-not-plain-file";
+    /// What would be lost where the memory of a solve is to be written.
+    foreign_table = "proof-foreign-table";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
     /// What stands for the certificate of a start that has none.

@@ -197,3 +197,24 @@ fn a_certificate_replaces_no_file_but_its_own() {
         assert_eq!(fs::read_to_string(path(name)).expect("it is there"), "my notes\n");
     }
 }
+
+#[test]
+fn a_checkpoint_replaces_no_file_but_its_own() {
+    let folder = folder("foreign-checkpoint");
+    let path = |name| path_in(&folder, name);
+    let jobs = path("jobs");
+    let solve = ["solve", "breakthrough", "--size", "5x2", "--checkpoint", &jobs];
+    for name in ["jobs.table", "jobs.table.log"] {
+        fs::write(path(name), "my notes\n").expect("it can be written");
+        let refused = run_parlour(&solve);
+        let error = text(&refused.stderr);
+        assert_eq!(refused.status.code(), Some(1), "{error}");
+        assert!(error.contains(&format!("{}: this file holds", path(name))), "{error}");
+        assert_eq!(fs::read_to_string(path(name)).expect("it is there"), "my notes\n");
+        fs::remove_file(path(name)).expect("it is there");
+    }
+    let draft = path("jobs.table.draft");
+    fs::write(&draft, "my notes\n").expect("it can be written");
+    stdout_of(&solve);
+    assert_eq!(fs::read_to_string(&draft).expect("it is there"), "my notes\n");
+}

@@ -54,6 +54,7 @@ proof-contradiction = the solver contradicts itself
 # Both stand behind the name of the file and a colon.
 proof-not-plain-file = this is a link, a pipe or a device, and a file would take its place
 proof-foreign-nodes = this file holds something else than nodes of a certificate, which would take its place
+proof-foreign-table = this file holds something else than what a solver remembers, which would be lost
 
 ## Long solves in jobs.
 

@@ -43,6 +43,7 @@ proof-not-written = aucun certificat n’a été écrit : les limites y ont mis
 proof-contradiction = le solveur se contredit
 proof-not-plain-file = c’est un lien, un tube ou un périphérique, et un fichier prendrait sa place
 proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un certificat, qui prendraient sa place
+proof-foreign-table = ce fichier contient autre chose que la mémoire d’une résolution, qui serait perdu
 
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }

@@ -43,6 +43,7 @@ proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt
 proof-contradiction = programul de rezolvare se contrazice
 proof-not-plain-file = aceasta este o legătură, o conductă sau un dispozitiv, iar un fișier i-ar lua locul
 proof-foreign-nodes = acest fișier conține altceva decât noduri ale unui certificat, care i-ar lua locul
+proof-foreign-table = acest fișier conține altceva decât memoria unei rezolvări, care s-ar pierde
 
 proof-other-start = { $file } este despre alt început
 proof-damaged-jobs = { $file } nu poate fi citit: { $reason }
