@@ -102,6 +102,23 @@ impl Ply {
         self.comments.retain(|comment| !is_judgement(comment));
         self.judgement = Some(judgement);
     }
+
+    /// Adds what `again`, the same move elsewhere, says of it in comments and marks. The marks of a judged move are
+    /// the analyst's.
+    pub fn join(&mut self, again: &Ply) {
+        let is_judged = self.judgement.is_some();
+        for comment in &again.comments {
+            let says_it_again = is_judged && is_judgement(comment);
+            if !says_it_again && !self.comments.contains(comment) {
+                self.comments.push(comment.clone());
+            }
+        }
+        for nag in again.nags.iter().filter(|_| !is_judged) {
+            if !self.nags.contains(nag) {
+                self.nags.push(*nag);
+            }
+        }
+    }
 }
 
 impl Record {

@@ -14,6 +14,8 @@ pub struct NodeId(usize);
 struct Node {
     /// The move that leads here, without its variations; `None` at the start.
     ply: Option<Ply>,
+    /// What variations say that repeat a move of the game.
+    repeated: Option<Ply>,
     parent: Option<NodeId>,
     children: Vec<NodeId>,
     /// Whether the move was played in the game.
@@ -33,7 +35,8 @@ impl VariationTree {
 
     /// The tree of a record.
     pub fn of(record: &Record) -> VariationTree {
-        let root = Node { ply: None, parent: None, children: Vec::new(), is_game: true };
+        let children = Vec::new();
+        let root = Node { ply: None, repeated: None, parent: None, children, is_game: true };
         let mut tree = VariationTree { nodes: vec![root] };
         // The game first, so that its moves are the first children.
         let mut at = VariationTree::ROOT;
@@ -55,25 +58,44 @@ impl VariationTree {
 
     fn add(&mut self, parent: NodeId, ply: &Ply, is_game: bool) -> NodeId {
         let id = NodeId(self.nodes.len());
-        let ply = Ply { variations: Vec::new(), ..ply.clone() };
-        let node = Node { ply: Some(ply), parent: Some(parent), children: Vec::new(), is_game };
-        self.nodes.push(node);
+        let (ply, children) = (Some(without_variations(ply)), Vec::new());
+        self.nodes.push(Node { ply, repeated: None, parent: Some(parent), children, is_game });
         self.nodes[parent.0].children.push(id);
         id
     }
 
-    /// Adds a line behind `parent`. Moves that are known there already are not added again.
+    /// Adds a line behind `parent`. Moves that are known there already are not added again, but what is said of them.
     fn add_line(&mut self, parent: NodeId, line: &[Ply]) {
         let mut at = parent;
         for ply in line {
             let before = at;
             at = match self.child(before, &ply.text) {
-                Some(known) => known,
+                Some(known) => {
+                    self.join(known, ply);
+                    known
+                }
                 None => self.add(before, ply, false),
             };
             for variation in &ply.variations {
                 self.add_line(before, variation);
             }
+        }
+    }
+
+    /// Takes in what is said of a move that comes again.
+    fn join(&mut self, id: NodeId, again: &Ply) {
+        let node = &mut self.nodes[id.0];
+        let known = if node.is_game { &mut node.repeated } else { &mut node.ply };
+        match known {
+            Some(known) => {
+                known.join(again);
+                if let Some(judgement) =
+                    again.judgement.clone().filter(|_| known.judgement.is_none())
+                {
+                    known.judge(judgement);
+                }
+            }
+            None => *known = Some(without_variations(again)),
         }
     }
 
@@ -202,12 +224,14 @@ impl VariationTree {
                 break;
             }
             ply.variations = lines(others);
-            if id == end
-                && let Some((&next, others)) = self.children(id).split_first()
-            {
-                let mut line = vec![Ply::new(ply.text.clone())];
-                line.extend(self.line(next, others));
-                ply.variations.push(line);
+            let repeated = self.nodes[id.0].repeated.as_ref();
+            match self.children(id).split_first().filter(|_| id == end) {
+                Some((&next, others)) => {
+                    let mut line = vec![repeated.cloned().unwrap_or(Ply::new(ply.text.clone()))];
+                    line.extend(self.line(next, others));
+                    ply.variations.push(line);
+                }
+                None => repeated.into_iter().for_each(|repeated| ply.join(repeated)),
             }
             before = id;
         }
@@ -229,6 +253,11 @@ impl VariationTree {
             }
         }
     }
+}
+
+/// A move alone.
+fn without_variations(ply: &Ply) -> Ply {
+    Ply { variations: Vec::new(), ..ply.clone() }
 }
 
 #[cfg(test)]
@@ -347,6 +376,28 @@ mod tests {
         longer.plies.push(Ply::new("d4".to_string()));
         let tree = VariationTree::of(&longer);
         assert_eq!(shape(&tree), "(0a1!(0b2!(0d4!)(1c3(0d4))))", "the game goes on another way");
+    }
+
+    #[test]
+    fn what_is_said_of_a_move_that_comes_again_is_kept() {
+        let game = record(&[0, 2]).to_string();
+        let moves = "1. a1 ( 1. a1 {played} 2. d4 ) ( 1. b2 {first} 2. d4 ) ( 1. b2 $1 {second} 2. c3 ) 2. c3 \
+                     ( 2. c3 {last} 3. b2 )\n";
+        let (head, _) = game.split_once("1. a1").expect("the moves");
+        let mut record = Record::read((head.to_string() + moves).as_bytes()).expect("it is right");
+        let mut tree = VariationTree::of(&record);
+        tree.play(tree.game_end(), "d4");
+        tree.write_to(&mut record);
+        let text = record.to_string();
+        for said in ["1. a1 {played}", "b2 $1 {first} {second}", "2. c3 {last} 3. b2"] {
+            assert!(text.contains(said), "{said} in {text}");
+        }
+        let read = Record::read(text.as_bytes()).expect("it can be read");
+        let again = VariationTree::of(&read);
+        assert_eq!(shape(&again), shape(&tree));
+        let mut unchanged = read.clone();
+        again.write_to(&mut unchanged);
+        assert_eq!(unchanged, read);
     }
 
     #[test]
