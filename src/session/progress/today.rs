@@ -116,7 +116,7 @@ fn last_rung(history: &PersonHistory) -> Option<TodayEntry> {
     })
 }
 
-/// What there is to see in the last game: the first move that decided it, or a review that nobody has
+/// What there is to see in the last game: the move that decided it, or a review that nobody has
 /// made. `None` if its review found nothing of the kind, or if no person played.
 fn look_back(store: &Store, glance: &Glance) -> Option<TodayEntry> {
     let has_person = glance.player_specs.iter().any(|spec| spec.is_human());
@@ -132,7 +132,7 @@ fn look_back(store: &Store, glance: &Glance) -> Option<TodayEntry> {
     let Some(review) = review else {
         return Some(TodayEntry::ReviewLast { file, game, moves: glance.moves.len() });
     };
-    let decided = &review.moves()[*review.turning_points().first()?];
+    let decided = &review.moves()[review.worst_error()?];
     let label = decided.verdict.as_ref()?.label;
     let (number, text) = (decided.ply + 1, decided.text.clone());
     Some(TodayEntry::TurningPoint { file, game, number, text, label })

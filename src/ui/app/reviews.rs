@@ -37,16 +37,29 @@ impl App {
         record: Record,
         path: Option<PathBuf>,
     ) -> Result<(), StartError> {
+        self.review_at(record, path, None)
+    }
+
+    /// Opens a review as [`App::review`] does, at the move of this number if there is one.
+    ///
+    /// # Errors
+    /// If the game cannot be played.
+    pub(super) fn review_at(
+        &mut self,
+        record: Record,
+        path: Option<PathBuf>,
+        number: Option<usize>,
+    ) -> Result<(), StartError> {
         let place = match (path, &self.store) {
             (Some(path), Some(store)) if store.holds(&path) => Place::File(path),
             (Some(_), _) => Place::Foreign,
             (None, _) => Place::Nowhere,
         };
         let work = ReviewWork::begin(record, place, &self.coach_tools())?;
-        self.show_review(work, PlayerColor::DEFAULT)
+        self.show_review(work, PlayerColor::DEFAULT, number)
     }
 
-    /// Shows a review that has begun.
+    /// Shows a review that has begun, at the move of this number if there is one.
     ///
     /// # Errors
     /// If the game cannot be played.
@@ -54,8 +67,13 @@ impl App {
         &mut self,
         work: SharedWork,
         player_colors: [PlayerColor; MAX_SEATS],
+        number: Option<usize>,
     ) -> Result<(), StartError> {
-        self.push(Box::new(ReviewScreen::new(work, player_colors)?));
+        let mut screen = ReviewScreen::new(work, player_colors)?;
+        if let Some(number) = number {
+            screen.show_move(number);
+        }
+        self.push(Box::new(screen));
         Ok(())
     }
 

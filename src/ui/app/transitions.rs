@@ -103,8 +103,12 @@ impl App {
                     self.review(*record, path).map_err(|error| text::without_os_code(&error));
                 self.notify_error(done);
             }
+            Transition::OpenReviewAt(record, path, number) => {
+                let done = self.review_at(*record, Some(path), Some(number));
+                self.notify_error(done.map_err(|error| text::without_os_code(&error)));
+            }
             Transition::ShowReview(work, colors) => {
-                let done = self.show_review(work, colors);
+                let done = self.show_review(work, colors, None);
                 self.notify_error(done.map_err(|error| text::without_os_code(&error)));
             }
             Transition::Analyse(record, line, home) => {

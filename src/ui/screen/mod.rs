@@ -114,6 +114,8 @@ pub(crate) enum Transition {
     ContinueCopy(Box<Record>),
     /// A review of the game opens. The file at the path keeps its result.
     OpenReview(Box<Record>, Option<PathBuf>),
+    /// A review of the game in the file at the path opens, at the move of this number.
+    OpenReviewAt(Box<Record>, PathBuf, usize),
     /// A review that has begun opens, in these colours.
     ShowReview(SharedWork, [PlayerColor; MAX_SEATS]),
     /// An analysis board of the game opens, at the position after these moves.

@@ -45,19 +45,21 @@ impl MenuScreen {
             TodayEntry::Continue(glance) => Transition::Resume(glance.name),
             TodayEntry::Puzzle { .. } => Transition::OpenPuzzle(PuzzleWish::Today),
             TodayEntry::NextRung { game, rung } => Transition::PlayRung(game, rung),
-            TodayEntry::TurningPoint { file, .. } | TodayEntry::ReviewLast { file, .. } => {
-                self.review(&file)
-            }
+            TodayEntry::TurningPoint { file, number, .. } => self.review(&file, Some(number)),
+            TodayEntry::ReviewLast { file, .. } => self.review(&file, None),
         }
     }
 
-    /// Opens the review of a game of the archive.
-    fn review(&mut self, file: &FileName) -> Transition {
+    /// Opens the review of a game of the archive, at the move of this number if there is one.
+    fn review(&mut self, file: &FileName, number: Option<usize>) -> Transition {
         let Some(store) = &self.store else { return Transition::Stay };
         match store.read_archived(file.as_ref()) {
             Some(record) => {
                 let path = store.path_of(GameList::Archive, file);
-                Transition::OpenReview(Box::new(record), Some(path))
+                match number {
+                    Some(number) => Transition::OpenReviewAt(Box::new(record), path, number),
+                    None => Transition::OpenReview(Box::new(record), Some(path)),
+                }
             }
             None => {
                 self.warning = Some(text::game_gone().to_string());

@@ -129,6 +129,12 @@ impl ReviewScreen {
         }
     }
 
+    /// Shows the move of this number, from 1.
+    pub(crate) fn show_move(&mut self, number: usize) {
+        self.has_moved = true;
+        self.go_to(number);
+    }
+
     fn go_to(&mut self, ply: usize) {
         self.ply = ply.min(self.ply_count());
         self.line = None;
