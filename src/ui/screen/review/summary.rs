@@ -8,6 +8,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::mouse::Clickable;
+use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -79,7 +80,7 @@ impl Panel<'_> {
     fn draw_player(&self, seat: Seat, area: Rect, writer: &mut BufferWriter) {
         let theme = self.theme;
         let player = theme.style(StyleRole::Player(seat));
-        let sign = theme.glyphs.piece(seat).to_string();
+        let sign = piece_glyph(&self.screen.scene(), seat, theme).to_string();
         page_text::put((area.x, area.y), 1, &sign, player, writer);
         let name = coach_review::player(self.record, seat);
         let accuracy = self.review.accuracy(seat);

@@ -14,6 +14,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
+use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{board, card, list, page_text, text_input};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -175,7 +176,7 @@ impl SetupScreen {
                     let style = theme.secondary().add_modifier(Modifier::BOLD);
                     let mut x = row.x + 2;
                     if let Some(seat) = seat {
-                        let sign = theme.glyphs.piece(*seat);
+                        let sign = self.piece_sign(*seat, theme);
                         writer.put(x, y, sign, theme.style(StyleRole::Player(*seat)));
                         x += 2;
                     }
@@ -307,7 +308,7 @@ impl SetupScreen {
         let (seat, words) = self.opponent();
         let inside = card::draw(area, false, theme, writer);
         let ground = writer.ground(inside.x, inside.y);
-        let sign = theme.glyphs.piece(seat);
+        let sign = self.piece_sign(seat, theme);
         let style = ground.patch(theme.style(StyleRole::Player(seat)));
         writer.put_over(inside.x, inside.y, sign, style);
         let spec = self.form.player_specs[seat.index()];
@@ -324,6 +325,12 @@ impl SetupScreen {
     }
 
     /// The position that this setup begins with.
+    /// The sign of a player's pieces in the chosen game, or in any if that cannot begin.
+    fn piece_sign(&self, seat: Seat, theme: &Theme) -> char {
+        let scene = self.preview();
+        scene.map_or(theme.glyphs.piece(seat), |scene| piece_glyph(&scene, seat, theme))
+    }
+
     fn preview(&self) -> Option<Scene> {
         self.preview_match().map(|game| game.scene(0))
     }
