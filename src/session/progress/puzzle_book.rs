@@ -30,6 +30,8 @@ pub struct PuzzleBook {
     /// Where results are kept. Without a log they last for this sitting.
     log: Option<PuzzleLog>,
     today: String,
+    /// Whether that is the day of the clock.
+    follows_clock: bool,
     results: Vec<PuzzleResult>,
     /// Puzzles that were left before they were decided. They do not come again at once.
     passed: Vec<PuzzleResult>,
@@ -43,13 +45,20 @@ pub fn games_with_puzzles() -> Vec<&'static Game> {
 impl PuzzleBook {
     /// The book whose results are in the log.
     pub fn open(log: Option<PuzzleLog>) -> PuzzleBook {
-        PuzzleBook::on(log, date::today())
+        PuzzleBook { follows_clock: true, ..PuzzleBook::on(log, date::today()) }
     }
 
     /// The book as it is on a day.
     pub fn on(log: Option<PuzzleLog>, today: String) -> PuzzleBook {
         let results = log.as_ref().map_or_else(Vec::new, PuzzleLog::read);
-        PuzzleBook { log, today, results, passed: Vec::new() }
+        PuzzleBook { log, today, follows_clock: false, results, passed: Vec::new() }
+    }
+
+    /// Turns to the day that it is now: midnight may have passed since the book was opened.
+    pub fn renew_day(&mut self) {
+        if self.follows_clock {
+            self.today = date::today();
+        }
     }
 
     /// The day.

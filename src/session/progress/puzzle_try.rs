@@ -124,9 +124,11 @@ impl PuzzleTry {
         self.play.restart()
     }
 
-    /// The book for the next puzzle. A puzzle that was not decided does not come again at once.
+    /// The book for the next puzzle, which may be one of another day. A puzzle that was not decided does not come
+    /// again at once.
     pub fn book_for_next(&self) -> PuzzleBook {
         let mut book = self.book.clone();
+        book.renew_day();
         if !self.is_kept {
             book.pass(self.play.puzzle());
         }
