@@ -8,7 +8,7 @@ use crate::session::record::{Judgement, Ply};
 /// Writes a verdict on the move of `seat` into its ply, in place of an earlier one.
 pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply) {
     if let Some(earlier) = &ply.judgement
-        && let Some(nag) = label_of(f64::from(earlier.cost) / 1000.0, &ply.nags).nag()
+        && let Some(nag) = label_of(earlier, &ply.nags).nag()
     {
         ply.nags.retain(|&present| present != nag);
     }
@@ -42,7 +42,7 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         _ => return None,
     };
     let cost = share(judgement.cost);
-    let label = label_of(cost, &ply.nags);
+    let label = label_of(judgement, &ply.nags);
     let with_first = |first: Option<&String>, rest: &[String]| {
         first.into_iter().chain(rest).cloned().collect::<Vec<_>>()
     };
@@ -71,15 +71,17 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
     })
 }
 
-/// The label of a move of this cost. Marks decide where the cost does not: between moves that cost
-/// nothing.
-fn label_of(cost: f64, nags: &[u8]) -> Label {
-    let marked =
-        [Label::Forced, Label::Brilliant, Label::OnlyMove, Label::GaveUpEarly, Label::Unclear];
-    let is_marked = |label: &Label| label.nag().is_some_and(|nag| nags.contains(&nag));
-    match marked.into_iter().find(is_marked) {
-        Some(label) if cost == 0.0 => label,
-        _ => Label::of_cost(cost),
+/// The label of a move that was judged so. Marks decide where the cost does not: between moves that cost
+/// nothing. A person's own mark may praise one of several best moves.
+fn label_of(judgement: &Judgement, nags: &[u8]) -> Label {
+    let is_only = judgement.best.len() <= 1;
+    let only: &[Label] = if is_only { &[Label::Brilliant, Label::OnlyMove] } else { &[] };
+    let mut marked =
+        [Label::Forced].iter().chain(only).chain(&[Label::GaveUpEarly, Label::Unclear]);
+    let is_marked = |label: &&Label| label.nag().is_some_and(|nag| nags.contains(&nag));
+    match marked.find(is_marked) {
+        Some(label) if judgement.cost == 0 => *label,
+        _ => Label::of_cost(f64::from(judgement.cost) / 1000.0),
     }
 }
 
