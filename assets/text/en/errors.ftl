@@ -24,6 +24,7 @@ errors-start-seats = { $given ->
    *[other] { $given } seats were given, but the game has { $wanted } players
 }
 errors-start-level = { $level } cannot be player { $player } here: no reflection wins for that player
+errors-start-rung = there is no { $level } here: the highest is rung:{ $rungs }
 errors-start-thread = no thread could be started for a computer player: { $reason }
 
 ## Players as they are typed; human, rung:1 and levels stay English.

@@ -21,6 +21,7 @@ errors-start-seats = { $given ->
    *[other] { $given } places sont données, mais la partie a { $wanted } joueurs
 }
 errors-start-level = { $level } ne peut pas être le joueur { $player } ici : aucune symétrie ne gagne pour ce joueur
+errors-start-rung = il n’y a pas de { $level } ici : le plus haut est rung:{ $rungs }
 errors-start-thread = aucun fil d’exécution n’a pu démarrer pour un joueur ordinateur : { $reason }
 
 ## Les joueurs comme on les tape ; human, rung:1 et les niveaux restent anglais.

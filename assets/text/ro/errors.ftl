@@ -22,6 +22,7 @@ errors-start-seats = { $given ->
    *[other] s-au dat { $given } de locuri, dar partida are { $wanted } jucători
 }
 errors-start-level = { $level } nu poate fi jucătorul { $player } aici: nicio simetrie nu câștigă pentru acel jucător
+errors-start-rung = nu există { $level } aici: cel mai înalt este rung:{ $rungs }
 errors-start-thread = nu s-a putut porni niciun fir de execuție pentru un jucător calculator: { $reason }
 
 ## Jucătorii așa cum se scriu; human, rung:1 și nivelurile rămân în engleză.

@@ -238,7 +238,10 @@ impl MatchStart {
         }
         let is_available = |level, seat| self.game.is_level_available(level, &self.setup, seat);
         match player_spec::find_unavailable(&self.player_specs, is_available) {
-            Some((level, seat)) => Err(StartError::LevelUnavailable { level, seat }),
+            Some((level, seat)) => {
+                let rungs = self.game.ladder().len();
+                Err(StartError::LevelUnavailable { level, seat, rungs })
+            }
             None => Ok(()),
         }
     }
@@ -285,12 +288,14 @@ pub enum StartError {
         /// The number of seats.
         wanted: usize,
     },
-    /// The level cannot play in this seat: `mirror` where no reflection wins.
+    /// The level cannot play in this seat: `mirror` where no reflection wins, or a rung that the ladder lacks.
     LevelUnavailable {
         /// The level.
         level: Level,
         /// The seat.
         seat: Seat,
+        /// The number of the highest rung.
+        rungs: usize,
     },
     /// A computer player cannot use a network that a person gave it.
     Net(NetError),
@@ -316,7 +321,10 @@ impl fmt::Display for StartError {
             StartError::Seats { given, wanted } => {
                 words::say!("errors-start-seats", given = *given, wanted = *wanted)
             }
-            StartError::LevelUnavailable { level, seat } => {
+            StartError::LevelUnavailable { level: level @ Level::Rung(_), rungs, .. } => {
+                words::say!("errors-start-rung", level = level.to_string(), rungs = *rungs)
+            }
+            StartError::LevelUnavailable { level, seat, .. } => {
                 let (level, seat) = (level.to_string(), seat.to_string());
                 words::say!("errors-start-level", level = level, player = seat)
             }
