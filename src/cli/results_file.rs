@@ -4,6 +4,7 @@
 use super::CliError;
 use crate::rules::setup::Setup;
 use crate::session::play::game::MatchStart;
+use crate::session::storage::private_file::ensure_regular_file;
 use crate::text;
 use std::fmt;
 use std::fs::File;
@@ -119,6 +120,7 @@ impl ResultsFile {
         let mut options = File::options();
         let file = options.read(true).append(true).create(true).open(path);
         let mut file = file.map_err(CliError::at(path))?;
+        ensure_regular_file(&file).map_err(CliError::at(path))?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(CliError::at(path))?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);

@@ -71,7 +71,7 @@ pub(super) fn private_options() -> OpenOptions {
 }
 
 /// Refuses pipes, folders and devices.
-pub(super) fn ensure_regular_file(file: &File) -> io::Result<()> {
+pub(crate) fn ensure_regular_file(file: &File) -> io::Result<()> {
     match file.metadata()?.is_file() {
         true => Ok(()),
         false => Err(io::Error::new(ErrorKind::InvalidInput, fixed("storage-not-a-file"))),
