@@ -204,7 +204,8 @@ fn report(
 ) -> String {
     let CalibrateArgs { game, games, openings, nodes, step, .. } = arguments;
     let EngineOptions { seed, hash_mib, .. } = start.engine_options;
-    let played: f64 = scores.iter().map(|score| score.games).sum();
+    // An empty sum is −0.
+    let played = scores.iter().map(|score| score.games).sum::<f64>() + 0.0;
     let mut text = format!(
         "# Made by parlour {VERSION}: calibrate {game} --games {games} --openings {openings} --nodes {nodes} --hash {hash_mib} --seed {seed}\n\
          # {played} games; error is half of a 95 % interval; master without a limit searched {nodes} nodes a move.\n"

@@ -115,7 +115,8 @@ impl GameLine {
             termination: end.termination.to_string(),
             moves: record.plies.len(),
             timed_moves: own_times.len(),
-            seconds: own_times.iter().sum(),
+            // An empty sum is −0.
+            seconds: own_times.iter().sum::<f64>() + 0.0,
             aids: record.aids.to_string(),
             rated_against,
         })
@@ -261,11 +262,13 @@ pub(in crate::session::storage) fn own_seat(
     })
 }
 
-/// A player in a line: the level, or the person's name if there is one.
+/// A player in a line: the level, or the person's name if there is one that is not a level's too.
 fn player(record: &Record, seat: Seat) -> String {
     let (spec, name) = (record.player_specs[seat.index()], &record.names[seat.index()]);
     match spec {
-        PlayerSpec::Human if !name.is_empty() => name.replace(',', " "),
+        PlayerSpec::Human if !name.is_empty() && PlayerSpec::from_saved(name).is_err() => {
+            name.replace(',', " ")
+        }
         spec => spec.to_string(),
     }
 }
