@@ -4,6 +4,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::session::coach::review::Review;
 use crate::session::storage::results::GameLine;
 use crate::session::storage::store::Store;
+use std::collections::HashMap;
 
 /// The accuracy of a game.
 #[derive(Clone, PartialEq, Debug)]
@@ -20,12 +21,18 @@ pub struct GameAccuracy {
 /// are read.
 pub fn accuracies(store: &Store, lines: &[GameLine], limit: usize) -> Vec<GameAccuracy> {
     let first = lines.len().saturating_sub(limit);
-    lines[first..].iter().filter_map(|line| accuracy(store, line)).collect()
+    let new_names = store.new_names();
+    lines[first..].iter().filter_map(|line| accuracy(store, line, &new_names)).collect()
 }
 
-fn accuracy(store: &Store, line: &GameLine) -> Option<GameAccuracy> {
+fn accuracy(
+    store: &Store,
+    line: &GameLine,
+    new_names: &HashMap<String, String>,
+) -> Option<GameAccuracy> {
     let seat = line.seat?;
-    let record = store.read_archived(&line.file)?;
+    let renamed = || store.read_archived(new_names.get(&line.id)?);
+    let record = store.read_archived(&line.file).or_else(renamed)?;
     record.analyst.as_ref()?;
     // With no nodes a review takes the verdicts in the file, and searches nothing.
     let percent = Review::new(&record, 0, &EngineOptions::default()).ok()?.accuracy(seat)?;

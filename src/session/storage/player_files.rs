@@ -10,6 +10,7 @@ use super::results::GameLine;
 use super::stats::Stats;
 use super::store::{Store, StoreError};
 use crate::session::record::Record;
+use std::collections::HashMap;
 use std::io;
 
 impl Store {
@@ -21,6 +22,11 @@ impl Store {
     /// The results of finished games, the oldest first.
     pub fn results(&self) -> Vec<GameLine> {
         self.dirs.results.read()
+    }
+
+    /// The names under which finished games were found again that were renamed, by the digests in their lines.
+    pub(crate) fn new_names(&self) -> HashMap<String, String> {
+        self.dirs.results.new_names()
     }
 
     /// The line that a finished game has, or will have, in the results. `None` if no person has made a move
@@ -68,6 +74,14 @@ impl Store {
             names.iter().filter_map(|name| name.parse().ok()).collect();
         profiles.sort();
         profiles
+    }
+
+    /// Whether all of these are names of profiles on this account, one of them of this one: only their game can count for
+    /// both.
+    pub fn are_profiles(&self, names: &[String]) -> bool {
+        let profiles: Vec<String> = self.profiles().iter().map(ToString::to_string).collect();
+        let own = self.profile().map(ToString::to_string);
+        own.is_some_and(|own| names.contains(&own)) && names.iter().all(|it| profiles.contains(it))
     }
 
     /// The store of another profile of this account, or of nobody in particular.

@@ -4,7 +4,7 @@ use super::line::GameLine;
 use crate::session::storage::lock::Lock;
 use crate::session::storage::private_dir::PrivateDir;
 use crate::session::storage::private_file::{FileName, open_regular_file};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io::{self, Read};
 
@@ -57,6 +57,14 @@ impl Results {
         let needs_none = looked_at.filter(|(_, id)| *id == NO_LINE || ids.contains(*id));
         files.extend(needs_none.map(|(file, _)| file.to_string()));
         files
+    }
+
+    /// The names under which games were found again that were renamed, by their digests.
+    pub(in crate::session::storage) fn new_names(&self) -> HashMap<String, String> {
+        let bytes = self.bytes(&self.looked_at);
+        let text = String::from_utf8_lossy(&bytes);
+        let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
+        looked_at.map(|(file, id)| (id.to_string(), file.to_string())).collect()
     }
 
     /// Keeps that games were looked at, with the digests of those whose lines are written, so that those without a
