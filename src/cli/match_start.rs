@@ -8,6 +8,8 @@ use crate::session::play::clock::TimeControl;
 use crate::session::play::game::{BoardText, MatchStart};
 use crate::session::play::player_spec::{PlayerSpec, PlayerSpecError};
 use crate::session::play::worker::ReplySink;
+use crate::session::rating::rated_start::{self, NotRatable};
+use crate::session::storage::store::Store;
 use crate::text::{line_setup, typed};
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
@@ -89,6 +91,20 @@ pub(super) fn start_rows(start: &MatchStart) -> Option<String> {
 pub(super) fn may_choose_first(start: &MatchStart) -> bool {
     let game = start.with_human_players().begin(&ReplySink::ignore());
     start.board.is_none() && game.is_ok_and(|game| game.scene(0).board_kind == BoardKind::Amazons)
+}
+
+/// Checks whether a match may be begun as a rated game by the person of this store.
+///
+/// # Errors
+/// The first reason against it.
+pub(super) fn check_rated(start: &MatchStart, store: Option<&Store>) -> Result<(), NotRatable> {
+    rated_start::check(start)?;
+    let are_people = start.player_specs.iter().all(|spec| spec.is_human());
+    let have_profiles = || store.is_some_and(|store| store.are_profiles(&start.names));
+    match are_people && !have_profiles() {
+        true => Err(NotRatable::Names),
+        false => Ok(()),
+    }
 }
 
 /// Has player `number` move first.

@@ -7,7 +7,6 @@ use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::opponent::{PersonHistory, player_for};
-use crate::session::rating::rated_start;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::store::Store;
 use crate::text;
@@ -231,7 +230,8 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
         start.names = match_start::parse_names(names, wanted).map_err(CliError::usage)?;
     }
     if table.rated {
-        rated_start::check(&start).map_err(CliError::usage)?;
+        let store = Store::open(arguments.profile.as_ref()).ok();
+        match_start::check_rated(&start, store.as_ref()).map_err(CliError::usage)?;
         start.is_rated = true;
     }
     if table.toss {

@@ -1,6 +1,6 @@
 //! Which games may be begun as rated ones.
 
-use super::rung_strength::strength_of;
+use super::rung_strength::full_strength_of;
 use crate::ai::Level;
 use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
@@ -16,7 +16,7 @@ pub enum NotRatable {
     Setup,
     /// It does not begin at its start.
     Start,
-    /// No person plays, or the opponent has no rating.
+    /// No person plays, or the opponent has no rating, as a rung with less time than it was rated with.
     Opponent,
     /// Two people play, and not both have a name.
     Names,
@@ -52,8 +52,8 @@ pub fn check(start: &MatchStart) -> Result<(), NotRatable> {
         return Err(NotRatable::Start);
     }
     let is_rung = |spec: &PlayerSpec| match spec {
-        PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
-            strength_of(start.game, *rung).is_some()
+        PlayerSpec::Computer { level: Level::Rung(rung), budget } => {
+            full_strength_of(start.game, *rung, *budget).is_some()
         }
         _ => false,
     };
@@ -79,7 +79,12 @@ mod tests {
         let good = start(["human", "rung:4"]);
         assert_eq!(check(&good), Ok(()));
         assert_eq!(check(&start(["rung:1", "human"])), Ok(()));
-        for specs in [["human", "master"], ["rung:1", "rung:2"], ["human", "random"]] {
+        for specs in [
+            ["human", "master"],
+            ["rung:1", "rung:2"],
+            ["human", "random"],
+            ["human", "rung:4:n100"],
+        ] {
             assert_eq!(check(&start(specs)), Err(NotRatable::Opponent));
         }
         let two = start(["human", "human"]);

@@ -5,9 +5,11 @@
 //! like a person in the first week. So a rating means the same in every game: the distance from there.
 
 use super::glicko::Strength;
+use crate::ai::core::limits::Budget;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
 use crate::session::play::game::Game;
+use std::time::Duration;
 
 /// The rating of every first rung.
 pub const FIRST_RUNG: f64 = 800.0;
@@ -17,6 +19,10 @@ pub const ASSUMED_STEP: f64 = 150.0;
 
 /// The standard deviation of that: half a step.
 const ASSUMED_DEVIATION: f64 = ASSUMED_STEP / 2.0;
+
+/// The least time a move of the highest rung, which takes as long as a person allows, in a rated game.
+/// Not tuned.
+const LEAST_TIME: Duration = Duration::from_secs(1);
 
 /// Half the width of a 95 % confidence interval, in standard deviations.
 const NORMAL_95: f64 = 1.96;
@@ -48,6 +54,17 @@ pub fn strength_of(game: &Game, rung: Rung) -> Option<Strength> {
     let ladder = game.ladder();
     let index = ladder.iter().position(|entry| entry.rung == rung)?;
     strengths(&ladder).get(index).copied()
+}
+
+/// The strength of a rung with a budget of its own, if it is as strong then as the ladder says.
+pub fn full_strength_of(game: &Game, rung: Rung, budget: Option<Budget>) -> Option<Strength> {
+    let entry = game.ladder().into_iter().find(|entry| entry.rung == rung)?;
+    let is_full = match (budget, entry.budget) {
+        (None, _) => true,
+        (Some(Budget::Time(time)), None) => time >= LEAST_TIME,
+        _ => false,
+    };
+    is_full.then(|| strength_of(game, rung)).flatten()
 }
 
 #[cfg(test)]

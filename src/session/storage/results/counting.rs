@@ -2,19 +2,13 @@
 
 use super::line::{GameLine, id, own_seat};
 use crate::ai::Level;
-use crate::ai::core::limits::Budget;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::session::rating::glicko::{Ratings, Strength};
-use crate::session::rating::rung_strength::strength_of;
+use crate::session::rating::rung_strength::full_strength_of;
 use crate::session::record::Record;
-use std::time::Duration;
-
-/// The least time a move of the highest rung, which takes as long as a person allows, in a rated game.
-/// Not tuned.
-const LEAST_TIME: Duration = Duration::from_secs(1);
 
 /// Who played, as results see it.
 pub(in crate::session::storage) struct Player<'a> {
@@ -73,14 +67,7 @@ fn rated_against(record: &Record, player: &Player<'_>) -> Option<Strength> {
             Some(ratings.of_game(record.game.name).strength())
         }
         PlayerSpec::Computer { level: Level::Rung(rung), budget } => {
-            let ladder = record.game.ladder();
-            let entry = ladder.iter().find(|entry| entry.rung == rung)?;
-            let is_full = match (budget, entry.budget) {
-                (None, _) => true,
-                (Some(Budget::Time(time)), None) => time >= LEAST_TIME,
-                _ => false,
-            };
-            is_full.then(|| strength_of(record.game, rung)).flatten()
+            full_strength_of(record.game, rung, budget)
         }
         PlayerSpec::Computer { .. } => None,
     }
