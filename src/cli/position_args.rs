@@ -56,6 +56,12 @@ impl PositionArgs {
         texts.iter().all(|text| text.is_none()) && self.players.is_none()
     }
 
+    /// The options that describe no position.
+    pub(super) fn without_position(&self) -> PositionArgs {
+        let PositionArgs { seed, threads, hash, .. } = *self;
+        PositionArgs { seed, threads, hash, ..PositionArgs::default() }
+    }
+
     /// Whether an option says what the searches of computer players may use.
     pub(super) fn limits_searches(&self) -> bool {
         self.threads.is_some() || self.hash.is_some()

@@ -339,7 +339,7 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
         let sum = duration_text(times.iter().sum::<Duration>() + last);
         let who = player_within(game, seat);
         let count = times.len();
-        (count > 0).then(|| say!("line-time", player = who, time = sum, count = count))
+        (count > 0 || fell).then(|| say!("line-time", player = who, time = sum, count = count))
     });
     let each: Vec<_> = each.collect();
     (!each.is_empty()).then(|| say!("line-times", each = each.join(", ")))

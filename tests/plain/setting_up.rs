@@ -200,3 +200,55 @@ fn a_rated_game_tells_how_the_rating_has_changed() {
     let line = text.lines().find(|line| line.starts_with("Rating 1400 -> "));
     assert!(line.is_some_and(|line| line.contains(" +-")), "{text}");
 }
+
+#[test]
+fn the_menu_forgets_the_position_of_the_command_line() {
+    let arguments =
+        ["--plain", "snort", "--size", "4", "--moves", "a1", "--seat", "0", "--seat", "0"];
+    let typed = ["menu", "breakthrough", "", "0", "0", "", "quit"];
+    let text = run_script(&arguments, &typed).text;
+    assert!(text.contains("Size, default 8x8"), "{text}");
+    assert!(text.contains("Breakthrough, 8 rows, 8 columns."), "{text}");
+}
+
+#[test]
+fn a_level_that_the_ladder_lacks_is_refused_with_the_highest() {
+    let refused = refusal(&["--plain", "firstattack", "--seat", "human", "--seat", "rung:16"]);
+    assert!(refused.contains("no rung:16 here: the highest is rung:"), "{refused}");
+}
+
+#[test]
+fn a_game_that_loses_its_names_is_rated_no_longer() {
+    let home = TempDir::new().expect("a temporary folder");
+    let as_profile = |name: &str, more: &[&str], typed: &[&str]| {
+        let arguments = [&["--plain", "--profile", name], more].concat();
+        run_script_at(home.path(), &arguments, typed).text
+    };
+    let setup = ["snort", "", "0", "0", "names ana,bo", "rated", "names", "", "1 1", "quit"];
+    let told = as_profile("ana", &[], &setup);
+    assert!(told.contains("Casual: two people are rated under the names of their"), "{told}");
+    as_profile("bo", &["snort"], &["a1", "quit"]);
+    let told = as_profile("ana", &[], &setup);
+    let unrated = "Nobody has a name. Casual: two people are rated under the names of their";
+    assert!(told.contains(unrated), "{told}");
+}
+
+#[test]
+fn a_level_to_beat_plays_by_the_seed() {
+    let home = TempDir::new().expect("a temporary folder");
+    run_script_at(home.path(), &["--plain", "snort", "--seed", "7"], &["a1", "resign"]);
+    for (seed, entry) in [("71", "t2"), ("72", "t3")] {
+        let begun = ["--plain", "--seed", seed];
+        let text = run_script_at(home.path(), &begun, &[entry, "2 2", "quit"]).text;
+        assert!(text.contains("Player 2 is level"), "{text}");
+    }
+    let games = home.path().join(".local/share/parlour/games");
+    let files =
+        std::fs::read_dir(games).expect("a folder").map(|file| file.expect("a file").path());
+    let texts: Vec<String> =
+        files.map(|file| std::fs::read_to_string(file).expect("it can be read")).collect();
+    for seed in ["71", "72"] {
+        let tag = format!("[Seed \"{seed}\"]");
+        assert!(texts.iter().any(|text| text.contains(&tag)), "{tag} in {texts:?}");
+    }
+}

@@ -184,9 +184,14 @@ fn as_typed(error: ActionError, text: &str) -> ActionError {
     }
 }
 
-/// A refusal, its squares by name and by number.
+/// A refusal, its squares by name and by number. The example of a text that could be read means no square.
 fn refusal_text(scene: &Scene, error: &ActionError) -> String {
-    board::with_numbers(&error.to_string(), scene.grid)
+    match error {
+        ActionError::IllegalMove(refusal) if refusal.kind == IllegalMoveKind::Syntax => {
+            error.to_string()
+        }
+        error => board::with_numbers(&error.to_string(), scene.grid),
+    }
 }
 
 /// The position with the steps already chosen: an amazon where it stands now, a marble on its square.

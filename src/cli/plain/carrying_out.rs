@@ -33,8 +33,12 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Menu => return Err(PromptExit::Menu),
             PlainCommand::Again => return Err(PromptExit::Again),
             PlainCommand::Undo => return self.undo(),
-            PlainCommand::Redo => return self.act(Action::Redo),
+            PlainCommand::Redo => {
+                self.pending_row = None;
+                return self.act(Action::Redo);
+            }
             PlainCommand::Resign => {
+                self.pending_row = None;
                 let seat = self.game.to_move().unwrap_or(Seat::FIRST);
                 return self.act(Action::Resign(seat));
             }

@@ -11,7 +11,6 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::opponent::player_for;
-use crate::session::rating::rated_start;
 use crate::session::storage::store::GameList;
 use crate::text::board::PlayerSigns;
 use crate::text::{self, line_mode, line_setup, typed};
@@ -55,7 +54,7 @@ impl ConsoleSession<'_> {
 
     /// Asks for size, variant, players and seats. An empty line chooses the default.
     fn ask_setup(&mut self, game: &'static Game) -> Result<MatchStart, PromptExit> {
-        let mut common = self.position_args.clone();
+        let mut common = self.position_args.without_position();
         let usual = game.supported_setups.default_setup;
         if !matches!(game.supported_setups.shape, BoardShape::Fixed(_)) {
             let question = line_setup::ask_size(&usual);
@@ -137,7 +136,7 @@ impl ConsoleSession<'_> {
             let said = match rest.trim() {
                 _ if word.is_empty() => return Ok(()),
                 _ if is("typed-toss") => self.change_toss(start).to_string(),
-                _ if is("typed-rated") => change_rating(start),
+                _ if is("typed-rated") => self.change_rating(start),
                 rest if is("typed-clock") => match match_start::parse_clock(rest) {
                     Ok(time_control) => {
                         start.time_control = time_control;
@@ -148,7 +147,11 @@ impl ConsoleSession<'_> {
                 rest if is("typed-names") => match match_start::parse_names(rest, players) {
                     Ok(names) => {
                         start.names = names;
-                        line_setup::names_set(&start.names)
+                        let said = line_setup::names_set(&start.names);
+                        match self.unrate(start) {
+                            Some(reason) => format!("{said} {reason}"),
+                            None => said,
+                        }
                     }
                     Err(refusal) => line_mode::as_sentence(&refusal),
                 },
@@ -164,6 +167,29 @@ impl ConsoleSession<'_> {
                 _ => line_setup::nothing_more().to_string(),
             };
             self.console.print(said)?;
+        }
+    }
+
+    /// Has the game count for the rating no longer if it cannot; returns what is to be said then.
+    fn unrate(&self, start: &mut MatchStart) -> Option<String> {
+        let checked = match_start::check_rated(start, self.store.as_ref());
+        let reason = checked.err().filter(|_| start.is_rated)?;
+        start.is_rated = false;
+        Some(text::casual_because(reason).to_string())
+    }
+
+    /// Has the game count for the rating, or no longer; returns what is to be said.
+    fn change_rating(&self, start: &mut MatchStart) -> String {
+        if start.is_rated {
+            start.is_rated = false;
+            return text::casual_game().to_string();
+        }
+        match match_start::check_rated(start, self.store.as_ref()) {
+            Ok(()) => {
+                start.is_rated = true;
+                text::rated_game().to_string()
+            }
+            Err(reason) => text::casual_because(reason).to_string(),
         }
     }
 
@@ -266,20 +292,5 @@ impl ConsoleSession<'_> {
                 None => self.console.print(line_mode::no_such_saved())?,
             }
         }
-    }
-}
-
-/// Has the game count for the rating, or no longer; returns what is to be said.
-fn change_rating(start: &mut MatchStart) -> String {
-    if start.is_rated {
-        start.is_rated = false;
-        return text::casual_game().to_string();
-    }
-    match rated_start::check(start) {
-        Ok(()) => {
-            start.is_rated = true;
-            text::rated_game().to_string()
-        }
-        Err(reason) => text::casual_because(reason).to_string(),
     }
 }

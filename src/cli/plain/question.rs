@@ -124,7 +124,8 @@ impl Question {
             },
             Question::Rotation(square, count) => {
                 let typed = format!("{}:{text}", grid.name(square));
-                if parse_number(text).is_none() && game.completions(&typed).is_empty() {
+                let is_whole = game.completions(&typed).iter().any(|it| it.is_complete);
+                if parse_number(text).is_none() && !is_whole {
                     return Answer::Invalid(line_mode::not_a_rotation(text, count));
                 }
                 Answer::Move(typed)

@@ -42,7 +42,8 @@ impl ConsoleSession<'_> {
                 puzzle::give(PuzzleWish::Today, book, &mut self.console)?;
             }
             TodayEntry::NextRung { game, rung } => {
-                let mut start = MatchStart::default_for(game);
+                let engine_options = self.position_args.engine_options();
+                let mut start = MatchStart { engine_options, ..MatchStart::default_for(game) };
                 start.player_specs[1] = PlayerSpec::rung(rung);
                 return Ok(self.play_repeatedly(start));
             }
