@@ -147,7 +147,7 @@ impl<G: Rules> JobTree<G> {
         } else {
             self.known.set(position, all);
         }
-        self.visited += nodes;
+        self.visited = self.visited.saturating_add(nodes);
         self.jobs += 1;
     }
 
@@ -294,7 +294,10 @@ impl<G: Rules> JobTree<G> {
             let goal = Goal { seat: Seat::FIRST, at_least: wanted };
             let found = oracle.ask(&position, goal, &Effort { nodes, ..effort.clone() });
             answer = found.is_reachable;
+            let seconds = began.elapsed().as_secs_f64();
+            self.seconds += seconds;
             if answer.is_none() && effort.is_over() {
+                self.visited += found.nodes;
                 return Ok(());
             }
             let bounds = match answer {
@@ -305,8 +308,6 @@ impl<G: Rules> JobTree<G> {
                 }
             };
             self.learn(&position, bounds, found.nodes);
-            let seconds = began.elapsed().as_secs_f64();
-            self.seconds += seconds;
             let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: found.nodes, seconds };
             on_job(&line, self.nodes[0].decided, oracle.memory())?;
         }
