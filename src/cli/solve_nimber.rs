@@ -73,9 +73,10 @@ fn solve_in_jobs(
     checkpoint.take_in_memory(solving)?;
     let (mut known, mut all_nodes, mut all_seconds) = (Bounds::unknown_nimber(), 0, 0.0);
     for JobLine { moves, bounds, nodes, seconds } in lines {
+        let is_possible = moves.is_empty() && bounds.is_of_nimber();
         let fault = || CliError::usage(text::wrong_jobs(path, &JobFault::Contradiction(moves)));
-        known = known.and(bounds).ok_or_else(fault)?;
-        all_nodes += nodes;
+        known = known.and(bounds).filter(|_| is_possible).ok_or_else(fault)?;
+        all_nodes = u64::saturating_add(all_nodes, nodes);
         all_seconds += seconds;
     }
     let mut all = NimberFound {

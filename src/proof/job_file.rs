@@ -31,8 +31,11 @@ impl Question {
 /// The version of the format.
 const VERSION: &str = "1";
 
-/// No board has room for as many points.
-const MAX_VALUE: i32 = 1 << 14;
+/// No game has as many points: at most 32,767 when it begins, and no board has room for so many more.
+const MAX_VALUE: i32 = 1 << 16;
+
+/// No start has so high a nimber.
+const MAX_NIMBER: i32 = 1 << 14;
 
 /// Bounds of the value of a position to player 1: see [`Goal`](super::goal::Goal).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -52,7 +55,13 @@ impl Bounds {
 
     /// What is known of any nimber.
     pub fn unknown_nimber() -> Bounds {
-        Bounds { low: 0, high: MAX_VALUE }
+        Bounds { low: 0, high: MAX_NIMBER }
+    }
+
+    /// Whether a nimber can lie between them.
+    pub fn is_of_nimber(self) -> bool {
+        let is_nimber = |bound: i32| u8::try_from(bound).is_ok();
+        is_nimber(self.low) && (is_nimber(self.high) || self.high == MAX_NIMBER)
     }
 
     /// What is known of a nimber.
