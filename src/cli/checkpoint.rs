@@ -2,7 +2,7 @@
 //! the solver remembers.
 
 use super::CliError;
-use super::path_ending::{begin_draft, draft_of, refuse_special};
+use super::path_ending::{begin_draft, draft_of, refuse_special, with_ending};
 use super::solver_table::SolverTable;
 use crate::proof::error::CheckError;
 use crate::proof::job_file::{self, JobLine, Question};
@@ -14,6 +14,12 @@ use crate::text;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
+
+/// All files that a solve with the file of results `path` may write.
+pub(super) fn files_of(path: &Path) -> Vec<PathBuf> {
+    let beside = ["", ".nodes", ".table", ".table.log"];
+    beside.into_iter().map(|ending| with_ending(path, ending)).collect()
+}
 
 /// The files of one solve.
 pub(super) struct Checkpoint {

@@ -12,6 +12,12 @@ pub(super) fn with_ending(path: &Path, ending: &str) -> PathBuf {
     name.into()
 }
 
+/// Whether two paths lead to one file, as far as can be told of files that may not be there yet.
+pub(super) fn are_same(one: &Path, other: &Path) -> bool {
+    let whole = |path: &Path| fs::canonicalize(path).or_else(|_| std::path::absolute(path)).ok();
+    whole(one).is_some_and(|one| whole(other) == Some(one))
+}
+
 /// Where a file is written before it is whole. Only this program gives a file such a name.
 pub(super) fn draft_of(path: &Path) -> PathBuf {
     with_ending(path, ".parlour-draft")

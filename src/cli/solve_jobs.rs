@@ -2,7 +2,8 @@
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
 use super::certificate_file::CertificateFile;
-use super::checkpoint::{Checkpoint, read_results};
+use super::checkpoint::{self, Checkpoint, read_results};
+use super::path_ending::{are_same, draft_of};
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
@@ -57,9 +58,17 @@ impl JobArgs {
         checkpoint.is_some() || certificate.is_some() || split.is_some() || !merge.is_empty()
     }
 
-    /// Fails where the certificate that is asked for cannot be written.
+    /// Fails where the certificate that is asked for cannot be written, or would take the place of another file of
+    /// this solve.
     pub(super) fn try_place(&self) -> Result<(), CliError> {
-        self.certificate_file().map_or(Ok(()), |file| file.try_place())
+        let Some(file) = self.certificate_file() else { return Ok(()) };
+        let own = self.checkpoint.iter().flat_map(|path| checkpoint::files_of(path));
+        let used: Vec<PathBuf> = own.chain(self.merge.iter().cloned()).collect();
+        let places = [file.path.to_path_buf(), draft_of(file.path)];
+        match places.iter().any(|place| used.iter().any(|used| are_same(place, used))) {
+            true => Err(CliError::usage(text::certificate_in_the_way(file.path))),
+            false => file.try_place(),
+        }
     }
 
     fn certificate_file(&self) -> Option<CertificateFile<'_>> {
@@ -79,16 +88,18 @@ impl JobArgs {
     ) -> Result<String, CliError> {
         let Some(file) = self.certificate_file() else { return Ok(String::new()) };
         let written = match finding {
-            Some(finding) => file.write(solving, finding, effort)?,
-            None => None,
+            Some(finding) => file.write(solving, finding, effort),
+            None => Ok(None),
         };
-        match written {
-            Some(nodes) => Ok(format!("certificate {nodes} {}\n", file.path.display())),
-            None => {
-                print(lines)?;
-                Err(CliError::failed(text::certificate_not_written()))
+        let reason = match written {
+            Ok(Some(nodes)) => {
+                return Ok(format!("certificate {nodes} {}\n", file.path.display()));
             }
-        }
+            Ok(None) => CliError::failed(text::certificate_not_written()),
+            Err(error) => error,
+        };
+        print(lines)?;
+        Err(reason)
     }
 }
 

@@ -63,6 +63,9 @@ pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
 /// # Errors
 /// The first fault.
 pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
+    if start.scores.is_some() != G::HAS_SCORES {
+        return Err(lines.fault(Fault::BadLine));
+    }
     let board = start.position::<G>().map_err(|reason| lines.fault(Fault::Start(reason)))?;
     if start.heap == 0 {
         return check_claims(&board, board.is_impartial().then_some(0), lines);

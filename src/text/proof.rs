@@ -28,9 +28,12 @@ phrases! {
 /// What a certificate has proven, as a sentence.
 pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
     let (rows, cols) = start.size;
-    let game = registry::find_game(&start.game).map_or(start.game.as_str(), |game| game.title);
+    let found = registry::find_game(&start.game).ok();
+    let game = found.map_or(start.game.as_str(), |game| game.title);
+    let counts_points = found.is_some_and(|game| game.counts_points);
+    let claims = checked.claims.iter();
     let claims: Vec<String> =
-        checked.claims.iter().map(|one| claim(one.goal, checked.nimber)).collect();
+        claims.map(|one| claim(one.goal, checked.nimber, counts_points)).collect();
     let nodes: u64 = checked.claims.iter().map(|one| one.positions).sum();
     let plies: Option<Vec<u32>> = checked.claims.iter().map(|one| one.plies).collect();
     let plies = plies.and_then(|plies| plies.into_iter().max());
@@ -50,13 +53,15 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
 }
 
 /// A claim as part of a sentence.
-fn claim(goal: Goal, nimber: Option<u8>) -> String {
+fn claim(goal: Goal, nimber: Option<u8>, counts_points: bool) -> String {
     let player = goal.seat.to_string();
     match (goal.at_least, nimber) {
         (1, Some(nimber)) => say!("proof-claim-nimber", player = player, nimber = nimber),
         (1, None) => say!("proof-claim-win", player = player),
         (0, _) => say!("proof-claim-hold", player = player),
-        (margin, _) => say!("proof-claim-margin", player = player, margin = margin.to_string()),
+        (..0, _) if !counts_points => say!("proof-claim-nothing", player = player),
+        (margin @ ..0, _) => say!("proof-claim-less", player = player, margin = -margin),
+        (margin, _) => say!("proof-claim-margin", player = player, margin = margin),
     }
 }
 
@@ -67,6 +72,11 @@ pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
         true => say!("proof-refuted", file = file, reason = error.to_string()),
         false => say!("proof-bad-file", file = file, reason = error.to_string()),
     }
+}
+
+/// A certificate in the place of another file of the same solve.
+pub(crate) fn certificate_in_the_way(file: &Path) -> String {
+    say!("proof-in-the-way", file = file.display().to_string())
 }
 
 /// A file of jobs about another start.

@@ -199,6 +199,44 @@ fn a_certificate_replaces_no_file_but_its_own() {
 }
 
 #[test]
+fn a_certificate_takes_no_place_of_the_same_solve() {
+    let folder = folder("own-places");
+    let path = |name| path_in(&folder, name);
+    let solve = ["solve", "snort", "--size", "3", "--moves", "a1"];
+    let jobs = path("jobs");
+    for place in ["jobs", "jobs.nodes", "jobs.table", "jobs.table.log"] {
+        let places = ["--checkpoint", &jobs, "--certificate", &path(place)];
+        assert_refused(&[&solve[..], &places].concat(), &[place, "another place"]);
+    }
+    let draft = path("proof.parlour-draft");
+    let places = ["--checkpoint", &draft, "--certificate", &path("proof")];
+    assert_refused(&[&solve[..], &places].concat(), &["another place"]);
+    let done = stdout_of(&[&solve[..], &["--split", "1", "--job", "1"]].concat());
+    fs::write(&jobs, &done).expect("it can be written");
+    assert_refused(&[&solve[..], &["--merge", &jobs, "--certificate", &jobs]].concat(), &["jobs"]);
+    assert_eq!(fs::read_to_string(&jobs).expect("it is there"), done);
+}
+
+#[test]
+fn claims_are_told_in_words_of_their_game() {
+    let folder = folder("claims");
+    let certificate = |name: &str, solve: &[&str], claim: &str, other: &str| {
+        let file = path_in(&folder, name);
+        stdout_of(&[&["solve"], solve, &["--certificate", &file]].concat());
+        let text = fs::read_to_string(&file).expect("it is there");
+        assert!(text.contains(claim), "{text}");
+        fs::write(&file, text.replacen(claim, other, 1)).expect("it can be written");
+        stdout_of(&["check", &file])
+    };
+    let told = certificate("snort", &["snort", "--size", "3"], "claim 1 1\n", "claim 1 -5\n");
+    assert!(told.contains("player 1 loses at worst"), "{told}");
+    let sos = ["sos", "--size", "3", "--board", "S.S/SSS/OOO", "--to-move", "1", "--scores", "0,0"];
+    let told = certificate("sos", &sos, "claim 1 1\n", "claim 1 1\n");
+    assert!(told.contains("player 1 wins"), "{told}");
+    assert!(told.contains("player 2 loses by one point at most"), "{told}");
+}
+
+#[test]
 fn a_checkpoint_replaces_no_file_but_its_own() {
     let folder = folder("foreign-checkpoint");
     let path = |name| path_in(&folder, name);

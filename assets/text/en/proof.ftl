@@ -45,7 +45,16 @@ proof-claim-win = player { $player } wins
 # A start together with a heap of Nim, which the player to move loses.
 proof-claim-nimber = player { $player } wins, so the nimber is { $nimber }
 proof-claim-hold = player { $player } does not lose
-proof-claim-margin = player { $player } gets at least { $margin } points more
+proof-claim-margin = { $margin ->
+    [one] player { $player } gets at least one point more
+   *[other] player { $player } gets at least { $margin } points more
+  }
+# A claim that says less than that a player does not lose.
+proof-claim-less = { $margin ->
+    [one] player { $player } loses by one point at most
+   *[other] player { $player } loses by { $margin } points at most
+  }
+proof-claim-nothing = player { $player } loses at worst
 # $reason is one of the faults above.
 proof-refuted = The certificate { $file } does not hold: { $reason }
 proof-bad-file = The certificate { $file } cannot be read: { $reason }
@@ -53,6 +62,7 @@ proof-not-written = no certificate was written: the limits ended it
 proof-contradiction = the solver contradicts itself
 # Both stand behind the name of the file and a colon.
 proof-not-plain-file = this is a link, a pipe or a device, and a file would take its place
+proof-in-the-way = { $file } is another file of this solve: name another place for the certificate
 proof-foreign-nodes = this file holds something else than nodes of a certificate, which would take its place
 proof-foreign-table = this file holds something else than what a solver remembers, which would be lost
 

@@ -36,12 +36,21 @@ proof-longest-line = Coups de la plus longue ligne : { $plies }.
 proof-claim-win = le joueur { $player } gagne
 proof-claim-nimber = le joueur { $player } gagne, donc le nimber est { $nimber }
 proof-claim-hold = le joueur { $player } ne perd pas
-proof-claim-margin = le joueur { $player } obtient au moins { $margin } points de plus
+proof-claim-margin = { $margin ->
+    [one] le joueur { $player } obtient au moins un point de plus
+   *[other] le joueur { $player } obtient au moins { $margin } points de plus
+  }
+proof-claim-less = { $margin ->
+    [one] le joueur { $player } perd d’un point au plus
+   *[other] le joueur { $player } perd de { $margin } points au plus
+  }
+proof-claim-nothing = le joueur { $player } perd au pire
 proof-refuted = Le certificat { $file } est faux : { $reason }
 proof-bad-file = Le certificat { $file } ne peut être lu : { $reason }
 proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin
 proof-contradiction = le solveur se contredit
 proof-not-plain-file = c’est un lien, un tube ou un périphérique, et un fichier prendrait sa place
+proof-in-the-way = { $file } est un autre fichier de cette résolution : indiquer une autre place pour le certificat
 proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un certificat, qui prendraient sa place
 proof-foreign-table = ce fichier contient autre chose que la mémoire d’une résolution, qui serait perdu
 

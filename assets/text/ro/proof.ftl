@@ -36,12 +36,23 @@ proof-longest-line = Mutări în cea mai lungă linie: { $plies }.
 proof-claim-win = jucătorul { $player } câștigă
 proof-claim-nimber = jucătorul { $player } câștigă, deci nimberul este { $nimber }
 proof-claim-hold = jucătorul { $player } nu pierde
-proof-claim-margin = jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
+proof-claim-margin = { $margin ->
+    [one] jucătorul { $player } obține cu cel puțin un punct mai mult
+    [few] jucătorul { $player } obține cu cel puțin { $margin } puncte mai mult
+   *[other] jucătorul { $player } obține cu cel puțin { $margin } de puncte mai mult
+  }
+proof-claim-less = { $margin ->
+    [one] jucătorul { $player } pierde cu cel mult un punct
+    [few] jucătorul { $player } pierde cu cel mult { $margin } puncte
+   *[other] jucătorul { $player } pierde cu cel mult { $margin } de puncte
+  }
+proof-claim-nothing = jucătorul { $player } pierde în cel mai rău caz
 proof-refuted = Certificatul { $file } nu este bun: { $reason }
 proof-bad-file = Certificatul { $file } nu poate fi citit: { $reason }
 proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt
 proof-contradiction = programul de rezolvare se contrazice
 proof-not-plain-file = aceasta este o legătură, o conductă sau un dispozitiv, iar un fișier i-ar lua locul
+proof-in-the-way = { $file } este un alt fișier al acestei rezolvări: alege alt loc pentru certificat
 proof-foreign-nodes = acest fișier conține altceva decât noduri ale unui certificat, care i-ar lua locul
 proof-foreign-table = acest fișier conține altceva decât memoria unei rezolvări, care s-ar pierde
 
