@@ -15,6 +15,7 @@ use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
 use std::collections::{HashSet, VecDeque};
+use std::ops::RangeInclusive;
 use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
@@ -86,7 +87,13 @@ impl<G: Rules> JobTree<G> {
     /// # Errors
     /// If its moves are not legal, or if it contradicts what is known.
     pub(crate) fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
-        let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
+        let mut history = History::new(self.root);
+        for text in &line.moves {
+            self.known.note_way(history.position());
+            let mv = path::move_from_text(&history, text).map_err(|_| JobFault::IllegalMove)?;
+            history.push(mv);
+        }
+        let position = *history.position();
         if self.known.of(&position).and(line.bounds).is_none() {
             return Err(JobFault::Contradiction(line.moves.clone()));
         }
@@ -151,11 +158,12 @@ impl<G: Rules> JobTree<G> {
         self.jobs += 1;
     }
 
-    /// What follows for the first position from what is known of those up to `plies` moves later.
+    /// What follows for the first position from what is known of those up to `plies.start()` moves later, and up to
+    /// `plies.end()` of those on the ways to jobs.
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(crate) fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
+    pub(crate) fn merged(&self, plies: RangeInclusive<usize>) -> Result<Bounds, JobFault> {
         self.known.merged(&self.root, plies)
     }
 
@@ -193,7 +201,7 @@ impl<G: Rules> JobTree<G> {
     ) -> Result<Bounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
-        let mut bounds = self.merged(1).unwrap_or_else(|_| self.known.of(&root));
+        let mut bounds = self.merged(1..=1).unwrap_or_else(|_| self.known.of(&root));
         while bounds.value().is_none() && !effort.is_over() {
             let wanted = next_question::<G>(bounds);
             let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };

@@ -5,19 +5,22 @@ use super::image::{Image, canonical};
 use super::job_file::{Bounds, JobFault};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
+use std::ops::RangeInclusive;
 
 /// What is known of positions. Images of each other count as one.
 pub(super) struct KnownBounds<G: Rules> {
     images: Vec<Image>,
     by_place: HashMap<G, Bounds>,
+    /// The positions on the ways to those that jobs were about.
+    on_ways: HashSet<G>,
 }
 
 impl<G: Rules> KnownBounds<G> {
     /// Nothing of the games that begin at `root` but what the rules tell.
     pub(super) fn new(root: &G) -> KnownBounds<G> {
         let images = if G::HAS_REPETITION { Vec::new() } else { Image::all(root) };
-        KnownBounds { images, by_place: HashMap::new() }
+        KnownBounds { images, by_place: HashMap::new(), on_ways: HashSet::new() }
     }
 
     /// The position that stands for all images of this one.
@@ -41,12 +44,23 @@ impl<G: Rules> KnownBounds<G> {
         self.by_place.get(&self.place(position)).copied().unwrap_or(Bounds::unknown::<G>())
     }
 
-    /// What follows for `root` from what is known of the positions up to `plies` moves later.
+    /// Notes that a job was about a position behind this one.
+    pub(super) fn note_way(&mut self, position: &G) {
+        self.on_ways.insert(self.place(position));
+    }
+
+    /// What follows for `root` from what is known of all positions up to `plies.start()` moves later, and up to
+    /// `plies.end()` of those on the ways to jobs: a few deep jobs should not have a whole tree searched.
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(super) fn merged(&self, root: &G, plies: usize) -> Result<Bounds, JobFault> {
-        self.merged_below(root, plies, &mut HashMap::new()).map_err(|mut moves| {
+    pub(super) fn merged(
+        &self,
+        root: &G,
+        plies: RangeInclusive<usize>,
+    ) -> Result<Bounds, JobFault> {
+        let (all, most) = plies.into_inner();
+        self.merged_below(root, [all, most], &mut HashMap::new()).map_err(|mut moves| {
             moves.reverse();
             JobFault::Contradiction(moves)
         })
@@ -56,14 +70,15 @@ impl<G: Rules> KnownBounds<G> {
     fn merged_below(
         &self,
         position: &G,
-        plies: usize,
+        [all, most]: [usize; 2],
         done: &mut HashMap<(G, usize), Bounds>,
     ) -> Result<Bounds, Vec<String>> {
         let known = self.of(position);
-        if known.value().is_some() || plies == 0 {
+        let place = (self.place(position), most);
+        let goes_on = most > 0 && (all > 0 || self.on_ways.contains(&place.0));
+        if known.value().is_some() || !goes_on {
             return Ok(known);
         }
-        let place = (self.place(position), plies);
         if let Some(&found) = done.get(&place) {
             return Ok(found);
         }
@@ -71,8 +86,9 @@ impl<G: Rules> KnownBounds<G> {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
         let mut best: Option<Bounds> = None;
+        let plies_behind = [all.saturating_sub(1), most - 1];
         for mv in moves {
-            let one = self.merged_below(&position.play(mv), plies - 1, done);
+            let one = self.merged_below(&position.play(mv), plies_behind, done);
             let one = one.map_err(|mut way| {
                 way.push(position.move_to_string(mv));
                 way

@@ -222,6 +222,19 @@ fn a_table_that_does_not_fit_is_not_used() {
     assert!(!fs::exists(&table).expect("the folder can be read"));
 }
 
+#[test]
+fn a_few_deep_jobs_are_merged_at_once() {
+    let folder = folder("deep");
+    let file = path_in(&folder, "jobs");
+    let solve = ["solve", "breakthrough", "--size", "6x4"];
+    let first = ["--split", "1", "--job", "1", "--limit", "1ms"];
+    let done = stdout_of(&[&solve[..], &first].concat());
+    let deep = "job a2-a3,d5-d4,b2-b3,c5-c4,a1-a2,d6-d5,b1-b2,c6-c5 -1 1 5 1\n";
+    fs::write(&file, format!("{done}{deep}")).expect("it can be written");
+    let merged = stdout_of(&[&solve[..], &["--merge", &file]].concat());
+    assert_eq!((field(&merged, "value"), field(&merged, "jobs")), ("unknown", "2"));
+}
+
 /// Up to the version of the format.
 const MAGIC_LEN: usize = "parlour-table 1".len();
 
