@@ -137,7 +137,10 @@ impl SolverStatus {
         match self {
             SolverStatus::Won(plies) => Score::Win(plies.into()),
             SolverStatus::Lost(plies) => Score::Loss(plies.into()),
-            SolverStatus::Drawn(_) => Score::Draw,
+            SolverStatus::Drawn(2) => Score::Draw,
+            SolverStatus::Drawn(winners) => {
+                Score::Expected((1000.0 / f32::from(winners)).round() as u16)
+            }
             SolverStatus::Unproven => {
                 Score::Expected((1000.0 * value.clamp(0.0, 1.0)).round() as u16)
             }
