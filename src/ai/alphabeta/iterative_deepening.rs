@@ -41,6 +41,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             depth: 0,
             nodes: 0,
             compared: None,
+            distance_is_bound: false,
         };
         let max_depth = self.limits.depth.unwrap_or(MAX_PLY as u32 / 2).max(1);
         let mut previous_value = 0;

@@ -99,11 +99,8 @@ impl<G: GameAi> ChildSearcher<G> {
         let score = if is_movers_view { score } else { score.negated() };
         let pv = std::iter::once(mv).chain(result.pv).collect();
         let depth = if score.is_proven() { u32::MAX } else { result.depth };
-        Some(SearchedMove {
-            value: MoveValue::of_score_after(score),
-            pv,
-            depth,
-            nodes: result.nodes,
-        })
+        let mut value = MoveValue::of_score_after(score);
+        value.plies = value.plies.filter(|_| !result.distance_is_bound);
+        Some(SearchedMove { value, pv, depth, nodes: result.nodes })
     }
 }

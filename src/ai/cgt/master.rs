@@ -94,6 +94,7 @@ fn won_result<G: Decomposable>(
         depth: plies,
         nodes,
         compared: None,
+        distance_is_bound: true,
     }
 }
 
@@ -112,9 +113,18 @@ fn lost_result<G: Decomposable>(
     let plies = history.position().max_plies_left();
     // The opponent makes the last move, so the distance is even.
     let bound = Score::Loss(plies - plies % 2);
-    let score = exact.and_then(|exact| exact.score).or(Some(bound));
+    let found = exact.and_then(|exact| exact.score);
+    let (score, distance_is_bound) = (found.or(Some(bound)), found.is_none());
     let nodes = stages.nodes_used() + stubborn_nodes;
-    SearchResult { best_move, pv: vec![best_move], score, depth: plies, nodes, compared: None }
+    SearchResult {
+        best_move,
+        pv: vec![best_move],
+        score,
+        depth: plies,
+        nodes,
+        compared: None,
+        distance_is_bound,
+    }
 }
 
 impl<G: Decomposable> Searcher<G> for CgtMaster<G> {

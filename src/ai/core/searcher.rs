@@ -26,6 +26,9 @@ pub struct SearchResult<G: Rules> {
     pub nodes: u64,
     /// What alpha-beta needs where minimax searched, from the level `minimax`.
     pub compared: Option<ComparedNodes>,
+    /// Whether the number of a proven score is no distance that a search has found, but the length of the longest game
+    /// possible.
+    pub distance_is_bound: bool,
 }
 
 /// Positions visited by minimax and by textbook alpha-beta, from the same position to the same

@@ -101,6 +101,7 @@ impl<G: GameAi> Searcher<G> for Fallible {
             depth,
             nodes: timer.nodes(),
             compared: None,
+            distance_is_bound: false,
         }
     }
 }

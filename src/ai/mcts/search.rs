@@ -51,6 +51,7 @@ impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
             depth: 1,
             nodes: 0,
             compared: None,
+            distance_is_bound: false,
         };
         let limits = limits.clone().with_default_time();
         let keeper = &mut TreeKeeper::default();
@@ -152,10 +153,12 @@ fn tree_result<G: GameAi>(
     let Some(&best_move) = pv.first() else {
         return SearchResult { nodes, ..prior_result.clone() };
     };
-    let score = match prior_result.score {
+    let (score, distance_is_bound) = match prior_result.score {
         // A result proven before the tree search stays proven; the tree only chooses the move.
-        Some(score) if score.is_proven() && best_line.status == SolverStatus::Unproven => score,
-        _ => best_line.status.score(best_line.value),
+        Some(score) if score.is_proven() && best_line.status == SolverStatus::Unproven => {
+            (score, prior_result.distance_is_bound)
+        }
+        _ => (best_line.status.score(best_line.value), false),
     };
     SearchResult {
         best_move,
@@ -164,6 +167,7 @@ fn tree_result<G: GameAi>(
         score: Some(score),
         nodes,
         compared: None,
+        distance_is_bound,
     }
 }
 

@@ -49,6 +49,7 @@ impl<G: GameAi> Searcher<G> for Greedy {
             depth: 1,
             nodes: timer.nodes(),
             compared: None,
+            distance_is_bound: false,
         }
     }
 }

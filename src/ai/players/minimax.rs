@@ -37,6 +37,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
             depth: 0,
             nodes: 0,
             compared: None,
+            distance_is_bound: false,
         };
         for depth in 1..=max_depth {
             let nodes_before = timer.nodes();

@@ -39,6 +39,7 @@ impl<G: GameAi> Searcher<G> for Mirror {
                 depth: 1,
                 nodes: 1,
                 compared: None,
+                distance_is_bound: false,
             },
             // The game began at another position, or other players made moves for this seat.
             None => Random { seed: self.seed }.think(history, limits, on_info),

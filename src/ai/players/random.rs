@@ -30,6 +30,7 @@ impl<G: Rules> Searcher<G> for Random {
             depth: 0,
             nodes: 1,
             compared: None,
+            distance_is_bound: false,
         }
     }
 }

@@ -51,6 +51,7 @@ impl<G: Rules> Searcher<G> for Tactical {
             depth: 1,
             nodes: timer.nodes(),
             compared: None,
+            distance_is_bound: false,
         }
     }
 }

@@ -41,6 +41,18 @@ fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
     runner.review().clone()
 }
 
+/// A lost position, in which the longest defence takes 14 moves and c4 takes 8.
+const LOST: &str = "[Game \"snort\"]\n[Size \"7x7\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Board \"2....11/...1.../..2.2../1..22../...2..1/1.1...1/.2.2.1.\"]\n[ToMove \"2\"]\n\n1. c4\n";
+
+#[test]
+fn the_longest_game_possible_is_no_defence() {
+    let review = reviewed_with(LOST, 1, 200_000);
+    let verdict = review.moves()[0].verdict.as_ref().expect("it is judged");
+    assert!(verdict.proven && verdict.cost == 0.0);
+    assert_eq!(verdict.label, Label::Best);
+    assert!(verdict.plies_of_best.is_none_or(|plies| plies <= 14), "{verdict:?}");
+}
+
 #[test]
 fn labels_follow_the_cost() {
     let bounds = [

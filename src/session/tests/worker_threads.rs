@@ -78,6 +78,7 @@ fn first(history: &History<Game>) -> SearchResult<Game> {
         depth: 0,
         nodes: 1,
         compared: None,
+        distance_is_bound: false,
     }
 }
 

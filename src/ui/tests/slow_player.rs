@@ -43,6 +43,7 @@ impl Searcher<Game> for SlowPlayer {
             depth: 0,
             nodes: 0,
             compared: None,
+            distance_is_bound: false,
         }
     }
 }

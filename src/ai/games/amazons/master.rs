@@ -104,7 +104,15 @@ fn single_move_result<W: Bitboard>(
     score: Option<Score>,
     nodes: u64,
 ) -> SearchResult<Amazons<W>> {
-    SearchResult { best_move, pv: vec![best_move], score, depth: 1, nodes, compared: None }
+    SearchResult {
+        best_move,
+        pv: vec![best_move],
+        score,
+        depth: 1,
+        nodes,
+        compared: None,
+        distance_is_bound: false,
+    }
 }
 
 impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
@@ -132,7 +140,9 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         let nodes = mate_timer.nodes() + proof_timer.nodes();
         let score = match proven {
             Some(Proven::Win(best)) => {
-                return single_move_result(best, Some(Score::Win(plies_left)), nodes);
+                let score = Some(Score::Win(plies_left));
+                let result = single_move_result(best, score, nodes);
+                return SearchResult { distance_is_bound: true, ..result };
             }
             Some(Proven::Loss) => Some(Score::Loss(plies_left)),
             None => None,
@@ -141,6 +151,7 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         // 3. The tree, also where the position is lost: it looks for the most stubborn move.
         stages.use_nodes(nodes);
         let prior_result = single_move_result(history.legal_moves()[0], score, nodes);
+        let prior_result = SearchResult { distance_is_bound: score.is_some(), ..prior_result };
         let AmazonsMaster { tree_options: options, nets, keeper, .. } = self;
         let setup = TreeSetup { options, nets, keeper };
         mcts::search(history, setup, &stages.remaining(), prior_result, on_info)

@@ -75,6 +75,7 @@ pub(super) fn choose_move<W: Bitboard>(
         depth: plies,
         nodes: 0,
         compared: None,
+        distance_is_bound: false,
     })
 }
 

@@ -94,6 +94,7 @@ impl PentagoMaster {
             depth: empty,
             nodes: stages.nodes_used(),
             compared: None,
+            distance_is_bound: true,
         });
         let remaining = stages.remaining();
         let remaining = SearchLimits { time: remaining.time.map(|left| left / 2), ..remaining };
@@ -105,6 +106,7 @@ impl PentagoMaster {
         }
         if !result.score.is_some_and(Score::is_proven) {
             result.score = Some(score);
+            result.distance_is_bound = true;
         }
         result
     }

@@ -163,6 +163,7 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
                 depth: plies,
                 nodes,
                 compared: None,
+                distance_is_bound: false,
             };
             on_info(&result);
             return result;
