@@ -135,6 +135,22 @@ fn a_rated_game_in_line_mode_gives_no_help_and_counts_when_it_is_left() {
 }
 
 #[test]
+fn a_game_from_another_position_beats_no_level() {
+    let data = tempfile::tempdir().expect("a folder");
+    let won = "11111111/1111111./......../......../......../......../22222212/222222.2";
+    let begun = ["breakthrough", "--board", won, "--to-move", "1", "--seat", "human"];
+    stdout(&play(data.path(), &[&begun[..], &["--seat", "rung:9"]].concat(), "g7g8\n"));
+    let results = data.path().join("parlour/results.tsv");
+    let results = std::fs::read_to_string(results).expect("there is a result");
+    assert!(results.contains("\tposition\t"), "{results}");
+    let told = stdout(&stats(data.path(), &[]));
+    for feat in ["won without take-back", "Breakthrough: every level"] {
+        let line = told.lines().find(|line| line.contains(feat)).expect("it is listed");
+        assert!(line.contains(" 0 of "), "{line}");
+    }
+}
+
+#[test]
 fn what_cannot_be_rated_is_refused_by_one_sentence() {
     for (arguments, words) in [
         (&["snort", "--rated", "--seat", "human", "--seat", "master"][..], "rung:4"),

@@ -10,8 +10,9 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::puzzle::play::Success;
 use crate::session::puzzle::{Puzzle, Theme};
 use crate::session::rating::glicko::{GameResult, Ratings};
+use crate::session::record::Aid;
 use crate::session::storage::puzzle_log::PuzzleResult;
-use crate::session::storage::results::GameLine;
+use crate::session::storage::results::{GameLine, POSITION};
 use std::collections::{BTreeSet, HashMap};
 
 /// How many points of rating the opponent must be ahead for [`Feat::Upset`].
@@ -151,7 +152,7 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
     match feat {
         Feat::Ladder(game) => (beaten_rungs(game, results).len(), game.ladder().len()),
         Feat::NoTakeBack => {
-            one(won.any(|line| is_against_computers(line) && !has_take_backs(line)))
+            one(won.any(|line| is_against_computers(line) && is_played_whole(line)))
         }
         Feat::EveryGame => {
             let unaided = won.filter(|line| line.aids.is_empty());
@@ -202,8 +203,9 @@ fn is_against_computers(line: &GameLine) -> bool {
     line.opponents.iter().all(is_computer)
 }
 
-fn has_take_backs(line: &GameLine) -> bool {
-    line.aids.split(',').any(|aid| aid.trim() == "take-backs")
+/// Whether nothing was taken back in a game from its usual start.
+fn is_played_whole(line: &GameLine) -> bool {
+    !line.has_aid(Aid::TakeBacks.word()) && !line.has_aid(POSITION)
 }
 
 #[cfg(test)]
@@ -280,6 +282,8 @@ mod tests {
         let [snort, sos] = ["snort", "sos"].map(|name| find_game(name).expect("a game"));
         let back = GameLine { aids: "take-backs".to_string(), ..line(snort, "greedy", Won, 1) };
         assert!(!of(Feat::NoTakeBack, &[back.clone(), line(sos, "human", Won, 2)]).is_done());
+        let begun_won = GameLine { aids: POSITION.to_string(), ..line(snort, "greedy", Won, 1) };
+        assert!(!of(Feat::NoTakeBack, &[begun_won]).is_done());
         let done = of(Feat::NoTakeBack, &[back, line(sos, "greedy", Won, 2)]);
         assert_eq!((done.is_done(), done.date.as_deref()), (true, Some("2026.11.02")));
         let second = GameLine { seat: Some(Seat::SECOND), ..line(snort, "greedy", Won, 3) };

@@ -1,9 +1,10 @@
 //! What the end of a game adds to results: its line, and for how much it counts.
 
-use super::line::{GameLine, id, own_seat};
+use super::line::{GameLine, POSITION, id, own_seat};
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
+use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::session::rating::glicko::{Ratings, Strength};
@@ -34,9 +35,22 @@ pub(in crate::session::storage) fn line_of(
         ply.time_spent.is_some() && record.player_specs[seat.index()].is_human()
     });
     let rated_against = rated_against(record, player);
-    has_person_moved
+    let line = has_person_moved
         .then(|| GameLine::new(record, player.file, player.profile, &seats, rated_against))
-        .flatten()
+        .flatten();
+    line.map(|line| if begins_at_start(record, &start) { line } else { line.with_aid(POSITION) })
+}
+
+/// Whether the game began with the usual pieces, and every move was played in it. Who began does not matter.
+fn begins_at_start(record: &Record, start: &MatchStart) -> bool {
+    let usual_rows = || {
+        let usual = MatchStart { board: None, moves: Vec::new(), ..start.clone() };
+        Some(usual.begin(&ReplySink::ignore()).ok()?.position_report().board.join("/"))
+    };
+    let has_usual_board = record.board.as_ref().is_none_or(|board| {
+        board.scores.is_none() && usual_rows().is_some_and(|rows| rows == board.rows)
+    });
+    has_usual_board && record.plies.iter().all(|ply| ply.time_spent.is_some())
 }
 
 /// The opponent's strength, in a game that counts for the rating: begun as a rated one between two

@@ -68,7 +68,7 @@ pub struct GameLine {
     pub timed_moves: usize,
     /// How long the person thought about those, in seconds.
     pub seconds: f64,
-    /// The aids that were used, as saved games list them.
+    /// The aids that were used, as saved games list them, and [`POSITION`].
     pub aids: String,
     /// How strong the opponent was, in a rated game; `None` for a casual one.
     pub rated_against: Option<Strength>,
@@ -120,6 +120,17 @@ impl GameLine {
             aids: record.aids.to_string(),
             rated_against,
         })
+    }
+
+    /// The line, with one more word among the aids.
+    pub(super) fn with_aid(mut self, aid: &str) -> GameLine {
+        self.aids = if self.aids.is_empty() { aid.to_string() } else { self.aids + "," + aid };
+        self
+    }
+
+    /// Whether this word is among the aids.
+    pub fn has_aid(&self, aid: &str) -> bool {
+        self.aids.split(',').any(|it| it.trim() == aid)
     }
 
     /// The line of the file.
@@ -241,6 +252,9 @@ impl GameLine {
         }
     }
 }
+
+/// The aid of a game that was begun in another position than its usual start.
+pub const POSITION: &str = "position";
 
 /// Whether the last field of a line was not cut: it is nothing, or has one decimal.
 fn is_whole(last: &str) -> bool {

@@ -6,5 +6,5 @@ mod line;
 
 pub(super) use counting::{Player, human_opponent, line_of};
 pub(super) use file::Results;
-pub use line::GameLine;
 pub(super) use line::own_seat;
+pub use line::{GameLine, POSITION};
