@@ -107,6 +107,10 @@ impl Verdict {
         };
         let proven = analysis.solved && best.proven && played.proven;
         let label = label_of(analysis, played, cost);
+        let mut as_good = analysis.best.clone();
+        if cost == 0.0 && label != Label::Unclear && !as_good.contains(&played.text) {
+            as_good.push(played.text.clone());
+        }
         // What is not known is not charged.
         let cost = if label == Label::Unclear { 0.0 } else { cost };
         let expected = if cost == 0.0 { best.expected } else { played.expected };
@@ -116,7 +120,7 @@ impl Verdict {
             expected_best: best.expected,
             expected,
             proven,
-            best: analysis.best.clone(),
+            best: as_good,
             better_line: best.line.clone(),
             played_line: played.line.clone(),
             plies: played.plies,
