@@ -112,6 +112,16 @@ fn images<G: Rules>(root: &G) -> Vec<Image> {
     if G::HAS_REPETITION { Vec::new() } else { Image::all(root) }
 }
 
+/// Where a move leads, as far as is known.
+enum KnownTarget {
+    /// There.
+    Is(Target),
+    /// To an end of the game without the goal.
+    Missed,
+    /// To a position that needs a search or a node.
+    Open,
+}
+
 /// A proof that is being found.
 struct Growing<G: Rules> {
     goal: Goal,
@@ -194,27 +204,34 @@ impl<G: Rules> Growing<G> {
         next
     }
 
-    /// Where a move to `next` leads, without a new node or search: `Some(None)` if that needs one, `None` if
-    /// the game is over there and the goal was not reached.
-    fn known_target(&self, next: &G) -> Option<Option<Target>> {
+    /// Where a move to `next` leads, without a new node or search.
+    fn known_target(&self, next: &G) -> KnownTarget {
         if let Some(outcome) = next.outcome() {
-            return self.goal.is_reached_at_end(next, outcome).then_some(Some(Target::End));
+            return match self.goal.is_reached_at_end(next, outcome) {
+                true => KnownTarget::Is(Target::End),
+                false => KnownTarget::Missed,
+            };
         }
         if let Some(theorem) = Theorem::of(next, self.goal) {
-            return Some(Some(Target::Theorem(theorem)));
+            return KnownTarget::Is(Target::Theorem(theorem));
         }
         if self.search.has_proven(next) {
-            return Some(Some(Target::Search));
+            return KnownTarget::Is(Target::Search);
         }
         let (position, image) = canonical(next, &self.images);
-        Some(self.known.get(&position).map(|&node| Target::Node(node.into(), image)))
+        match self.known.get(&position) {
+            Some(&node) => KnownTarget::Is(Target::Node(node.into(), image)),
+            None => KnownTarget::Open,
+        }
     }
 
-    /// Where a move to `next` leads, as a new node if need be; `None` as above. If it was a node in an `earlier` run, a
-    /// short search gave up.
+    /// Where a move to `next` leads, as a new node if need be; `None` if the game is over there and the goal was not
+    /// reached. If it was a node in an `earlier` run, a short search gave up.
     fn target(&mut self, next: &G, earlier: Option<Target>) -> Option<Target> {
-        if let Some(known) = self.known_target(next)? {
-            return Some(known);
+        match self.known_target(next) {
+            KnownTarget::Is(known) => return Some(known),
+            KnownTarget::Missed => return None,
+            KnownTarget::Open => {}
         }
         // Not where the opponent is to move: a search before the move that led there gave up, and this one mostly
         // would. When searches had no estimates, Breakthrough 5×5 with 10,000 positions a search takes 196,399 positions so, in 120 s; with
@@ -265,7 +282,8 @@ impl<G: Rules> Growing<G> {
             position.for_each_move(|mv| replies.push(position.play(mv)));
         }
         let seat = self.goal.seat;
-        replies.retain(|next| next.to_move() == seat && self.known_target(next) == Some(None));
+        let is_open = |next: &G| matches!(self.known_target(next), KnownTarget::Open);
+        replies.retain(|next| next.to_move() == seat && is_open(next));
         replies
     }
 
@@ -320,8 +338,9 @@ impl<G: Rules> Growing<G> {
     ) -> Result<G::Move, NoProof> {
         // A known position may lie on the way that led here, if positions can come again.
         if !G::HAS_REPETITION {
-            let is_known =
-                |&&mv: &&G::Move| matches!(self.known_target(&position.play(mv)), Some(Some(_)));
+            let is_known = |&&mv: &&G::Move| {
+                matches!(self.known_target(&position.play(mv)), KnownTarget::Is(_))
+            };
             if let Some(&mv) = moves.iter().find(is_known) {
                 return Ok(mv);
             }
