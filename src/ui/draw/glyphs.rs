@@ -1,7 +1,7 @@
 //! The sets of glyphs: Unicode, Unicode with letters for pieces, and ASCII. Every glyph is one cell
 //! wide and none is an emoji.
 
-use crate::rules::seat::Seat;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::ui::settings::choices::GlyphSet;
 use ratatui::layout::Rect;
 
@@ -99,8 +99,10 @@ pub(crate) struct Glyphs {
     pub(crate) threat: MarkPair,
     /// Around the squares that decided the game.
     pub(crate) winning: MarkPair,
-    /// Lines through letters, and between blocks.
+    /// Lines between blocks and in graphs.
     pub(crate) strokes: Strokes,
+    /// Lines through letters, by the player who scored them.
+    pub(crate) scored: [Strokes; MAX_SEATS],
     /// Where lines between blocks meet.
     pub(crate) block_crossing: char,
     /// Up, right, down, left: exits and rotations of blocks.
@@ -113,6 +115,11 @@ pub(crate) struct Glyphs {
     pub(crate) ellipsis: &'static str,
     /// The corners of a frame, clockwise from the top left.
     pub(crate) frame_corners: [char; 4],
+}
+
+/// Strokes that differ in their straight lines.
+const fn scored(across: char, down: char) -> Strokes {
+    Strokes { across, down, falling: '╲', rising: '╱', crossing: '╳' }
 }
 
 const UNICODE: Glyphs = Glyphs {
@@ -140,6 +147,7 @@ const UNICODE: Glyphs = Glyphs {
     threat: ('!', '!'),
     winning: ('*', '*'),
     strokes: Strokes { across: '─', down: '│', falling: '╲', rising: '╱', crossing: '╳' },
+    scored: [scored('━', '┃'), scored('═', '║'), scored('┅', '┇'), scored('┄', '┆')],
     block_crossing: '┼',
     arrows: ['▴', '▸', '▾', '◂'],
     pointer: '▸',
@@ -188,6 +196,12 @@ static ASCII: Glyphs = Glyphs {
     threat: ('!', '!'),
     winning: ('*', '*'),
     strokes: Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
+    scored: [
+        Strokes { across: '-', down: '|', falling: '\\', rising: '/', crossing: 'X' },
+        Strokes { across: '=', down: '"', falling: '\\', rising: '/', crossing: 'X' },
+        Strokes { across: '~', down: ':', falling: '\\', rising: '/', crossing: 'X' },
+        Strokes { across: '.', down: '.', falling: '\\', rising: '/', crossing: 'X' },
+    ],
     block_crossing: '+',
     arrows: ['^', '>', 'v', '<'],
     pointer: '>',

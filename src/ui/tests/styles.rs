@@ -47,10 +47,18 @@ fn a_line_of_sos_has_the_colour_of_who_scored_it_and_letters_that_of_their_write
     let picture =
         in_game("sos", false, ColorDepth::Ansi256, &["a1S", "a6S", "c1S", "b1O"]).render(80, 24);
     // Player 2 completed what player 1 began.
-    let strokes: Vec<_> = cells(&picture, "─").iter().map(|cell| cell.fg).collect();
+    let strokes: Vec<_> = cells(&picture, "═").iter().map(|cell| cell.fg).collect();
     assert!(!strokes.is_empty() && strokes.iter().all(|fg| *fg == Color::Indexed(74)));
     let o = cells(&picture, "O");
     assert!(o.iter().any(|cell| cell.fg == Color::Indexed(74)));
+}
+
+#[test]
+fn lines_of_sos_tell_their_scorers_without_colour() {
+    let moves = ["a1S", "a6S", "c1S", "b1O", "e1S", "d1O"];
+    let picture = in_game("sos", false, ColorDepth::None, &moves).render(80, 24);
+    assert!(!cells(&picture, "━").is_empty(), "the line of player 1");
+    assert!(!cells(&picture, "═").is_empty(), "the line of player 2");
 }
 
 #[test]

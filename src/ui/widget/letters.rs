@@ -6,6 +6,7 @@ use crate::rules::scene::{Cell, ScoredLine};
 use crate::rules::step::Square;
 use crate::ui::draw::animation::{Animation, AnimationKind};
 use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::glyphs::Strokes;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::selection::StepChoice;
 use ratatui::style::{Modifier, Style};
@@ -36,11 +37,19 @@ pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
 /// Draws the scored lines between the letters.
 pub(super) fn draw_lines(view: &BoardView, writer: &mut BufferWriter) {
     let mut drawn: HashMap<(u16, u16), char> = HashMap::new();
-    let strokes = &view.theme.glyphs.strokes;
     for (index, line) in view.scene.lines.iter().enumerate() {
         let style = view.theme.style(StyleRole::Player(line.scorer));
-        let strokes_of: Vec<_> =
-            neighbour_pairs(line).flat_map(|(from, to)| stroke_cells(view, from, to)).collect();
+        let strokes = &view.theme.glyphs.scored[line.scorer.index()];
+        let strokes_of: Vec<_> = neighbour_pairs(line)
+            .flat_map(|(from, to)| stroke_cells(view, strokes, from, to))
+            .enumerate()
+            // Slanted strokes look alike: those of the first player are whole.
+            .filter(|(place, (_, sign))| {
+                let is_slanted = [strokes.falling, strokes.rising].contains(sign);
+                !is_slanted || place % (line.scorer.index() + 1) == 0
+            })
+            .map(|(_, stroke)| stroke)
+            .collect();
         // The animation draws `lines[first..]` from one end to the other.
         let shown = match view.animation {
             Some(motion @ Animation { kind: AnimationKind::Lines(first), .. })
@@ -71,8 +80,12 @@ fn neighbour_pairs(line: &ScoredLine) -> impl Iterator<Item = (Square, Square)> 
 }
 
 /// The cells between two neighbouring letters, with the stroke for each.
-fn stroke_cells(view: &BoardView, from: Square, to: Square) -> Vec<((u16, u16), char)> {
-    let strokes = &view.theme.glyphs.strokes;
+fn stroke_cells(
+    view: &BoardView,
+    strokes: &Strokes,
+    from: Square,
+    to: Square,
+) -> Vec<((u16, u16), char)> {
     let (one, other) = (view.board.glyph_position(from), view.board.glyph_position(to));
     let ((left, left_y), (right, right_y)) = if one <= other { (one, other) } else { (other, one) };
     let (top, bottom) = (left_y.min(right_y), left_y.max(right_y));
