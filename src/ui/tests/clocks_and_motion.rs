@@ -26,8 +26,20 @@ fn a_clock_runs_out_and_the_game_is_lost() {
     assert!(next_tick <= Instant::now() + Duration::from_millis(1001), "once a second");
     driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(61))]);
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Player 2 wins: Player 1 ran out of time."), "{screen}");
+    assert!(screen.contains("Player 2 wins: player 1 ran out of time."), "{screen}");
     assert_eq!(driver.app.next_tick(), None, "nothing runs any more");
+}
+
+#[test]
+fn clocks_are_shown_on_the_smallest_screen() {
+    for game in ["breakthrough", "pleiadis", "pentago", "pentagoxl", "sos", "amazons"] {
+        let mut driver = AppDriver::at_menu();
+        let mut start = start(game, &[]);
+        start.time_control = Some("60+0".parse().expect("a time control"));
+        driver.app.start_game(start).expect("valid game");
+        let screen = driver.screen(40, 12);
+        assert!(screen.contains("1:00"), "{screen}");
+    }
 }
 
 #[test]

@@ -53,18 +53,17 @@ impl PlayerList<'_> {
             let ground = theme.ground_of_card(turn);
             let name_style = ground.patch(name_style);
             let mut x = first + 4;
-            x = writer.put_text(
-                x,
-                y,
-                right.saturating_sub(x),
-                &text::player_name(game, seat),
-                name_style,
-            );
-            if let Some(points) = points_text(scene, seat) {
+            let (points, clock) = (points_text(scene, seat), self.clock_text(seat));
+            // A name gives way to points and clock.
+            let figures = points.iter().chain(Some(&clock).filter(|clock| !clock.is_empty()));
+            let figures: u16 = figures.map(|figure| 2 + text_width(figure)).sum();
+            let room = right.saturating_sub(x + figures);
+            let name = text::player_name(game, seat);
+            x = writer.put_text(x, y, room, &shortened(&name, room, theme), name_style);
+            if let Some(points) = points {
                 let style = ground.patch(style);
                 x = writer.put_text(x + 2, y, right.saturating_sub(x + 2), &points, style);
             }
-            let clock = self.clock_text(seat);
             let (state, role) = match scene.outcome {
                 Some(outcome) => {
                     (text::result_badge(outcome, seat).to_string(), StyleRole::Winning)
@@ -126,6 +125,17 @@ impl PlayerList<'_> {
         self.initial_pieces[seat.index()].saturating_sub(now[seat.index()])
     }
 
+    /// What the line of all players says of one: the name, if there is room for it, points and clock. A player of whom
+    /// there is nothing else keeps the name.
+    fn strip_text(&self, seat: Seat, has_name: bool) -> String {
+        let figures = points_text(self.scene, seat).into_iter().chain([self.clock_text(seat)]);
+        let mut texts: Vec<String> = figures.filter(|text| !text.is_empty()).collect();
+        if has_name || texts.is_empty() {
+            texts.insert(0, text::player_name(self.game, seat));
+        }
+        texts.join(" ")
+    }
+
     /// Draws all players in one line, if there is one, and at its end the score of the search under way, if it fits.
     pub(crate) fn draw_strip(
         &self,
@@ -139,6 +149,15 @@ impl PlayerList<'_> {
         }
         let scene = self.scene;
         let mut x = area.x;
+        // Names give way to points and clocks, that of the player to move last.
+        let needed = |has_name: &dyn Fn(Seat) -> bool| -> u16 {
+            let texts = Seat::all(scene.players).map(|seat| self.strip_text(seat, has_name(seat)));
+            texts.map(|text| 5 + text_width(&text)).sum::<u16>().saturating_sub(2)
+        };
+        let is_to_move = |seat| scene.to_move == Some(seat);
+        let has_all_names = needed(&|_| true) <= area.width;
+        let has_one_name = needed(&is_to_move) <= area.width;
+        let has_name = |seat| has_all_names || has_one_name && is_to_move(seat);
         for seat in Seat::all(scene.players) {
             let style = theme.style(StyleRole::Player(seat));
             let turn = scene.to_move == Some(seat);
@@ -150,12 +169,7 @@ impl PlayerList<'_> {
             };
             let sign = format!("{pointer}{} ", piece_glyph(scene, seat, theme));
             x = writer.put_text(x, area.y, area.right().saturating_sub(x), &sign, style);
-            let mut name = text::player_name(self.game, seat);
-            for more in points_text(scene, seat).into_iter().chain([self.clock_text(seat)]) {
-                if !more.is_empty() {
-                    name = format!("{name} {more}");
-                }
-            }
+            let name = self.strip_text(seat, has_name(seat));
             let name_style = theme.style(if turn { StyleRole::Title } else { StyleRole::Plain });
             x = writer.put_text(x, area.y, area.right().saturating_sub(x), &name, name_style) + 2;
         }
@@ -235,6 +249,24 @@ pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
         _ if scene.is_impartial => theme.glyphs.neutral,
         _ => theme.glyphs.piece(seat),
     }
+}
+
+/// A name in so many columns. What is cut off leaves a sign; a number at its end stays.
+fn shortened(name: &str, room: u16, theme: &Theme) -> String {
+    if text_width(name) <= room {
+        return name.to_string();
+    }
+    let is_number = |word: &str| word.bytes().all(|byte| byte.is_ascii_digit());
+    let (start, number) = match name.rsplit_once(' ').filter(|(_, last)| is_number(last)) {
+        Some((start, number)) => (start, format!(" {number}")),
+        None => (name, String::new()),
+    };
+    let end = theme.glyphs.ellipsis.to_string() + &number;
+    let mut start = start.to_string();
+    while !start.is_empty() && text_width(&start) + text_width(&end) > room {
+        start.pop();
+    }
+    if start.is_empty() { start } else { start.trim_end().to_string() + &end }
 }
 
 fn points_text(scene: &Scene, seat: Seat) -> Option<String> {

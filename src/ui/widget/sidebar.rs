@@ -4,7 +4,7 @@ use super::analysis;
 use super::analysis_state::AnalysisPanelState;
 use super::evaluation_bar::EvaluationBar;
 use super::move_list::MoveList;
-use super::player_list::PlayerList;
+use super::player_list::{PlayerList, piece_glyph};
 use super::ranked_moves::{self, RankedMoves};
 use super::variation_list::{self, VariationToken};
 use crate::rules::scene::{BoardKind, Cell, Scene};
@@ -88,9 +88,12 @@ impl Sidebar<'_> {
         let series = self.series.clone().with_game(game);
         if !series.is_empty() {
             let line = text::series_score(game, &series);
-            let y = area.y + used;
-            writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
-            used += 1;
+            // A score that is cut says something else.
+            if text_width(&line) <= area.width {
+                let y = area.y + used;
+                writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
+                used += 1;
+            }
         }
         if let Some(bar) = self.bar {
             let row = Rect { height: 1, ..below(used + gap) };
@@ -182,7 +185,7 @@ fn draw_open_squares(scene: &Scene, area: Rect, theme: &Theme, writer: &mut Buff
     writer.put_text(area.x + 4, area.y, area.width - 4, &line, dim);
 }
 
-/// Names the scored lines by their end squares, the last line first, each in the colour of its
+/// Names the scored lines by their end squares, the last line first, each with the sign and in the colour of its
 /// scorer. Returns the number of rows used.
 pub(super) fn draw_lines(
     scene: &Scene,
@@ -195,7 +198,8 @@ pub(super) fn draw_lines(
         let (Some(&one), Some(&other)) = (line.squares.first(), line.squares.last()) else {
             continue;
         };
-        let name = format!("{}-{}", scene.grid.name(one), scene.grid.name(other));
+        let sign = piece_glyph(scene, line.scorer, theme);
+        let name = format!("{sign}{}-{}", scene.grid.name(one), scene.grid.name(other));
         if x > area.x && x + text_width(&name) > area.right() {
             (x, y) = (area.x, y + 1);
         }

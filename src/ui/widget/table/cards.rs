@@ -106,7 +106,12 @@ impl TableView<'_> {
         let clock = self.players.clock_text(seat);
         let points = scene.scores.as_ref().and_then(|scores| scores.get(seat.index()));
         if !clock.is_empty() && is_turn {
-            put(&format!(" {clock} "), self.ink_on(seat), &mut end, writer);
+            let padded = format!(" {clock} ");
+            // A name and its number come before the blanks around a clock.
+            let name = 2 + text_width(&text::player_name(game, seat));
+            let digits = points.map_or(0, |points| 1 + text_width(&points.to_string()));
+            let fits = name + digits + 1 + text_width(&padded) <= inside.width;
+            put(if fits { &padded } else { &clock }, self.ink_on(seat), &mut end, writer);
         } else if !clock.is_empty() {
             put(&clock, self.secondary(), &mut end, writer);
         }
