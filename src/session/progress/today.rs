@@ -85,6 +85,8 @@ impl Today {
     /// Reads it from a store, which may take a while. Games that are known to have `ended` are not
     /// offered to go on.
     pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
+        // A game that had ended before the terminal was closed is archived when the list finds it.
+        let _ = store.unfinished();
         let last_games = store.last_games(ended);
         let under_way = last_games.unfinished.clone().map(Box::new).map(TodayEntry::Continue);
         let history = PersonHistory::of(store);

@@ -99,6 +99,8 @@ impl Row {
 impl StatisticsScreen {
     /// The figures of a store's games.
     pub(crate) fn new(store: &Store) -> StatisticsScreen {
+        // A game that had ended before the terminal was closed is archived when the list finds it.
+        let _ = store.unfinished();
         let lines = store.results();
         let accuracies = accuracies(store, &lines, REVIEWED_GAMES);
         let tries = store.puzzle_log().read();
