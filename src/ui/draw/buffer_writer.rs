@@ -9,7 +9,6 @@ use crate::words::ascii::spelling;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
-use std::borrow::Cow;
 use std::iter::repeat_n;
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
@@ -143,12 +142,16 @@ impl<'a> BufferWriter<'a> {
 /// Breaks `text` at white space into lines of at most `width` cells. A word longer than a line
 /// begins a line and breaks at its end. An empty text has no lines.
 pub(crate) fn wrap(text: &str, width: u16) -> Vec<String> {
-    let words: Vec<&str> = words(text).collect();
+    // A number keeps its sign.
+    let joined = text.replace(" %", "\u{a0}%");
+    let words: Vec<&str> = words(&joined).collect();
     if words.is_empty() {
         return Vec::new();
     }
     let options = line_breaks(usize::from(width).max(1));
-    textwrap::wrap(&showable(&words.join(" ")), options).into_iter().map(Cow::into_owned).collect()
+    let shown = showable(&words.join(" ")).into_owned();
+    let lines = textwrap::wrap(&shown, options);
+    lines.iter().map(|line| line.replace("\u{a0}%", " %")).collect()
 }
 
 /// The words of a text, with the spaces in them that do not break.

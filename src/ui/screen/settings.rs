@@ -290,11 +290,12 @@ impl Screen for SettingsScreen {
         }
         const WIDTH: u16 = 60;
         const LABEL_WIDTH: u16 = 16;
-        const NOTE_ROWS: u16 = 2;
+        // The longest sentence, on a page and on the narrowest screen.
+        let note_rows = if area.width < WIDTH { 3 } else { 2 };
         let count = Setting::ALL.len() as u16;
         // Heading, footer, and a sentence that is longer than a row.
-        let rows = count.min(area.height.saturating_sub(2 + NOTE_ROWS)).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, NOTE_ROWS) {
+        let rows = count.min(area.height.saturating_sub(2 + note_rows)).max(1);
+        let page = match layout::fit_list(area, WIDTH, rows, note_rows) {
             Ok(page) => page,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };

@@ -174,9 +174,14 @@ impl Panel<'_> {
             head.push((" ".to_string(), plain));
             head.push((sign, label_style::chip(verdict.label, theme)));
         }
-        let words = format!(" {}", coach_review::label_words(verdict));
-        head.push((words, label_style::of(verdict.label, theme)));
-        let top = vec![head, vec![(self.cost_words(verdict, width), secondary)]];
+        let label_style = label_style::of(verdict.label, theme);
+        let used: u16 = head.iter().map(|(text, _)| text_width(text)).sum();
+        let [words, rest] =
+            split_to_fit(&coach_review::label_words(verdict), width.saturating_sub(used + 1));
+        head.push((format!(" {words}"), label_style));
+        let mut top = vec![head];
+        top.extend((!rest.is_empty()).then(|| vec![(rest, label_style)]));
+        top.push(vec![(self.cost_words(verdict, width), secondary)]);
         let better =
             if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
         let left = usize::from(room).saturating_sub(top.len() + better.len());
@@ -340,6 +345,17 @@ impl Panel<'_> {
             }
         }
     }
+}
+
+/// The words of a text that fit into `room`, and the others.
+fn split_to_fit(text: &str, room: u16) -> [String; 2] {
+    let mut words: Vec<&str> = text.split(' ').collect();
+    let mut rest = Vec::new();
+    while words.len() > 1 && text_width(&words.join(" ")) > room {
+        rest.extend(words.pop());
+    }
+    rest.reverse();
+    [words.join(" "), rest.join(" ")]
 }
 
 /// Writes texts one behind the other on the ground that is there.
