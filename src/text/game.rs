@@ -133,8 +133,14 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
         Some(seat) => say!("game-wins", who = player_at_start_of_result(game, seat)),
         None if outcome.count() == game.player_specs().len() => fixed("game-draw").to_string(),
         None => {
-            let seats: Vec<_> = outcome.winners().map(|seat| seat.to_string()).collect();
-            say!("game-share-win", seats = enumeration(&seats))
+            let winners = || outcome.winners();
+            if winners().all(|seat| custom_name(game, seat).is_some()) {
+                let names: Vec<_> = winners().map(|seat| player_in_result(game, seat)).collect();
+                say!("game-named-share-win", players = enumeration(&names))
+            } else {
+                let seats: Vec<_> = winners().map(|seat| seat.to_string()).collect();
+                say!("game-share-win", seats = enumeration(&seats))
+            }
         }
     };
     result_with_reason(&result, &termination_text(game, scene, ending))
@@ -181,11 +187,11 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
     let key = match (ending.termination, loser, scene.board_kind) {
         (Termination::Agreed, ..) => "game-because-agreed",
         (Termination::Resigned, Some(seat), _) => {
-            let who = player_in_result(game, seat);
+            let who = player_within(game, seat);
             return say!("game-because-resigned", who = who, person = person(seat));
         }
         (Termination::Time, Some(seat), _) => {
-            let who = player_in_result(game, seat);
+            let who = player_within(game, seat);
             return say!("game-because-time", who = who, person = person(seat));
         }
         (_, None, BoardKind::Pawns) => "game-because-repetition",

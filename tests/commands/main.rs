@@ -172,8 +172,8 @@ fn a_game_that_has_ended_is_not_gone_on_with() {
         format!("[Game \"snort\"]\n[Result \"{result}\"]\n[Termination \"{by}\"]\n\n1. a1\n")
     };
     for (text, how) in [
-        (by("0-1", "resigned"), "Player 2 wins: Player 1 resigned"),
-        (by("1-0", "time"), "Player 1 wins: Player 2 ran out of time"),
+        (by("0-1", "resigned"), "Player 2 wins: player 1 resigned"),
+        (by("1-0", "time"), "Player 1 wins: player 2 ran out of time"),
         (by("1/2-1/2", "agreed"), "The game is a draw: the players agreed on it"),
         ("[Game \"snort\"]\n[Size \"1x1\"]\n1. a1\n".to_string(), "Player 1 wins: "),
     ] {

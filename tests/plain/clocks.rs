@@ -75,7 +75,7 @@ fn time_runs_out_while_nobody_types() {
     let mut game = Conversation::begin(home.path(), &arguments.concat());
     // Half an answer, and no line.
     game.input.as_mut().expect("it is open").write_all(b"mo").expect("it is read");
-    game.wait_for("Player 2 wins: Player 1 ran out of time.");
+    game.wait_for("Player 2 wins: player 1 ran out of time.");
     // The line belongs to the next question.
     game.type_line("ves");
     game.wait_for("The game is over. review, why, again, undo, menu or quit : moves");
@@ -105,7 +105,7 @@ fn a_resumed_game_keeps_its_clock() {
     game.end();
     let mut game = Conversation::begin(home.path(), &["resume", "--plain"]);
     game.wait_for("Player 2, 0:03 left :");
-    game.wait_for("Player 1 wins: Player 2 ran out of time.");
+    game.wait_for("Player 1 wins: player 2 ran out of time.");
     game.type_line("moves");
     game.wait_for("1. Player 1 : b2");
     game.end();

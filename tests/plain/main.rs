@@ -279,7 +279,7 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
         ["--plain", "snort", "--size", "1"].into_iter().chain(PEOPLE).collect();
     let transcript =
         run_script_at(home.path(), &arguments, &["1", "1", "again", "resign", "quit", "never"]);
-    assert!(transcript.text.contains("Player 2 wins: Player 1 resigned."), "{}", transcript.text);
+    assert!(transcript.text.contains("Player 2 wins: player 1 resigned."), "{}", transcript.text);
     let folder = home.path().join(".local/share/parlour");
     let count = |name: &str| fs::read_dir(folder.join(name)).map_or(0, Iterator::count);
     // A game resigned before its first move has a result too and is saved.
@@ -292,7 +292,7 @@ fn a_replay_says_how_a_game_ended_that_its_rules_did_not_end() {
     let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. a1\n";
     fs::write(home.path().join("old.game"), text).expect("a file");
     let told = run_script_at(home.path(), &["replay", "--plain", "old.game"], &[]);
-    assert!(told.text.ends_with("Player 2 wins: Player 1 resigned.\n"), "{}", told.text);
+    assert!(told.text.ends_with("Player 2 wins: player 1 resigned.\n"), "{}", told.text);
 }
 
 #[test]

@@ -51,6 +51,7 @@ game-wins = { $who } wins
 game-draw = The game is a draw
 # $seats are the numbers of players: "1 and 3".
 game-share-win = Players { $seats } share the win
+game-named-share-win = { $players } share the win
 
 game-because-agreed = the players agreed on it
 game-because-resigned = { $person ->

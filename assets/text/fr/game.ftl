@@ -42,6 +42,7 @@ game-you-win = Vous gagnez
 game-wins = { $who } gagne
 game-draw = La partie est nulle
 game-share-win = Les joueurs { $seats } partagent la victoire
+game-named-share-win = { $players } partagent la victoire
 
 game-because-agreed = les joueurs se sont mis d’accord
 game-because-resigned = { $person ->

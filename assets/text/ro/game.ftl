@@ -42,6 +42,7 @@ game-you-win = Ai câștigat
 game-wins = { $who } a câștigat
 game-draw = Partida este remiză
 game-share-win = Jucătorii { $seats } împart victoria
+game-named-share-win = { $players } împart victoria
 
 game-because-agreed = jucătorii au căzut de acord
 game-because-resigned = { $person ->

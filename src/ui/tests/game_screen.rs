@@ -83,7 +83,7 @@ fn resignation_and_draws_ask_first() {
     assert_eq!(driver.app.context(), Context::Confirm);
     driver.keys("y");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Player 2 wins: Player 1 resigned."), "{screen}");
+    assert!(screen.contains("Player 2 wins: player 1 resigned."), "{screen}");
     driver.keys("u");
     assert!(driver.screen(80, 24).contains("Player 1: choose a pawn."), "it can be taken back");
     driver.keys("d");
