@@ -271,7 +271,12 @@ fn row(
     let none = if has_rating { "-" } else { "" };
     let rating = rating.map_or_else(|| none.to_string(), |rating| rating_text(rating, false));
     let [games, won, drawn, lost, score] = count_cells(counts);
-    format!("{label:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
+    // Where there is no rating a long label has its place too.
+    let front = match rating.is_empty() {
+        true => format!("{label:42}"),
+        false => format!("{label:30}{rating:>12}"),
+    };
+    format!("{front}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 
 fn group_row(group: &Group, label: &str) -> String {
