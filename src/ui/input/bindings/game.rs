@@ -79,13 +79,14 @@ pub(crate) const TURN: Section = Section {
         row(DOWN, Intent::Down, "keys-do-another-block", Some("keys-foot-block")),
         row(UP, Intent::Up, "keys-do-another-block", Some("keys-foot-block")),
         row(RIGHT, Intent::Right, "keys-do-another-block", Some("keys-foot-block")),
-        row(&[Key::char(' ')], Intent::Flip, "keys-do-direction", Some("keys-foot-direction")),
+        // Before the direction: a narrow footer has room for one of them.
         row(
             &[Key::of(KeyCode::Enter)],
             Intent::Choose,
             "keys-do-turn-block",
             Some("keys-foot-turn"),
         ),
+        row(&[Key::char(' ')], Intent::Flip, "keys-do-direction", Some("keys-foot-direction")),
         row(TAB, Intent::Next, "keys-do-the-next-turn", None),
         row(BACK_TAB, Intent::Previous, "keys-do-the-turn-before", None),
         row(&[Key::char('1')], Intent::Digit(1), DIGIT, None),
