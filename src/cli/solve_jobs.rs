@@ -200,19 +200,17 @@ fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint,
 
 /// Takes in the results in files; returns what follows from them.
 fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<Bounds, CliError> {
-    // Up to the least depth all positions may be there; deeper ones stand behind one that is there.
-    let mut depths = Vec::new();
+    let mut plies = 0;
     let mut last = Path::new("");
     for path in paths {
         let (jobs, _) = read_results(path, Question::Value, &solving.start())?;
         let taken = jobs.iter().try_for_each(|line| solving.take_in(line));
         taken.map_err(wrong_jobs(path))?;
-        depths.extend(jobs.iter().map(|line| line.moves.len()));
+        plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
         last = path;
     }
     // Results for positions of several depths contradict each other only when all files are in.
-    let [least, most] = [depths.iter().min(), depths.iter().max()].map(|it| it.map_or(0, |it| *it));
-    solving.merged(least..=most).map_err(wrong_jobs(last))
+    solving.merged(plies).map_err(wrong_jobs(last))
 }
 
 /// Says of which file the results cannot be taken in.

@@ -15,7 +15,6 @@ use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
 use std::collections::{HashSet, VecDeque};
-use std::ops::RangeInclusive;
 use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
@@ -94,6 +93,7 @@ impl<G: Rules> JobTree<G> {
             history.push(mv);
         }
         let position = *history.position();
+        self.known.note_way(&position);
         if self.known.of(&position).and(line.bounds).is_none() {
             return Err(JobFault::Contradiction(line.moves.clone()));
         }
@@ -158,12 +158,11 @@ impl<G: Rules> JobTree<G> {
         self.jobs += 1;
     }
 
-    /// What follows for the first position from what is known of those up to `plies.start()` moves later, and up to
-    /// `plies.end()` of those on the ways to jobs.
+    /// What follows for the first position from what is known of those up to `plies` moves later.
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(crate) fn merged(&self, plies: RangeInclusive<usize>) -> Result<Bounds, JobFault> {
+    pub(crate) fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
         self.known.merged(&self.root, plies)
     }
 
@@ -201,7 +200,7 @@ impl<G: Rules> JobTree<G> {
     ) -> Result<Bounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
-        let mut bounds = self.merged(1..=1).unwrap_or_else(|_| self.known.of(&root));
+        let mut bounds = self.merged(1).unwrap_or_else(|_| self.known.of(&root));
         while bounds.value().is_none() && !effort.is_over() {
             let wanted = next_question::<G>(bounds);
             let Some(is_reachable) = self.decide(wanted, oracle, effort, on_job)? else { break };

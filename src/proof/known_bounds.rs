@@ -6,14 +6,23 @@ use super::job_file::{Bounds, JobFault};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::collections::{HashMap, HashSet};
-use std::ops::RangeInclusive;
 
 /// What is known of positions. Images of each other count as one.
 pub(super) struct KnownBounds<G: Rules> {
     images: Vec<Image>,
     by_place: HashMap<G, Bounds>,
-    /// The positions on the ways to those that jobs were about.
+    /// The positions that jobs were about, and those on the ways there.
     on_ways: HashSet<G>,
+}
+
+/// The most positions off those ways whose moves are looked at: a few deep jobs must not have a whole tree searched, and in a
+/// split only positions are off whose moves all lead to images of others. Not tuned.
+const MOST_OFF_WAYS: u32 = 100_000;
+
+/// What was found so far of positions, so many plies before the deepest.
+struct Merging<G> {
+    done: HashMap<(G, usize), Bounds>,
+    off_ways_left: u32,
 }
 
 impl<G: Rules> KnownBounds<G> {
@@ -44,23 +53,18 @@ impl<G: Rules> KnownBounds<G> {
         self.by_place.get(&self.place(position)).copied().unwrap_or(Bounds::unknown::<G>())
     }
 
-    /// Notes that a job was about a position behind this one.
+    /// Notes that a job was about this position or one behind it.
     pub(super) fn note_way(&mut self, position: &G) {
         self.on_ways.insert(self.place(position));
     }
 
-    /// What follows for `root` from what is known of all positions up to `plies.start()` moves later, and up to
-    /// `plies.end()` of those on the ways to jobs: a few deep jobs should not have a whole tree searched.
+    /// What follows for `root` from what is known of the positions up to `plies` moves later.
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(super) fn merged(
-        &self,
-        root: &G,
-        plies: RangeInclusive<usize>,
-    ) -> Result<Bounds, JobFault> {
-        let (all, most) = plies.into_inner();
-        self.merged_below(root, [all, most], &mut HashMap::new()).map_err(|mut moves| {
+    pub(super) fn merged(&self, root: &G, plies: usize) -> Result<Bounds, JobFault> {
+        let mut merging = Merging { done: HashMap::new(), off_ways_left: MOST_OFF_WAYS };
+        self.merged_below(root, plies, &mut merging).map_err(|mut moves| {
             moves.reverse();
             JobFault::Contradiction(moves)
         })
@@ -70,25 +74,27 @@ impl<G: Rules> KnownBounds<G> {
     fn merged_below(
         &self,
         position: &G,
-        [all, most]: [usize; 2],
-        done: &mut HashMap<(G, usize), Bounds>,
+        plies: usize,
+        merging: &mut Merging<G>,
     ) -> Result<Bounds, Vec<String>> {
         let known = self.of(position);
-        let place = (self.place(position), most);
-        let goes_on = most > 0 && (all > 0 || self.on_ways.contains(&place.0));
-        if known.value().is_some() || !goes_on {
+        if known.value().is_some() || plies == 0 {
             return Ok(known);
         }
-        if let Some(&found) = done.get(&place) {
+        let place = (self.place(position), plies);
+        if let Some(&found) = merging.done.get(&place) {
             return Ok(found);
+        }
+        if !self.on_ways.contains(&place.0) {
+            let Some(left) = merging.off_ways_left.checked_sub(1) else { return Ok(known) };
+            merging.off_ways_left = left;
         }
         let is_first = position.to_move() == Seat::FIRST;
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
         let mut best: Option<Bounds> = None;
-        let plies_behind = [all.saturating_sub(1), most - 1];
         for mv in moves {
-            let one = self.merged_below(&position.play(mv), plies_behind, done);
+            let one = self.merged_below(&position.play(mv), plies - 1, merging);
             let one = one.map_err(|mut way| {
                 way.push(position.move_to_string(mv));
                 way
@@ -102,7 +108,7 @@ impl<G: Rules> KnownBounds<G> {
             });
         }
         let found = best.map_or(Some(known), |best| best.and(known)).ok_or_else(Vec::new)?;
-        done.insert(place, found);
+        merging.done.insert(place, found);
         Ok(found)
     }
 }

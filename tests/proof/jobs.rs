@@ -59,10 +59,10 @@ fn the_jobs_of_a_split_together_are_the_value() {
             let line = JobLine { moves, bounds, nodes: 1, seconds: 0.0 };
             assert_eq!(merged.take_in(&line), Ok(()));
         }
-        assert_eq!(merged.merged(2..=2), Ok(expected), "{} {:?}", case.game, case.size);
+        assert_eq!(merged.merged(2), Ok(expected), "{} {:?}", case.game, case.size);
         // Without them only a theorem can say it.
         let theorem = ["snort", "pleiadis", "firstattack"].contains(&case.game);
-        let nothing = case.solving().merged(2..=2).expect("there is nothing to contradict");
+        let nothing = case.solving().merged(2).expect("there is nothing to contradict");
         assert!(theorem || nothing.value().is_none(), "{}", case.game);
         let wrong = JobLine {
             moves: vec!["zz".to_string()],
@@ -96,7 +96,7 @@ fn results_that_contradict_each_other_are_refused() {
     for moves in merged.split(2) {
         assert_eq!(merged.take_in(&line(&moves, 1, 1)), Ok(()));
     }
-    assert_eq!(merged.merged(2..=2), Err(JobFault::Contradiction(first)));
+    assert_eq!(merged.merged(2), Err(JobFault::Contradiction(first)));
 }
 
 #[test]

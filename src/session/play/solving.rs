@@ -17,7 +17,6 @@ use crate::proof::write::write_certificate;
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::io::{self, Write};
-use std::ops::RangeInclusive;
 
 /// Solves a start in jobs, and writes its certificate.
 pub trait Solving: Send {
@@ -46,12 +45,11 @@ pub trait Solving: Send {
     fn forget(&mut self);
     /// What is known of the nimber, which is `at_least` so much, within this effort; `None` if the game has none.
     fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound>;
-    /// What follows from all positions up to the first number of moves later, and from those on the ways to jobs up to
-    /// the second.
+    /// What follows from positions at most so many moves later.
     ///
     /// # Errors
     /// If that contradicts what is known.
-    fn merged(&self, plies: RangeInclusive<usize>) -> Result<Bounds, JobFault>;
+    fn merged(&self, plies: usize) -> Result<Bounds, JobFault>;
     /// The positions after so many moves, by their moves, one of each set of equals.
     fn split(&self, plies: usize) -> Vec<Vec<String>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
@@ -177,7 +175,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         is_impartial.then(|| find_nimber(&mut **oracle, position, at_least, effort))
     }
 
-    fn merged(&self, plies: RangeInclusive<usize>) -> Result<Bounds, JobFault> {
+    fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
         self.tree.merged(plies)
     }
 
