@@ -2,6 +2,7 @@
 
 mod drawing;
 pub(crate) mod line;
+mod marks;
 mod overview;
 pub(super) mod panel;
 mod summary;
@@ -12,7 +13,6 @@ use super::prompt::PromptDialog;
 use super::{Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::{Path, Square, Step};
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::table_coach::CoachWake;
@@ -30,6 +30,7 @@ use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
 use line::Line;
+use marks::Marks;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use work::{Place, SharedWork};
@@ -60,16 +61,6 @@ pub(crate) struct ReviewScreen {
     has_bar: bool,
     turned: bool,
     warning: Option<String>,
-}
-
-/// What is marked on the board.
-#[derive(Default)]
-struct Marks {
-    better: Option<Path>,
-    mistakes: Vec<Square>,
-    lit: Vec<(Seat, Square)>,
-    /// The move and the verdict that they are of.
-    of: Option<(usize, Option<Verdict>)>,
 }
 
 impl ReviewScreen {
@@ -140,37 +131,6 @@ impl ReviewScreen {
         self.line = None;
         self.is_refutation_marked = false;
         self.find_marks();
-    }
-
-    /// Finds the squares to mark: of the move if it was an error, of the better move, and of the facts
-    /// that are told.
-    fn find_marks(&mut self) {
-        let of = Some((self.ply, self.verdict()));
-        if self.marks.of == of {
-            return;
-        }
-        self.marks = Marks { of, ..Marks::default() };
-        let Some((index, verdict)) = self.index().zip(self.verdict()) else { return };
-        if !verdict.settled || !verdict.label.is_error() {
-            return;
-        }
-        self.marks.mistakes = self.game.scene(self.ply).last_move_squares;
-        let facts = verdict.facts.iter().take(panel::MAX_FACTS);
-        let facts = facts.filter(|fact| fact.squares.len() <= panel::MAX_LIT_SQUARES);
-        let seat = self.game.moves()[index].seat;
-        self.marks.lit = facts
-            .flat_map(|fact| &fact.squares)
-            .filter(|square| !self.marks.mistakes.contains(square))
-            .map(|square| (seat, *square))
-            .collect();
-        if let Some(best) = verdict.best.first()
-            && let Ok(before) = line::position(&self.work.borrow().record, index)
-        {
-            let path = line::steps_of(&*before, best);
-            let better: Vec<Square> = path.iter().filter_map(square_of).collect();
-            self.marks.better = Some(path);
-            self.marks.lit.retain(|(_, square)| !better.contains(square));
-        }
     }
 
     /// The position on the board.
@@ -310,13 +270,6 @@ impl ReviewScreen {
                 Transition::Stay
             }
         }
-    }
-}
-
-fn square_of(step: &Step) -> Option<Square> {
-    match step {
-        Step::Square(square) => Some(*square),
-        _ => None,
     }
 }
 
