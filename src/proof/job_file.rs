@@ -31,7 +31,7 @@ impl Question {
 /// The version of the format.
 const VERSION: &str = "1";
 
-/// No game has as many points: at most 32,767 when it begins, and no board has room for so many more.
+/// No game has this many points: it begins with at most 32,767, and no board adds that many again.
 const MAX_VALUE: i32 = 1 << 16;
 
 /// No start has so high a nimber.

@@ -251,7 +251,7 @@ pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
     }
 }
 
-/// A name in so many columns. What is cut off leaves a sign; a number at its end stays.
+/// A name cut to `room` columns, with an ellipsis in the place of what is left out. A number at its end stays.
 fn shortened(name: &str, room: u16, theme: &Theme) -> String {
     if text_width(name) <= room {
         return name.to_string();
