@@ -1,19 +1,37 @@
 //! clap's complaints about arguments, as one sentence. In English they are clap's own; other languages
 //! have a sentence for each kind.
 
+use super::Cli;
 use super::help::argument_name;
 use crate::text;
 use crate::words::{Language, current};
+use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
+use std::ffi::OsString;
 use std::num::{ParseFloatError, ParseIntError};
 
-/// What is wrong with the arguments, and the way to help.
-pub(super) fn sentence(error: &clap::Error) -> String {
+/// What is wrong with `arguments`, as clap found, and the way to help.
+pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
+    let is_conflict = error.kind() == ErrorKind::ArgumentConflict;
+    if is_conflict && one(error, ContextKind::InvalidSubcommand).is_some() {
+        if let Some(late) = late_command(arguments) {
+            return late;
+        }
+    }
     text::see_help(&match current::get() {
         Language::English => first_paragraph(&error.to_string()),
         _ => by_kind(error),
     })
+}
+
+/// What to say if a command stands behind options: clap takes it for the name of a game there.
+pub(super) fn late_command(arguments: &[OsString]) -> Option<String> {
+    let commands = Cli::command();
+    let is_command = |word: &&str| commands.find_subcommand(word).is_some();
+    let mut words = arguments.iter().skip(1).map(|word| word.to_str().unwrap_or_default());
+    let first = words.next().filter(|word| !is_command(word))?;
+    Some(text::late_command(words.find(is_command)?, first))
 }
 
 /// clap's message as one sentence: its first paragraph, without the lines on usage.
@@ -151,8 +169,26 @@ mod tests {
     }
 
     #[test]
+    fn a_command_behind_options_is_told_from_a_game() {
+        let late = |typed: &str| {
+            let words: Vec<OsString> = typed.split_whitespace().map(OsString::from).collect();
+            late_command(&words)
+        };
+        let sentence = "\"lesson\" is a command and stands before \"--plain\": parlour lesson …";
+        assert_eq!(late("parlour --plain lesson snort").as_deref(), Some(sentence));
+        assert_eq!(late("parlour lesson snort --plain"), None);
+        assert_eq!(late("parlour --plain snort"), None);
+        let words = ["parlour", "--plain", "lesson", "snort"];
+        let error = Cli::try_parse_from(words).expect_err("the command stands behind an option");
+        assert_eq!(super::sentence(&error, &words.map(OsString::from)), sentence);
+    }
+
+    #[test]
     fn english_complaints_are_those_of_clap() {
         let error = Cli::try_parse_from(["parlour", "--fnord"]).expect_err("there is none");
-        assert_eq!(sentence(&error), "unexpected argument '--fnord' found; see parlour --help");
+        assert_eq!(
+            sentence(&error, &[]),
+            "unexpected argument '--fnord' found; see parlour --help"
+        );
     }
 }

@@ -256,7 +256,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let parsed = match Cli::try_parse_from(&arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
-            return print_error(&CliError::usage(complaint::sentence(&error)));
+            return print_error(&CliError::usage(complaint::sentence(&error, &arguments)));
         }
         Err(help) => {
             // Help and version go to standard output.
@@ -268,7 +268,10 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     };
     table_cache::use_cache_folder();
     let result = match parsed.command {
-        None => play::run(&parsed.play),
+        None => match complaint::late_command(&arguments) {
+            Some(late) if !parsed.play.names_a_game() => Err(CliError::usage(late)),
+            _ => play::run(&parsed.play),
+        },
         Some(Command::Resume { file, plain, boards, profile, display }) => {
             let options = LineOptions { boards, profile, ..LineOptions::default() };
             open_saved(StartScreen::Resume(file), plain, options, &display)

@@ -5,6 +5,7 @@ use super::net_args::{self, NetArgs, SeatArg};
 use super::plain::options::{BoardsShown, LineOptions};
 use super::position_args::PositionArgs;
 use super::{CliError, match_start, plain};
+use crate::session::catalog::registry::find_game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::opponent::{PersonHistory, player_for};
 use crate::session::storage::profile::ProfileName;
@@ -48,6 +49,13 @@ pub(super) struct PlayArgs {
     display: DisplayArgs,
     #[command(flatten)]
     position_args: PositionArgs,
+}
+
+impl PlayArgs {
+    /// Whether there is a game of the name given, if one is.
+    pub(super) fn names_a_game(&self) -> bool {
+        self.game.as_ref().is_none_or(|name| find_game(name).is_ok())
+    }
 }
 
 /// Options for what stands beside the board: coin, clock, names.

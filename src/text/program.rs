@@ -125,6 +125,11 @@ pub(crate) fn command_conflict(command: &str, others: &[String]) -> String {
     say!("program-conflict-command", command = command, other = enumeration(others))
 }
 
+/// A command that stands behind another argument, where it does not count as one.
+pub(crate) fn late_command(command: &str, first: &str) -> String {
+    say!("program-late-command", command = command, first = first)
+}
+
 /// An argument that may be given once was given again.
 pub(crate) fn given_twice(argument: &str) -> String {
     say!("program-twice", argument = argument)

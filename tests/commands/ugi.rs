@@ -216,6 +216,16 @@ fn options_are_in_force_for_the_search_right_behind_them() {
     }
 }
 
+#[test]
+fn words_behind_the_end_of_a_command_are_refused() {
+    let mut engine = Engine::start();
+    for command in ["perft 1", "query result", "show", "solve movetime 100", "uginewgame"] {
+        let answer = engine.ask(&format!("{command} again"));
+        assert_eq!(answer, "error \"again\" is no command of this protocol", "{command}");
+    }
+    engine.quit();
+}
+
 /// A person may read the errors on a terminal.
 #[test]
 fn errors_quote_nothing_that_a_terminal_obeys() {

@@ -136,3 +136,13 @@ fn the_rules_say_which_signs_stand_for_their_numbers() {
     let sos = play_two_humans("sos", &[], &["rules"]);
     assert!(!sos.text.contains("pieces are"), "{}", sos.text);
 }
+
+#[test]
+fn the_rest_of_a_line_that_is_too_long_is_not_obeyed() {
+    let home = tempfile::TempDir::new().expect("a temporary folder");
+    let typed = format!("{}\nb1\nquit\n", "a1 ".repeat(4000));
+    let arguments = ["--plain", "snort", "--size", "3", "--seat", "human", "--seat", "human"];
+    let said = crate::dialogue::converse(&arguments, home.path(), &typed);
+    // The long line, the move and the end are answers to one question each.
+    assert_eq!(said.matches("square, row :").count(), 3, "{said}");
+}

@@ -38,10 +38,11 @@ pub(super) fn parse_go(tokens: &mut Tokens<'_>, seat: Seat) -> Result<SearchLimi
 /// The limits of `solve`.
 pub(super) fn parse_solve(tokens: &mut Tokens<'_>) -> Result<SearchLimits, UgiError> {
     let mut limits = SearchLimits::default();
-    match tokens.next() {
-        Some("movetime") => limits.time = Some(movetime(tokens)?),
-        Some(other) => return Err(UgiError::unknown_command(other)),
-        None => {}
+    while let Some(word) = tokens.next() {
+        match word {
+            "movetime" => limits.time = Some(movetime(tokens)?),
+            other => return Err(UgiError::unknown_command(other)),
+        }
     }
     Ok(limits)
 }

@@ -127,18 +127,26 @@ impl UgiSession {
         match command {
             "setoption" => self.set_option(&mut tokens),
             "uginewgame" => {
+                end_of_line(&mut tokens)?;
                 self.apply_options()?;
                 self.open_position(self.options.start())
             }
             "position" => self.set_position(&mut tokens),
             "show" => {
+                end_of_line(&mut tokens)?;
                 let position = serde_json::to_string(&self.position.game.position_report());
                 out.push_str(&format!("{}\n", position.map_err(UgiError::from_error)?));
                 Ok(())
             }
-            "perft" => self.perft(tokens.next(), out),
+            "perft" => {
+                let depth = tokens.next();
+                end_of_line(&mut tokens)?;
+                self.perft(depth, out)
+            }
             "query" => {
-                out.push_str(&self.position.answer(tokens.next())?);
+                let answer = self.position.answer(tokens.next())?;
+                end_of_line(&mut tokens)?;
+                out.push_str(&answer);
                 Ok(())
             }
             "go" => self.go(&mut tokens),
@@ -347,6 +355,11 @@ impl UgiSession {
             }
         }
     }
+}
+
+/// Refuses words behind the end of a command.
+fn end_of_line(tokens: &mut Tokens<'_>) -> Result<(), UgiError> {
+    tokens.next().map_or(Ok(()), |word| Err(UgiError::unknown_command(word)))
 }
 
 /// The commands that are refused while a search runs.

@@ -6,7 +6,8 @@ use rustix::io::{Errno, read};
 use std::io;
 use std::time::Instant;
 
-/// The longest line of input. A longer line is split.
+/// The longest line of input. Of a longer line the rest is left out: it must not be obeyed as a line of
+/// its own.
 const MAX_LINE_BYTES: usize = 4096;
 
 /// What came of reading a line.
@@ -34,6 +35,8 @@ pub(super) trait LineSource {
 pub(super) struct StandardInput {
     /// What was read behind the last line.
     rest: Vec<u8>,
+    /// Whether that begins with the rest of a line that was too long.
+    is_cut: bool,
 }
 
 impl LineSource for StandardInput {
@@ -42,7 +45,12 @@ impl LineSource for StandardInput {
             if !has_time(deadline) {
                 return Ok(ReadLine::TimeUp);
             }
-            let end = self.rest.iter().position(|&byte| byte == b'\n').map(|at| at + 1);
+            let mut end = self.end_of_line();
+            if self.is_cut {
+                self.rest.drain(..end.unwrap_or(self.rest.len()));
+                self.is_cut = end.is_none();
+                end = self.end_of_line();
+            }
             if end.is_some() || self.rest.len() >= MAX_LINE_BYTES {
                 return Ok(ReadLine::Line(self.take(end.unwrap_or(MAX_LINE_BYTES))));
             }
@@ -63,10 +71,17 @@ impl LineSource for StandardInput {
 }
 
 impl StandardInput {
-    /// Takes a line of at most `len` bytes.
+    /// How many bytes the next line has, if its end was read.
+    fn end_of_line(&self) -> Option<usize> {
+        self.rest.iter().position(|&byte| byte == b'\n').map(|at| at + 1)
+    }
+
+    /// Takes a line of `len` bytes, or as much of it as a line may have.
     fn take(&mut self, len: usize) -> Vec<u8> {
         let len = len.min(self.rest.len()).min(MAX_LINE_BYTES);
-        self.rest.drain(..len).collect()
+        let line: Vec<u8> = self.rest.drain(..len).collect();
+        self.is_cut = !line.ends_with(b"\n");
+        line
     }
 }
 
