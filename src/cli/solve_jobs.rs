@@ -15,6 +15,8 @@ use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::solving::{Finding, Solving, Work};
 use crate::text;
+use std::collections::HashSet;
+use std::fs;
 use std::path::{Path, PathBuf};
 
 /// Options of `parlour solve` for solving in jobs.
@@ -202,7 +204,12 @@ fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint,
 fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<Bounds, CliError> {
     let mut plies = 0;
     let mut last = Path::new("");
+    let mut read = HashSet::new();
     for path in paths {
+        // The work of a file that is named twice was done once. Pipes have no path of their own.
+        if fs::canonicalize(path).is_ok_and(|path| !read.insert(path)) {
+            continue;
+        }
         let (jobs, _) = read_results(path, Question::Value, &solving.start())?;
         let taken = jobs.iter().try_for_each(|line| solving.take_in(line));
         taken.map_err(wrong_jobs(path))?;

@@ -18,6 +18,8 @@ pub struct CheckError {
 pub enum Fault {
     /// The file cannot be read; the system's message.
     Unreadable(String),
+    /// What gzip compressed is damaged or cut off.
+    BadCompression,
     /// The file does not begin as certificates do.
     NotACertificate,
     /// A later version of the format.
@@ -63,8 +65,8 @@ impl CheckError {
     pub fn is_refutation(&self) -> bool {
         use Fault::*;
         match self.fault {
-            Unreadable(_) | NotACertificate | TooNew(_) | BadLine | EndsEarly | Game(_)
-            | Start(_) | Heap => false,
+            Unreadable(_) | BadCompression | NotACertificate | TooNew(_) | BadLine | EndsEarly
+            | Game(_) | Start(_) | Heap => false,
             Target(_) | Unreached(_) | IllegalMove(_) | ReplyMissing(_) | SeveralMoves
             | OtherPosition(_) | NotOver(_) | Over(_) | NotReached(_) | NoTheorem(..)
             | NotFound(_) | Recurs => true,
@@ -89,6 +91,7 @@ impl fmt::Display for Fault {
             Fault::TooNew(version) => say!("proof-too-new", version = version),
             Fault::BadLine => say!("proof-bad-line"),
             Fault::EndsEarly => say!("proof-ends-early"),
+            Fault::BadCompression => say!("proof-bad-compression"),
             Fault::Game(name) => say!("proof-game", name = name),
             Fault::Start(reason) => say!("proof-start", reason = reason),
             Fault::Heap => say!("proof-heap"),

@@ -53,7 +53,11 @@ impl Lines {
         self.number += 1;
         let number = self.number;
         let fault = |fault| CheckError { line: number, fault };
-        let unreadable = |error: io::Error| fault(Fault::Unreadable(system_error(&error)));
+        // The decompressor's own errors are no errors of the system.
+        let unreadable = |error: io::Error| match error.raw_os_error() {
+            None if self.is_compressed => fault(Fault::BadCompression),
+            _ => fault(Fault::Unreadable(system_error(&error))),
+        };
         let read = self.reader.by_ref().take(MAX_LINE).read_until(b'\n', &mut self.line);
         if read.map_err(unreadable)? == 0 {
             return Ok(None);

@@ -48,6 +48,9 @@ fn a_split_is_listed_done_and_merged() {
     let merged = run(&merge);
     assert_eq!(field(&merged, "value"), field(&whole, "value"));
     assert_eq!(field(&merged, "margin"), field(&whole, "margin"));
+    // A file that is named again did its work once.
+    let again = run(&[&merge[..], &[&files[0]]].concat());
+    assert_eq!(again, merged);
     // Without the last job all is not known, or enough is.
     merge.pop();
     let part = run(&merge);

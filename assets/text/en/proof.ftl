@@ -8,6 +8,7 @@ proof-fault = line { $line }: { $fault }
 proof-none = this is no file of this kind
 proof-too-new = the format is version { $version }, which a later Parlour reads
 proof-bad-line = it is not written as it should be
+proof-bad-compression = the compressed data are damaged or cut off
 proof-ends-early = the file ends before the proof does
 proof-game = there is no game "{ $name }" of two players
 proof-start = there is no such position: { $reason }

@@ -4,6 +4,7 @@ proof-fault = ligne { $line } : { $fault }
 proof-none = ce n’est pas un fichier de cette sorte
 proof-too-new = le format est la version { $version }, que lit un Parlour plus récent
 proof-bad-line = elle n’est pas écrite comme il faut
+proof-bad-compression = les données compressées sont abîmées ou tronquées
 proof-ends-early = le fichier finit avant la preuve
 proof-game = il n’y a pas de jeu « { $name } » pour deux joueurs
 proof-start = cette position n’existe pas : { $reason }

@@ -4,6 +4,7 @@ proof-fault = rândul { $line }: { $fault }
 proof-none = nu este un fișier de acest fel
 proof-too-new = formatul este versiunea { $version }, pe care o citește un Parlour mai nou
 proof-bad-line = nu este scris cum trebuie
+proof-bad-compression = datele comprimate sunt stricate sau retezate
 proof-ends-early = fișierul se termină înaintea demonstrației
 proof-game = nu există jocul „{ $name }” pentru doi jucători
 proof-start = nu există o asemenea poziție: { $reason }
