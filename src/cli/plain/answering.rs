@@ -12,6 +12,14 @@ use crate::text::{board, line_mode};
 /// The squares that an amazon has been moved over, before its arrow.
 const STEPS_BEFORE_ARROW: usize = 2;
 
+/// An answer that could not be carried out.
+enum Refusal {
+    /// The reason is still to be said.
+    Because(String),
+    /// The reason was said.
+    Explained,
+}
+
 impl ConsoleGame<'_, '_> {
     /// Carries out an answer, or explains why it is impossible. An amazon that has moved is shown
     /// before its arrow is asked for. Behind a row, a text that is no number leaves the row chosen.
@@ -62,36 +70,12 @@ impl ConsoleGame<'_, '_> {
             let scene = self.scene();
             let question = Question::next(&*self.game, &scene, self.pending_row.take());
             let (answer, rest) = question.answer_parts(&*self.game, &scene, parts);
-            let refusal = match answer {
-                Answer::Row(row) => {
-                    self.pending_row = Some(row);
-                    None
-                }
-                Answer::Step(step) if !rest.is_empty() && self.completes_move(&scene, step) => {
-                    Some(self.objection_to_rest(&scene, step, typed, rest))
-                }
-                Answer::Step(step) => match self.game.act(Action::Step(step)) {
-                    Ok(events) => {
-                        self.after(&events);
-                        None
-                    }
-                    Err(error) => Some(refusal_text(&scene, &error)),
-                },
-                Answer::Move(_) if !rest.is_empty() => Some(line_mode::more_than_a_move(typed)),
-                Answer::Move(text) => {
-                    let plies = self.game.moves().len();
-                    self.play_typed(&text)?; // explains itself
-                    (self.game.moves().len() == plies).then(String::new)
-                }
-                Answer::Invalid(sentence) | Answer::NoColumn(sentence) => Some(sentence),
-                Answer::Several { .. } => Some(line_mode::more_than_a_move(typed)),
-            };
-            if let Some(sentence) = refusal {
+            if let Err(refusal) = self.apply_part(answer, &scene, typed, rest)? {
                 self.pending_row = None;
                 while self.game.partial_move().len() > steps_before {
                     self.act(Action::UndoStep)?;
                 }
-                if !sentence.is_empty() {
+                if let Refusal::Because(sentence) = refusal {
                     self.session.console.print(sentence)?;
                 }
                 return Ok(());
@@ -99,6 +83,41 @@ impl ConsoleGame<'_, '_> {
             parts = rest;
         }
         Ok(())
+    }
+
+    /// Carries out one of the answers in the line `typed`. Behind it stands `rest`.
+    fn apply_part(
+        &mut self,
+        answer: Answer,
+        scene: &Scene,
+        typed: &str,
+        rest: &[String],
+    ) -> Result<Result<(), Refusal>, PromptExit> {
+        let refusal = match answer {
+            Answer::Row(row) => {
+                self.pending_row = Some(row);
+                return Ok(Ok(()));
+            }
+            Answer::Step(step) if !rest.is_empty() && self.completes_move(scene, step) => {
+                self.objection_to_rest(scene, step, typed, rest)
+            }
+            Answer::Step(step) => match self.game.act(Action::Step(step)) {
+                Ok(events) => {
+                    self.after(&events);
+                    return Ok(Ok(()));
+                }
+                Err(error) => refusal_text(scene, &error),
+            },
+            Answer::Move(text) if rest.is_empty() => {
+                let plies = self.game.moves().len();
+                self.play_typed(&text)?;
+                let is_played = self.game.moves().len() > plies;
+                return Ok(is_played.then_some(()).ok_or(Refusal::Explained));
+            }
+            Answer::Invalid(sentence) | Answer::NoColumn(sentence) => sentence,
+            Answer::Move(_) | Answer::Several { .. } => line_mode::more_than_a_move(typed),
+        };
+        Ok(Err(Refusal::Because(refusal)))
     }
 
     /// Whether `step` makes the move being entered a whole move.

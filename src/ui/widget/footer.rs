@@ -39,63 +39,85 @@ pub(crate) fn draw_named(
     if theme.is_covered {
         return;
     }
-    let items = items(theme.keymap.rows(context), is_enabled, word);
+    let ascii = theme.glyphs.ascii;
     // Painted keys are caps with a blank at each side.
-    let (ground, pad) = (theme.painted(theme.paint(Tone::Surface)), theme.paints_areas());
-    if pad {
+    let (ground, is_painted) = (theme.painted(theme.paint(Tone::Surface)), theme.paints_areas());
+    let cap = u16::from(is_painted);
+    if is_painted {
         writer.fill(area, ' ', ground);
     }
-    let cap = u16::from(pad);
-    let ascii = theme.glyphs.ascii;
-    let size = |Item { keys, word, .. }: &Item| {
-        text_width(&key_names(keys, ascii)) + 2 * cap + 1 + text_width(word)
+    let width = |item: &Item| {
+        text_width(&key_names(&item.keys, ascii)) + 2 * cap + 1 + text_width(item.word) + GAP
     };
-    let (mut optional, help): (Vec<_>, Vec<_>) =
-        items.into_iter().partition(|item| item.intent != Intent::Help);
-    let mut room = (area.width + 2).saturating_sub(help.iter().map(|item| size(item) + 2).sum());
-    // Where there is no room for all that leads on, the way out stays longest.
-    let first = first_commands(context);
-    let place = |item: &Item| first.iter().position(|intent| *intent == item.intent);
-    let (mut first, rest): (Vec<_>, Vec<_>) =
-        optional.into_iter().partition(|item| place(item).is_some());
-    optional = rest;
-    first.sort_by_key(|item| Reverse(place(item)));
-    first.retain(|item| {
-        let fits = size(item) + 2 <= room;
-        room -= if fits { size(item) + 2 } else { 0 };
-        fits
-    });
-    first.reverse();
-    // Behind the first keys the way out of the screen comes before the others.
-    let way_out = optional.iter().position(|item| Some(item.intent) == way_out(context));
-    let way_out = way_out.filter(|&index| index >= KEYS_BEFORE_WAY_OUT);
-    let way_out = way_out.map(|index| (index, optional.remove(index))).filter(|(_, item)| {
-        let before = optional.iter().take(KEYS_BEFORE_WAY_OUT);
-        before.chain([item]).map(|item| size(item) + 2).sum::<u16>() <= room
-    });
-    room -= way_out.as_ref().map_or(0, |(_, item)| size(item) + 2);
-    let mut full = 0;
-    optional.retain(|item| {
-        full += size(item) + 2;
-        full <= room
-    });
-    if let Some((index, item)) = way_out {
-        optional.insert(index.min(optional.len()), item);
-    }
-    first.append(&mut optional);
-    let used: u16 = first.iter().chain(&help).map(|item| size(item) + 2).sum();
-    let mut x = left.min((area.right() + 2).saturating_sub(used)).max(area.x);
-    for Item { keys, word, .. } in first.iter().chain(&help) {
+    let items = items(theme.keymap.rows(context), is_enabled, word);
+    let items = fitting(items, context, area.width + GAP, width);
+    let used: u16 = items.iter().map(width).sum();
+    let mut x = left.min((area.right() + GAP).saturating_sub(used)).max(area.x);
+    for Item { keys, word, .. } in &items {
         let names = key_names(keys, ascii);
-        let label = if pad { format!(" {names} ") } else { names };
+        let label = if is_painted { format!(" {names} ") } else { names };
         let room = area.right().saturating_sub(x);
         let start = x;
         x = writer.put_text(x, area.y, room, &label, theme.style(StyleRole::Key));
         let room = area.right().saturating_sub(x + 1);
         let style = ground.patch(theme.style(StyleRole::Dim));
-        x = writer.put_text(x + 1, area.y, room, word, style) + 2;
-        note_caps(keys, Rect::new(start, area.y, x - 2 - start, 1), cap, ascii, writer);
+        x = writer.put_text(x + 1, area.y, room, word, style) + GAP;
+        note_caps(keys, Rect::new(start, area.y, x - GAP - start, 1), cap, ascii, writer);
     }
+}
+
+/// Blank columns behind an item.
+const GAP: u16 = 2;
+
+/// The items that fit into `room` columns, in the order in which they are drawn: the commands that come
+/// first, the others, and help, which is never left out. `width` counts the blanks behind an item.
+fn fitting(
+    items: Vec<Item>,
+    context: Context,
+    room: u16,
+    width: impl Fn(&Item) -> u16,
+) -> Vec<Item> {
+    let total = |items: &[Item]| items.iter().map(&width).sum::<u16>();
+    let (help, others): (Vec<_>, Vec<_>) =
+        items.into_iter().partition(|item| item.intent == Intent::Help);
+    let mut room = room.saturating_sub(total(&help));
+    let order = first_commands(context);
+    let place = |item: &Item| order.iter().position(|intent| *intent == item.intent);
+    let (mut first, mut others): (Vec<_>, Vec<_>) =
+        others.into_iter().partition(|item| place(item).is_some());
+    // Where there is no room for all that leads on, the way out stays longest: it is the last of them.
+    first.sort_by_key(|item| Reverse(place(item)));
+    first.retain(|item| take(width(item), &mut room));
+    first.reverse();
+    let way_out = take_way_out(&mut others, context);
+    let way_out = way_out.filter(|(_, item)| {
+        let before = total(&others[..KEYS_BEFORE_WAY_OUT]);
+        before + width(item) <= room && take(width(item), &mut room)
+    });
+    // The first that does not fit ends the list.
+    let mut is_full = false;
+    others.retain(|item| {
+        is_full = is_full || !take(width(item), &mut room);
+        !is_full
+    });
+    if let Some((index, item)) = way_out {
+        others.insert(index.min(others.len()), item);
+    }
+    first.into_iter().chain(others).chain(help).collect()
+}
+
+/// Takes these columns from the room, if it has as many.
+fn take(columns: u16, room: &mut u16) -> bool {
+    let left = room.checked_sub(columns);
+    *room = left.unwrap_or(*room);
+    left.is_some()
+}
+
+/// Takes the way out of the screen from the items, with its place among them. Where it stands among the
+/// first keys it needs no care.
+fn take_way_out(items: &mut Vec<Item>, context: Context) -> Option<(usize, Item)> {
+    let index = items.iter().position(|item| Some(item.intent) == way_out(context))?;
+    (index >= KEYS_BEFORE_WAY_OUT).then(|| (index, items.remove(index)))
 }
 
 /// The number of the first keys that are more urgent than the way out.
