@@ -6,6 +6,7 @@ mod stability;
 
 use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
+use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::session::catalog::registry::{ALL_GAMES, find_game};
 use parlour::session::coach::reviewed_move::Verdict;
@@ -104,7 +105,8 @@ fn reviewed(
     }
     let factor = if full.label.is_mistake() { factor } else { 4 };
     let mut second = look(analyst, moves, played, factor * nodes);
-    second.charge_no_more_than(&full);
+    // These are games of two, in which nobody's share is scaled.
+    second.charge_no_more_than(&full, Seat::FIRST);
     second
 }
 

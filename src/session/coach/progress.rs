@@ -83,7 +83,7 @@ impl Progress {
         if let Some(confirmed) = &self.confirmed
             && let Some(earlier) = corrected(confirmed, proofs)
         {
-            verdict.charge_no_more_than(&earlier);
+            verdict.charge_no_more_than(&earlier, analysis.mover);
         }
         let favourite = &analysis.best_move().text;
         if let Some(better) = verdict.best.first().filter(|better| *better != favourite) {

@@ -197,11 +197,11 @@ fn a_second_look_confirms_and_adds_nothing() {
         Verdict::of(&seen).expect("a verdict")
     };
     let mut second = error(0.5);
-    second.charge_no_more_than(&error(0.15));
+    second.charge_no_more_than(&error(0.15), Seat::FIRST);
     assert_eq!((second.label, second.cost), (Label::Mistake, 0.15));
     assert!((second.expected_best - second.expected - 0.15).abs() < 1e-9);
     let mut second = error(0.12);
-    second.charge_no_more_than(&error(0.5));
+    second.charge_no_more_than(&error(0.5), Seat::FIRST);
     assert_eq!(second.cost, 0.12);
 }
 

@@ -4,6 +4,7 @@ use super::label::{Label, MISTAKE};
 use crate::ai::core::fact::{Fact, without_repetition};
 use crate::rules::seat::Seat;
 use crate::session::play::analyst::{Analyst, PositionAnalysis, RankedMove};
+use crate::session::play::game_analyst::shares_of;
 
 /// What a review knows of a move.
 #[derive(Clone, PartialEq, Debug)]
@@ -131,7 +132,7 @@ impl Verdict {
                 best.is_forced && best.is_proven(1.0),
                 played.is_forced && played.is_proven(0.0),
             ],
-            shares: adjusted(&analysis.shares, played.expected, expected),
+            shares: with_share(&analysis.shares, analysis.mover, expected),
             facts: analysis.facts.clone(),
             nodes: analysis.nodes,
             settled: proven || label == Label::Forced,
@@ -141,15 +142,14 @@ impl Verdict {
 
 impl Verdict {
     /// Charges an error no more than an earlier look at the same position does, unless its cost is proven:
-    /// a look with more nodes confirms an error, and does not make it worse.
-    pub fn charge_no_more_than(&mut self, earlier: &Verdict) {
+    /// a look with more nodes confirms an error, and does not make it worse. `mover` played the move.
+    pub fn charge_no_more_than(&mut self, earlier: &Verdict, mover: Seat) {
         if self.proven || !self.label.is_error() || earlier.cost >= self.cost {
             return;
         }
         self.cost = earlier.cost;
-        let expected = self.expected_best - self.cost;
-        self.shares = adjusted(&self.shares, self.expected, expected);
-        self.expected = expected;
+        self.expected = self.expected_best - self.cost;
+        self.shares = with_share(&self.shares, mover, self.expected);
         self.label = Label::of_cost(self.cost);
     }
 }
@@ -183,20 +183,11 @@ impl Verdict {
     }
 }
 
-/// Shares of all players, of whom the mover has `own` now and no longer `before`: the others have the rest
-/// in the same proportion.
-fn adjusted(shares: &[f64], before: f64, own: f64) -> Vec<f64> {
-    const SAME: f64 = 1e-9;
-    let Some(mover) = shares.iter().position(|share| (share - before).abs() < SAME) else {
-        return Vec::new();
-    };
-    let others = shares.len() as f64 - 1.0;
-    let part = |share: f64| match before < 1.0 - SAME {
-        true => share * (1.0 - own) / (1.0 - before),
-        false => (1.0 - own) / others,
-    };
-    let parts = shares.iter().enumerate();
-    parts.map(|(at, &share)| if at == mover { own } else { part(share) }).collect()
+/// The shares of all players with another of the mover's. Empty stays empty.
+fn with_share(shares: &[f64], mover: Seat, share: f64) -> Vec<f64> {
+    let others = Seat::all(shares.len()).filter(|seat| *seat != mover);
+    let others: Vec<_> = others.map(|seat| (seat, shares[seat.index()])).collect();
+    shares_of(shares.len(), (mover, share), &others)
 }
 
 /// A cost or expected points as files keep them: in thousandths, and never below 0.

@@ -3,7 +3,7 @@
 use super::accuracy::{game_accuracy, move_accuracy};
 use super::label::Label;
 use super::review::Review;
-use super::reviewed_move::Remark;
+use super::reviewed_move::{Remark, Verdict};
 use super::runner::ReviewRunner;
 use super::service::{CoachService, CoachSink, JobError};
 use crate::ai::core::fact::FactKind;
@@ -207,6 +207,17 @@ fn shares_of_three_players_add_up_and_hold_the_movers_own() {
         let is_near = |(one, two): (&f64, &f64)| (one - two).abs() < 0.001;
         assert!(two.shares.len() == 3 && one.shares.iter().zip(&two.shares).all(is_near));
     }
+}
+
+/// Two players who may expect the same are told apart.
+#[test]
+fn a_smaller_charge_raises_the_share_of_the_player_who_moved() {
+    let mut verdict = Verdict { shares: vec![0.25, 0.25, 0.5], ..Verdict::of_points(0.5, 0.25) };
+    let mover = Seat::all(3).nth(1).expect("a second seat");
+    verdict.charge_no_more_than(&Verdict::of_points(0.5, 0.4), mover);
+    let wanted = [0.2, 0.4, 0.4];
+    let is_near = |(one, two): (&f64, f64)| (one - two).abs() < 1e-9;
+    assert!(verdict.shares.iter().zip(wanted).all(is_near), "{:?}", verdict.shares);
 }
 
 /// Its first move loses, on a board too large for the small searches of facts.

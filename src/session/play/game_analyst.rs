@@ -132,7 +132,7 @@ impl<G: GameAi> GameAnalyst<G> {
 
 /// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
 /// what each may expect against all. Empty without all of them.
-fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64)]) -> Vec<f64> {
+pub(crate) fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64)]) -> Vec<f64> {
     if others.len() + 1 != players {
         return Vec::new();
     }
