@@ -58,8 +58,10 @@ pub(super) fn report(names: &[String], games: &BTreeMap<u64, MatchGame>) -> Stri
             .expect("writing to a String cannot fail");
         if names.len() == 2 && index == 0 {
             let round_scores = round_scores(games);
-            let margin = NORMAL_95 * standard_error(&round_scores);
-            let (low, high) = (mean - margin, mean + margin);
+            let (low, high) = interval(&round_scores);
+            // As the interval, without an incomplete round.
+            let rounds = round_scores.len() as f64;
+            let mean = if rounds > 0.0 { round_scores.iter().sum::<f64>() / rounds } else { mean };
             writeln!(
                 text,
                 "elo {} interval {} {}",
@@ -84,9 +86,6 @@ fn round_scores(games: &BTreeMap<u64, MatchGame>) -> Vec<f64> {
     pairs.map(|(one, other)| (one.points(0) + other.points(0)) / 2.0).collect()
 }
 
-/// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
-pub(super) const NORMAL_95: f64 = 1.96;
-
 /// How many complete rounds of two games brought 0, ½, 1, 1½ and 2 points.
 fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
     let mut counts = [0; 5];
@@ -95,16 +94,27 @@ fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
     counts
 }
 
-/// The standard error of the mean score; infinite for fewer than two rounds. Rounds are
+/// The 95 % confidence interval of the mean score; it has no bounds for fewer than two rounds. Rounds are
 /// independent, games are not: the games of a round share their opening.
-pub(super) fn standard_error(round_scores: &[f64]) -> f64 {
+pub(super) fn interval(round_scores: &[f64]) -> (f64, f64) {
+    /// Half the width of the interval of a normal distribution, in standard errors.
+    const NORMAL_95: f64 = 1.96;
+    /// The results of a round, each of which counts as if it had been there a fifth of a time more: a few equal
+    /// results, whose deviation is 0, would look certain. One round more is as much as no prior knowledge is
+    /// worth (Perks, "Some Observations on Inverse Probability", 1947).
+    const PRIOR: [f64; 5] = [0.0, 0.25, 0.5, 0.75, 1.0];
+    const PRIOR_WEIGHT: f64 = 1.0 / PRIOR.len() as f64;
     if round_scores.len() < 2 {
-        return f64::INFINITY;
+        return (f64::NEG_INFINITY, f64::INFINITY);
     }
-    let count = round_scores.len() as f64;
-    let mean = round_scores.iter().sum::<f64>() / count;
-    let squared_deviations = round_scores.iter().map(|score| (score - mean).powi(2)).sum::<f64>();
-    (squared_deviations / (count - 1.0) / count).sqrt()
+    let prior = PRIOR.into_iter().map(|score| (score, PRIOR_WEIGHT));
+    let weighted = || round_scores.iter().map(|&score| (score, 1.0)).chain(prior.clone());
+    let count = round_scores.len() as f64 + 1.0;
+    let mean = weighted().map(|(score, weight)| weight * score).sum::<f64>() / count;
+    let squared_deviations =
+        weighted().map(|(score, weight)| weight * (score - mean).powi(2)).sum::<f64>();
+    let margin = NORMAL_95 * (squared_deviations / (count - 1.0) / count).sqrt();
+    (mean - margin, mean + margin)
 }
 
 /// The difference of Elo ratings at which the expected score is `score`.
@@ -114,5 +124,30 @@ pub(super) fn elo_difference(score: f64) -> String {
         1.0.. => "+inf".to_string(),
         // Adding 0.0 turns -0.0, which would print as "-0", into 0.0.
         score => format!("{:+.0}", (-400.0 * (1.0 / score - 1.0).log10()).round() + 0.0),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn few_equal_results_are_not_certain() {
+        for (score, rounds) in [(0.5, 2), (1.0, 4), (0.0, 50)] {
+            let (low, high) = interval(&vec![score; rounds]);
+            assert!(low < score && score < high, "{score}: {low} to {high}");
+        }
+        let (low, high) = interval(&[1.0; 4]);
+        assert_eq!((elo_difference(low), elo_difference(high)), ("+108".into(), "+inf".into()));
+        assert_eq!(interval(&[0.5]), (f64::NEG_INFINITY, f64::INFINITY));
+    }
+
+    /// Many results outweigh what was added to them.
+    #[test]
+    fn the_interval_of_many_rounds_is_that_of_a_normal_distribution() {
+        let scores: Vec<f64> = [0.25, 0.5, 0.5, 1.0].repeat(250);
+        let (low, high) = interval(&scores);
+        // The mean is 0.5625, the variance 0.0742.
+        assert!((low - 0.5456).abs() < 2e-4 && (high - 0.5794).abs() < 2e-4, "{low} to {high}");
     }
 }

@@ -6,7 +6,7 @@
 //! machine had played them.
 
 use super::super::game_arg::OfferingParser;
-use super::super::match_report::{NORMAL_95, elo_difference, standard_error};
+use super::super::match_report::{elo_difference, interval};
 use super::super::progress::{Progress, Unit};
 use super::super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::super::{CliError, FAILED, SUCCESS, print, workers};
@@ -285,7 +285,7 @@ impl Judged {
         let scores: Vec<f64> = scores.collect();
         let pairs = scores.len();
         let mean = scores.iter().sum::<f64>() / pairs.max(1) as f64;
-        let margin = NORMAL_95 * standard_error(&scores);
+        let (lowest, highest) = interval(&scores);
         let Sprt { elo0, elo1, alpha, beta } = self.sprt;
         let (low, high) = self.sprt.bounds();
         let llr = self.sprt.llr(&self.counts);
@@ -305,8 +305,8 @@ impl Judged {
             2 * pairs,
             100.0 * mean,
             elo_difference(mean),
-            elo_difference(mean - margin),
-            elo_difference(mean + margin),
+            elo_difference(lowest),
+            elo_difference(highest),
         )
         .expect("writing to a String cannot fail");
         if all.len() > pairs {
