@@ -5,7 +5,7 @@
 //! interrupted goes on where it stopped, and the files of several machines can be joined. The file
 //! says how its games are played, and is refused by a run that would play them otherwise.
 
-use super::position_args::PositionArgs;
+use super::position_args::{PositionArgs, quoted};
 use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
 use super::{CliError, VERSION, opening, print, workers};
@@ -23,6 +23,7 @@ use crate::session::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
 };
 use crate::text;
+use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Mutex;
@@ -30,6 +31,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Options of `parlour calibrate`.
 #[derive(clap::Args, Debug)]
+#[command(mut_arg("threads", |threads| {
+    threads.help("Games that are played at once, each by players on one thread")
+}))]
 pub(super) struct CalibrateArgs {
     /// The game's name
     #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
@@ -61,22 +65,30 @@ pub(super) struct CalibrateArgs {
 
 pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
-    let start = arguments.position_args.start(game)?;
-    let players = match arguments.seats.is_empty() {
-        true => game.ladder(),
-        false => arguments.seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
+    let start = arguments.position_args.going_on(arguments.results.as_deref()).start(game)?;
+    if start.setup.players != 2 {
+        return Err(CliError::usage(text::ratings_need_two()));
+    }
+    let players = match &arguments.seats[..] {
+        [] => game.ladder(),
+        [_] => return Err(CliError::usage(text::one_candidate())),
+        seats => seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
+    if arguments.step.is_none() && players.len() > usize::from(Rung::MOST) {
+        return Err(CliError::usage(text::too_many_rungs(players.len(), Rung::MOST)));
+    }
     let conditions = conditions(arguments, &start, &players);
+    let all: BTreeSet<Pairing> = schedule(players.len(), arguments.games).into_iter().collect();
     let (file, already) = match &arguments.results {
         Some(path) => {
             let (file, mut already) = ResultsFile::open::<PlayedPairing>(path, &conditions)?;
-            already.retain(|played| played.pairing.high < players.len());
+            already.retain(|played| all.contains(&played.pairing));
             (Some(file), already)
         }
         None => (None, Vec::new()),
     };
     let (part, parts) = arguments.share;
-    let due: Vec<Pairing> = schedule(players.len(), arguments.games)
+    let due: Vec<Pairing> = all
         .into_iter()
         .filter(|pairing| pairing.belongs_to(part, parts))
         .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
@@ -202,12 +214,16 @@ fn report(
     players: &[RungEntry],
     scores: &[PairScore],
 ) -> String {
-    let CalibrateArgs { game, games, openings, nodes, step, .. } = arguments;
+    let CalibrateArgs { game, games, openings, nodes, step, seats, position_args, .. } = arguments;
+    let seats: String = seats.iter().map(|seat| format!(" --seat {}", quoted(seat))).collect();
+    let step_words = step.map(|step| format!(" --step {step}")).unwrap_or_default();
+    let position_words = position_args.position_words();
     let EngineOptions { seed, hash_mib, .. } = start.engine_options;
     // An empty sum is −0.
     let played = scores.iter().map(|score| score.games).sum::<f64>() + 0.0;
     let mut text = format!(
-        "# Made by parlour {VERSION}: calibrate {game} --games {games} --openings {openings} --nodes {nodes} --hash {hash_mib} --seed {seed}\n\
+        "# Made by parlour {VERSION}: calibrate {game}{position_words}{seats} --games {games} --openings {openings} --nodes {nodes} \
+         --hash {hash_mib} --seed {seed}{step_words}\n\
          # {played} games; error is half of a 95 % interval; master without a limit searched {nodes} nodes a move.\n"
     );
     for high in 1..players.len() {

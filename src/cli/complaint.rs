@@ -3,6 +3,7 @@
 
 use super::Cli;
 use super::help::argument_name;
+use crate::session::catalog::registry::find_game;
 use crate::text;
 use crate::words::{Language, current};
 use clap::CommandFactory;
@@ -17,6 +18,10 @@ pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
     if is_conflict && one(error, ContextKind::InvalidSubcommand).is_some() {
         if let Some(late) = late_command(arguments) {
             return late;
+        }
+        let first = arguments.get(1).map(|word| word.to_string_lossy()).unwrap_or_default();
+        if !first.starts_with('-') && find_game(&first).is_err() {
+            return text::see_help(&text::unknown_first_word(&first));
         }
     }
     text::see_help(&match current::get() {
@@ -178,6 +183,12 @@ mod tests {
         assert_eq!(late("parlour --plain lesson snort").as_deref(), Some(sentence));
         assert_eq!(late("parlour lesson snort --plain"), None);
         assert_eq!(late("parlour --plain snort"), None);
+        let words = ["parlour", "perff", "snort", "3"];
+        let error = Cli::try_parse_from(words).expect_err("there is no such command");
+        assert_eq!(
+            super::sentence(&error, &words.map(OsString::from)),
+            "there is no command or game \"perff\"; see parlour --help"
+        );
         let words = ["parlour", "--plain", "lesson", "snort"];
         let error = Cli::try_parse_from(words).expect_err("the command stands behind an option");
         assert_eq!(super::sentence(&error, &words.map(OsString::from)), sentence);

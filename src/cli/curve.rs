@@ -25,6 +25,9 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Options of `parlour curve`.
 #[derive(clap::Args, Debug)]
+#[command(mut_arg("threads", |threads| {
+    threads.help("Games that are played at once, each by players on one thread")
+}))]
 pub(super) struct CurveArgs {
     /// The game's name
     #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
@@ -105,7 +108,7 @@ impl FromStr for ObservedGame {
 
 pub(super) fn run(arguments: &CurveArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
-    let start = arguments.position_args.start(game)?;
+    let start = arguments.position_args.going_on(arguments.results.as_deref()).start(game)?;
     let (file, mut games) = match &arguments.results {
         Some(path) => {
             let (file, games) = ResultsFile::open(path, &conditions(arguments, &start))?;

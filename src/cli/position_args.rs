@@ -2,6 +2,7 @@
 
 use super::CliError;
 use super::game_arg::OfferingParser;
+use super::results_file;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup;
 use crate::session::catalog::registry;
@@ -11,6 +12,7 @@ use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::text;
 use clap::Args;
+use std::path::Path;
 
 /// Options that describe a position and the computer players.
 #[derive(Args, Debug, Clone, Default)]
@@ -60,6 +62,30 @@ impl PositionArgs {
     pub(super) fn without_position(&self) -> PositionArgs {
         let PositionArgs { seed, threads, hash, .. } = *self;
         PositionArgs { seed, threads, hash, ..PositionArgs::default() }
+    }
+
+    /// These options, where no seed is given with that of the games in `results`: a run that drew one goes
+    /// on with it.
+    pub(super) fn going_on(&self, results: Option<&Path>) -> PositionArgs {
+        let seed = self.seed.or_else(|| results.and_then(results_file::seed_of));
+        PositionArgs { seed, ..self.clone() }
+    }
+
+    /// The options that describe the position, each with a blank before it, as a shell reads them.
+    pub(super) fn position_words(&self) -> String {
+        let to_move = self.to_move.map(|number| number.to_string());
+        let players = self.players.map(|players| players.to_string());
+        let options = [
+            ("size", &self.size),
+            ("variant", &self.variant),
+            ("players", &players),
+            ("moves", &self.moves),
+            ("board", &self.board),
+            ("to-move", &to_move),
+            ("scores", &self.scores),
+        ];
+        let given = options.into_iter().filter_map(|(name, value)| value.as_ref().zip(Some(name)));
+        given.map(|(value, name)| format!(" --{name} {}", quoted(value))).collect()
     }
 
     /// Whether an option says what the searches of computer players may use.
@@ -123,6 +149,15 @@ impl PositionArgs {
             threads: self.threads.map_or(usual.threads, usize::from),
             hash_mib: self.hash.map_or(usual.hash_mib, usize::from),
         }
+    }
+}
+
+/// A value of an option as a shell reads it.
+pub(super) fn quoted(value: &str) -> String {
+    let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_:./,+@%=×".contains(sign);
+    match !value.is_empty() && value.chars().all(is_plain) {
+        true => value.to_string(),
+        false => format!("'{}'", value.replace('\'', r"'\''")),
     }
 }
 

@@ -1,5 +1,6 @@
-//! The files of results of `parlour calibrate` and `parlour curve`. The first line says how the games
-//! are played, and every other line is a game. Files that were joined have the first line several times.
+//! The files to which long commands add a line as soon as a game is over: `parlour match`, `calibrate`,
+//! `curve` and `learn`. The first line says how the games are played, and every other line is a game. Files
+//! that were joined have the first line several times.
 
 use super::CliError;
 use crate::rules::setup::Setup;
@@ -8,7 +9,7 @@ use crate::session::storage::private_file::ensure_regular_file;
 use crate::text;
 use std::fmt;
 use std::fs::File;
-use std::io::{Read, Write};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
@@ -100,6 +101,19 @@ impl Conditions {
     }
 }
 
+/// The seed of the games in a file of results, if there is one.
+pub(super) fn seed_of(path: &Path) -> Option<u64> {
+    // A pipe would wait for somebody who writes.
+    let file = File::open(path).ok().filter(|file| ensure_regular_file(file).is_ok())?;
+    let mut head = String::new();
+    BufReader::new(file.take(MOST_OF_HEAD)).read_line(&mut head).ok()?;
+    let conditions = head.strip_prefix(MARK)?.trim_end().split(BETWEEN);
+    conditions.filter_map(|part| part.strip_prefix("seed ")).find_map(|seed| seed.parse().ok())
+}
+
+/// The bytes of a file in which its first line is looked for. A board of 19×19 and the moves to it need 4,000.
+const MOST_OF_HEAD: u64 = 1 << 16;
+
 /// An open file of results, to which games are added.
 pub(super) struct ResultsFile {
     file: File,
@@ -181,8 +195,14 @@ fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String
     if !whole.is_empty() && !whole.starts_with(MARK) {
         return Err(None);
     }
-    let is_other = |line: &&str| line.starts_with(MARK) && *line != header;
-    if let Some(other) = whole.lines().find(is_other) {
+    // In joined files a head may stand in a line that a kill cut off.
+    let beginning: String = header.split_inclusive(' ').take(2).collect();
+    let head_in = |line: &'_ str| match line.starts_with(MARK) {
+        true => Some(0),
+        false => line.find(&beginning),
+    };
+    let mut heads = whole.lines().filter_map(|line| head_in(line).map(|at| &line[at..]));
+    if let Some(other) = heads.find(|head| *head != header) {
         return Err(Some(other.to_string()));
     }
     let mut played: Vec<G> = whole.lines().filter_map(|line| line.parse().ok()).collect();
@@ -279,6 +299,9 @@ mod tests {
         let other = format!("{joined}{}\n1 2 1 0\n", conditions("3"));
         fs::write(&path, &other).expect("joined");
         assert!(refusal(&path, &conditions("1")).contains("seed 3 there, 1 here"));
+        let cut = format!("{joined}1 2 {}\n1 2 1 0\n", conditions("4"));
+        fs::write(&path, &cut).expect("joined");
+        assert!(refusal(&path, &conditions("1")).contains("seed 4 there, 1 here"));
         for foreign in ["1 2 0 1\n", "a letter", "a letter\n# to a friend\n", "#", "# game sno"] {
             fs::write(&path, foreign).expect("a file");
             let is_cut_header = "# game snort".starts_with(foreign);

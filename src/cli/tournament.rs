@@ -115,7 +115,8 @@ struct Arrivals {
 
 /// Plays the games, prints their results and returns the exit status.
 pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
-    let start = arguments.position_args.start_of(&arguments.game)?;
+    let position_args = arguments.position_args.going_on(arguments.results.as_deref());
+    let start = position_args.start_of(&arguments.game)?;
     if arguments.seats.is_empty() {
         return Err(CliError::usage(text::seats_missing(start.setup.players)));
     }

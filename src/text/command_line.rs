@@ -20,6 +20,10 @@ phrases! {
     not_a_share = "command-not-a-share";
     /// A value of `--step` that is none.
     not_a_step = "command-not-a-step";
+    /// A round robin of a game that is not for two.
+    ratings_need_two = "command-ratings-need-two";
+    /// A round robin of one player.
+    one_candidate = "command-one-candidate";
     /// The headings at the end of the help.
     games_heading = "command-games-heading";
     examples_heading = "command-examples-heading";
@@ -86,6 +90,11 @@ pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)
 /// A file of results of `parlour calibrate` that does not say how its games were played.
 pub(crate) fn no_conditions(path: &Path) -> String {
     say!("command-no-conditions", path = path.display().to_string())
+}
+
+/// More players than a ladder has rungs, of whom none are to be chosen.
+pub(crate) fn too_many_rungs(players: usize, most: u8) -> String {
+    say!("command-too-many-rungs", players = players, most = usize::from(most))
 }
 
 /// A person among the players of `parlour match`.

@@ -125,6 +125,11 @@ pub(crate) fn command_conflict(command: &str, others: &[String]) -> String {
     say!("program-conflict-command", command = command, other = enumeration(others))
 }
 
+/// A first word, before others, that is the name of nothing.
+pub(crate) fn unknown_first_word(word: &str) -> String {
+    say!("program-unknown-first-word", word = word)
+}
+
 /// A command that stands behind another argument, where it does not count as one.
 pub(crate) fn late_command(command: &str, first: &str) -> String {
     say!("program-late-command", command = command, first = first)

@@ -54,6 +54,7 @@ program-not-a-number = a number is wanted
 program-unwanted-value = unexpected value '{ $value }' for '{ $argument }' found; no more were expected
 program-conflict = the argument '{ $argument }' cannot be used with '{ $other }'
 program-conflict-command = the subcommand '{ $command }' cannot be used with '{ $other }'
+program-unknown-first-word = there is no command or game "{ $word }"
 program-late-command = "{ $command }" is a command and stands before "{ $first }": parlour { $command } …
 program-conflict-several = the argument '{ $argument }' cannot be used with one or more of the other specified arguments
 program-twice = the argument '{ $argument }' cannot be used multiple times

@@ -38,6 +38,7 @@ program-not-a-number = il faut un nombre
 program-unwanted-value = la valeur « { $value } » est de trop pour { $argument }
 program-conflict = { $argument } ne va pas avec { $other }
 program-conflict-command = la commande { $command } ne va pas avec { $other }
+program-unknown-first-word = il n’y a ni commande ni jeu « { $word } »
 program-late-command = « { $command } » est une commande et se place avant « { $first } » : parlour { $command } …
 program-conflict-several = { $argument } ne va pas avec d’autres arguments donnés
 program-twice = { $argument } ne peut être donné qu’une fois

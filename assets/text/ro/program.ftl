@@ -38,6 +38,7 @@ program-not-a-number = trebuie un număr
 program-unwanted-value = valoarea „{ $value }” este în plus la { $argument }
 program-conflict = { $argument } nu merge cu { $other }
 program-conflict-command = comanda { $command } nu merge cu { $other }
+program-unknown-first-word = nu există comandă sau joc „{ $word }”
 program-late-command = „{ $command }” este o comandă și stă înainte de „{ $first }”: parlour { $command } …
 program-conflict-several = { $argument } nu merge cu alte argumente date
 program-twice = { $argument } nu se poate da de mai multe ori

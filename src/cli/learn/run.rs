@@ -7,6 +7,7 @@
 //! on.
 
 use super::super::game_arg::OfferingParser;
+use super::super::position_args::quoted;
 use super::super::results_file::{Conditions, FileGame, ResultsFile};
 use super::super::{CliError, print};
 use super::gate::{self, GateArgs, GateResult, TestArgs};
@@ -196,7 +197,7 @@ fn tell(path: &Path, key: &str, value: &str) -> Result<(), CliError> {
 fn recipe(settings: &[(&'static str, String)], round: u32) -> String {
     let [(_, game), options @ ..] = settings else { return String::new() };
     let options: Vec<String> =
-        options.iter().map(|(name, value)| format!("--{name} {value}")).collect();
+        options.iter().map(|(name, value)| format!("--{name} {}", quoted(value))).collect();
     format!("learn run {game} DIR --rounds {round} {}", options.join(" "))
 }
 
