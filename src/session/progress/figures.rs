@@ -17,15 +17,20 @@ pub struct ResultCounts {
     pub lost: usize,
     /// Games of several people, of whom it is not known which one this was.
     pub unknown: usize,
+    /// The points of the drawn games, in twelfths: each of two, three or four winners has ½, ⅓ or ¼.
+    drawn_twelfths: usize,
 }
 
 impl ResultCounts {
-    /// The counts with one more result.
+    /// The counts with one more game.
     #[must_use]
-    pub fn with(mut self, result: Option<GameResult>) -> ResultCounts {
-        match result {
+    pub fn with(mut self, line: &GameLine) -> ResultCounts {
+        match line.score {
             Some(GameResult::Won) => self.won += 1,
-            Some(GameResult::Drawn) => self.drawn += 1,
+            Some(GameResult::Drawn) => {
+                self.drawn += 1;
+                self.drawn_twelfths += 12 / line.winners();
+            }
             Some(GameResult::Lost) => self.lost += 1,
             None => self.unknown += 1,
         }
@@ -40,7 +45,7 @@ impl ResultCounts {
     /// Points a game, of games whose result is known; `None` without one.
     pub fn score(&self) -> Option<f64> {
         let known = self.won + self.drawn + self.lost;
-        let points = self.won as f64 + 0.5 * self.drawn as f64;
+        let points = self.won as f64 + self.drawn_twelfths as f64 / 12.0;
         (known > 0).then(|| points / known as f64)
     }
 }
@@ -104,8 +109,7 @@ impl Figures {
     /// The figures of these games, the oldest first.
     pub fn of<'a>(lines: impl IntoIterator<Item = &'a GameLine>) -> Figures {
         let lines: Vec<&GameLine> = lines.into_iter().collect();
-        let total =
-            lines.iter().fold(ResultCounts::default(), |counts, line| counts.with(line.score));
+        let total = lines.iter().fold(ResultCounts::default(), |counts, line| counts.with(line));
         let (ratings, history) = history(&lines);
         let (longest_streak, streak) = streaks(&lines);
         let moves: usize = lines.iter().map(|line| line.timed_moves).sum();
@@ -139,11 +143,11 @@ fn groups(lines: &[&GameLine], label: impl Fn(&GameLine) -> String) -> Vec<Group
         let label = label(line);
         let known = groups.iter_mut().find(|it| it.game == line.game && it.label == label);
         match known {
-            Some(group) => group.counts = group.counts.with(line.score),
+            Some(group) => group.counts = group.counts.with(line),
             None => groups.push(Group {
                 game: line.game.clone(),
                 label,
-                counts: ResultCounts::default().with(line.score),
+                counts: ResultCounts::default().with(line),
             }),
         }
     }
@@ -209,6 +213,18 @@ mod tests {
     }
 
     #[test]
+    fn players_who_win_together_share_the_point() {
+        let won_by = |result: &str| GameLine {
+            result: result.to_string(),
+            players: 4,
+            ..line("sos", "greedy", Some(GameResult::Drawn), false)
+        };
+        for (result, points) in [("1,3", 0.5), ("1,2,4", 1.0 / 3.0), ("1,2,3,4", 0.25)] {
+            assert_eq!(Figures::of(&[won_by(result)]).total.score(), Some(points), "{result}");
+        }
+    }
+
+    #[test]
     fn figures_add_up() {
         use GameResult::{Drawn, Lost, Won};
         let lines = [
@@ -221,7 +237,10 @@ mod tests {
             line("snort", "rung:10", Some(Won), true),
         ];
         let figures = Figures::of(&lines);
-        assert_eq!(figures.total, ResultCounts { won: 4, drawn: 1, lost: 1, unknown: 1 });
+        assert_eq!(
+            figures.total,
+            ResultCounts { won: 4, drawn: 1, lost: 1, unknown: 1, drawn_twelfths: 6 }
+        );
         assert_eq!(figures.total.score(), Some(4.5 / 6.0));
         assert_eq!((figures.longest_streak, figures.streak, figures.rated), (3, 1, 4));
         assert_eq!(figures.seconds_a_move, Some(2.5));

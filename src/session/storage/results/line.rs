@@ -1,7 +1,7 @@
 //! A finished game as a line of the file of results: fields with tabs between them, which
 //! spreadsheets read.
 
-use crate::rules::seat::Seat;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{GameResult, RatedResult, Strength};
 use crate::session::record::Record;
@@ -126,6 +126,12 @@ impl GameLine {
     pub(super) fn with_aid(mut self, aid: &str) -> GameLine {
         self.aids = if self.aids.is_empty() { aid.to_string() } else { self.aids + "," + aid };
         self
+    }
+
+    /// How many players the point of a game that was drawn, or won together, is shared by.
+    pub fn winners(&self) -> usize {
+        // With more than two players the result lists the winners.
+        (1 + self.result.matches(',').count()).clamp(2, MAX_SEATS)
     }
 
     /// Whether this word is among the aids.
