@@ -76,8 +76,8 @@
 //! need. Scores, repetition, more than two players, a turn that stays where it is, and lines to draw
 //! are provided methods of [`Rules`](rules::Rules) to override; [`rules::sos`] and [`rules::dodgem`]
 //! are examples. A player that needs more than an evaluation is a
-//! [`Searcher`](ai::core::searcher::Searcher) of its own; `src/ai/cgt` has one for Snort and First
-//! Attack.
+//! [`Searcher`](ai::core::searcher::Searcher) of its own; `src/ai/cgt` has one for Snort, Pleiadis
+//! and First Attack.
 //!
 //! # Where to find what the games' descriptions ask for
 //!

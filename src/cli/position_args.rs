@@ -161,10 +161,11 @@ pub(super) fn quoted(value: &str) -> String {
     }
 }
 
+/// A size up to this is refused as too large for a board; beyond it, as no size.
+pub(super) const MAX_SIDE: usize = 1_000_000;
+
 /// Parses `N` or `RxC`.
 pub(super) fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
-    /// A size up to this is refused as too large for a board; beyond it, as no size.
-    const MAX_SIDE: usize = 1_000_000;
     setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 

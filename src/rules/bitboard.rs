@@ -11,7 +11,7 @@ use std::ops::{
     BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Index, IndexMut, Not, Shl, Shr,
 };
 
-/// A set of squares as a word. Bit `i` stands for the square with [`Square::index`] `i`.
+/// A set of squares as one or more words. Bit `i` stands for the square with [`Square::index`] `i`.
 pub trait Bitboard:
     Copy
     + Eq
@@ -51,7 +51,7 @@ pub trait Bitboard:
     fn without_lowest(self) -> Self;
     /// The number of squares.
     fn count(self) -> u32;
-    /// A 64-bit hash of the set: the set itself, or its two halves mixed.
+    /// A 64-bit hash of the set: the set itself where it is one word, else its words mixed.
     fn hash64(self) -> u64;
     /// The first 64 squares as a word.
     fn low_u64(self) -> u64;

@@ -9,12 +9,12 @@ use rustc_hash::FxHashMap;
 /// The most open squares of a position whose nimber is found: the bits of a word. It takes 0.1 ms on average
 /// in the certificate of 12×12, and 0.4 ms in that of 14×14. With 24 squares the former was twice as long and
 /// took as much time to check.
-const MAX_SQUARES: u32 = 32;
+const MAX_NIMBER_SQUARES: u32 = 32;
 
 /// The nimber of these open squares; `None` if they are too many. A move closes a square and those on its
 /// `lines`, to which it belongs.
 pub(crate) fn small_nimber<W: Bitboard>(open: W, lines: &W::Table) -> Option<u32> {
-    if open.count() > MAX_SQUARES {
+    if open.count() > MAX_NIMBER_SQUARES {
         return None;
     }
     let squares: Vec<Square> = open.squares().collect();

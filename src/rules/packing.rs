@@ -12,7 +12,7 @@
 
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
-use super::square_graph::{MAX_SQUARES, SquareGraph};
+use super::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
 
 /// Searches for packings on the squares of a graph, which are open to one player.
 #[derive(Debug)]
@@ -179,9 +179,9 @@ pub(crate) fn max_pawns<W: Bitboard>(open: W, cols: usize) -> u32 {
 /// Whether a player who moves second and may place on `own` has a packing that is worth at least twice the most
 /// pawns that fit on `others`, the squares of the opponent, who moves first.
 ///
-/// False where either has more than [`MAX_SQUARES`], since it would take long to tell.
+/// False where either has more than [`MAX_GRAPH_SQUARES`], since it would take long to tell.
 pub(crate) fn always_outlasts<W: Bitboard>(own: W, others: W, geometry: &Geometry<W>) -> bool {
-    if own.count().max(others.count()) > MAX_SQUARES {
+    if own.count().max(others.count()) > MAX_GRAPH_SQUARES {
         return false;
     }
     let at_most = max_pawns(own, geometry.cols);

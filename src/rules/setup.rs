@@ -113,7 +113,7 @@ pub fn parse_scores(text: &str) -> Option<Vec<u32>> {
 }
 
 /// The number that digits alone spell. `parse` would take a plus, too.
-fn parse_number<N: FromStr>(digits: &str) -> Option<N> {
+pub fn parse_number<N: FromStr>(digits: &str) -> Option<N> {
     let is_number = digits.bytes().all(|byte| byte.is_ascii_digit());
     is_number.then(|| digits.parse().ok()).flatten()
 }

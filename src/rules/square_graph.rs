@@ -6,7 +6,7 @@ use super::geometry::{Geometry, MAX_SIDE};
 use super::step::Square;
 
 /// The most squares of a graph.
-pub(crate) const MAX_SQUARES: u32 = 64;
+pub(crate) const MAX_GRAPH_SQUARES: u32 = 64;
 
 /// Some squares of a board, and the lines that they are on.
 #[derive(Debug)]
@@ -14,16 +14,16 @@ pub(crate) struct SquareGraph {
     /// All squares.
     pub(crate) all: u64,
     /// Of each square: itself and those on a line with it.
-    closed: [u64; MAX_SQUARES as usize],
+    closed: [u64; MAX_GRAPH_SQUARES as usize],
     /// Of each square: its row and its rising diagonal, its column and its falling diagonal, as bits.
-    lines: [[u64; 2]; MAX_SQUARES as usize],
+    lines: [[u64; 2]; MAX_GRAPH_SQUARES as usize],
 }
 
 /// The bits of a row or a column; those above are diagonals, of which there are fewer than twice as many.
 const STRAIGHT: u64 = (1 << MAX_SIDE) - 1;
 
 impl SquareGraph {
-    /// The graph of at most [`MAX_SQUARES`] squares.
+    /// The graph of at most [`MAX_GRAPH_SQUARES`] squares.
     pub(crate) fn of<W: Bitboard>(squares: W, geometry: &Geometry<W>) -> SquareGraph {
         let mut graph = SquareGraph { all: 0, closed: [0; 64], lines: [[0; 2]; 64] };
         let (mut number_of, mut count) = ([0u8; MAX_SIDE * MAX_SIDE], 0);

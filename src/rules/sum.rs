@@ -4,7 +4,7 @@
 use super::bitboard::Bitboard;
 use super::square_component::SquareComponent;
 use super::step::Square;
-use super::thermographs::{MAX_SQUARES, ONE, mean_and_temperature};
+use super::thermographs::{MAX_THERMOGRAPH_SQUARES, ONE, mean_and_temperature};
 
 /// The components of a position as the player to move sees it, who is Left. Where sums are equal, the players to move
 /// both win or both lose.
@@ -111,7 +111,7 @@ impl Sum {
         // In a component without a thermograph each player makes no more moves than there are squares.
         let [mut most, mut most_of_others] = [0, 0];
         for &component in &self.components {
-            if component.squares().count_ones() as usize <= MAX_SQUARES {
+            if component.squares().count_ones() as usize <= MAX_THERMOGRAPH_SQUARES {
                 let (own_mean, temperature) = mean_and_temperature(component);
                 mean += own_mean;
                 hottest = hottest.max(temperature);

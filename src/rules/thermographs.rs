@@ -12,14 +12,14 @@ use std::rc::Rc;
 /// The most squares of a component that gets a thermograph. The proof of 7×7 after d1, as one search of the checker,
 /// looks at 26.3 million positions with 8 and 17,762 thermographs, 17.4 with 10 and 91,012, 10.9 with 12 and
 /// 358,011, 6.8 with 14 and 1,206,097. In seconds, beside other loads, that is 125, 77, 42 and 62.
-pub(super) const MAX_SQUARES: usize = 12;
+pub(super) const MAX_THERMOGRAPH_SQUARES: usize = 12;
 
 /// With more thermographs than this the map is cleared. One takes some 300 bytes with its key, by the sizes of its
 /// parts, so this is 600 MB.
 const MOST_KNOWN: usize = 2_000_000;
 
 /// One move. A thermograph halves the unit at most once for each move of its game, so all of them are exact.
-pub(super) const ONE: i32 = 1 << MAX_SQUARES;
+pub(super) const ONE: i32 = 1 << MAX_THERMOGRAPH_SQUARES;
 
 /// One side of a thermograph: value by temperature, as corners (temperature, value), the first at −1. Between two
 /// corners it is constant, or changes by 1 for each unit of temperature; after the last it is constant.

@@ -1,5 +1,5 @@
 //! The sentences that screens, line mode and commands print, by topic. Other sentences stand where
-//! their data is: an error's in its `Display`, a level's in `ai/mod.rs`, the help of a key in
+//! their data is: an error's in its `Display`, a level's in `ai/ladder/level.rs`, the help of a key in
 //! `ui/input/bindings/`, the help of an option where clap reads it.
 
 mod analysis_board;

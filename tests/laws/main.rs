@@ -1,5 +1,5 @@
 //! The laws that every game of the registry keeps: one suite for all games, sizes, variants,
-//! numbers of players and both widths of bitboards.
+//! numbers of players and every width of bitboards.
 
 mod game_laws;
 mod matches;

@@ -16,7 +16,8 @@ const ASPIRATION_DELTA: Value = 60;
 /// A failed search widens the window's side by this factor. Not tuned.
 const ASPIRATION_GROWTH: Value = 3;
 
-/// The widest aspiration window, as a multiple of the first. A wider side is unbounded. Not tuned.
+/// A side of the window that is wider than this multiple of the first one becomes unbounded when it fails
+/// again. Not tuned.
 const ASPIRATION_MAX_GROWTH: Value = 8;
 
 /// Windows are narrow from this depth on, in plies. Not tuned.

@@ -1,5 +1,5 @@
 //! Facts: what a move does, decided exactly on the board. A fact is no guess and no estimate. The
-//! sentences that people read are made of facts in `text/facts.rs`.
+//! sentences that people read are made of facts in `text/facts/`.
 
 pub use super::fact_kind::{Compared, FactKind, Fixed, Shares};
 use crate::rules::seat::Seat;

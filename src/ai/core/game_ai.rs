@@ -149,8 +149,9 @@ pub trait GameAi: Rules {
     /// with two processors. The value here suits a game that nobody measured.
     const MINIMAX_SPEED: u64 = 1_000_000;
 
-    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board: a
-    /// review of a whole game looks twice at most positions and four times as deep at some.
+    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board. A review
+    /// looks twice at most positions, and at some once more with four times the nodes, or
+    /// [`GameAi::MISTAKE_FACTOR`] times.
     const ANALYSIS_NODES: u64 = 200_000;
 
     /// How many times its usual share of the nodes the solver gets in an analysis: more on boards so

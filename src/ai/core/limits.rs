@@ -1,6 +1,7 @@
 //! Limits of a search, and the timer that enforces them.
 
 use crate::proof::oracle::Effort;
+use crate::rules::setup::parse_number;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -27,7 +28,7 @@ impl FromStr for Budget {
     /// Reads `500ms`, `2s`, `d4` or `n100000`.
     fn from_str(text: &str) -> Result<Budget, ()> {
         let number =
-            |digits: &str| digits.parse::<u64>().ok().filter(|&number| number > 0).ok_or(());
+            |digits: &str| parse_number::<u64>(digits).filter(|&number| number > 0).ok_or(());
         let budget = if let Some(depth) = text.strip_prefix('d') {
             Budget::Depth(u32::try_from(number(depth)?).map_err(|_| ())?)
         } else if let Some(nodes) = text.strip_prefix('n') {

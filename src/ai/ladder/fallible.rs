@@ -9,6 +9,7 @@ use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
 use crate::rules::bitboard::mix;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
+use crate::rules::setup::parse_number;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;
@@ -38,7 +39,7 @@ impl FromStr for Skill {
     type Err = ();
     fn from_str(text: &str) -> Result<Skill, ()> {
         fn number<T: FromStr>(word: Option<&str>, letter: char) -> Result<T, ()> {
-            word.and_then(|word| word.strip_prefix(letter)?.parse().ok()).ok_or(())
+            word.and_then(|word| parse_number(word.strip_prefix(letter)?)).ok_or(())
         }
         let mut words = text.strip_prefix("fallible-").ok_or(())?.split('-');
         let skill = Skill {

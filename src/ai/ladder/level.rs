@@ -2,6 +2,7 @@
 
 use super::fallible::Skill;
 use super::rung::Rung;
+use crate::rules::setup::parse_number;
 use crate::words::fixed;
 use std::fmt;
 use std::str::FromStr;
@@ -61,8 +62,8 @@ impl Level {
         }
     }
 
-    /// Whether the level searches until a budget is spent. The others look at each move once, or at
-    /// none, and a budget would mean nothing.
+    /// Whether the level searches until a budget is spent. The others have no use for one: they look at
+    /// each move once or not at all, or, as fallible players, to a depth of their own.
     pub fn takes_budget(self) -> bool {
         match self {
             Level::Random
@@ -107,7 +108,7 @@ impl FromStr for Level {
     type Err = ();
     fn from_str(name: &str) -> Result<Level, ()> {
         if let Some(number) = name.strip_prefix("rung:") {
-            let number = number.parse().map_err(|_| ())?;
+            let number = parse_number(number).ok_or(())?;
             return Rung::new(number).map(Level::Rung).ok_or(());
         }
         if let Ok(skill) = name.parse() {

@@ -139,8 +139,8 @@ impl<S: TreeState> SearchTree<S> {
         self.nodes.len() as u32 - 1
     }
 
-    /// Removes the half of the nodes with the fewest visits. The edges to removed nodes keep their
-    /// values. A child stands behind its parent and has no more visits than it, so the remaining
+    /// Removes at least half of the nodes: all that have no more visits than the median. The edges to
+    /// removed nodes keep their values. A child stands behind its parent and has no more visits than it, so the remaining
     /// nodes stay in order and connected.
     fn prune(&mut self) {
         self.generation += 1;

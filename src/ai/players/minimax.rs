@@ -78,8 +78,8 @@ impl<G: GameAi> Searcher<G> for Minimax {
     }
 }
 
-/// How deep to search: as deep as a limit of depth says; without any limit, as deep as the game
-/// allows; else ever deeper until the limit ends the search.
+/// How deep to search: as deep as a limit of depth says; without any limit, to the default depth of the
+/// game's setup; else ever deeper until the limit ends the search.
 fn max_depth<G: GameAi>(history: &History<G>, limits: &SearchLimits) -> u32 {
     let open_ended = limits.time.is_some() || limits.nodes.is_some() || limits.infinite;
     match limits.depth {

@@ -4,6 +4,7 @@ use super::protocol::UgiError;
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::cli::net_args;
+use crate::cli::position_args::MAX_SIDE;
 use crate::rules::error::SetupError;
 use crate::rules::seat::MAX_SEATS;
 use crate::rules::setup::{self, Setup, Variant};
@@ -14,8 +15,6 @@ use crate::session::play::given_nets::{GivenNets, MatchNets};
 /// The most threads, and the most mebibytes of memory.
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
-/// A size up to this is refused as too large for a board; beyond it, as no size.
-const MAX_SIZE: usize = 1000;
 /// The value of `Net` for the networks that ship, as UCI writes an empty text.
 const NO_NET: &str = "<empty>";
 /// The most lines of a search: no board of usual size has as many moves worth a look.
@@ -188,6 +187,6 @@ fn parse_number(name: &str, value: &str, least: usize, most: usize) -> Result<us
 
 /// Parses `N` or `RxC`.
 fn parse_size(value: &str) -> Result<(usize, usize), UgiError> {
-    setup::parse_size(value, MAX_SIZE)
+    setup::parse_size(value, MAX_SIDE)
         .ok_or_else(|| UgiError::bad_value("Size", value, "a size like 8 or 6x8"))
 }

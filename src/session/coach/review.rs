@@ -2,8 +2,9 @@
 //! analyses say of the whole game.
 //!
 //! Every position is looked at three times at most. A quick look gives first labels soon. The full
-//! look decides most of them. A move that then seems to be an error gets a second look with four times
-//! the nodes, in some games a mistake with more, and only what that confirms is called one.
+//! look decides most of them. A move that then seems to be an error, or the only good one, gets a second
+//! look with four times the nodes, in some games a mistake with more, and only what that confirms is
+//! called one.
 //!
 //! What is proven of one position is carried to its neighbours: a move is worth what the position after
 //! it is worth. All positions have had one look before any has the next, so the threads and their order

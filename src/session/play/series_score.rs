@@ -48,7 +48,8 @@ impl SeriesScore {
     }
 }
 
-/// Whether the result of a game counts: a person has moved in it, or nobody but computers plays.
+/// Whether the result of a game counts: a person has moved in it, or nobody but computers plays. Unlike in the
+/// record of games, moves that the game was begun with count too.
 pub(crate) fn counts(game: &dyn Match) -> bool {
     let is_human = |seat: Seat| game.player_specs()[seat.index()].is_human();
     let people = Seat::all(game.player_specs().len()).any(is_human);

@@ -2,6 +2,7 @@
 
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, read_limited};
+use super::results::has_person_moved;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_spec::PlayerSpec;
@@ -52,7 +53,7 @@ impl Stats {
     /// # Errors
     /// If it cannot be written.
     pub(crate) fn add(&self, record: &Record) -> io::Result<()> {
-        if !has_person_moved(record) {
+        if !is_played_by_person(record) {
             return Ok(());
         }
         let (date, name, setup) = (record.date.as_deref(), record.game.name, record.setup);
@@ -96,13 +97,10 @@ impl Stats {
     }
 }
 
-/// Whether a person has made a move. Moves that a game was begun with took nobody any time, so that
-/// they have none.
-fn has_person_moved(record: &Record) -> bool {
+/// Whether a person has made a move in a game that can be opened.
+fn is_played_by_person(record: &Record) -> bool {
     let start = record.to_match_start(&EngineOptions::default()).with_human_players();
     let Ok(game) = start.begin(&ReplySink::ignore()) else { return false };
-    let mut moves = game.moves().iter().zip(&record.plies);
-    moves.any(|(played, ply)| {
-        ply.time_spent.is_some() && record.player_specs[played.seat.index()].is_human()
-    })
+    let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
+    has_person_moved(record, &seats)
 }

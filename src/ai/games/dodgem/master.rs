@@ -21,7 +21,7 @@ use crate::rules::history::History;
 use std::time::Duration;
 
 /// Tablebases up to this many positions may take all of the thinking time, larger ones half of it.
-/// A whole board of 4×4 has fewer and takes some 20 ms.
+/// A whole board of 4×4 has fewer: docs/TABLES.md says how long it takes.
 const FULL_TIME_POSITIONS: u64 = 1_000_000;
 /// The least time to adjust a tablebase to repeated positions. A search that is late by so much
 /// plays better than one without its tablebase. Not tuned.

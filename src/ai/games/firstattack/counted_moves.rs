@@ -8,7 +8,7 @@ use crate::ai::cgt::placement_game::CountedMoves;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
 use crate::rules::packing::{MostPawns, Packings};
-use crate::rules::square_graph::{MAX_SQUARES, SquareGraph};
+use crate::rules::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
 use crate::rules::step::Square;
 
 /// The most branches of a search for a packing, so that no search blocks a player. Proofs of First Attack 11×11 with
@@ -24,7 +24,7 @@ pub(super) fn counted_moves<W: Bitboard>(
     geometry: &Geometry<W>,
     number: i32,
 ) -> CountedMoves<W> {
-    if own.count().max(others.count()) > MAX_SQUARES {
+    if own.count().max(others.count()) > MAX_GRAPH_SQUARES {
         return CountedMoves::UNKNOWN;
     }
     let [our_graph, their_graph] = [own, others].map(|set| SquareGraph::of(set, geometry));

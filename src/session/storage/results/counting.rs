@@ -29,16 +29,20 @@ pub(in crate::session::storage) fn line_of(
     let start = record.to_match_start(&EngineOptions::default()).with_human_players();
     let game = start.begin(&ReplySink::ignore()).ok()?;
     let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
-    let mut moves = seats.iter().zip(&record.plies);
-    // Moves that a game was begun with took nobody any time, so that they have none.
-    let has_person_moved = moves.any(|(seat, ply)| {
-        ply.time_spent.is_some() && record.player_specs[seat.index()].is_human()
-    });
     let rated_against = rated_against(record, player);
-    let line = has_person_moved
+    let line = has_person_moved(record, &seats)
         .then(|| GameLine::new(record, player.file, player.profile, &seats, rated_against))
         .flatten();
     line.map(|line| if begins_at_start(record, &start) { line } else { line.with_aid(POSITION) })
+}
+
+/// Whether a person has made a move, if the moves are those of `seats`. Moves that a game was begun with took
+/// nobody any time, so that they have none.
+pub(in crate::session::storage) fn has_person_moved(record: &Record, seats: &[Seat]) -> bool {
+    seats
+        .iter()
+        .zip(&record.plies)
+        .any(|(seat, ply)| ply.time_spent.is_some() && record.player_specs[seat.index()].is_human())
 }
 
 /// Whether the game began with the usual pieces, and every move was played in it. Who began does not matter.

@@ -4,7 +4,7 @@ mod counting;
 mod file;
 mod line;
 
-pub(super) use counting::{Player, human_opponent, line_of};
+pub(super) use counting::{Player, has_person_moved, human_opponent, line_of};
 pub(super) use file::Results;
 pub(super) use line::own_seat;
 pub use line::{GameLine, POSITION};
