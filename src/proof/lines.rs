@@ -9,7 +9,7 @@ use std::io::{self, BufRead, BufReader, Read};
 const MAX_LINE: u64 = 1 << 20;
 
 /// The first bytes of what gzip compressed.
-const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+pub(crate) const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 
 /// Reads a file line by line.
 pub struct Lines {

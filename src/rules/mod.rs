@@ -171,9 +171,7 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
 
     /// The squares that a legal move changed, as seen after it, in the order of its steps.
     fn last_move_squares(&self, mv: Self::Move) -> Vec<Square> {
-        let squares =
-            |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
-        self.path(mv).iter().filter_map(squares).collect()
+        self.path(mv).iter().filter_map(|step| step.square()).collect()
     }
 
     /// The squares of the line or pawn that decided a finished game, if there is one.

@@ -79,6 +79,13 @@ pub struct Scene {
 }
 
 impl Scene {
+    /// The scene of a game that ended so. One that ended by time, or because a player gave up, has nobody
+    /// to move either.
+    #[must_use]
+    pub fn ended(self, outcome: Outcome) -> Scene {
+        Scene { outcome: Some(outcome), to_move: None, ..self }
+    }
+
     /// The scene without what is particular to a game; [`Rules::scene`] adds that.
     pub fn from_history<G: Rules>(history: &History<G>) -> Scene {
         let position = history.position();

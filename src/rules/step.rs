@@ -70,6 +70,16 @@ pub enum Step {
     Off,
 }
 
+impl Step {
+    /// The square that the step names, if it names one.
+    pub fn square(self) -> Option<Square> {
+        match self {
+            Step::Square(square) => Some(square),
+            Step::Letter(_) | Step::Rotation(_) | Step::Off => None,
+        }
+    }
+}
+
 /// The steps of a move, or its first steps: at most three.
 #[derive(Copy, Clone, PartialEq, Eq, Hash)]
 pub struct Path {

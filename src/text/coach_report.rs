@@ -3,7 +3,7 @@
 use super::board::PlayerSigns;
 use super::coach_figures::per_cent;
 use super::coach_review::label_name;
-use super::facts::{People, fact_sentence, tells_line};
+use super::facts::{MOST_FACTS, People, fact_sentence, tells_line};
 use super::game::result;
 use super::line_mode::introduction;
 use super::players::capitalized;
@@ -17,9 +17,6 @@ use crate::session::play::Match;
 use crate::session::play::game_end::GameEnd;
 use crate::words::number::decimal;
 use crate::words::{Key, enumeration, fixed, phrases, say};
-
-/// The most facts said of a move: the first tell most.
-const MOST_FACTS: usize = 2;
 
 /// The longest line told, in moves.
 const MOST_MOVES: usize = 6;

@@ -2,7 +2,7 @@
 //! ratings and the list, have files of their own.
 
 use super::board::side_name;
-use super::facts::{People, fact_sentence};
+use super::facts::{MOST_FACTS, People, fact_sentence};
 use super::players::player_number;
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
@@ -116,9 +116,6 @@ pub(crate) fn natural(puzzle: &Puzzle) -> Option<String> {
         Some(reply) => say!("puzzle-natural-reply", text = text, worth = worth, reply = reply),
     })
 }
-
-/// The most facts that are told.
-const MOST_FACTS: usize = 2;
 
 /// What is true of the natural wrong move beside the solution, a sentence each.
 pub(crate) fn reasons(facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {

@@ -7,7 +7,7 @@ use super::solution::Wdl;
 use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::{Square, Step};
+use crate::rules::step::Square;
 
 /// The longest wins that are looked for.
 const MAX_WIN_MOVES: u32 = 3;
@@ -47,8 +47,7 @@ impl<G: Rules> AfterMove<G> {
 
 /// The squares that the steps of a move name.
 pub(crate) fn path_squares<G: Rules>(position: &G, mv: G::Move) -> Vec<Square> {
-    let square = |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
-    position.path(mv).iter().filter_map(square).collect()
+    position.path(mv).iter().filter_map(|step| step.square()).collect()
 }
 
 /// The move that was played beside the better one, if that is known.

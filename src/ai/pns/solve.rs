@@ -122,11 +122,7 @@ pub(super) fn prove<G: GameAi, const LONG: bool>(
     timers: &mut [SearchTimer],
     position: &G,
 ) -> Option<Wdl> {
-    let known = terminal_numbers(position).or_else(|| table.probe(position.canonical_hash()));
-    match known.and_then(ProofNumbers::proven_wdl) {
-        Some(wdl) => Some(wdl),
-        None => prove_by_moves::<G, LONG>(table, timers, position),
-    }
+    known_wdl(position, table).or_else(|| prove_by_moves::<G, LONG>(table, timers, position))
 }
 
 /// Proves as [`prove`], and searches the moves even if the value is known. So the value after a winning move is known too,

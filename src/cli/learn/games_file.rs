@@ -3,6 +3,7 @@
 use super::super::CliError;
 use super::super::results_file::FileGame;
 use crate::learn::game_record::GameRecord;
+use crate::proof::lines::GZIP_MAGIC;
 use crate::text::file_failed;
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
@@ -18,9 +19,6 @@ impl FileGame for GameRecord {
         self.index
     }
 }
-
-/// What gzip files begin with.
-const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
 
 /// The text of a file, compressed or not. Compressed files that were joined are one text.
 pub(super) fn read_text(path: &Path) -> Result<String, CliError> {

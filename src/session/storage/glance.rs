@@ -45,8 +45,7 @@ impl Glance {
     fn of(record: &Record, name: FileName) -> Option<Glance> {
         let mut scene = record.open_for_viewing().ok()?.scene(record.plies.len());
         if let Some(end) = record.game_end {
-            // A game that ended by resignation or time has nobody to move either.
-            (scene.outcome, scene.to_move) = (Some(end.outcome), None);
+            scene = scene.ended(end.outcome);
         }
         Some(Glance {
             name,

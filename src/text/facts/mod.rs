@@ -103,6 +103,9 @@ fn with(sentence: String, next: Option<String>) -> String {
     }
 }
 
+/// The most facts that are told of a move: the first tell most.
+pub(crate) const MOST_FACTS: usize = 2;
+
 /// The fact as a sentence, or two.
 pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
     let sentence = match &fact.kind {

@@ -138,8 +138,7 @@ impl PositionPicture {
         let mut scene = game.scene(ply);
         let ending = record.game_end.filter(|_| ply == plies);
         if let Some(ending) = ending {
-            // A game that ended by resignation or time has nobody to move either.
-            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+            scene = scene.ended(ending.outcome);
         }
         let last_move = ply.checked_sub(1).and_then(|last| record.plies.get(last));
         let move_text = last_move.map(|last| format!("{ply}. {}", last.text)).unwrap_or_default();

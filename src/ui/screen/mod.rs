@@ -245,6 +245,9 @@ pub(crate) trait LiveMatch {
     fn set_save_error(&mut self, sentence: Option<String>);
 }
 
+/// Plies that PageUp and PageDown move by in a game that is looked through.
+const PAGE_PLIES: usize = 10;
+
 /// Draws in the middle of the screen which size of terminal is needed.
 fn draw_too_small(needs: TooSmall, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
     let needed = (needs.min_width, needs.min_height);

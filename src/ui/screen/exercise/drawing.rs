@@ -5,6 +5,7 @@ use super::{ExerciseScreen, Found, State};
 use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
+use crate::text::facts::MOST_FACTS;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
@@ -20,9 +21,6 @@ use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, card, footer, label_style, message, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-
-/// The most facts that are told of a move.
-const MAX_FACTS: usize = 2;
 
 impl ExerciseScreen {
     pub(super) fn draw_exercise(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -205,7 +203,7 @@ impl ExerciseScreen {
             }
             _ => None,
         };
-        verdict.into_iter().flat_map(|verdict| verdict.facts).take(MAX_FACTS).collect()
+        verdict.into_iter().flat_map(|verdict| verdict.facts).take(MOST_FACTS).collect()
     }
 
     /// Draws the exercises, a row each, with how they went.

@@ -3,7 +3,7 @@
 mod analysis;
 
 use super::prompt::PromptDialog;
-use super::{Screen, Transition, draw_too_small};
+use super::{PAGE_PLIES, Screen, Transition, draw_too_small};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::catalog::registry::StartError;
@@ -38,9 +38,6 @@ use crate::ui::widget::table::{self, AfterLines, TableView};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
-
-/// Plies that PageUp and PageDown move by.
-const PAGE_PLIES: usize = 10;
 
 /// A recorded game, and the ply that is shown.
 pub(crate) struct ReplayScreen {
@@ -315,8 +312,7 @@ impl Screen for ReplayScreen {
         let mut scene = self.game.scene(self.ply);
         let ending = self.record.game_end.filter(|_| self.ply == self.ply_count());
         if let Some(ending) = ending {
-            // A game that ended by resignation or time has nobody to move either.
-            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+            scene = scene.ended(ending.outcome);
         }
         let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
         let person = self.only_person();

@@ -5,6 +5,7 @@ use super::{ReviewScreen, keeping_problem};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::text::facts::MOST_FACTS;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
@@ -123,13 +124,12 @@ impl ReviewScreen {
 
     /// The position on the board; at the end of the game with its outcome.
     fn shown_scene(&self) -> Scene {
-        let mut scene = self.scene();
+        let scene = self.scene();
         let ending = self.work.borrow().record.game_end;
-        if let Some(ending) = ending.filter(|_| self.line.is_none() && self.ply == self.ply_count())
-        {
-            (scene.outcome, scene.to_move) = (Some(ending.outcome), None);
+        match ending.filter(|_| self.line.is_none() && self.ply == self.ply_count()) {
+            Some(ending) => scene.ended(ending.outcome),
+            None => scene,
         }
-        scene
     }
 
     fn draw_board(
@@ -314,7 +314,7 @@ impl Panel<'_> {
     pub(super) fn reasons_of(&self, verdict: &Verdict) -> Vec<String> {
         let people = coach_review::people(self.record, self.review.players());
         let grid = self.screen.scene().grid;
-        let facts = verdict.facts.iter().take(super::panel::MAX_FACTS);
+        let facts = verdict.facts.iter().take(MOST_FACTS);
         facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
     }
 

@@ -10,7 +10,7 @@ pub(crate) mod work;
 
 use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
-use super::{Screen, Transition};
+use super::{PAGE_PLIES, Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::coach::channel::{CoachLineId, CoachNews};
@@ -34,9 +34,6 @@ use marks::Marks;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use work::{Place, SharedWork};
-
-/// Plies that PageUp and PageDown move by.
-const PAGE_PLIES: usize = 10;
 
 /// A game under review, and the move that is looked at.
 pub(crate) struct ReviewScreen {

@@ -15,9 +15,6 @@ use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
-/// The most facts that are told of a move.
-pub(super) const MAX_FACTS: usize = 2;
-
 /// A fact about more squares lights none: among so much light nobody sees the move.
 pub(crate) const MAX_LIT_SQUARES: usize = 8;
 /// From this height on, in rows, the graph is large and there are blank rows between the parts.
