@@ -31,6 +31,8 @@ phrases! {
     ask_difficulty = "game-answers";
     /// The question before a rated game is left.
     ask_leave_rated = "game-ask-leave-rated";
+    /// What became of a rated game that was to be deleted.
+    resigned_and_kept = "game-resigned-and-kept";
     /// What is said of help in a rated game.
     no_help_in_rated = "game-no-help";
     /// What is said in line mode to somebody who leaves a rated game.

@@ -181,6 +181,11 @@ impl Record {
         }
     }
 
+    /// Whether the game is a rated one that goes on: nobody may help in it.
+    pub(crate) fn is_rated_under_way(&self) -> bool {
+        self.is_rated && self.game_end.is_none()
+    }
+
     /// A copy of a rated game is a casual one: its moves may be known to be good.
     pub(crate) fn into_casual(self) -> Record {
         Record { is_rated: false, ..self }

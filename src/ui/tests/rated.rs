@@ -36,13 +36,66 @@ fn nobody_helps_and_moves_stand() {
     let home = tempfile::tempdir().expect("a folder");
     let mut driver = rated_game(home.path());
     assert_eq!(moves(home.path()), 2);
-    // Take back, a hint, the best moves, the analysis board, the coach, other sides, play on.
-    for key in ["u", "H", "I", "i", "A", "C", "w", "c"] {
+    // Take back, a hint, the best moves and one of them, the analysis board, the coach, other sides, play on.
+    for key in ["u", "H", "I", "i", "1", "A", "C", "w", "c"] {
         driver.keys(key);
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
         assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 2), "{key}");
     }
+}
+
+/// Whoever looks back is not invited to play on from there, nor asked whether to.
+#[test]
+fn looking_back_leads_back_to_the_game() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut driver = rated_game(home.path());
+    driver.keys("[");
+    assert!(driver.screen(80, 24).contains("After move 1 of 2: } returns to the game."));
+    for key in ["<Enter>", "c"] {
+        driver.keys(key);
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("This game is rated"), "{key}\n{screen}");
+        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 2), "{key}");
+    }
+}
+
+/// The column of keys beside a large board names none that is refused.
+#[test]
+fn keys_that_are_refused_are_not_listed() {
+    let mut rated = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut against_rung = start("snort", &[]);
+    against_rung.player_specs[1] = "rung:1".parse().expect("a player");
+    against_rung.is_rated = true;
+    rated.app.start_game(against_rung).expect("it can begin");
+    let mut casual = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    casual.app.start_game(start("snort", &[])).expect("it can begin");
+    let listed = |driver: &mut AppDriver| {
+        let screen = driver.screen(200, 60);
+        ["a hint", "the best moves", "take back"].map(|words| screen.contains(words))
+    };
+    assert_eq!((listed(&mut rated), listed(&mut casual)), ([false; 3], [true; 3]));
+}
+
+/// The list of games gives no help in it either, and deleting it resigns it.
+#[test]
+fn a_rated_game_in_the_list_gets_no_help_and_is_resigned() {
+    let home = tempfile::tempdir().expect("a folder");
+    drop(rated_game(home.path()));
+    let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+    driver.app.set_store(Store::at(home.path()));
+    driver.keys("rv");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("This game is rated"), "{screen}");
+    assert_eq!(driver.app.context(), Context::Saved);
+    driver.keys("d");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("leaving it counts as"), "{screen}");
+    driver.keys("y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("stands among the finished games"), "{screen}");
+    let store = Store::at(home.path());
+    assert_eq!((store.unfinished().expect("a list").len(), store.results().len()), (0, 1));
 }
 
 #[test]

@@ -56,21 +56,30 @@ impl GameScreen {
         }
     }
 
-    /// Whether a command is one that a rated game under way does not allow.
+    /// Whether a command is one that a rated game does not allow: while it is under way nobody helps, and
+    /// its moves stand for good.
     pub(super) fn refuses_help(&self, intent: Intent) -> bool {
-        let helps = matches!(
-            intent,
+        if !self.game.is_rated() {
+            return false;
+        }
+        let under_way = self.game.outcome().is_none();
+        match intent {
+            // The coach's settings stay as they are: they are those of other games.
+            Intent::TakeBack | Intent::Redo | Intent::Coach => true,
+            Intent::Choose => self.viewing_ply.is_some(),
+            Intent::PlayOn => under_way || self.viewing_ply.is_some(),
             Intent::Hint
-                | Intent::PlayHint
-                | Intent::Analysis
-                | Intent::AnalysisBoard
-                | Intent::MoveNow
-                | Intent::SwapSides
-                | Intent::PlayOn
-        );
-        // The coach's settings stay as they are: they are those of other games.
-        let undoes = matches!(intent, Intent::TakeBack | Intent::Redo | Intent::Coach);
-        self.game.is_rated() && (undoes || helps && self.game.outcome().is_none())
+            | Intent::PlayHint
+            | Intent::Analysis
+            | Intent::AnalysisBoard
+            | Intent::MoveNow
+            | Intent::SwapSides => under_way,
+            // A number is a turn of a block, an answer, or else a move of the analysis.
+            Intent::Digit(_) => {
+                under_way && self.number_of_turn().is_none() && !self.asks_difficulty()
+            }
+            _ => false,
+        }
     }
 
     /// The name of the key of a command, for a sentence that is made before the screen is drawn. It is in

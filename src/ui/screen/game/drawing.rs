@@ -233,7 +233,7 @@ impl GameScreen {
         let key = |intent| theme.key_name(self.context(), intent);
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
-            let note = match self.is_watched() {
+            let note = match self.is_watched() || self.refuses_help(Intent::Choose) {
                 true => text::viewing_watched_note(ply, plies, &key(Intent::Newest)),
                 false => text::viewing_note(ply, plies),
             };

@@ -31,6 +31,11 @@ impl GameScreen {
 
     pub(super) fn choose_step(&mut self, step: Step) -> Transition {
         if let Some(ply) = self.viewing_ply {
+            // A click comes here without being asked whether it may.
+            if self.refuses_help(Intent::Choose) {
+                self.warning = Some(text::no_help_in_rated().to_string());
+                return Transition::Stay;
+            }
             return self.confirm_branch(ply, Intent::BranchConfirmed);
         }
         if self.next_steps.contains(&step) {

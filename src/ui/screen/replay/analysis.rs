@@ -25,9 +25,10 @@ impl ReplayScreen {
         // What the file knows is not computed again.
         let needs_bar = self.has_bar && self.kept_shares().is_none();
         let is_over = self.game.scene(self.ply).outcome.is_some();
+        let is_rated = self.record.is_rated_under_way();
         let Some(coach) = &mut self.coach else { return };
         let look = match () {
-            () if is_over => None,
+            () if is_over || is_rated => None,
             () if self.shows_analysis => Some(LookDepth::Deepening),
             () if needs_bar => Some(LookDepth::Full),
             () => None,

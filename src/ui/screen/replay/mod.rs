@@ -87,6 +87,12 @@ impl ReplayScreen {
         ReplayScreen { archive_path: Some(store.path_of(GameList::Archive, name)), ..self }
     }
 
+    /// Whether a command would help in a rated game that goes on.
+    fn refuses_help(&self, intent: Intent) -> bool {
+        let helps = matches!(intent, Intent::Review | Intent::Analysis | Intent::AnalysisBoard);
+        helps && self.record.is_rated_under_way()
+    }
+
     fn ply_count(&self) -> usize {
         self.record.plies.len()
     }
@@ -211,6 +217,7 @@ impl Screen for ReplayScreen {
             Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0,
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Reread => self.path.is_some(),
+            Intent::Review | Intent::Analysis | Intent::AnalysisBoard => !self.refuses_help(intent),
             Intent::Choose => self.ranked_text(1).is_some(),
             Intent::Digit(number) => self.ranked_text(number).is_some(),
             _ => true,
@@ -219,6 +226,10 @@ impl Screen for ReplayScreen {
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
+        if self.refuses_help(intent) {
+            self.warning = Some(text::no_help_in_rated().to_string());
+            return Transition::Stay;
+        }
         let last = self.ply_count();
         match intent {
             Intent::Analysis => self.shows_analysis = !self.shows_analysis,

@@ -92,6 +92,10 @@ impl SavedGamesScreen {
         match intent {
             Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
             Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
+            Intent::Review if record.is_rated_under_way() => {
+                self.warning = Some(text::no_help_in_rated().to_string());
+                return Transition::Stay;
+            }
             Intent::Review => {
                 let path = self.store.path_of(saved.list, &saved.name);
                 return Transition::OpenReview(Box::new(record), Some(path));
@@ -125,11 +129,16 @@ impl SavedGamesScreen {
     fn delete(&self) -> Transition {
         let Some(saved) = self.selected_game() else { return Transition::Stay };
         let (store, place, name) = (self.store.clone(), saved.list, saved.name.clone());
+        // A game that cannot be read is no rated one.
+        let resigns = self.store.read(saved).is_ok_and(|record| record.is_rated_under_way());
         let delete = move || match store.delete(place, &name) {
-            Ok(()) => Ok(None),
+            Ok(()) => Ok(resigns.then(|| text::resigned_and_kept().to_string())),
             Err(error) => Err(text::action_failed(&error)),
         };
-        let question = text::ask_delete(saved.title());
+        let question = match resigns {
+            true => text::ask_leave_rated().to_string(),
+            false => text::ask_delete(saved.title()),
+        };
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }
 

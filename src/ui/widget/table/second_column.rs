@@ -139,6 +139,14 @@ impl TableView<'_> {
         shares::ROWS + 2 + GAP
     }
 
+    /// Whether a command helps players and does nothing now, nor will: in a rated game, or after the end. What
+    /// waits for somebody's turn stays in its place.
+    fn is_never_again(&self, intent: Intent) -> bool {
+        let helps = matches!(intent, Intent::Hint | Intent::Analysis | Intent::TakeBack);
+        let game = self.players.game;
+        helps && (game.is_rated() || game.outcome().is_some()) && !(self.is_enabled)(intent)
+    }
+
     /// The keys used most, with what they do.
     fn keys_used_most(&self) -> Vec<(String, &'static str)> {
         let rows = self.theme.keymap.rows(self.context);
@@ -146,6 +154,9 @@ impl TableView<'_> {
         let mut keys = Vec::new();
         for (intent, word) in USED_MOST.map(|(intent, word)| (intent, word.text())) {
             let Some(row) = rows.iter().find(|row| row.intent == intent) else { continue };
+            if self.is_never_again(intent) {
+                continue;
+            }
             // Keys that do the same, such as the arrows, are one row.
             let same: Vec<Key> = rows
                 .iter()
