@@ -216,6 +216,35 @@ fn options_are_in_force_for_the_search_right_behind_them() {
     }
 }
 
+/// A tree that knew of a draw looked at nothing else, and did not come to half moves of which it thought little.
+#[test]
+fn mcts_takes_a_win_at_once() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value pentago\nsetoption name Level value mcts");
+    let draw_in_hand = "c5:8 e5:8 d4:3 a2:1 f2:7 d2:4 a5:4 e6:7 a2:8 a3:1 e2:8 b1:8 a6:3 e6:6 c2:4 e4:5 f2:6 a4:8 f3:5 d3:7 a1:6 f4:2 a5:5 f6:5 a5:7 d1:6 d3:4 c6:6 b5:2";
+    let thought_little = "c5:6 d3:1 b5:8 c6:7 e6:6 e3:7 a1:2 b2:1 b3:6 d2:2 e1:2 e3:6 e4:8 b1:4 e2:8 a4:3 c6:5 d3:7 f5:3 e5:7 a2:1 c6:4 f1:7 c5:4 a1:6 d6:2";
+    for moves in [draw_in_hand, thought_little] {
+        engine.send(&format!("position startpos moves {moves}\ngo nodes 3000"));
+        assert!(engine.read_until("info").contains(" score win 1 "), "{moves}");
+        let best = engine.read_until("bestmove").replace("bestmove ", "");
+        engine.send(&format!("position startpos moves {moves} {best}"));
+        assert_eq!(engine.ask("query gameover"), "response true");
+    }
+    engine.quit();
+}
+
+/// Captures side by side on a wide board take a search longer than it has.
+#[test]
+fn a_search_that_finishes_no_depth_gives_no_win_away() {
+    let mut engine = Engine::start();
+    engine.send("setoption name Game value breakthrough\nsetoption name Size value 5x19");
+    for level in ["alphabeta", "master"] {
+        engine.send(&format!("setoption name Level value {level}\nposition startpos moves f2-g3 g4-h3 h2-i3 q4-q3 p2-p3 o4-o3 m2-n3 h3xg2 f1-f2 c4-b3\ngo nodes 20000"));
+        assert_eq!(engine.read_until("bestmove"), "bestmove h1xg2", "{level}");
+    }
+    engine.quit();
+}
+
 #[test]
 fn words_behind_the_end_of_a_command_are_refused() {
     let mut engine = Engine::start();

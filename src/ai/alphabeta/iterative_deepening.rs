@@ -34,7 +34,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let position = *self.history.position();
         let (our_turn, players) = (self.is_our_turn(&position), position.setup().players);
         let mut forced_win = None;
-        let first_move = self.history.legal_moves()[0];
+        let moves = self.history.legal_moves();
+        let first_move = moves[0];
         let mut result = SearchResult {
             best_move: first_move,
             pv: vec![first_move],
@@ -46,8 +47,20 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         };
         let max_depth = self.limits.depth.unwrap_or(MAX_PLY as u32 / 2).max(1);
         let mut previous_value = 0;
+        // On wide boards the quiescence search of one move alone can take longer than there is.
+        let looks =
+            self.config.selective && G::HAS_NOISY_MOVES && self.timer.set_aside(moves.len() as u64);
         for depth in 1..=max_depth {
             let root_result = self.aspiration_search(depth as i32, previous_value);
+            if depth == 1 && looks {
+                self.timer.give_back(moves.len() as u64);
+                if root_result.is_none() {
+                    result.best_move = self.best_at_sight(&moves);
+                    result.pv = vec![result.best_move];
+                    result.nodes = self.report_nodes();
+                    break;
+                }
+            }
             // An unfinished iteration counts if it has found a better move.
             let pv = root_result
                 .as_ref()
@@ -79,6 +92,30 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             }
         }
         (result, forced_win)
+    }
+
+    /// The move after which the position is worth most by itself.
+    fn best_at_sight(&mut self, moves: &[G::Move]) -> G::Move {
+        let our_turn = self.is_our_turn(self.history.position());
+        let mut value_after = |mv: G::Move| {
+            self.history.push(mv);
+            let position = *self.history.position();
+            let known = self.outcome_value(&position, 1);
+            let known = known.or_else(|| self.static_win_value(&position, 1));
+            let value = known.unwrap_or_else(|| self.static_eval_for_us(&position));
+            self.history.pop();
+            if our_turn { value } else { -value }
+        };
+        // Of equal moves the first, as in a search.
+        let mut best = (value_after(moves[0]), moves[0]);
+        for &mv in &moves[1..] {
+            let value = value_after(mv);
+            if value > best.0 {
+                best = (value, mv);
+            }
+        }
+        self.timer.add_nodes(moves.len() as u64);
+        best.1
     }
 
     /// Reports this thread's nodes and returns those of all threads, as far as reported.

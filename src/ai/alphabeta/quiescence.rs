@@ -11,7 +11,7 @@ use crate::ai::core::score::Value;
 
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// The value of a position to the side to move, who makes noisy moves or none (stand pat), for
-    /// at most `plies` plies. The position's game is not over.
+    /// at most `plies` plies, and until `quiescence_end`. The position's game is not over.
     pub(super) fn quiescence(
         &mut self,
         plies: u32,
@@ -22,7 +22,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let position = *self.history.position();
         let our_turn = self.is_our_turn(&position);
         let stand_pat = self.evaluate_leaf(&position);
-        if stand_pat >= beta || plies == 0 || ply >= MAX_PLY {
+        let is_long = self.timer.nodes() >= self.quiescence_end;
+        if stand_pat >= beta || plies == 0 || ply >= MAX_PLY || is_long {
             return Some(stand_pat);
         }
         alpha = alpha.max(stand_pat);

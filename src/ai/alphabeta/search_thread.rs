@@ -22,6 +22,8 @@ pub(super) struct PvSearch<'a, G: GameAi, E> {
     /// The game up to the root, then the line under search.
     pub(super) history: History<G>,
     pub(super) timer: SearchTimer,
+    /// The number of nodes of this thread at which the quiescence search under way ends.
+    pub(super) quiescence_end: u64,
     /// This thread's nodes that were added to `abdada`.
     pub(super) reported_nodes: u64,
     pub(super) limits: SearchLimits,
@@ -50,6 +52,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
             round: 0,
             history: history.clone(),
             timer,
+            quiescence_end: 0,
             reported_nodes: 0,
             limits: limits.clone(),
             config,

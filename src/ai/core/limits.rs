@@ -286,6 +286,26 @@ impl SearchTimer {
         }
     }
 
+    /// Sets as many nodes of a limit aside, for work when it is reached. Returns whether it could: sixteen times
+    /// as many must be left, and no other thread may share them. [`SearchTimer::give_back`] must follow.
+    pub(crate) fn set_aside(&mut self, nodes: u64) -> bool {
+        if self.shared_nodes.is_some() || self.node_limit - self.node_count < 16 * nodes {
+            return false;
+        }
+        self.node_limit -= nodes;
+        true
+    }
+
+    /// Gives back nodes that were set aside.
+    pub(crate) fn give_back(&mut self, nodes: u64) {
+        self.node_limit += nodes;
+    }
+
+    /// Counts nodes that were set aside and given back, and are now used.
+    pub(crate) fn add_nodes(&mut self, nodes: u64) {
+        self.node_count += nodes;
+    }
+
     /// Counts a node. `None` if the search must stop before it visits the node.
     #[inline]
     pub(crate) fn count_node(&mut self) -> Option<()> {

@@ -16,6 +16,8 @@ use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::ai::core::tree_state::{SolverStatus, TreeState};
 use crate::rules::history::History;
+use crate::rules::seat::Outcome;
+use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
@@ -54,9 +56,53 @@ impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
             distance_is_bound: false,
         };
         let limits = limits.clone().with_default_time();
+        let position = history.position();
+        if position.static_win() == Some((position.to_move(), 1))
+            && has_half_moves::<G>(position, &self.nets)
+        {
+            return win_at_once(history, &limits, prior_result);
+        }
         let keeper = &mut TreeKeeper::default();
         let setup = TreeSetup { options: &self.options, nets: &self.nets, keeper };
         search(history, setup, &limits, prior_result, on_info)
+    }
+}
+
+/// Whether a tree makes the moves of a position in two halves.
+fn has_half_moves<G: GameAi>(position: &G, nets: &G::Nets) -> bool {
+    let state = G::TreeState::from_position(position);
+    let mut has_halves = false;
+    state.for_each_action(nets, |action| has_halves |= state.play(action).is_half_move());
+    has_halves
+}
+
+/// A move that wins at once, where there is one, or `prior_result` if the limits end the search for it. A tree
+/// may not come to it: of two half moves it tries the first only if its evaluation thinks much of it.
+fn win_at_once<G: GameAi>(
+    history: &History<G>,
+    limits: &SearchLimits,
+    prior_result: SearchResult<G>,
+) -> SearchResult<G> {
+    let position = history.position();
+    let won = Some(Outcome::win(position.to_move()));
+    let mut timer = SearchTimer::start(limits);
+    let score = position.move_scorer();
+    let mut moves = history.legal_moves();
+    moves.sort_by_cached_key(|&mv| Reverse(score(mv)));
+    let winning = moves
+        .into_iter()
+        .take_while(|_| timer.count_node().is_some())
+        .find(|mv| position.play(*mv).outcome() == won);
+    let nodes = timer.nodes();
+    match winning {
+        Some(mv) => SearchResult {
+            best_move: mv,
+            pv: vec![mv],
+            score: Some(Score::Win(1)),
+            nodes,
+            ..prior_result
+        },
+        None => SearchResult { nodes, ..prior_result },
     }
 }
 

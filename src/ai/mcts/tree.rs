@@ -183,18 +183,16 @@ impl<S: TreeState> SearchTree<S> {
 
     /// PUCT selection: the edge that maximises `Q + c_puct · P · √(N + 1) / (1 + n)`, where `Q` is
     /// the value, `P` the prior and `n` the visits of the edge, and `N` the visits of all edges.
-    /// Proven losses are left out, unless all edges are proven losses. With two players no path leads through such a node,
-    /// since the edge to it is a proven win.
+    /// A visit to what is proven tells nothing new, so that proven draws and losses are left out, draws as long as
+    /// something else may be better, losses unless all edges are lost. With two players no path leads through such a
+    /// node, since the edge to it is a proven win.
     fn select_edge(&self, node: u32) -> u32 {
         let edges = &self.edges[self.edge_range(node)];
         let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
         let exploration = S::PUCT_PARAMS.c_puct * ((parent_visits + 1) as f32).sqrt();
-        let best_of = |may_lose: bool| {
+        let best_of = |may_be: fn(SolverStatus) -> bool| {
             let mut best = (f32::MIN, None);
-            for (offset, edge) in edges.iter().enumerate() {
-                if !may_lose && matches!(edge.status, SolverStatus::Lost(_)) {
-                    continue;
-                }
+            for (offset, edge) in edges.iter().enumerate().filter(|(_, edge)| may_be(edge.status)) {
                 let score = edge.value_with_virtual_losses()
                     + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
                 if score > best.0 {
@@ -203,13 +201,19 @@ impl<S: TreeState> SearchTree<S> {
             }
             best.1
         };
-        let offset = best_of(false).or_else(|| best_of(true)).expect("a node has edges");
+        let offset =
+            best_of(|status| matches!(status, SolverStatus::Unproven | SolverStatus::Won(_)))
+                .or_else(|| best_of(|status| matches!(status, SolverStatus::Drawn(_))))
+                .or_else(|| best_of(|_| true))
+                .expect("a node has edges");
         self.nodes[node as usize].first_edge + offset
     }
 
     /// Adds a visit to every edge of a path, from the leaf up, and passes proven results up.
     fn update_path(&mut self, path: &[(u32, u32)], seat_values: SeatValues) {
-        let two_players = self.root.players() == 2;
+        let players = self.root.players();
+        let two_players = players == 2;
+        let mut seat_values = seat_values;
         let mut child: Option<(SolverStatus, TreeNode)> = None;
         for &(node_index, edge_index) in path.iter().rev() {
             let node = self.nodes[node_index as usize];
@@ -226,12 +230,22 @@ impl<S: TreeState> SearchTree<S> {
             if let Some(share) = edge.status.share() {
                 edge.value = share;
             }
-            child = Some((self.node_status(node_index), node));
+            let (status, draw) = self.proven(node_index);
+            // Who has a proven draw need not take less.
+            if let Some(share) = draw.and_then(SolverStatus::share) {
+                raise_to(share, node.to_move.index(), &mut seat_values[..players]);
+            }
+            child = Some((status, node));
         }
     }
 
     /// The result proven for the seat to act at a node.
     pub(super) fn node_status(&self, node: u32) -> SolverStatus {
+        self.proven(node).0
+    }
+
+    /// The result proven for the seat to act at a node, and the best draw that it has in hand.
+    fn proven(&self, node: u32) -> (SolverStatus, Option<SolverStatus>) {
         let mut unproven = false;
         let (mut shortest_win, mut fewest_winners, mut longest_loss) = (None, None, 0);
         for edge in &self.edges[self.edge_range(node)] {
@@ -246,12 +260,14 @@ impl<S: TreeState> SearchTree<S> {
                 SolverStatus::Lost(plies) => longest_loss = longest_loss.max(plies),
             }
         }
-        match (shortest_win, unproven, fewest_winners) {
+        let draw = fewest_winners.map(SolverStatus::Drawn);
+        let status = match (shortest_win, unproven, draw) {
             (Some(plies), ..) => SolverStatus::Won(plies),
             (_, true, _) => SolverStatus::Unproven,
-            (_, _, Some(winners)) => SolverStatus::Drawn(winners),
+            (_, _, Some(draw)) => draw,
             _ => SolverStatus::Lost(longest_loss),
-        }
+        };
+        (status, draw)
     }
 
     /// The principal variation.
@@ -275,18 +291,38 @@ impl<S: TreeState> SearchTree<S> {
         }
     }
 
-    /// The edge to play: the shortest proven win, else the edge with the most visits, else the
-    /// longest loss.
+    /// The edge to play: the shortest proven win, else the edge with the most visits or, if that is worth less, a
+    /// proven draw, else the longest loss.
     pub(super) fn best_edge(&self, node: u32) -> usize {
-        let rank = |&index: &usize| {
-            let edge = &self.edges[index];
+        let edges = || self.edge_range(node).map(|index| (index, &self.edges[index]));
+        let best_draw = edges().filter(|(_, edge)| matches!(edge.status, SolverStatus::Drawn(_)));
+        let draw = best_draw.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
+        // What nobody has visited is worth what is guessed of it.
+        let is_better_than_draw = |edge: &TreeEdge<S::Action>| {
+            draw.is_none_or(|(_, draw)| edge.visits > 0 && edge.value >= draw.value)
+        };
+        let rank = |(index, edge): &(usize, &TreeEdge<S::Action>)| {
             let status = match edge.status {
-                SolverStatus::Won(plies) => (2, -i32::from(plies)),
-                SolverStatus::Unproven | SolverStatus::Drawn(_) => (1, 0),
+                SolverStatus::Won(plies) => (3, -i32::from(plies)),
+                SolverStatus::Unproven if is_better_than_draw(edge) => (2, 0),
+                SolverStatus::Drawn(_) => (1, i32::from(draw.is_some_and(|(it, _)| it == *index))),
+                SolverStatus::Unproven => (1, 0),
                 SolverStatus::Lost(plies) => (0, plies.into()),
             };
             (status, edge.visits, (edge.prior * 1e6) as i64)
         };
-        self.edge_range(node).max_by_key(rank).expect("a node has edges")
+        edges().max_by_key(rank).map(|(index, _)| index).expect("a node has edges")
     }
+}
+
+/// Raises the share of a seat to `share`, if it is less. The others have the rest in the proportion that they had.
+fn raise_to(share: f32, seat: usize, values: &mut [f32]) {
+    let before = values[seat];
+    if before >= share {
+        return;
+    }
+    for value in values.iter_mut() {
+        *value *= (1.0 - share) / (1.0 - before);
+    }
+    values[seat] = share;
 }
