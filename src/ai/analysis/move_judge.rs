@@ -112,8 +112,24 @@ pub(crate) fn judge_with<G: GameAi>(
             judged.others.push((seat, value));
             judged.nodes += nodes;
         }
+        judged.heed_proven_winner(played);
     }
     Some(judged)
+}
+
+impl<G: GameAi> JudgedPosition<G> {
+    /// Takes the move asked about for lost, if one of the others is proven to win after it: the searches of the
+    /// moves, each for the mover against all, need not have seen that.
+    fn heed_proven_winner(&mut self, played: G::Move) {
+        let winner = self.others.iter().find(|(_, value)| value.is_proven_win());
+        let Some((_, won)) = winner else { return };
+        let lost = MoveValue { expected: 0.0, ..*won };
+        for judged in self.moves.iter_mut().filter(|judged| judged.pv[0] == played) {
+            (judged.value, judged.is_doubtful) = (lost, false);
+        }
+        // Of equal moves the engine's stays first.
+        self.moves.sort_by_cached_key(|judged| Reverse(judged.value.preference_key()));
+    }
 }
 
 /// With three or four players one of this many parts of the limits is for what the others may expect.

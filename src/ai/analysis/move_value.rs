@@ -44,7 +44,8 @@ impl MoveValue {
         MoveValue { expected, proven: score.is_proven(), plies }
     }
 
-    pub(super) fn is_proven_win(&self) -> bool {
+    /// Whether the value is a proven win.
+    pub fn is_proven_win(&self) -> bool {
         self.proven && self.expected >= 1.0
     }
 

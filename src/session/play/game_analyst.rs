@@ -8,7 +8,7 @@ use super::given_nets::PlayerNets;
 use super::solved_loss::{self, with_solved_loss};
 use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curves;
-use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
+use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
 use crate::ai::core::fact::{Fact, without_repetition};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -57,51 +57,13 @@ impl<G: GameAi> GameAnalyst<G> {
         played: Option<G::Move>,
     ) -> PositionAnalysis {
         let position = history.position();
-        let curve = self.curves.of_seat(position.to_move());
-        let rank = |pv: &[G::Move]| {
-            let mut line = Vec::new();
-            let mut position = *position;
-            for &mv in pv {
-                line.push(position.move_to_string(mv));
-                position = position.play(mv);
-            }
-            line
-        };
-        let ranked = judged.moves.iter().map(|judged| RankedMove {
-            text: position.move_to_string(judged.pv[0]),
-            path: position.path(judged.pv[0]),
-            expected: curve.expected_points(&judged.value),
-            proven: judged.value.proven,
-            plies: judged.value.plies,
-            line: rank(&judged.pv),
-            is_doubtful: judged.is_doubtful,
-            is_forced: forced_wins::is_forced(history, &judged.pv, &judged.value),
-        });
-        let moves: Vec<RankedMove> = ranked.collect();
+        let moves = self.ranked_moves(history, judged);
         let mut best = vec![moves[0].text.clone()];
         let as_good = judged.best_moves.iter().map(|&mv| position.move_to_string(mv));
         best.extend(as_good.filter(|text| *text != moves[0].text));
-        let is_played = |pv: &[G::Move]| Some(pv[0]) == played;
-        let played_at = judged.moves.iter().position(|judged| is_played(&judged.pv));
-        let facts = played.map_or_else(Vec::new, |played| {
-            let facts = explaining(G::facts(history, played, Some(judged.moves[0].pv[0])));
-            let line = |at: Option<usize>, value: f64| {
-                let ranked =
-                    at.map(|at| &moves[at]).filter(|it| it.is_forced && it.is_proven(value));
-                ranked.map(|ranked| &ranked.line[..])
-            };
-            let better = line(Some(0).filter(|_| played_at != Some(0)), 1.0);
-            let facts = with_forced_wins(facts, history, [better, line(played_at, 0.0)]);
-            let facts = match (&moves[0], played_at.map(|at| &moves[at])) {
-                (best, Some(lost)) if best.proven && best.expected > 0.0 && lost.is_proven(0.0) => {
-                    let better =
-                        solved_loss::Better { text: &best.text, wins: best.is_proven(1.0) };
-                    with_solved_loss(facts, history, played, &better)
-                }
-                _ => facts,
-            };
-            without_repetition(facts)
-        });
+        let is_played = |judged: &JudgedMove<G>| Some(judged.pv[0]) == played;
+        let played_at = judged.moves.iter().position(is_played);
+        let played_move = played_at.map(|at| &moves[at]);
         PositionAnalysis {
             mover: position.to_move(),
             legal_moves: history.legal_moves().len(),
@@ -112,22 +74,83 @@ impl<G: GameAi> GameAnalyst<G> {
             raw: judged.moves[0].value.expected,
             depth: judged.depth,
             nodes: judged.nodes,
-            facts,
-            shares: played_at.map_or_else(Vec::new, |at| {
-                let others = judged.others.iter();
-                let others = others.map(|(seat, value)| {
-                    (*seat, self.curves.of_seat(*seat).expected_points(value))
-                });
-                let players = position.setup().players;
-                shares_of(
-                    players,
-                    (position.to_move(), moves[at].expected),
-                    &others.collect::<Vec<_>>(),
-                )
+            facts: played.map_or_else(Vec::new, |played| {
+                let better = judged.moves[0].pv[0];
+                facts_by(history, (played, played_move), (better, &moves[0]))
             }),
+            shares: played_move
+                .map_or_else(Vec::new, |played| self.shares(position, judged, played.expected)),
             moves,
         }
     }
+
+    /// The judged moves as others read them.
+    fn ranked_moves(&self, history: &History<G>, judged: &JudgedPosition<G>) -> Vec<RankedMove> {
+        let position = history.position();
+        let curve = self.curves.of_seat(position.to_move());
+        let texts = |pv: &[G::Move]| {
+            let mut position = *position;
+            let mut text = |mv: G::Move| {
+                let text = position.move_to_string(mv);
+                position = position.play(mv);
+                text
+            };
+            pv.iter().map(|&mv| text(mv)).collect()
+        };
+        let ranked = judged.moves.iter().map(|judged| RankedMove {
+            text: position.move_to_string(judged.pv[0]),
+            path: position.path(judged.pv[0]),
+            expected: curve.expected_points(&judged.value),
+            proven: judged.value.proven,
+            plies: judged.value.plies,
+            line: texts(&judged.pv),
+            is_doubtful: judged.is_doubtful,
+            is_forced: forced_wins::is_forced(history, &judged.pv, &judged.value),
+        });
+        ranked.collect()
+    }
+
+    /// The shares of all players after a move that is worth `own` to the mover. Of whom it is proven that he
+    /// wins, he has all.
+    fn shares(&self, position: &G, judged: &JudgedPosition<G>, own: f64) -> Vec<f64> {
+        let is_won = judged.others.iter().any(|(_, value)| value.is_proven_win());
+        let others = judged.others.iter().map(|(seat, value)| match is_won {
+            true => (*seat, f64::from(value.is_proven_win())),
+            false => (*seat, self.curves.of_seat(*seat).expected_points(value)),
+        });
+        let others: Vec<_> = others.collect();
+        shares_of(position.setup().players, (position.to_move(), own), &others)
+    }
+}
+
+/// What is true of the move `played`, with its analysis, beside the `better` one with its own.
+fn facts_by<G: GameAi>(
+    history: &History<G>,
+    (played, played_move): (G::Move, Option<&RankedMove>),
+    (better, better_move): (G::Move, &RankedMove),
+) -> Vec<Fact> {
+    let facts = explaining(G::facts(history, played, Some(better)));
+    let forced_line = |ranked: Option<&'_ RankedMove>, value: f64| {
+        let forced = ranked.filter(|it| it.is_forced && it.is_proven(value));
+        forced.map(|ranked| ranked.line.clone())
+    };
+    let lines = [
+        forced_line(Some(better_move).filter(|_| played != better), 1.0),
+        forced_line(played_move, 0.0),
+    ];
+    let facts = with_forced_wins(facts, history, lines.each_ref().map(|line| line.as_deref()));
+    let gives_away = better_move.proven
+        && better_move.expected > 0.0
+        && played_move.is_some_and(|played| played.is_proven(0.0));
+    let facts = match gives_away {
+        true => {
+            let wins = better_move.is_proven(1.0);
+            let better = solved_loss::Better { text: &better_move.text, wins };
+            with_solved_loss(facts, history, played, &better)
+        }
+        false => facts,
+    };
+    without_repetition(facts)
 }
 
 /// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
