@@ -13,6 +13,7 @@ use super::players::capitalized;
 use super::players::{person_word, player_within};
 use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
+use crate::rules::step::Step;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
@@ -57,18 +58,17 @@ fn two_or_more(players: usize) -> &'static str {
     if players == 2 { "two" } else { "more" }
 }
 
-/// The player's own moves among a number of plies that two players make in turn.
-fn own_moves(plies: u32) -> u32 {
-    plies.div_ceil(2)
+/// Whether two players move in turn in the game of a move. Where letters are written, who scores moves again.
+fn takes_turns(ranked: &RankedMove, players: usize) -> bool {
+    players == 2 && !ranked.path.iter().any(|step| matches!(step, Step::Letter(_)))
 }
 
 /// A proven win, in a game of this number of players.
-fn win_text(plies: Option<u32>, players: usize) -> String {
-    match plies {
-        Some(1) => fixed("coachline-wins-at-once").to_string(),
-        Some(plies) if players == 2 && own_moves(plies) <= MOST_MOVES_TOLD => {
-            say!("coachline-wins-in", moves = own_moves(plies))
-        }
+fn win_text(plies: Option<u32>, players: usize, takes_turns: bool) -> String {
+    let own_moves = plies.filter(|_| takes_turns).map(|plies| plies.div_ceil(2));
+    match (plies, own_moves) {
+        (Some(1), _) => fixed("coachline-wins-at-once").to_string(),
+        (_, Some(moves @ ..=MOST_MOVES_TOLD)) => say!("coachline-wins-in", moves = moves),
         _ => say!("coachline-wins", players = two_or_more(players)),
     }
 }
@@ -84,7 +84,9 @@ fn draw_text(players: usize) -> String {
 /// What a move is worth to its player, in words.
 fn worth(ranked: &RankedMove, players: usize) -> String {
     match (ranked.proven, ranked.expected) {
-        (true, expected) if expected >= 1.0 => win_text(ranked.plies, players),
+        (true, expected) if expected >= 1.0 => {
+            win_text(ranked.plies, players, takes_turns(ranked, players))
+        }
         (true, expected) if expected <= 0.0 => loss_text(players),
         (true, expected) if players == 2 && (expected - 0.5).abs() < 1e-9 => draw_text(players),
         (_, expected) => {
@@ -244,10 +246,11 @@ mod tests {
 
     #[test]
     fn proven_values_are_told_in_plain_words() {
-        assert_eq!(win_text(Some(1), 2), "it wins at once");
-        assert_eq!(win_text(Some(5), 2), "you win in 3 moves at most if both play perfectly");
-        assert_eq!(win_text(Some(64), 2), "you win if both play perfectly");
-        assert_eq!(win_text(Some(5), 3), "you win if all play perfectly");
+        assert_eq!(win_text(Some(1), 2, true), "it wins at once");
+        assert_eq!(win_text(Some(5), 2, true), "you win in 3 moves at most if both play perfectly");
+        assert_eq!(win_text(Some(2), 2, false), "you win if both play perfectly");
+        assert_eq!(win_text(Some(64), 2, true), "you win if both play perfectly");
+        assert_eq!(win_text(Some(5), 3, false), "you win if all play perfectly");
         assert_eq!(loss_text(2), "you lose if both play perfectly");
         assert_eq!(draw_text(2), "the game is a draw if both play perfectly");
     }

@@ -141,9 +141,10 @@ pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
                 let accuracy = say!("numbers-percent", number = decimal(accuracy, 1));
                 say!("report-summary", name = name, accuracy = accuracy, counts = counts)
             }
-            (Some(counts), None) => {
+            (Some(counts), None) if review.is_all_forced(seat) => {
                 say!("report-summary-no-accuracy", name = name, counts = counts)
             }
+            (Some(counts), None) => say!("report-summary-unjudged", name = name, counts = counts),
         };
         let costless = review.chances_without_cost(seat).map(|chances| {
             let chances = per_cent(percent(chances).into());

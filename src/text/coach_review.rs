@@ -3,7 +3,7 @@
 use super::coach_figures::{cost_of, percent, swing};
 use super::facts::People;
 use super::menu::capital_you;
-use super::numbers::clock_text;
+use super::numbers::spent_text;
 use super::players::{level_name, player_number, you};
 use super::showable::showable_name;
 use crate::ai::Level;
@@ -259,7 +259,7 @@ pub(crate) fn move_number(index: usize) -> String {
 
 /// The time that a player spent.
 pub(crate) fn time_spent(time: Duration) -> String {
-    say!("review-time", time = clock_text(time))
+    say!("review-time", time = spent_text(time))
 }
 
 /// The sign of a label where every label needs one.

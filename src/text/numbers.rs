@@ -120,6 +120,11 @@ pub(crate) fn clock_text(left: Duration) -> String {
     format!("{}:{:02}", seconds / 60, seconds % 60)
 }
 
+/// A time that was spent, to the nearest second: only clocks that run down round up.
+pub(crate) fn spent_text(time: Duration) -> String {
+    clock_text(Duration::from_secs((time.as_millis() as u64 + 500) / 1000))
+}
+
 pub(super) fn short_duration(time: Duration) -> String {
     match time.subsec_millis() {
         0 => say!("numbers-seconds", seconds = time.as_secs()),

@@ -1,7 +1,7 @@
 //! Words of the painted game table: header, cards, columns and result.
 
 use super::game::{result_with_reason, termination_text};
-use super::numbers::{clock_text, short_duration};
+use super::numbers::{short_duration, spent_text};
 use super::players::{is_only_human, is_you, player_in_sentence, player_name, you};
 use crate::ai::Level;
 use crate::rules::scene::{BoardKind, Scene};
@@ -193,10 +193,8 @@ pub(crate) fn result_at_table(
 
 /// How long a game was.
 pub(crate) fn game_length(moves: usize, time: Option<Duration>) -> String {
-    // To the nearest second: only clocks that run down round up.
-    let time = time.map(|time| Duration::from_secs((time.as_millis() as u64 + 500) / 1000));
-    match time.filter(|time| time.as_secs() > 0) {
-        Some(time) => say!("table-length-time", count = moves, time = clock_text(time)),
+    match time.filter(|time| time.as_millis() >= 500) {
+        Some(time) => say!("table-length-time", count = moves, time = spent_text(time)),
         None => say!("table-length", count = moves),
     }
 }

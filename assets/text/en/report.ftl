@@ -18,6 +18,7 @@ report-swing = { $before } → { $after } %
 ## A line for each player. $counts are counts as below, in a list.
 
 report-summary = { $name }: accuracy { $accuracy }; { $counts }.
+report-summary-unjudged = { $name }: no accuracy, as no move could be judged; { $counts }.
 report-summary-no-accuracy = { $name }: no accuracy, as no move was a choice; { $counts }.
 # Behind one of the lines above, for a player whose chances were the worse ones from the first move on.
 report-no-cost = No move cost any chances: at the first they were { $chances }.

@@ -16,6 +16,7 @@ report-swing = { $before } → { $after } %
 ## Une ligne par joueur.
 
 report-summary = { $name } : précision { $accuracy } ; { $counts }.
+report-summary-unjudged = { $name } : pas de précision, aucun coup n’ayant pu être jugé ; { $counts }.
 report-summary-no-accuracy = { $name } : pas de précision, aucun coup n’étant un choix ; { $counts }.
 report-no-cost = Aucun coup n’a rien coûté : les chances étaient de { $chances } au premier.
 report-no-moves = { $name } : aucun coup.

@@ -16,6 +16,7 @@ report-swing = { $before } → { $after }%
 ## Un rând pentru fiecare jucător.
 
 report-summary = { $name }: precizie { $accuracy }; { $counts }.
+report-summary-unjudged = { $name }: fără precizie, căci nicio mutare nu a putut fi judecată; { $counts }.
 report-summary-no-accuracy = { $name }: fără precizie, căci nicio mutare nu a fost o alegere; { $counts }.
 report-no-cost = Nicio mutare nu a costat nimic: șansele erau de { $chances } la prima.
 report-no-moves = { $name }: nicio mutare.

@@ -245,6 +245,10 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
     /// What both moves come to with best play, if the better move keeps more.
     fn forced(&self, last_move_wins: bool, facts: &mut Vec<Fact>) {
         let Some(better) = &self.better else { return };
+        // What a finished game comes to is no matter of best play, and is told otherwise.
+        if self.played.outcome.is_some() {
+            return;
+        }
         let us = self.seat;
         let value = |after: &AfterMove<G>| match after.outcome {
             Some(outcome) => Some((Wdl::from_outcome(outcome, us), None)),

@@ -1,7 +1,7 @@
 //! Verdicts in saved games, so that nothing is judged twice.
 
 use super::label::Label;
-use super::reviewed_move::{Remark, Verdict};
+use super::reviewed_move::{Remark, Verdict, to_thousandths};
 use crate::rules::seat::Seat;
 use crate::session::record::{Judgement, Ply};
 
@@ -28,6 +28,7 @@ pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply)
         nodes: verdict.nodes,
         forced: verdict.forced,
         shares: verdict.shares.iter().map(|&share| thousandths(share)).collect(),
+        slower: verdict.remark == Some(Remark::Slower),
     });
 }
 
@@ -38,7 +39,7 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
     let expected = match (judgement.eval, judgement.own) {
         (_, Some(own)) => share(own),
         (Some(eval), None) if players == 2 && seat == Seat::FIRST => share(eval),
-        (Some(eval), None) if players == 2 => 1.0 - share(eval),
+        (Some(eval), None) if players == 2 => share(1000 - eval),
         _ => return None,
     };
     let cost = share(judgement.cost);
@@ -50,7 +51,7 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
     Some(Verdict {
         label,
         cost,
-        expected_best: expected + cost,
+        expected_best: to_thousandths(expected + cost),
         expected,
         proven: judgement.proven,
         best: judgement.best.clone(),
@@ -58,7 +59,11 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         played_line: with_first(Some(&ply.text), &judgement.reply),
         plies: None,
         plies_of_best: None,
-        remark: missed_win.then_some(Remark::MissedWin),
+        remark: match (missed_win, judgement.slower) {
+            (true, _) => Some(Remark::MissedWin),
+            (false, true) => Some(Remark::Slower),
+            (false, false) => None,
+        },
         margin: None,
         facts: Vec::new(),
         nodes: judgement.nodes,

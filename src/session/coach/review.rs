@@ -290,20 +290,28 @@ impl Review {
     /// any: nothing else says why a perfect accuracy did not help.
     pub fn chances_without_cost(&self, seat: Seat) -> Option<f64> {
         let own = || self.moves.iter().filter(|reviewed| reviewed.seat == seat);
+        // What an unclear move costs is not known.
+        let costs_nothing = |it: &Verdict| it.cost == 0.0 && it.label != Label::Unclear;
         let is_costless =
-            |reviewed: &ReviewedMove| reviewed.verdict.as_ref().is_some_and(|it| it.cost == 0.0);
+            |reviewed: &ReviewedMove| reviewed.verdict.as_ref().is_some_and(costs_nothing);
         let fair = 1.0 / self.players as f64;
         let was_behind = self.expected_points(seat).into_iter().flatten().all(|it| it < fair);
         let first = own().next()?.verdict.as_ref()?.expected_best;
         (was_behind && own().all(is_costless)).then_some(first)
     }
 
-    /// How often `seat` has played moves of each label, in the order of [`Label::ALL`].
+    /// Whether `seat` never had more than one move.
+    pub fn is_all_forced(&self, seat: Seat) -> bool {
+        let mut own = self.moves.iter().filter(|reviewed| reviewed.seat == seat);
+        own.all(|it| it.verdict.as_ref().is_some_and(|verdict| verdict.label == Label::Forced))
+    }
+
+    /// How often `seat` has played moves of each label, as far as that is settled, in the order of [`Label::ALL`].
     pub fn label_counts(&self, seat: Seat) -> [usize; Label::ALL.len()] {
         Label::ALL.map(|label| {
             let has_label = |reviewed: &&ReviewedMove| {
-                reviewed.seat == seat
-                    && reviewed.verdict.as_ref().is_some_and(|verdict| verdict.label == label)
+                let is_so = |verdict: &Verdict| verdict.settled && verdict.label == label;
+                reviewed.seat == seat && reviewed.verdict.as_ref().is_some_and(is_so)
             };
             self.moves.iter().filter(has_label).count()
         })

@@ -114,11 +114,12 @@ impl Verdict {
         }
         // What is not known is not charged.
         let cost = if label == Label::Unclear { 0.0 } else { cost };
-        let expected = if cost == 0.0 { best.expected } else { played.expected };
+        // As files keep them, so that a game that is read again says the same.
+        let expected = to_thousandths(if cost == 0.0 { best.expected } else { played.expected });
         Some(Verdict {
             label,
             cost,
-            expected_best: best.expected,
+            expected_best: to_thousandths(expected + cost),
             expected,
             proven,
             best: as_good,
@@ -148,7 +149,7 @@ impl Verdict {
             return;
         }
         self.cost = earlier.cost;
-        self.expected = self.expected_best - self.cost;
+        self.expected = to_thousandths(self.expected_best - self.cost);
         self.shares = with_share(&self.shares, mover, self.expected);
         self.label = Label::of_cost(self.cost);
     }
@@ -203,9 +204,12 @@ fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Labe
         return Label::GaveUpEarly;
     }
     let others = analysis.moves.iter().filter(|ranked| ranked.text != played.text);
-    let best_other = others.map(|ranked| ranked.expected).reduce(f64::max);
+    let best_other = others.clone().map(|ranked| ranked.expected).reduce(f64::max);
+    // Beside a win that is proven, an estimate of another move may be that of a win.
+    let others_are_sure = !played.is_proven(1.0) || others.clone().all(|ranked| ranked.proven);
     let is_only_move = cost == 0.0
         && analysis.best.len() == 1
+        && others_are_sure
         && best_other.is_some_and(|other| played.expected - other > MISTAKE);
     match Label::of_cost(cost) {
         label if label.is_error() && played.is_doubtful => Label::Unclear,

@@ -28,6 +28,8 @@ pub struct Judgement {
     pub forced: [bool; 2],
     /// The expected score of each player after the move, in a game of three or four.
     pub shares: Vec<u16>,
+    /// Whether the move still wins, and takes longer than needed.
+    pub slower: bool,
 }
 
 /// How [`command::FORCED`] calls the lines.
@@ -68,6 +70,9 @@ impl Judgement {
         if !forced.is_empty() {
             commands.push(format!("[%{} {}]", command::FORCED, forced.join(" ")));
         }
+        if self.slower {
+            commands.push(format!("[%{}]", command::SLOWER));
+        }
         commands
     }
 }
@@ -85,6 +90,7 @@ pub(super) struct JudgementReader {
     nodes: Option<u64>,
     forced: Option<[bool; 2]>,
     shares: Option<Vec<u16>>,
+    slower: Option<()>,
     /// The commands as they are written.
     texts: Vec<String>,
 }
@@ -107,6 +113,7 @@ impl JudgementReader {
             command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
             command::FORCED => set(&mut self.forced, parse_forced(&words))?,
             command::SHARES => set(&mut self.shares, parse_shares(&words))?,
+            command::SLOWER => set(&mut self.slower, words.is_empty().then_some(()))?,
             _ => return Some(false),
         }
         self.texts.push(format!("[%{text}]"));
@@ -130,6 +137,7 @@ impl JudgementReader {
             nodes: self.nodes.unwrap_or_default(),
             forced: self.forced.unwrap_or_default(),
             shares: self.shares.unwrap_or_default(),
+            slower: self.slower.is_some(),
         };
         (Some(judgement), None)
     }

@@ -89,8 +89,10 @@ pub(super) mod command {
     pub(crate) const FORCED: &str = "forced";
     /// With three or four players, the share of each after the move.
     pub(crate) const SHARES: &str = "shares";
+    /// The move still wins, and takes longer than needed.
+    pub(crate) const SLOWER: &str = "slower";
     /// The commands that tell something of a move.
-    pub(crate) const OF_MOVES: [&str; 12] = [
+    pub(crate) const OF_MOVES: [&str; 13] = [
         MOVE_TIME,
         EXPECTED_SCORE,
         EVALUATION,
@@ -103,6 +105,7 @@ pub(super) mod command {
         NODES,
         FORCED,
         SHARES,
+        SLOWER,
     ];
     /// The seconds that the player to move has already used, behind the last move.
     pub(crate) const TURN_TIME: &str = "used";

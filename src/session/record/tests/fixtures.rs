@@ -161,5 +161,6 @@ fn random_judgement(rng: &mut StdRng) -> Judgement {
             0 => (0..3).map(|_| rng.random_range(0..=1000)).collect(),
             _ => Vec::new(),
         },
+        slower: rng.random_bool(0.2),
     }
 }

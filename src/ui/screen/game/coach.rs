@@ -36,6 +36,8 @@ struct Hint {
     stage: HintStage,
     /// The move, once it is known. It stays, whatever is found out later.
     ranked: Option<RankedMove>,
+    /// The next best move of the same analysis, if there is one: only values of one analysis compare.
+    next: Option<RankedMove>,
 }
 
 /// Who has the next Enter.
@@ -255,7 +257,7 @@ impl GameScreen {
     pub(super) fn say_more(&mut self) {
         let plies = self.game.moves().len();
         self.coach.hint = match self.coach.hint.take() {
-            None => Some(Hint { plies, stage: HintStage::Where, ranked: None }),
+            None => Some(Hint { plies, stage: HintStage::Where, ranked: None, next: None }),
             Some(hint) if hint.ranked.is_none() => Some(hint),
             Some(hint) => {
                 let stage = match hint.stage {
@@ -281,32 +283,26 @@ impl GameScreen {
         if !is_open || !self.coach.table.is_ready(&moves) {
             return;
         }
-        let Some(best) = self.coach.table.analysis(&moves).map(|it| it.best_move().clone()) else {
-            return;
-        };
+        let Some(analysis) = self.coach.table.analysis(&moves) else { return };
+        let best = analysis.best_move().clone();
+        let next = analysis.moves.iter().find(|ranked| ranked.text != best.text).cloned();
         self.coach.table.propose(&moves, &best.text);
         if let Some(hint) = &mut self.coach.hint {
-            hint.ranked = Some(best);
+            (hint.ranked, hint.next) = (Some(best), next);
         }
     }
 
     /// Asks for what is true of the next best move beside the hinted one, when the move is shown.
     fn ask_why(&mut self) {
         let moves = self.shown_moves();
-        let Some(Hint { stage: HintStage::Move, ranked: Some(best), .. }) = &self.coach.hint else {
+        let Some(Hint { stage: HintStage::Move, ranked: Some(best), next: Some(next), .. }) =
+            &self.coach.hint
+        else {
             return;
         };
-        if best.proven {
-            return;
-        }
-        let other = self
-            .coach
-            .table
-            .analysis(&moves)
-            .and_then(|analysis| analysis.moves.iter().find(|ranked| ranked.text != best.text));
-        if let Some(other) = other.map(|ranked| ranked.text.clone()) {
+        if !best.proven {
             // Without an answer the line is shown.
-            drop(self.coach.table.judge(&moves, &other, None));
+            drop(self.coach.table.judge(&moves, &next.text, None));
         }
     }
 
@@ -322,17 +318,12 @@ impl GameScreen {
             }
             HintStage::Which => text::hint_piece(grid, kind, &ranked.path),
             HintStage::Move => text::hint_move(&ranked.text, &ranked.path, grid),
-            HintStage::Why => self.hint_reason(ranked),
+            HintStage::Why => self.hint_reason(ranked, hint.next.as_ref()),
         })
     }
 
-    fn hint_reason(&self, ranked: &RankedMove) -> String {
+    fn hint_reason(&self, ranked: &RankedMove, other: Option<&RankedMove>) -> String {
         let moves = self.shown_moves();
-        let other = self
-            .coach
-            .table
-            .analysis(&moves)
-            .and_then(|analysis| analysis.moves.iter().find(|other| other.text != ranked.text));
         let verdict = other.and_then(|other| self.coach.table.verdict(&moves, &other.text));
         let facts = verdict.map(|verdict| verdict.facts).unwrap_or_default();
         let (grid, people) = (self.scene.grid, People::of(&*self.game));

@@ -123,7 +123,7 @@ impl Panel<'_> {
             });
         }
         if seats(self.review).any(|seat| self.time_of(seat).is_some()) {
-            let time = |seat| self.time_of(seat).map_or(String::new(), text::clock_text);
+            let time = |seat| self.time_of(seat).map_or(String::new(), text::spent_text);
             rows.push(plain(coach_review::time_label(), each(&time)));
         }
         rows
