@@ -3,7 +3,7 @@
 //! would be deaf to every further signal.
 
 use super::event::{AppEvent, EventSender};
-use super::terminal::Terminal;
+use super::terminal::{Terminal, is_in_background, stop_in_background};
 use rustix::process::{Signal, getpid, kill_process};
 use signal_hook::consts::{SIGCONT, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
@@ -64,8 +64,13 @@ pub(crate) fn listen(
         let mut queue = VecDeque::new();
         loop {
             queue.extend(signals.wait());
-            // Of signals that have come together the order is unknown.
-            queue.make_contiguous().sort_by_key(|&signal| signal != SIGTSTP);
+            // Of signals that have come together the order is unknown. A shell that ends a stopped job
+            // continues it too.
+            queue.make_contiguous().sort_by_key(|&signal| match signal {
+                SIGTSTP => 0,
+                SIGCONT => 2,
+                _ => 1,
+            });
             while let Some(signal) = queue.pop_front() {
                 match signal {
                     SIGWINCH => event_sender.send(AppEvent::Resized),
@@ -77,6 +82,13 @@ pub(crate) fn listen(
                         if queue.iter().all(|next| matches!(*next, SIGWINCH | SIGTSTP)) {
                             // It stops here until SIGCONT, which arrives as the next signal.
                             let _ = kill_process(getpid(), Signal::STOP);
+                        }
+                    }
+                    // Continued by bg, or for a signal that is still to come.
+                    SIGCONT if is_in_background() => {
+                        queue.extend(signals.pending());
+                        if queue.iter().all(|next| matches!(*next, SIGWINCH | SIGTSTP)) {
+                            stop_in_background();
                         }
                     }
                     SIGCONT => {

@@ -6,7 +6,7 @@ use crate::ui::input::mouse;
 use crossterm::cursor::{Hide, Show};
 use crossterm::queue;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
-use rustix::process::getpgrp;
+use rustix::process::{Signal, getpgrp, getpid, kill_process};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcgetpgrp, tcsetattr};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -56,12 +56,13 @@ impl Terminal {
     }
 
     /// Puts the terminal into raw mode and shows the alternate screen, at the start or after
-    /// suspension. Paint the next frame in full. Waits for a terminal that takes no bytes. Does
-    /// nothing while the terminal is withheld.
+    /// suspension. Paint the next frame in full. Waits for a terminal that takes no bytes, and for one
+    /// that another job has. Does nothing while the terminal is withheld.
     ///
     /// # Errors
     /// If the system refuses to change its mode or to write to it.
     pub(crate) fn enter(&self) -> io::Result<()> {
+        wait_for_foreground();
         {
             let mut owner = self.lock();
             if self.withheld.load(Ordering::SeqCst) {
@@ -86,8 +87,8 @@ impl Terminal {
         {
             return;
         }
-        // Another job has the terminal now. The system would stop us for changing its mode.
-        if tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|foreground| foreground != getpgrp()) {
+        // The system would stop us for changing its mode.
+        if is_in_background() {
             return;
         }
         let mut bytes = Vec::from(encode::SGR_RESET);
@@ -151,5 +152,32 @@ impl Terminal {
 impl Drop for Terminal {
     fn drop(&mut self) {
         self.restore();
+    }
+}
+
+/// Whether another job of the shell has the terminal.
+pub(super) fn is_in_background() -> bool {
+    tcgetpgrp(rustix::stdio::stdin()).is_ok_and(|foreground| foreground != getpgrp())
+}
+
+/// Stops the process as the system stops those that change a terminal in the background. Where nobody could continue it,
+/// the system does not.
+pub(super) fn stop_in_background() {
+    let _ = kill_process(getpid(), Signal::TTOU);
+}
+
+/// Stops while another job has the terminal. The system would do so too, but in the middle of a change: a signal that
+/// comes then would wait for the end of it.
+fn wait_for_foreground() {
+    /// Long enough for the thread that handles signals to end the process. Not tuned.
+    const TIME_FOR_SIGNALS: Duration = Duration::from_millis(20);
+    /// A process that is not stopped so often cannot be stopped, and learns of the system why.
+    const MOST_ATTEMPTS: u32 = 50;
+    for _ in 0..MOST_ATTEMPTS {
+        if !is_in_background() {
+            return;
+        }
+        stop_in_background();
+        thread::sleep(TIME_FOR_SIGNALS);
     }
 }
