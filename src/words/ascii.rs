@@ -40,6 +40,7 @@ pub(crate) fn spelling(sign: char) -> Option<&'static str> {
         '…' => "...",
         '→' => "->",
         '×' => "x",
+        '±' => "+-",
         _ => return None,
     })
 }

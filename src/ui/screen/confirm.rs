@@ -1,7 +1,8 @@
 //! A question that is asked before something is lost.
 
-use super::{Screen, Transition};
+use super::{Screen, Transition, draw_too_small};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -44,9 +45,18 @@ impl Screen for ConfirmDialog {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 44;
-        const FOOTER_WIDTH: u16 = 14;
+        const FOOTER_WIDTH: u16 = 16;
+        const FRAME_ROWS: u16 = 3;
+        const MIN_WIDTH: u16 = 20;
         let lines = wrap(&self.question, WIDTH.min(area.width).saturating_sub(4));
         let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
+        // A question without its keys, or keys without their question, would be answered blindly.
+        let rows = lines.len() as u16 + FRAME_ROWS;
+        if area.width < MIN_WIDTH || area.height < rows {
+            let needs = TooSmall { min_width: MIN_WIDTH, min_height: rows };
+            writer.fill(area, ' ', theme.style(StyleRole::Plain));
+            return draw_too_small(needs, area, theme, writer);
+        }
         // Never narrower than the footer.
         let size = (longest.max(FOOTER_WIDTH), lines.len() as u16);
         let dialog = dialog::draw("", size, area, theme, writer);

@@ -120,7 +120,10 @@ impl MoveList<'_> {
             let row = rows.iter().position(holds).unwrap_or(0);
             row.saturating_sub(height / 2).min(last)
         });
-        for ((index, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
+        for ((round, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
+            // Where the players have no columns of their own, a row is no round.
+            let has_rounds = per_row == players;
+            let index = if has_rounds { round } else { row.first().map_or(round, |it| it.index) };
             let number = format!("{:>3}", index + 1);
             let ground = writer.ground(area.x, y);
             let dim = ground.patch(theme.style(StyleRole::Dim));

@@ -13,7 +13,7 @@ use super::analysis_state::AnalysisPanelState;
 use super::evaluation_bar::EvaluationBar;
 use super::header::Header;
 use super::move_list::MoveList;
-use super::player_list::PlayerList;
+use super::player_list::{self, PlayerList};
 use super::ranked_moves::{self, RankedMoves};
 use super::sidebar;
 use super::variation_list::{self, VariationToken};
@@ -176,10 +176,17 @@ impl TableView<'_> {
                 (format!(" {}{drawn}", name(far)), self.secondary()),
             ];
         }
-        let mut spans: Vec<(String, Style)> = Seat::all(self.players.scene.players)
+        // Of more players the signs tell whose a number is, in the order of their cards.
+        let scene = self.players.scene;
+        let others = Seat::all(scene.players).filter(|seat| *seat != self.below);
+        let mut spans: Vec<(String, Style)> = [self.below]
+            .into_iter()
+            .chain(others)
             .flat_map(|seat| {
-                let gap = if seat == Seat::FIRST { "" } else { " : " };
-                [(gap.to_string(), self.secondary()), (points(seat), player(seat))]
+                let gap = if seat == self.below { "" } else { " : " };
+                let sign = player_list::piece_glyph(scene, seat, theme);
+                let told = format!("{sign} {}", points(seat));
+                [(gap.to_string(), self.secondary()), (told, player(seat))]
             })
             .collect();
         spans.push((drawn, self.secondary()));

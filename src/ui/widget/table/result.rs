@@ -240,9 +240,23 @@ impl TableView<'_> {
         let headings = figures.iter().map(Figure::width).sum::<u16>();
         let has_room = |seat: Seat| {
             let name = text_width(&text::player_name(self.players.game, seat)).min(MAX_NAME);
-            SIGN_WIDTH + name <= name_end(figures, seat, width)
+            SIGN_WIDTH + name + self.badge_room(seat) <= name_end(figures, seat, width)
         };
         headings <= width + FIGURE_GAP && Seat::all(self.players.scene.players).all(has_room)
+    }
+
+    /// The columns that are kept for the badge of a player: of several winners each must be told. Of two
+    /// players the word above tells who has won.
+    fn badge_room(&self, seat: Seat) -> u16 {
+        match text_width(self.badge(seat)) {
+            width @ 1.. if self.players.scene.players > 2 => 1 + width,
+            _ => 0,
+        }
+    }
+
+    /// Whether the player has won, in a word.
+    fn badge(&self, seat: Seat) -> &'static str {
+        self.players.scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat))
     }
 
     /// Draws a line for each player: sign, name, whether the player has won, and the figures below
@@ -274,12 +288,12 @@ impl TableView<'_> {
                 writer.put_text(at, y, text_width(text), text, plain);
                 end = end.saturating_sub(figure.width());
             }
-            let badge = scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat));
+            let badge = self.badge(seat);
             let name = text::player_name(game, seat);
             let end = area.x + name_end(figures, seat, area.width);
             let left = area.x + SIGN_WIDTH;
-            let x = writer.put_text(left, y, end.saturating_sub(left), &name, plain);
-            // Where there is no room for it, the word above tells who has won.
+            let room = end.saturating_sub(left + self.badge_room(seat));
+            let x = writer.put_text(left, y, room, &name, plain);
             if x + 1 + text_width(badge) <= end {
                 writer.put_text(x + 1, y, text_width(badge), badge, bold);
             }
