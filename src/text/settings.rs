@@ -9,6 +9,8 @@ phrases! {
     keys = "settings-keys";
     /// Asks for the new key of a binding.
     press_key = "settings-press-key";
+    /// The note meanwhile.
+    press_new_key = "settings-press-new-key";
 }
 
 /// The note below the key bindings: where the selected one works, and its place in the settings file.

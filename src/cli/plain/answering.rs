@@ -2,11 +2,12 @@
 
 use super::PromptExit;
 use super::game::ConsoleGame;
-use super::question::{Answer, Question, parse_squares};
+use super::question::{Answer, Question};
 use crate::rules::illegal_move::{IllegalMove, IllegalMoveKind};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::step::{Path, Square, Step};
 use crate::session::play::action::{Action, ActionError, MatchEvent};
+use crate::session::play::typed_squares;
 use crate::text::{board, line_mode};
 
 /// The squares that an amazon has been moved over, before its arrow.
@@ -144,22 +145,8 @@ impl ConsoleGame<'_, '_> {
     /// impossible square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
-        let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
-        if from_to && self.game.partial_move().is_empty() {
-            let said = match parse_squares(scene.grid, text) {
-                // No legal move begins with all these squares, so that no move is completed here.
-                Ok(squares) => squares
-                    .into_iter()
-                    .find_map(|it| self.game.act(Action::Step(Step::Square(it))).err())
-                    .map(|error| error.to_string()),
-                Err(refusal) => Some(refusal.to_string()),
-            };
-            while !self.game.partial_move().is_empty() {
-                self.act(Action::UndoStep)?;
-            }
-            if let Some(said) = said {
-                return Ok(self.session.console.print(board::with_numbers(&said, scene.grid))?);
-            }
+        if let Some(said) = typed_squares::refusal(&mut *self.game, &scene, text) {
+            return Ok(self.session.console.print(board::with_numbers(&said, scene.grid))?);
         }
         if let Some(square) = self.barred_square(&scene, text) {
             return self.act(Action::Step(Step::Square(square)));
@@ -174,7 +161,7 @@ impl ConsoleGame<'_, '_> {
         if scene.board_kind != BoardKind::Blocks || !self.game.partial_move().is_empty() {
             return None;
         }
-        let square = *parse_squares(scene.grid, text).ok()?.first()?;
+        let square = *typed_squares::squares_in(scene.grid, text).ok()?.first()?;
         self.game.completions(&scene.grid.name(square)).is_empty().then_some(square)
     }
 

@@ -1,7 +1,6 @@
 //! The question that a player is asked next, and the meaning of an answer. The question follows
 //! from the next legal steps, without special cases for single games.
 
-use crate::rules::illegal_move::IllegalMove;
 use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
@@ -224,14 +223,6 @@ fn split_parts(text: &str) -> Vec<String> {
 /// Whether a line holds several answers, the first of them a number.
 fn begins_with_numbers(text: &str) -> bool {
     text.starts_with(|first: char| first.is_ascii_digit()) && split_parts(text).len() > 1
-}
-
-/// The squares that a text names, with anything between them.
-pub(super) fn parse_squares(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalMove> {
-    let text = text.to_ascii_lowercase();
-    let letters = text.char_indices().filter(|(_, letter)| letter.is_ascii_lowercase());
-    let places = letters.filter_map(|(at, _)| MoveReader::new(&text[at..]).coordinate());
-    places.map(|place| grid.locate(place)).collect()
 }
 
 /// The step to a square, given by the numbers beside the board.

@@ -26,6 +26,7 @@ pub mod solving;
 mod threats;
 pub(crate) mod time_manager;
 pub(crate) mod turn_timer;
+pub(crate) mod typed_squares;
 pub mod worker;
 
 use crate::ai::Level;

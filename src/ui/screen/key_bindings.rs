@@ -15,6 +15,7 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, footer, list, page_text};
+use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 /// Rows that PageUp and PageDown move by.
@@ -162,18 +163,31 @@ impl KeyBindingsScreen {
         if in_card {
             self.draw_card(card, theme, writer);
         }
-        match &self.warning {
-            Some(warning) => {
-                let sentence = (warning.as_str(), StyleRole::Warning);
-                page_text::draw_sentence(sentence, page.message, theme, writer);
-            }
-            None if in_card => {}
-            None => {
-                let sentence = (note.as_str(), StyleRole::Plain);
-                page_text::draw_sentence(sentence, page.message, theme, writer);
-            }
+        let sentence = match self.urgent_note() {
+            Some(urgent) => Some(urgent),
+            None if in_card => None,
+            None => Some((note.as_str(), StyleRole::Plain)),
+        };
+        if let Some(sentence) = sentence {
+            page_text::draw_sentence(sentence, page.message, theme, writer);
         }
-        self.draw_footer(page.footer, page.body.x, theme, writer);
+        self.draw_keys(page.footer, page.body.x, theme, writer);
+    }
+
+    /// What is said before all else: a warning, or what the key that is awaited will do.
+    fn urgent_note(&self) -> Option<(&str, StyleRole)> {
+        match &self.warning {
+            Some(warning) => Some((warning, StyleRole::Warning)),
+            None if self.awaiting_key => Some((text::press_new_key(), StyleRole::Plain)),
+            None => None,
+        }
+    }
+
+    /// Draws the footer, unless the next key is taken for the binding, whatever it does otherwise.
+    fn draw_keys(&self, footer: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
+        if !self.awaiting_key {
+            self.draw_footer(footer, left, theme, writer);
+        }
     }
 
     /// Draws a binding in one line: its keys as caps, and what they do.
@@ -246,7 +260,10 @@ impl Screen for KeyBindingsScreen {
 
     fn capture_key(&mut self, key: Key) -> Option<Transition> {
         let awaited = std::mem::take(&mut self.awaiting_key);
-        awaited.then(|| self.apply(Some(key)))
+        awaited.then(|| match key.code {
+            KeyCode::Esc => Transition::Stay,
+            _ => self.apply(Some(key)),
+        })
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
@@ -324,12 +341,9 @@ impl Screen for KeyBindingsScreen {
             let room = list.right().saturating_sub(x);
             writer.put_text(x, y, room, binding.help.text(), theme.style(role));
         });
-        let note = match &self.warning {
-            Some(warning) => (warning.as_str(), StyleRole::Warning),
-            None => (note.as_str(), StyleRole::Dim),
-        };
+        let note = self.urgent_note().unwrap_or((note.as_str(), StyleRole::Dim));
         let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
         list::draw_note(note, below, page.footer, theme, writer);
-        self.draw_footer(page.footer, list.x, theme, writer);
+        self.draw_keys(page.footer, list.x, theme, writer);
     }
 }

@@ -155,7 +155,11 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     // The binding of the rules in the menu.
     driver.keys(&"<Down>".repeat(12)).keys("<Enter>");
     assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
-    driver.keys("?");
+    assert!(driver.screen(80, 24).contains("Esc keeps those that are."));
+    driver.keys("<Esc>");
+    assert_eq!(driver.app.context(), Context::Keys);
+    assert!(!driver.screen(80, 24).contains("press a key"));
+    driver.keys("<Enter>?");
     assert!(
         driver.screen(80, 24).contains("? is already used for Show these keys."),
         "{}",

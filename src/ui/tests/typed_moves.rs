@@ -34,6 +34,18 @@ fn typed_moves_complete_mark_and_reject() {
     assert_eq!(driver.app.context(), Context::Board);
 }
 
+/// However it is written, a move is refused for its first impossible square.
+#[test]
+fn a_refused_move_tells_why_however_it_is_written() {
+    for typed in ["b4-b2", "b4b2", "b4<Space>b2"] {
+        let mut driver = breakthrough_game();
+        driver.keys(":").keys(typed).keys("<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("cannot move to b2"), "{typed}\n{screen}");
+        assert_eq!(driver.app.context(), Context::TextInput, "it can be corrected: {screen}");
+    }
+}
+
 #[test]
 fn rotations_are_typed_by_number_and_by_name() {
     for (typed, text) in [("c4:7", "c4:7"), ("c4<Space>TL>", "c4:7"), ("c4br<", "c4:4")] {

@@ -98,6 +98,12 @@ pub(crate) fn room(layout: &GameLayout) -> (u16, u16) {
     (layout.message.width - indent, layout.footer.y.saturating_sub(layout.message.y))
 }
 
+/// Whether the keys stay in sight below a sentence.
+pub(crate) fn leaves_footer(sentence: &str, layout: &GameLayout) -> bool {
+    let lines = wrap(sentence, room(layout).0).len();
+    layout.message != layout.footer && lines <= usize::from(room(layout).1)
+}
+
 /// Draws a sentence in the row of the players, and in as many rows below as it needs.
 pub(crate) fn draw_above(sentence: &str, players: Rect, theme: &Theme, writer: &mut BufferWriter) {
     for (line, y) in wrap(sentence, players.width).iter().zip(players.y..) {

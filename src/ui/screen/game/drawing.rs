@@ -240,8 +240,15 @@ impl GameScreen {
             return (note, StyleRole::Title);
         }
         if let Some((held, has_warned)) = self.held_text() {
-            let role = if has_warned { StyleRole::Warning } else { StyleRole::Plain };
-            return (held, role);
+            // A long warning covers the keys that answer it.
+            return match has_warned {
+                true if message::leaves_footer(&held, layout) => (held, StyleRole::Warning),
+                true => {
+                    let keys = format!("({}/{})", key(Intent::Yes), key(Intent::No));
+                    (format!("{held} {keys}"), StyleRole::Warning)
+                }
+                false => (held, StyleRole::Plain),
+            };
         }
         if self.is_study && self.game.partial_move().is_empty() {
             return (self.study_text(), StyleRole::Title);

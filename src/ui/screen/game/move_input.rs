@@ -2,6 +2,7 @@
 
 use super::GameScreen;
 use crate::session::play::action::Action;
+use crate::session::play::typed_squares;
 use crate::ui::input::intent::Intent;
 
 impl GameScreen {
@@ -22,6 +23,13 @@ impl GameScreen {
         let Some((text, path)) = line.meant() else { return };
         if path.is_some_and(|path| self.hold(&text, path)) {
             return;
+        }
+        if path.is_none() {
+            let refusal = typed_squares::refusal(&mut *self.game, &self.scene, &text);
+            if refusal.is_some() {
+                (self.warning, self.move_input) = (refusal, Some(line));
+                return;
+            }
         }
         self.apply(Action::Move(text));
         if self.warning.is_some() {
