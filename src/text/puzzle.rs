@@ -6,7 +6,7 @@ use super::facts::{MOST_FACTS, People, fact_sentence};
 use super::players::player_number;
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
-use crate::ai::core::fact::Fact;
+use crate::ai::core::fact::{Fact, FactKind};
 use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::session::puzzle::play::Success;
@@ -102,11 +102,12 @@ pub(crate) fn missed(text: &str, worth: Worth, best: Worth, refutation: Option<&
     }
 }
 
-/// Why the move that people would play is wrong.
-pub(crate) fn natural(puzzle: &Puzzle) -> Option<String> {
+/// Why the move that people would play is wrong; the answer to it, unless the facts name one.
+fn natural(puzzle: &Puzzle, facts: &[Fact]) -> Option<String> {
     let text = puzzle.natural_mistake()?;
     let wrong = puzzle.turns.first()?.refutation_of(text)?;
-    let refutation = wrong.refutation.as_deref();
+    // Two answers that are as good would seem to contradict each other.
+    let refutation = wrong.refutation.as_deref().filter(|_| !facts.iter().any(names_answer));
     let Worth::Result(worth) = wrong.worth else {
         return Some(missed(text, wrong.worth, puzzle.worth, refutation));
     };
@@ -117,10 +118,22 @@ pub(crate) fn natural(puzzle: &Puzzle) -> Option<String> {
     })
 }
 
-/// What is true of the natural wrong move beside the solution, a sentence each.
-pub(crate) fn reasons(facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
+/// Whether a fact names what the opponent answers.
+fn names_answer(fact: &Fact) -> bool {
+    matches!(
+        fact.kind,
+        FactKind::WinsIn { .. }
+            | FactKind::ForcedWin { .. }
+            | FactKind::Forced { reply: Some(_), .. }
+    )
+}
+
+/// Why the natural wrong move is wrong, and what is true of it beside the solution, a sentence each.
+pub(crate) fn reasons(puzzle: &Puzzle, facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
     let people = People::of_puzzle(scene.players, solver);
-    facts.iter().take(MOST_FACTS).map(|fact| fact_sentence(fact, scene.grid, &people)).collect()
+    let told = &facts[..facts.len().min(MOST_FACTS)];
+    let said = told.iter().map(|fact| fact_sentence(fact, scene.grid, &people));
+    natural(puzzle, told).into_iter().chain(said).collect()
 }
 
 /// How a puzzle ended.

@@ -161,8 +161,7 @@ impl Table<'_, '_> {
         let scene = play.game().scene(usize::MAX);
         let mut said = vec![play.success().map_or("", puzzle::ended).to_string()];
         said.push(puzzle::solution(&puzzle::line(puzzle, play.turns_done())));
-        said.extend(puzzle::natural(puzzle));
-        said.extend(puzzle::reasons(&puzzle.reasons(), &scene, play.solver()));
+        said.extend(puzzle::reasons(puzzle, &puzzle.reasons(), &scene, play.solver()));
         said.push(puzzle::about(&puzzle.themes));
         said.extend(puzzle::finder(puzzle));
         let figures = self.attempt.book().figures();

@@ -172,6 +172,13 @@ pub(crate) fn first_that_fits<const N: usize>(wordings: [String; N], room: u16) 
     found
 }
 
+/// As many of the parts of a text between commas as fit into `room` cells.
+pub(crate) fn parts_that_fit(text: &str, room: u16) -> &str {
+    let ends = text.match_indices(", ").map(|(at, _)| at).chain([text.len()]);
+    let fitting = ends.filter(|&end| text_width(&text[..end]) <= room);
+    &text[..fitting.last().unwrap_or(0)]
+}
+
 /// How many cells a text takes: two for each wide character, such as those of Chinese.
 pub(crate) fn text_width(text: &str) -> u16 {
     let shown = showable(text);

@@ -28,6 +28,15 @@ pub(crate) struct MouseEvent {
 }
 
 impl MouseEvent {
+    /// The command of the wheel where it goes through a list.
+    pub(crate) fn scrolling(self) -> Option<Intent> {
+        match self.kind {
+            MouseEventKind::WheelUp => Some(Intent::Up),
+            MouseEventKind::WheelDown => Some(Intent::Down),
+            MouseEventKind::Down | MouseEventKind::Up => None,
+        }
+    }
+
     /// The command of the wheel where it goes through the moves of a game.
     pub(crate) fn browsing(self) -> Option<Intent> {
         match self.kind {

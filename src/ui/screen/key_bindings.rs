@@ -11,6 +11,7 @@ use crate::ui::input::bindings::{Binding, Section};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::header::Header;
@@ -280,6 +281,11 @@ impl Screen for KeyBindingsScreen {
             _ => {}
         }
         Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        let intent = mouse.scrolling().filter(|_| !self.awaiting_key);
+        intent.map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn on_config_change(&mut self, config: &Config) {

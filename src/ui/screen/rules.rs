@@ -13,7 +13,7 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -192,11 +192,7 @@ impl Screen for RulesScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        match mouse.kind {
-            MouseEventKind::WheelUp => self.handle_intent(Intent::Up),
-            MouseEventKind::WheelDown => self.handle_intent(Intent::Down),
-            _ => Transition::Stay,
-        }
+        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

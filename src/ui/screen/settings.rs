@@ -10,6 +10,7 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::{
     ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom,
 };
@@ -274,6 +275,10 @@ impl Screen for SettingsScreen {
             _ => {}
         }
         Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn on_config_change(&mut self, config: &Config) {

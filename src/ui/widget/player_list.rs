@@ -252,7 +252,7 @@ pub(crate) fn piece_glyph(scene: &Scene, seat: Seat, theme: &Theme) -> char {
 }
 
 /// A name cut to `room` columns, with an ellipsis in the place of what is left out. A number at its end stays.
-fn shortened(name: &str, room: u16, theme: &Theme) -> String {
+pub(super) fn shortened(name: &str, room: u16, theme: &Theme) -> String {
     if text_width(name) <= room {
         return name.to_string();
     }

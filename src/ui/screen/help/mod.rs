@@ -15,6 +15,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::footer;
 use crate::ui::widget::legend::Mark;
@@ -103,6 +104,10 @@ impl Screen for HelpOverlay {
         }
         self.scroll.handle(intent);
         Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn is_overlay(&self) -> bool {

@@ -176,7 +176,7 @@ impl MenuScreen {
                 writer,
             );
         }
-        if grid.message.is_none() {
+        if grid.message.is_none() || self.visible_entries().is_empty() {
             return;
         }
         let game = self.selected();

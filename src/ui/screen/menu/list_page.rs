@@ -6,7 +6,7 @@ use crate::rules::scene::Scene;
 use crate::session::catalog::example::Example;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -91,6 +91,7 @@ impl MenuScreen {
             None if let Some(entry) = self.selected_today() => {
                 (text::today_sentence(entry), StyleRole::Plain)
             }
+            None if self.visible_entries().is_empty() => (String::new(), StyleRole::Dim),
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 let key = theme.key_name(Context::Menu, Intent::Saved);
@@ -190,8 +191,10 @@ impl MenuScreen {
         let rows = 0..self.today_count();
         let selected = self.selected_today().and(self.selected_today).unwrap_or(usize::MAX);
         list::draw(rows, selected, area, theme, writer, |row, y, _, writer| {
-            let line = format!(" {} ", text::today_line(&self.today[row]));
             let room = area.width.saturating_sub(1);
+            let line = text::today_line(&self.today[row]);
+            let parts = parts_that_fit(&line, room.saturating_sub(2));
+            let line = format!(" {} ", if parts.is_empty() { &line } else { parts });
             writer.put_text(area.x + 1, y, room, &line, theme.style(StyleRole::Plain));
         });
     }

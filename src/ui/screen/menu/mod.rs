@@ -21,7 +21,7 @@ use crate::session::storage::stats::Tally;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
-use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -192,7 +192,7 @@ impl MenuScreen {
             None => {
                 let tagline = match self.profile() {
                     Some(profile) => text::playing_as(profile),
-                    None => text::tagline().to_string(),
+                    None => parts_that_fit(text::tagline(), line.width).to_string(),
                 };
                 writer.put_text(line.x, line.y, line.width, &tagline, dim);
             }

@@ -129,8 +129,9 @@ impl PuzzleScreen {
     fn after_change(&mut self) {
         self.text.scroll_to_top();
         if self.is_done() && self.reasons.is_empty() {
-            let (facts, play) = (self.attempt.puzzle().reasons(), self.attempt.play());
-            self.reasons = puzzle::reasons(&facts, &self.entry.scene, play.solver());
+            let (puzzle, play) = (self.attempt.puzzle(), self.attempt.play());
+            let facts = puzzle.reasons();
+            self.reasons = puzzle::reasons(puzzle, &facts, &self.entry.scene, play.solver());
         }
         let is_looking = self.is_looking();
         self.entry.refresh(self.attempt.game(), is_looking);

@@ -65,7 +65,6 @@ impl PuzzleScreen {
         }
         if self.is_done() {
             let mut why: Vec<TextLine> = Vec::new();
-            why.extend(puzzle::natural(self.attempt.puzzle()).map(|said| (said, plain)));
             why.extend(self.reasons.iter().map(|said| (said.clone(), plain)));
             why.push((puzzle::about(&self.attempt.puzzle().themes), theme.secondary()));
             parts.push(Part { label: puzzle::why(), sentences: why, rank: 0 });

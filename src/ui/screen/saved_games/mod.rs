@@ -5,6 +5,7 @@ mod page;
 mod preview;
 
 use super::confirm::ConfirmDialog;
+use super::glance_text::fitted;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::{Screen, Transition, draw_too_small};
@@ -19,6 +20,7 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
+use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::{list, text_input};
@@ -207,7 +209,7 @@ impl SavedGamesScreen {
                 let title = text::given_title(saved).filter(|_| width == u16::MAX);
                 let text = title.map_or(column.clone(), |title| format!("{title}: {column}"));
                 let room = area.right().saturating_sub(x).min(width);
-                writer.put_text(x, y, room, &text, style);
+                writer.put_text(x, y, room, &fitted(&text, room, theme.glyphs.ellipsis), style);
                 x = x.saturating_add(width.saturating_add(2));
             }
         });
@@ -288,6 +290,10 @@ impl Screen for SavedGamesScreen {
             _ => {}
         }
         Transition::Stay
+    }
+
+    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
+        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn insert_char(&mut self, letter: char) {

@@ -4,7 +4,7 @@
 use super::StatisticsScreen;
 use crate::session::progress::achievements::Achievement;
 use crate::session::progress::figures::Group;
-use crate::text::statistics;
+use crate::text::{line_mode, statistics};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -73,7 +73,11 @@ impl StatisticsScreen {
         self.draw_header(&layout, theme, writer);
         if self.rows[0].counts().games() == 0 {
             let width = layout.message.width.min(60);
-            let lines = wrap(statistics::no_results(), width);
+            let mut lines = wrap(statistics::no_results(), width);
+            if let Some(note) = statistics::puzzle_note(&self.puzzles, theme.glyphs.ascii) {
+                lines.push(String::new());
+                lines.extend(wrap(&line_mode::as_sentence(&note), width));
+            }
             let at = (layout.message.x, layout.table.y..layout.table.bottom());
             page_text::put_lines(at, width, &lines, theme.style(StyleRole::Plain), writer);
         } else {

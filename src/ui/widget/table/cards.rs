@@ -65,8 +65,9 @@ impl TableView<'_> {
         let x = inside.x + 2;
         let ground = writer.ground(x, inside.y);
         let role = if is_turn { StyleRole::Title } else { StyleRole::Plain };
-        let name = text::player_name(game, seat);
-        writer.put_text(x, inside.y, end.saturating_sub(x), &name, ground.patch(theme.style(role)));
+        let room = end.saturating_sub(x);
+        let name = player_list::shortened(&text::player_name(game, seat), room, theme);
+        writer.put_text(x, inside.y, room, &name, ground.patch(theme.style(role)));
         let rows = Rect {
             x,
             y: inside.y + 1,
