@@ -5,6 +5,7 @@ use crate::rules::bitboard::mix;
 use crate::session::play::action::Action;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::ReplySink;
+use crate::text;
 
 /// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
 /// if twenty attempts all end the game too soon.
@@ -28,6 +29,9 @@ pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<
 fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     let mut game =
         start.with_human_players().begin(&ReplySink::ignore()).map_err(CliError::usage)?;
+    if game.outcome().is_some() {
+        return Err(CliError::failed(text::nothing_to_play()));
+    }
     let wanted = game.moves().len() + plies;
     let mut count = 0;
     while game.moves().len() < wanted {

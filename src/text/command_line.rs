@@ -8,6 +8,8 @@ phrases! {
     nothing_to_solve = "command-nothing-to-solve";
     /// `parlour tree` in a position that is over.
     nothing_to_judge = "command-nothing-to-judge";
+    /// `parlour match` and others from a position that is over.
+    nothing_to_play = "command-nothing-to-play";
     /// The solver's thread ended without a result.
     solver_silent = "command-solver-silent";
     /// A search's thread ended without a result.

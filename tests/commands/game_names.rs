@@ -24,6 +24,12 @@ fn a_mistyped_game_is_guessed() {
 
 #[test]
 fn a_match_complains_about_the_game_first() {
+    for over in [&["--moves", "a1"][..], &["--board", "1", "--to-move", "2"]] {
+        let seats = ["--size", "1", "--seat", "random", "--seat", "random", "--games", "2"];
+        let output = run_parlour(&[&["match", "snort"][..], &seats, over].concat());
+        let wanted = "parlour: the game is over: there is no move to play.\n";
+        assert_eq!((output.status.code(), super::text(&output.stderr)), (Some(1), wanted.into()));
+    }
     assert_refused(&["match", "nosuch"], &["nosuch", "the games are"]);
     assert_refused(&["match", "snort"], &["2 times --seat"]);
     assert_refused(&["match", "sos", "--players", "3"], &["3 times --seat"]);

@@ -4,6 +4,7 @@
 
 command-nothing-to-solve = the game is over: nothing is left to solve
 command-nothing-to-judge = the game is over: there is no move to judge
+command-nothing-to-play = the game is over: there is no move to play
 command-solver-failed = the solver failed: { $message }
 command-solver-silent = the solver ended without an answer
 command-table-not-kept = the values of the whole board could not be kept, so they will be computed again: { $error }

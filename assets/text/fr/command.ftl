@@ -2,6 +2,7 @@
 
 command-nothing-to-solve = la partie est finie : il ne reste rien à résoudre
 command-nothing-to-judge = la partie est finie : il n’y a pas de coup à juger
+command-nothing-to-play = la partie est terminée : il n’y a pas de coup à jouer
 command-solver-failed = la résolution a échoué : { $message }
 command-solver-silent = la résolution s’est arrêtée sans réponse
 command-table-not-kept = les valeurs de tout le plateau n’ont pas pu être conservées, il faudra les recalculer : { $error }

@@ -2,6 +2,7 @@
 
 command-nothing-to-solve = partida s-a terminat: nu mai este nimic de rezolvat
 command-nothing-to-judge = partida s-a terminat: nu există nicio mutare de judecat
+command-nothing-to-play = partida s-a încheiat: nu este nicio mutare de jucat
 command-solver-failed = rezolvarea a eșuat: { $message }
 command-solver-silent = rezolvarea s-a încheiat fără răspuns
 command-table-not-kept = valorile întregii table nu au putut fi păstrate, deci vor fi calculate din nou: { $error }
