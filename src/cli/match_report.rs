@@ -6,6 +6,7 @@
 
 use super::match_game::MatchGame;
 use super::nodes_per_second;
+use crate::session::rating::scale::NORMAL_95;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;
@@ -97,8 +98,6 @@ fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
 /// The 95 % confidence interval of the mean score; it has no bounds for fewer than two rounds. Rounds are
 /// independent, games are not: the games of a round share their opening.
 pub(super) fn interval(round_scores: &[f64]) -> (f64, f64) {
-    /// Half the width of the interval of a normal distribution, in standard errors.
-    const NORMAL_95: f64 = 1.96;
     /// The results of a round, each of which counts as if it had been there a fifth of a time more: a few equal
     /// results, whose deviation is 0, would look certain. One round more is as much as no prior knowledge is
     /// worth (Perks, "Some Observations on Inverse Probability", 1947).

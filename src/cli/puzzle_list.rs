@@ -3,7 +3,7 @@
 use super::{CliError, print};
 use crate::rules::setup::Setup;
 use crate::session::catalog::registry::Game;
-use crate::session::puzzle::{Puzzle, PuzzleGoal, Theme};
+use crate::session::puzzle::{Puzzle, PuzzleGoal, PuzzleTheme};
 use serde::Serialize;
 
 /// A puzzle as scripts read it. The order of the fields is that of the line.
@@ -40,7 +40,7 @@ fn json_line(puzzle: &Puzzle) -> Result<String, CliError> {
         solution: solution(puzzle),
         goal: goal_word(puzzle.goal()),
         rating: puzzle.rating.round() as i64,
-        themes: puzzle.themes.iter().map(|theme: &Theme| theme.name()).collect(),
+        themes: puzzle.themes.iter().map(|theme: &PuzzleTheme| theme.name()).collect(),
     };
     let line = serde_json::to_string(&row).map_err(CliError::failed)?;
     Ok(format!("{line}\n"))

@@ -11,7 +11,7 @@ use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
 use crate::session::play::game::MatchStart;
 use crate::session::puzzle::maker::{Maker, MakerCounts};
 use crate::session::puzzle::prover::Rejection;
-use crate::session::puzzle::{Puzzle, Theme};
+use crate::session::puzzle::{Puzzle, PuzzleTheme};
 use crate::text;
 use std::fmt::Write as _;
 
@@ -154,7 +154,7 @@ fn report(
     let quartiles: Vec<String> = (0..=4).filter_map(share).map(|it| format!("{it:.0}")).collect();
     writeln!(text, "# Ratings, from the easiest by quarters: {}", quartiles.join(" "))
         .expect("writing to a String cannot fail");
-    let themes: Vec<String> = Theme::ALL
+    let themes: Vec<String> = PuzzleTheme::ALL
         .iter()
         .map(|theme| (theme, puzzles.iter().filter(|it| it.themes.contains(theme)).count()))
         .filter(|(_, count)| *count > 0)

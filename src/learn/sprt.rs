@@ -22,7 +22,7 @@ pub(crate) struct Sprt {
 
 /// What a test says.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Verdict {
+pub(crate) enum SprtDecision {
     /// `elo0` is accepted.
     H0,
     /// `elo1` is accepted.
@@ -58,12 +58,12 @@ impl Sprt {
     }
 
     /// What the results say.
-    pub(crate) fn verdict(&self, counts: &Pentanomial) -> Verdict {
+    pub(crate) fn verdict(&self, counts: &Pentanomial) -> SprtDecision {
         let (low, high) = self.bounds();
         match self.llr(counts) {
-            llr if llr >= high => Verdict::H1,
-            llr if llr <= low => Verdict::H0,
-            _ => Verdict::Undecided,
+            llr if llr >= high => SprtDecision::H1,
+            llr if llr <= low => SprtDecision::H0,
+            _ => SprtDecision::Undecided,
         }
     }
 }

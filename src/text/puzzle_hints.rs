@@ -4,11 +4,11 @@ use super::coach_exercise;
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
 use crate::rules::step::{Path, Square, Step};
-use crate::session::puzzle::Theme;
+use crate::session::puzzle::PuzzleTheme;
 use crate::words::{fixed, say};
 
 /// The first hint: what the puzzle is about.
-pub(crate) fn theme_hint(themes: &[Theme]) -> String {
+pub(crate) fn theme_hint(themes: &[PuzzleTheme]) -> String {
     let mut words = themes.iter().map(|theme| theme_words(*theme));
     match (words.next(), words.next()) {
         (first, None) => say!("puzzle-hint-theme", theme = first.unwrap_or_default()),
@@ -19,50 +19,50 @@ pub(crate) fn theme_hint(themes: &[Theme]) -> String {
 }
 
 /// What a puzzle was about: "About the reserve and who makes the last move."
-pub(crate) fn about(themes: &[Theme]) -> String {
+pub(crate) fn about(themes: &[PuzzleTheme]) -> String {
     let names: Vec<&str> = themes.iter().map(|theme| theme_name(*theme)).collect();
     say!("puzzle-about", themes = names.join(", "))
 }
 
-fn theme_name(theme: Theme) -> &'static str {
+fn theme_name(theme: PuzzleTheme) -> &'static str {
     fixed(match theme {
-        Theme::OnlyMove => "puzzle-theme-only-move",
-        Theme::Defence => "puzzle-theme-defence",
-        Theme::Race => "puzzle-theme-race",
-        Theme::Sacrifice => "puzzle-theme-sacrifice",
-        Theme::DoubleThreat => "puzzle-theme-double-threat",
-        Theme::ForcedWin => "puzzle-theme-forced-win",
-        Theme::ShutIn => "puzzle-theme-shut-in",
-        Theme::Parity => "puzzle-theme-parity",
-        Theme::Reserve => "puzzle-theme-reserve",
-        Theme::HottestRegion => "puzzle-theme-hottest-region",
-        Theme::Territory => "puzzle-theme-territory",
-        Theme::Turn => "puzzle-theme-turn",
-        Theme::Safety => "puzzle-theme-safety",
-        Theme::Gain => "puzzle-theme-gain",
-        Theme::Combination => "puzzle-theme-combination",
-        Theme::Calculation => "puzzle-theme-calculation",
+        PuzzleTheme::OnlyMove => "puzzle-theme-only-move",
+        PuzzleTheme::Defence => "puzzle-theme-defence",
+        PuzzleTheme::Race => "puzzle-theme-race",
+        PuzzleTheme::Sacrifice => "puzzle-theme-sacrifice",
+        PuzzleTheme::DoubleThreat => "puzzle-theme-double-threat",
+        PuzzleTheme::ForcedWin => "puzzle-theme-forced-win",
+        PuzzleTheme::ShutIn => "puzzle-theme-shut-in",
+        PuzzleTheme::Parity => "puzzle-theme-parity",
+        PuzzleTheme::Reserve => "puzzle-theme-reserve",
+        PuzzleTheme::HottestRegion => "puzzle-theme-hottest-region",
+        PuzzleTheme::Territory => "puzzle-theme-territory",
+        PuzzleTheme::Turn => "puzzle-theme-turn",
+        PuzzleTheme::Safety => "puzzle-theme-safety",
+        PuzzleTheme::Gain => "puzzle-theme-gain",
+        PuzzleTheme::Combination => "puzzle-theme-combination",
+        PuzzleTheme::Calculation => "puzzle-theme-calculation",
     })
 }
 
-fn theme_words(theme: Theme) -> &'static str {
+fn theme_words(theme: PuzzleTheme) -> &'static str {
     fixed(match theme {
-        Theme::OnlyMove => "puzzle-for-only-move",
-        Theme::Defence => "puzzle-for-defence",
-        Theme::Race => "puzzle-for-race",
-        Theme::Sacrifice => "puzzle-for-sacrifice",
-        Theme::DoubleThreat => "puzzle-for-double-threat",
-        Theme::ForcedWin => "puzzle-for-forced-win",
-        Theme::ShutIn => "puzzle-for-shut-in",
-        Theme::Parity => "puzzle-for-parity",
-        Theme::Reserve => "puzzle-for-reserve",
-        Theme::HottestRegion => "puzzle-for-hottest-region",
-        Theme::Territory => "puzzle-for-territory",
-        Theme::Turn => "puzzle-for-turn",
-        Theme::Safety => "puzzle-for-safety",
-        Theme::Gain => "puzzle-for-gain",
-        Theme::Combination => "puzzle-for-combination",
-        Theme::Calculation => "puzzle-for-calculation",
+        PuzzleTheme::OnlyMove => "puzzle-for-only-move",
+        PuzzleTheme::Defence => "puzzle-for-defence",
+        PuzzleTheme::Race => "puzzle-for-race",
+        PuzzleTheme::Sacrifice => "puzzle-for-sacrifice",
+        PuzzleTheme::DoubleThreat => "puzzle-for-double-threat",
+        PuzzleTheme::ForcedWin => "puzzle-for-forced-win",
+        PuzzleTheme::ShutIn => "puzzle-for-shut-in",
+        PuzzleTheme::Parity => "puzzle-for-parity",
+        PuzzleTheme::Reserve => "puzzle-for-reserve",
+        PuzzleTheme::HottestRegion => "puzzle-for-hottest-region",
+        PuzzleTheme::Territory => "puzzle-for-territory",
+        PuzzleTheme::Turn => "puzzle-for-turn",
+        PuzzleTheme::Safety => "puzzle-for-safety",
+        PuzzleTheme::Gain => "puzzle-for-gain",
+        PuzzleTheme::Combination => "puzzle-for-combination",
+        PuzzleTheme::Calculation => "puzzle-for-calculation",
     })
 }
 
@@ -103,7 +103,7 @@ mod tests {
 
     #[test]
     fn every_theme_has_words() {
-        for theme in Theme::ALL {
+        for theme in PuzzleTheme::ALL {
             assert!(theme_hint(&[theme]).len() > "Look for .".len(), "{theme}");
         }
     }

@@ -13,7 +13,7 @@ use super::super::{CliError, FAILED, SUCCESS, print, workers};
 use super::{PlayerKind, Subject, sizes_text};
 use crate::ai::core::limits::Budget;
 use crate::learn::pair_match::PairOptions;
-use crate::learn::sprt::{Pentanomial, Sprt, Verdict};
+use crate::learn::sprt::{Pentanomial, Sprt, SprtDecision};
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::path::PathBuf;
@@ -139,7 +139,7 @@ impl FromStr for PlayedPair {
 
 /// What a match has shown.
 pub(super) struct GateResult {
-    pub verdict: Verdict,
+    pub verdict: SprtDecision,
     pub report: String,
 }
 
@@ -150,7 +150,7 @@ pub(super) fn run(arguments: &GateArgs) -> Result<u8, CliError> {
     let GateResult { verdict, report } = play(&subject, arguments)?;
     print(&report)?;
     let is_share = arguments.share.1 > 1;
-    Ok(if verdict == Verdict::H1 || is_share { SUCCESS } else { FAILED })
+    Ok(if verdict == SprtDecision::H1 || is_share { SUCCESS } else { FAILED })
 }
 
 /// Plays the pairs that are not there, until the test has a verdict.
@@ -262,16 +262,16 @@ struct Judged {
     counts: Pentanomial,
     /// How many pairs were judged: those with smaller numbers.
     count: u64,
-    verdict: Verdict,
+    verdict: SprtDecision,
 }
 
 impl Judged {
     fn new(sprt: Sprt) -> Judged {
-        Judged { sprt, counts: [0; 5], count: 0, verdict: Verdict::Undecided }
+        Judged { sprt, counts: [0; 5], count: 0, verdict: SprtDecision::Undecided }
     }
 
     fn is_decided(&self) -> bool {
-        self.verdict != Verdict::Undecided
+        self.verdict != SprtDecision::Undecided
     }
 
     fn add(&mut self, half_points: u8) {
@@ -291,9 +291,9 @@ impl Judged {
         let llr = self.sprt.llr(&self.counts);
         let [lost, worse, split, better, won] = self.counts;
         let verdict = match self.verdict {
-            Verdict::H0 => "H0: A fails",
-            Verdict::H1 => "H1: A passes",
-            Verdict::Undecided => "undecided",
+            SprtDecision::H0 => "H0: A fails",
+            SprtDecision::H1 => "H1: A passes",
+            SprtDecision::Undecided => "undecided",
         };
         let mut report = String::new();
         writeln!(

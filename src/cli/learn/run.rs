@@ -15,7 +15,7 @@ use super::selfplay::{self, SelfPlayArgs};
 use super::train::{self, FittingArgs, TrainArgs};
 use super::{PlayerKind, Subject, net_refused, range_of, sizes_text, write_whole};
 use crate::ai::net_file::{NetFile, Sizes};
-use crate::learn::sprt::Verdict;
+use crate::learn::sprt::SprtDecision;
 use crate::rules::bitboard::mix;
 use crate::text::{file_failed, learn as text};
 use std::fmt;
@@ -176,7 +176,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
         let GateResult { verdict, report: gate } = gate::play(&subject, &gate)?;
         let report = fs::read_to_string(&report)?;
         print(&format!("round {round} games of {best}\n{report}against {best}\n{gate}"))?;
-        if verdict == Verdict::H1 {
+        if verdict == SprtDecision::H1 {
             let match_won = gate.lines().next().unwrap_or_default();
             tell(Path::new(&candidate), "gate", &format!("{match_won} against {best}"))?;
             best = candidate;

@@ -1,6 +1,6 @@
 //! The sequential test against what others computed.
 
-use crate::learn::sprt::{Pentanomial, Sprt, Verdict};
+use crate::learn::sprt::{Pentanomial, Sprt, SprtDecision};
 
 fn sprt(elo0: f64, elo1: f64) -> Sprt {
     Sprt { elo0, elo1, alpha: 0.05, beta: 0.05 }
@@ -25,11 +25,11 @@ fn the_verdict_falls_at_walds_bounds() {
     let (low, high) = test.bounds();
     assert!((high - 19f64.ln()).abs() < 1e-12 && (low + high).abs() < 1e-12);
     assert_eq!(test.llr(&[0; 5]), 0.0);
-    assert_eq!(test.verdict(&[0; 5]), Verdict::Undecided);
+    assert_eq!(test.verdict(&[0; 5]), SprtDecision::Undecided);
     // A few pairs, however clear, say little of a small difference.
-    assert_eq!(test.verdict(&[0, 0, 0, 0, 5]), Verdict::Undecided);
-    assert_eq!(test.verdict(&[20, 30, 100, 60, 50]), Verdict::H1);
-    assert_eq!(test.verdict(&[50, 60, 100, 30, 20]), Verdict::H0);
+    assert_eq!(test.verdict(&[0, 0, 0, 0, 5]), SprtDecision::Undecided);
+    assert_eq!(test.verdict(&[20, 30, 100, 60, 50]), SprtDecision::H1);
+    assert_eq!(test.verdict(&[50, 60, 100, 30, 20]), SprtDecision::H0);
     // What one player wins the other loses.
     let turned = sprt(-20.0, 0.0).llr(&[50, 60, 100, 30, 20]);
     assert!((test.llr(&[20, 30, 100, 60, 50]) + turned).abs() < 1e-9);

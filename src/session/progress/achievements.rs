@@ -8,7 +8,7 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::puzzle::play::Success;
-use crate::session::puzzle::{Puzzle, Theme};
+use crate::session::puzzle::{Puzzle, PuzzleTheme};
 use crate::session::rating::glicko::{GameResult, Ratings};
 use crate::session::record::Aid;
 use crate::session::storage::puzzle_log::PuzzleResult;
@@ -104,11 +104,11 @@ pub fn achievements(results: &[GameLine], puzzles: &[PuzzleResult]) -> Vec<Achie
 /// Themes are counted among those that puzzles have.
 fn every_theme(tries: &[PuzzleResult]) -> Achievement {
     let puzzles: Vec<Puzzle> = ALL_GAMES.iter().flat_map(Puzzle::of).collect();
-    let themes: HashMap<(&str, &str), &[Theme]> = puzzles
+    let themes: HashMap<(&str, &str), &[PuzzleTheme]> = puzzles
         .iter()
         .map(|puzzle| ((puzzle.game.name, puzzle.id.as_str()), &puzzle.themes[..]))
         .collect();
-    let all: BTreeSet<Theme> = themes.values().copied().flatten().copied().collect();
+    let all: BTreeSet<PuzzleTheme> = themes.values().copied().flatten().copied().collect();
     let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
     let mut date = None;
     for result in tries {

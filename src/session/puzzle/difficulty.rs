@@ -8,6 +8,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::rules::bitboard::mix;
 use crate::session::play::analyst::AnalysisError;
+use crate::session::rating::scale::ELO_PER_NAT;
 use std::collections::BTreeMap;
 
 /// Tries of a rung that errs at random, and of one that does not: its tables make small differences.
@@ -15,9 +16,6 @@ const TRIES: [u64; 2] = [12, 3];
 
 /// Nodes a move for a player that has no limit of its own, as in the round robin of `parlour calibrate`.
 const MASTER_NODES: u64 = 20_000;
-
-/// The difference in Elo points at which the odds are *e* to one.
-const POINTS_PER_NAT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// A puzzle is rated at most this many points above the highest rung or below the lowest. Not tuned.
 const BEYOND: f64 = 200.0;
@@ -90,7 +88,7 @@ pub fn rating(ratings: &[f64], found: &[u8]) -> f64 {
     let highest = ratings.iter().copied().fold(f64::NEG_INFINITY, f64::max) + BEYOND;
     let solved: f64 = found.iter().map(|percent| f64::from(*percent) / 100.0).sum();
     let expected = |rating: f64| -> f64 {
-        ratings.iter().map(|own| 1.0 / (1.0 + ((rating - own) / POINTS_PER_NAT).exp())).sum()
+        ratings.iter().map(|own| 1.0 / (1.0 + ((rating - own) / ELO_PER_NAT).exp())).sum()
     };
     let (mut low, mut high) = (lowest, highest);
     // Bisection: the expected number of solutions falls as the rating rises. Fifty steps reach the last

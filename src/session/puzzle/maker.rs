@@ -3,7 +3,7 @@
 
 use super::difficulty::{self, Tries};
 use super::prover::{Prover, Rejection};
-use super::{Puzzle, Theme};
+use super::{Puzzle, PuzzleTheme};
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::ladder::ladder_file::RungEntry;
@@ -127,7 +127,7 @@ impl Maker {
             puzzle.rating = difficulty::rating(&self.ratings, &found).round();
             puzzle.found = found;
             puzzle.natural = natural;
-            puzzle.themes = Theme::of(&puzzle, self.prover.analyst())?;
+            puzzle.themes = PuzzleTheme::of(&puzzle, self.prover.analyst())?;
             tried.push(puzzle);
         }
         // Of one game the hardest are kept, of the next the easiest, so that there is something for

@@ -19,7 +19,7 @@ mod why;
 mod worth;
 
 pub use daily::puzzle_of_the_day;
-pub use theme::Theme;
+pub use theme::PuzzleTheme;
 pub use worth::Worth;
 
 use crate::ai::core::solution::Wdl;
@@ -46,7 +46,7 @@ pub struct Puzzle {
     /// The wrong first move that the rungs of the ladder chose most often.
     pub natural: Option<String>,
     /// What it is about.
-    pub themes: Vec<Theme>,
+    pub themes: Vec<PuzzleTheme>,
     /// How difficult it is, on the scale of people's ratings: a player of this rating finds it in half
     /// of the tries.
     pub rating: f64,

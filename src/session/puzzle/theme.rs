@@ -9,7 +9,7 @@ use std::str::FromStr;
 
 /// What a puzzle is about. As text, a word with hyphens.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub enum Theme {
+pub enum PuzzleTheme {
     /// Every other move loses.
     OnlyMove,
     /// The opponent threatens to win at once.
@@ -44,46 +44,46 @@ pub enum Theme {
     Calculation,
 }
 
-impl Theme {
+impl PuzzleTheme {
     /// All themes.
-    pub const ALL: [Theme; 16] = [
-        Theme::OnlyMove,
-        Theme::Defence,
-        Theme::Race,
-        Theme::Sacrifice,
-        Theme::DoubleThreat,
-        Theme::ForcedWin,
-        Theme::ShutIn,
-        Theme::Parity,
-        Theme::Reserve,
-        Theme::HottestRegion,
-        Theme::Territory,
-        Theme::Turn,
-        Theme::Safety,
-        Theme::Gain,
-        Theme::Combination,
-        Theme::Calculation,
+    pub const ALL: [PuzzleTheme; 16] = [
+        PuzzleTheme::OnlyMove,
+        PuzzleTheme::Defence,
+        PuzzleTheme::Race,
+        PuzzleTheme::Sacrifice,
+        PuzzleTheme::DoubleThreat,
+        PuzzleTheme::ForcedWin,
+        PuzzleTheme::ShutIn,
+        PuzzleTheme::Parity,
+        PuzzleTheme::Reserve,
+        PuzzleTheme::HottestRegion,
+        PuzzleTheme::Territory,
+        PuzzleTheme::Turn,
+        PuzzleTheme::Safety,
+        PuzzleTheme::Gain,
+        PuzzleTheme::Combination,
+        PuzzleTheme::Calculation,
     ];
 
     /// The word in files.
     pub fn name(self) -> &'static str {
         match self {
-            Theme::OnlyMove => "only-move",
-            Theme::Defence => "defence",
-            Theme::Race => "race",
-            Theme::Sacrifice => "sacrifice",
-            Theme::DoubleThreat => "double-threat",
-            Theme::ForcedWin => "forced-win",
-            Theme::ShutIn => "shut-in",
-            Theme::Parity => "parity",
-            Theme::Reserve => "reserve",
-            Theme::HottestRegion => "hottest-region",
-            Theme::Territory => "territory",
-            Theme::Turn => "turn",
-            Theme::Safety => "safety",
-            Theme::Gain => "gain",
-            Theme::Combination => "combination",
-            Theme::Calculation => "calculation",
+            PuzzleTheme::OnlyMove => "only-move",
+            PuzzleTheme::Defence => "defence",
+            PuzzleTheme::Race => "race",
+            PuzzleTheme::Sacrifice => "sacrifice",
+            PuzzleTheme::DoubleThreat => "double-threat",
+            PuzzleTheme::ForcedWin => "forced-win",
+            PuzzleTheme::ShutIn => "shut-in",
+            PuzzleTheme::Parity => "parity",
+            PuzzleTheme::Reserve => "reserve",
+            PuzzleTheme::HottestRegion => "hottest-region",
+            PuzzleTheme::Territory => "territory",
+            PuzzleTheme::Turn => "turn",
+            PuzzleTheme::Safety => "safety",
+            PuzzleTheme::Gain => "gain",
+            PuzzleTheme::Combination => "combination",
+            PuzzleTheme::Calculation => "calculation",
         }
     }
 
@@ -91,63 +91,68 @@ impl Theme {
     ///
     /// # Errors
     /// If a move of the puzzle is not legal.
-    pub(super) fn of(puzzle: &Puzzle, analyst: &dyn Analyst) -> Result<Vec<Theme>, AnalysisError> {
+    pub(super) fn of(
+        puzzle: &Puzzle,
+        analyst: &dyn Analyst,
+    ) -> Result<Vec<PuzzleTheme>, AnalysisError> {
         let first = &puzzle.turns[0];
         let wrong = puzzle.natural.as_ref().or_else(|| first.wrong.first()?.moves.first());
         let facts = wrong
             .map_or_else(Vec::new, |wrong| analyst.facts(&puzzle.moves, wrong, &first.solution));
-        let mut themes: Vec<Theme> = facts.iter().filter_map(Theme::of_fact).collect();
+        let mut themes: Vec<PuzzleTheme> = facts.iter().filter_map(PuzzleTheme::of_fact).collect();
         if puzzle.goal() == PuzzleGoal::Draw {
-            themes.push(Theme::OnlyMove);
+            themes.push(PuzzleTheme::OnlyMove);
         }
         if puzzle.turns.len() >= 3 {
-            themes.push(Theme::Combination);
+            themes.push(PuzzleTheme::Combination);
         }
         if gives_something_up(puzzle, analyst)? {
-            themes.push(Theme::Sacrifice);
+            themes.push(PuzzleTheme::Sacrifice);
         }
         themes.sort_unstable();
         themes.dedup();
         if themes.is_empty() {
-            themes.push(Theme::Calculation);
+            themes.push(PuzzleTheme::Calculation);
         }
         Ok(themes)
     }
 
     /// The theme of a fact that tells why the solution is better.
-    fn of_fact(fact: &Fact) -> Option<Theme> {
+    fn of_fact(fact: &Fact) -> Option<PuzzleTheme> {
         match &fact.kind {
-            FactKind::StopsWin { only: true, .. } => Some(Theme::OnlyMove),
+            FactKind::StopsWin { only: true, .. } => Some(PuzzleTheme::OnlyMove),
             FactKind::StopsWin { .. } | FactKind::MustPlace { .. } | FactKind::Fives { .. } => {
-                Some(Theme::Defence)
+                Some(PuzzleTheme::Defence)
             }
-            FactKind::WouldWin { moves: 2.., .. } => Some(Theme::ForcedWin),
+            FactKind::WouldWin { moves: 2.., .. } => Some(PuzzleTheme::ForcedWin),
             FactKind::Runner { .. } | FactKind::WouldRun { .. } | FactKind::StepsToGo { .. } => {
-                Some(Theme::Race)
+                Some(PuzzleTheme::Race)
             }
             FactKind::WouldThreaten { squares, .. } if squares.len() > 1 => {
-                Some(Theme::DoubleThreat)
+                Some(PuzzleTheme::DoubleThreat)
             }
-            FactKind::MustTurn { .. } => Some(Theme::Turn),
+            FactKind::MustTurn { .. } => Some(PuzzleTheme::Turn),
             FactKind::BlockedIn { .. }
             | FactKind::HeldUp { .. }
             | FactKind::WouldHoldUp { .. }
             | FactKind::ShutIn { .. }
             | FactKind::CanShutIn { .. }
-            | FactKind::WouldShutIn { .. } => Some(Theme::ShutIn),
+            | FactKind::WouldShutIn { .. } => Some(PuzzleTheme::ShutIn),
             FactKind::MovesLeft { .. }
             | FactKind::FixedParity { .. }
             | FactKind::ZeroReply { .. }
-            | FactKind::SafeSquares { .. } => Some(Theme::Parity),
-            FactKind::Reserved { .. } | FactKind::Settled { .. } => Some(Theme::Reserve),
-            FactKind::HottestRegion { .. } => Some(Theme::HottestRegion),
+            | FactKind::SafeSquares { .. } => Some(PuzzleTheme::Parity),
+            FactKind::Reserved { .. } | FactKind::Settled { .. } => Some(PuzzleTheme::Reserve),
+            FactKind::HottestRegion { .. } => Some(PuzzleTheme::HottestRegion),
             FactKind::GivesSos { .. }
             | FactKind::FreePawn { .. }
             | FactKind::LosingTrade { .. }
             | FactKind::HomeHole { .. }
-            | FactKind::CanThreaten { .. } => Some(Theme::Safety),
-            FactKind::WouldScore { .. } | FactKind::WouldTake { .. } => Some(Theme::Gain),
-            FactKind::Territory { .. } | FactKind::OwnRegions { .. } => Some(Theme::Territory),
+            | FactKind::CanThreaten { .. } => Some(PuzzleTheme::Safety),
+            FactKind::WouldScore { .. } | FactKind::WouldTake { .. } => Some(PuzzleTheme::Gain),
+            FactKind::Territory { .. } | FactKind::OwnRegions { .. } => {
+                Some(PuzzleTheme::Territory)
+            }
             _ => None,
         }
     }
@@ -171,16 +176,16 @@ fn gives_something_up(puzzle: &Puzzle, analyst: &dyn Analyst) -> Result<bool, An
     Ok(taken || others_points(&after.scores) > others_points(&before.scores))
 }
 
-impl fmt::Display for Theme {
+impl fmt::Display for PuzzleTheme {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
     }
 }
 
-impl FromStr for Theme {
+impl FromStr for PuzzleTheme {
     type Err = ();
 
-    fn from_str(text: &str) -> Result<Theme, ()> {
-        Theme::ALL.into_iter().find(|theme| theme.name() == text).ok_or(())
+    fn from_str(text: &str) -> Result<PuzzleTheme, ()> {
+        PuzzleTheme::ALL.into_iter().find(|theme| theme.name() == text).ok_or(())
     }
 }

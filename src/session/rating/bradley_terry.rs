@@ -2,6 +2,8 @@
 //! of Incomplete Block Designs", 1952) on the scale of Elo: a player who is 400 points ahead has odds of
 //! ten to one. A draw counts as half a win and half a loss.
 
+use super::scale::ELO_PER_NAT;
+
 /// The games of two players against each other.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct PairScore {
@@ -23,9 +25,6 @@ pub struct FittedRating {
     /// The standard error of `elo`, beside the mean of all players.
     pub standard_error: f64,
 }
-
-/// The difference in Elo points at which the odds are *e* to one.
-const ELO_PER_NAT: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// Steps of Newton's method. It converges in far fewer.
 const NEWTON_STEPS: usize = 60;

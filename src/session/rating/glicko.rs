@@ -9,6 +9,7 @@
 //!
 //! Ratings are a fold over the results. Only the results are stored.
 
+use super::scale::NATS_PER_ELO;
 use crate::rules::seat::{Outcome, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
@@ -20,9 +21,6 @@ const TAU: f64 = 0.5;
 
 /// The greatest deviation, in points: a newcomer's.
 const MAX_DEVIATION: f64 = 350.0;
-
-/// Glicko's factor ln(10) ÷ 400, and π², for the expected score.
-const NATS_PER_POINT: f64 = std::f64::consts::LN_10 / 400.0;
 
 /// A person's rating.
 #[derive(Copy, Clone, PartialEq, Debug)]
@@ -76,9 +74,9 @@ pub struct Strength {
 impl Strength {
     /// The expected score of one player against another. The deviations of both count.
     pub fn expected_against(self, other: Strength) -> f64 {
-        let variance = (self.deviation.powi(2) + other.deviation.powi(2)) * NATS_PER_POINT.powi(2);
+        let variance = (self.deviation.powi(2) + other.deviation.powi(2)) * NATS_PER_ELO.powi(2);
         let weight = 1.0 / (1.0 + 3.0 * variance / std::f64::consts::PI.powi(2)).sqrt();
-        let difference = (self.rating - other.rating) * NATS_PER_POINT;
+        let difference = (self.rating - other.rating) * NATS_PER_ELO;
         1.0 / (1.0 + (-weight * difference).exp())
     }
 }

@@ -2,6 +2,7 @@
 //! that follows from them.
 
 use super::bradley_terry::{FittedRating, PairScore, fit};
+use super::scale::NORMAL_95;
 use crate::ai::ladder::ladder_file::{Rating, RungEntry};
 use crate::ai::ladder::rung::Rung;
 use crate::rules::bitboard::mix;
@@ -109,9 +110,6 @@ pub fn score_between(scores: &[PairScore], low: usize, high: usize) -> Option<(f
     let score = scores.iter().find(|score| (score.first, score.second) == (low, high))?;
     Some((score.games, score.games - score.points))
 }
-
-/// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
-const NORMAL_95: f64 = 1.96;
 
 /// The players with the ratings that follow from their games.
 pub fn rate(players: &[RungEntry], scores: &[PairScore]) -> Vec<RungEntry> {

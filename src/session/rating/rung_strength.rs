@@ -5,6 +5,7 @@
 //! like a person in the first week. So a rating means the same in every game: the distance from there.
 
 use super::glicko::Strength;
+use super::scale::NORMAL_95;
 use crate::ai::core::limits::Budget;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
@@ -23,9 +24,6 @@ const ASSUMED_DEVIATION: f64 = ASSUMED_STEP / 2.0;
 /// The least time a move of the highest rung, which takes as long as a person allows, in a rated game.
 /// Not tuned.
 const LEAST_TIME: Duration = Duration::from_secs(1);
-
-/// Half the width of a 95 % confidence interval, in standard deviations.
-const NORMAL_95: f64 = 1.96;
 
 /// The strengths of a ladder's rungs, in its order. If one rung was not measured, the whole ladder
 /// counts as not measured.
