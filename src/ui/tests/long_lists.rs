@@ -9,7 +9,8 @@ use std::fs::{self, File};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
-use std::time::SystemTime;
+use std::thread;
+use std::time::{Duration, Instant, SystemTime};
 
 const GAMES: usize = 300;
 
@@ -92,7 +93,13 @@ fn nothing_stale_is_shown() {
     read_all(&mut driver, &woken);
     driver.keys("<Up>");
     assert!(!driver.screen(80, 24).contains("1x1"), "games that have ended leave the list");
-    assert_eq!(fs::read_dir(home.path().join("archive")).expect("a folder").count(), 2);
+    // The screen reads a game that the thread is just archiving, which takes a while.
+    let archived = || fs::read_dir(home.path().join("archive")).expect("a folder").count();
+    let begun = Instant::now();
+    while archived() < 2 && begun.elapsed() < TIMEOUT {
+        thread::sleep(Duration::from_millis(10));
+    }
+    assert_eq!(archived(), 2);
 
     // Another process plays on, deletes and adds games; coming back shows that.
     write(home.path(), "game000", "random", "1. a1\n2. c2\n3. e5\n", 0);
