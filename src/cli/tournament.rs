@@ -115,64 +115,24 @@ struct Arrivals {
 
 /// Plays the games, prints their results and returns the exit status.
 pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
-    let position_args = arguments.position_args.going_on(arguments.results.as_deref());
-    let start = position_args.start_of(&arguments.game)?;
-    if arguments.seats.is_empty() {
-        return Err(CliError::usage(text::seats_missing(start.setup.players)));
-    }
-    let players = Contestant::read_all(arguments)?;
-    let specs = || players.iter().map(|player| player.spec);
-    if let Some(human) = specs().find(|spec| spec.is_human()) {
-        return Err(CliError::usage(text::not_a_computer(human)));
-    }
-    if players.len() != start.setup.players {
-        return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
-    }
-    let nets = players.iter().map(|player| player.nets.clone()).collect();
-    net_args::give(&mut start.clone(), nets, GivenNets::default())?;
-    let options = &start.engine_options;
-    let conditions = Conditions::of_start(&start).and([
-        ("openings", arguments.openings.to_string()),
-        ("hash", options.hash_mib.to_string()),
-        ("threads", options.threads.to_string()),
-        ("players", players.iter().map(Contestant::identity).collect::<Vec<_>>().join(" ")),
-    ]);
-    let (mut file, already) = match &arguments.results {
-        Some(path) => {
-            let (file, already) = ResultsFile::open::<MatchGame>(path, &conditions)?;
-            (Some(file), already)
-        }
-        None => (None, Vec::new()),
-    };
-    let all = u64::from(arguments.games);
-    let is_of_match = |game: &MatchGame| game.index < all && game.players.len() == players.len();
-    let already = already.into_iter().filter(is_of_match);
-    let mut games: BTreeMap<u64, MatchGame> = already.map(|game| (game.index, game)).collect();
+    let (start, players) = contest(arguments)?;
+    let (mut file, mut games) = known_games(arguments, &start, &players)?;
     let (part, parts) = arguments.share;
     let seats = players.len() as u64;
-    let due = |games: &BTreeMap<u64, MatchGame>, index: &u64| {
-        index / seats % parts == part - 1 && !games.contains_key(index)
-    };
+    let is_due = |index: &u64| index / seats % parts == part - 1 && !games.contains_key(index);
+    let due: Vec<u64> = (0..u64::from(arguments.games)).filter(is_due).collect();
     let (sender, receiver) = channel();
     let to_games = sender.clone();
     interrupt::listen(move |signal| drop(to_games.send(Arrival::Signal(signal))))?;
     let arrivals = Arrivals { sender, receiver };
-    let count = (0..all).filter(|index| due(&games, index)).count();
-    let progress = Progress::count("match", Unit::Games, count as u64);
+    let progress = Progress::count("match", Unit::Games, due.len() as u64);
+    let mut openings = Openings { plies: arguments.openings as usize, last: None };
     let mut status = SUCCESS;
-    let mut opened: Option<(u64, Vec<String>)> = None;
-    for index in 0..all {
-        if !due(&games, &index) {
-            continue;
-        }
+    for index in due {
         let (round, first) = (index / seats, (index % seats) as usize);
         let round_seed = mix(start.engine_options.seed, round);
-        let moves = match opened.take() {
-            Some((of, moves)) if of == round => moves,
-            _ => opening::random(&start, arguments.openings as usize, round_seed)?,
-        };
-        let game = MatchStart { moves: moves.clone(), ..start.clone() };
-        opened = Some((round, moves));
+        let moves = openings.of_round(round, &start, round_seed)?;
+        let game = MatchStart { moves, ..start.clone() };
         let seed = mix(round_seed, first as u64);
         match play_game(game, &players, first, seed, &arrivals)? {
             Played::Whole(result) => {
@@ -193,6 +153,74 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let names: Vec<String> = players.into_iter().map(|player| player.seat).collect();
     print(&match_report::report(&names, &games))?;
     Ok(status)
+}
+
+/// The position that the games begin with, and the players, who are computers and as many as it needs.
+fn contest(arguments: &TournamentArgs) -> Result<(MatchStart, Vec<Contestant>), CliError> {
+    let position_args = arguments.position_args.going_on(arguments.results.as_deref());
+    let start = position_args.start_of(&arguments.game)?;
+    if arguments.seats.is_empty() {
+        return Err(CliError::usage(text::seats_missing(start.setup.players)));
+    }
+    let players = Contestant::read_all(arguments)?;
+    if let Some(human) = players.iter().map(|it| it.spec).find(|spec| spec.is_human()) {
+        return Err(CliError::usage(text::not_a_computer(human)));
+    }
+    if players.len() != start.setup.players {
+        return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
+    }
+    // Networks that do not fit are refused before the first game.
+    let nets = players.iter().map(|player| player.nets.clone()).collect();
+    net_args::give(&mut start.clone(), nets, GivenNets::default())?;
+    Ok((start, players))
+}
+
+/// The file of results, if there is one, and the games of this match that it holds, by their numbers.
+fn known_games(
+    arguments: &TournamentArgs,
+    start: &MatchStart,
+    players: &[Contestant],
+) -> Result<(Option<ResultsFile>, BTreeMap<u64, MatchGame>), CliError> {
+    let Some(path) = &arguments.results else { return Ok((None, BTreeMap::new())) };
+    let options = &start.engine_options;
+    let identities: Vec<String> = players.iter().map(Contestant::identity).collect();
+    let conditions = Conditions::of_start(start).and([
+        ("openings", arguments.openings.to_string()),
+        ("hash", options.hash_mib.to_string()),
+        ("threads", options.threads.to_string()),
+        ("players", identities.join(" ")),
+    ]);
+    let (file, known) = ResultsFile::open::<MatchGame>(path, &conditions)?;
+    let is_of_match = |game: &MatchGame| {
+        game.index < u64::from(arguments.games) && game.players.len() == players.len()
+    };
+    let games = known.into_iter().filter(is_of_match).map(|game| (game.index, game));
+    Ok((Some(file), games.collect()))
+}
+
+/// The openings of the rounds. That of the last one is kept, since its games follow each other.
+struct Openings {
+    plies: usize,
+    last: Option<(u64, Vec<String>)>,
+}
+
+impl Openings {
+    /// The moves that each game of a round begins with.
+    fn of_round(
+        &mut self,
+        round: u64,
+        start: &MatchStart,
+        seed: u64,
+    ) -> Result<Vec<String>, CliError> {
+        match &self.last {
+            Some((of, moves)) if *of == round => Ok(moves.clone()),
+            _ => {
+                let moves = opening::random(start, self.plies, seed)?;
+                self.last = Some((round, moves.clone()));
+                Ok(moves)
+            }
+        }
+    }
 }
 
 /// What became of a game.
