@@ -1,11 +1,12 @@
 //! The replay screen: a saved game, move by move.
 
 mod analysis;
+mod drawing;
 
 use super::prompt::PromptDialog;
-use super::{PAGE_PLIES, Screen, Transition, draw_too_small};
+use super::{PAGE_PLIES, Screen, Transition};
 use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Seat;
 use crate::session::catalog::registry::StartError;
 use crate::session::coach::table_coach::{CoachWake, TableCoach};
 use crate::session::play::Match;
@@ -15,26 +16,13 @@ use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, Store, StoreError};
 use crate::text;
-use crate::ui::draw::board_layout::{LayoutInput, seat_at_bottom};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::layout::PlayerPanel;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
-use crate::ui::widget::analysis_state::AnalysisPanelState;
-use crate::ui::widget::board;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::evaluation_bar::EvaluationBar;
-use crate::ui::widget::message::Message;
-use crate::ui::widget::move_list::MoveList;
-use crate::ui::widget::player_list::{PlayerList, count_pieces};
-use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
-use crate::ui::widget::sidebar;
-use crate::ui::widget::table::{self, AfterLines, TableView};
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -145,66 +133,11 @@ impl ReplayScreen {
             Err(sentence) => self.warning = Some(sentence),
         }
     }
-
-    fn draw_sidebar(
-        &self,
-        players: &PlayerList,
-        result: Option<&str>,
-        (ranked, bar): (Option<RankedMoves>, Option<EvaluationBar>),
-        area: Rect,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
-        let (title, plain) = (theme.style(StyleRole::Title), theme.style(StyleRole::Plain));
-        writer.put_text(area.x, area.y, area.width, self.record.game.title, title);
-        let below = Rect { y: area.y + 2, height: area.height.saturating_sub(2), ..area };
-        let rows = players.draw_list(below, theme, writer);
-        let mut y = below.y + rows + 1;
-        if let Some(bar) = bar.filter(|_| y < area.bottom()) {
-            bar.draw_row(Rect { y, height: 1, ..area }, theme, writer);
-            y += 2;
-        }
-        // Comments may be longer than the sidebar: they are cut off at its end.
-        let result = result.map(str::to_string).into_iter();
-        for line in result.chain(self.notes()) {
-            for line in wrap(&line, area.width) {
-                if y < area.bottom() {
-                    writer.put_text(area.x, y, area.width, &line, plain);
-                }
-                y += 1;
-            }
-        }
-        let below = |y: u16| Rect {
-            y: y.min(area.bottom()),
-            height: area.bottom().saturating_sub(y),
-            ..area
-        };
-        if let Some(ranked) = ranked {
-            y += sidebar::draw_ranked(ranked, below(y), 1, theme, writer);
-        }
-        // Where rows are left the moves stand below.
-        let (entries, players) = (self.game.moves(), self.record.setup.players);
-        MoveList { entries, players, viewing_ply: Some(self.ply), marks_last: false }.draw(
-            below(y + 1),
-            theme,
-            writer,
-        );
-    }
 }
 
 /// Whether the file does not exist.
 fn is_not_found(error: &StoreError) -> bool {
     matches!(error, StoreError::Io(_, error) if error.kind() == ErrorKind::NotFound)
-}
-
-/// A line with a mark at `ply` of `plies`.
-fn scrubber(ply: usize, plies: usize, width: u16, theme: &Theme) -> String {
-    let room = usize::from(width).saturating_sub(12).clamp(3, 40);
-    let place = ply * (room - 1) / plies.max(1);
-    let glyph =
-        |index| if index == place { theme.glyphs.blocked } else { theme.glyphs.strokes.across };
-    let line: String = (0..room).map(glyph).collect();
-    format!("{line} {ply}/{plies}")
 }
 
 impl Screen for ReplayScreen {
@@ -320,112 +253,6 @@ impl Screen for ReplayScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let mut scene = self.game.scene(self.ply);
-        let ending = self.record.game_end.filter(|_| self.ply == self.ply_count());
-        if let Some(ending) = ending {
-            scene = scene.ended(ending.outcome);
-        }
-        let result = ending.map(|ending| text::result(&*self.game, &scene, ending));
-        let person = self.only_person();
-        let input = LayoutInput {
-            flipped: person
-                .zip(seat_at_bottom(&scene))
-                .is_some_and(|(person, below)| person != below),
-            has_bar: self.has_bar,
-            ..LayoutInput::from_scene(&scene, theme.surface)
-        };
-        let layout = match layout::fit_game(area, &input) {
-            Ok(layout) => layout,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
-        };
-        let winner = scene.outcome.and_then(Outcome::winner);
-        let ranked = self.shows_analysis.then(|| RankedMoves {
-            analysis: self.shown_analysis(),
-            is_over: scene.outcome.is_some(),
-            has_choice: false,
-        });
-        let shown = ranked.and_then(|ranked| ranked.analysis).filter(|_| scene.outcome.is_none());
-        let ranks = shown.map(|it| rank_marks(it, scene.board_kind)).unwrap_or_default();
-        let view = BoardView {
-            winner,
-            ranks: &ranks,
-            ..BoardView::static_view(&scene, &layout.board, theme)
-        };
-        board::draw(&view, writer);
-        let shares = self.shares().filter(|_| self.has_bar);
-        let first = table::seat_below(&scene, person, layout.board.flipped);
-        let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
-        if let Some(place) = layout.bar {
-            bar.draw_column(place, theme, writer);
-        }
-        // A bar beside the board needs no row.
-        let bar = Some(bar).filter(|bar| bar.shares.is_some() && layout.bar.is_none());
-        let start = count_pieces(&self.game.scene(0));
-        let (game, threats) = (&*self.game, &[][..]);
-        let clock = self.record.clock_after(game, self.ply);
-        let players = PlayerList {
-            game,
-            scene: &scene,
-            clock: clock.as_ref(),
-            initial_pieces: &start,
-            threats,
-            is_unsaved: false,
-        };
-        let notes: Vec<String> = result.iter().cloned().chain(self.notes()).collect();
-        let table = TableView {
-            players,
-            series: None,
-            analysis: &AnalysisPanelState::default(),
-            ranked,
-            viewing_ply: Some(self.ply),
-            lists_lines: false,
-            below: first,
-            person: None,
-            ending: None,
-            names_game: layout.header.is_none(),
-            has_second_column: layout.second_column.is_some(),
-            is_flipped: layout.board.flipped,
-            review: None,
-            after: AfterLines::default(),
-            notes: &notes,
-            bar,
-            variations: None,
-            context: self.context(),
-            is_enabled: &|intent| self.is_enabled(intent),
-            theme,
-        };
-        if let Some(row) = layout.header {
-            table.draw_header(row, writer);
-        }
-        if let Some(column) = layout.second_column {
-            table.draw_second_column(column, writer);
-        }
-        match layout.player_panel {
-            PlayerPanel::Sidebar(area) if layout.is_table && table.fits(area) => {
-                table.draw(area, writer);
-            }
-            PlayerPanel::Sidebar(area) => {
-                self.draw_sidebar(&players, result.as_deref(), (ranked, bar), area, theme, writer)
-            }
-            PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
-        }
-        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
-        let line = match (result, layout.player_panel) {
-            // Without a sidebar the result is shown here.
-            (Some(result), PlayerPanel::Line(_)) => result,
-            (None, PlayerPanel::Line(_)) if ranked.is_some() => match shown {
-                Some(analysis) => text::ranked_line(analysis, area.width),
-                None => text::analysis_begins().to_string(),
-            },
-            _ => scrubber(self.ply, self.ply_count(), area.width, theme),
-        };
-        let (sentence, role) = match &self.warning {
-            Some(warning) => (warning, StyleRole::Warning),
-            None => (&line, StyleRole::Plain),
-        };
-        let urgent = self.warning.is_some()
-            || ranked.is_some() && matches!(layout.player_panel, PlayerPanel::Line(_));
-        Message { sentence, role, tip: None, urgent, speaker: scene.to_move }
-            .draw(&layout, theme, writer);
+        self.draw_all(area, theme, writer);
     }
 }
