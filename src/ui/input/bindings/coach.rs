@@ -1,6 +1,9 @@
 //! The bindings of reviews, exercises, lessons and puzzles.
 
-use super::{BACK, DOWN, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, UP, row};
+use super::{
+    BACK, DOWN, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END,
+    TO_START, UP, row,
+};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::words;
@@ -39,15 +42,10 @@ pub(crate) const REVIEW: Section = Section {
         row(&[Key::char('1')], Intent::Digit(1), POINT, None),
         row(&[Key::char('2')], Intent::Digit(2), POINT, None),
         row(&[Key::char('3')], Intent::Digit(3), POINT, None),
-        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-ten-moves-back", None),
-        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-ten-moves-forward", None),
-        row(
-            &[Key::of(KeyCode::Home), Key::char('{')],
-            Intent::Oldest,
-            "keys-do-to-the-start",
-            None,
-        ),
-        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "keys-do-to-the-end", None),
+        TEN_BACK,
+        TEN_FORWARD,
+        TO_START,
+        TO_END,
         row(&[Key::char('c')], Intent::Copy, "keys-do-copy-here", Some("keys-foot-play-on")),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
         row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save", None),

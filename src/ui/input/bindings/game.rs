@@ -1,7 +1,8 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    BACK, BACK_TAB, DOWN, ENTER, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, UP, row,
+    BACK, BACK_TAB, DOWN, ENTER, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, TEN_BACK,
+    TEN_FORWARD, TO_END, TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -330,15 +331,10 @@ pub(crate) const REPLAY: Section = Section {
             "keys-do-a-move-forward",
             Some("keys-foot-step"),
         ),
-        row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-ten-moves-back", None),
-        row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-ten-moves-forward", None),
-        row(
-            &[Key::of(KeyCode::Home), Key::char('{')],
-            Intent::Oldest,
-            "keys-do-to-the-start",
-            None,
-        ),
-        row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "keys-do-to-the-end", None),
+        TEN_BACK,
+        TEN_FORWARD,
+        TO_START,
+        TO_END,
         row(&[Key::char('r')], Intent::Reread, "keys-do-reload", Some("keys-foot-reload-file")),
         row(&[Key::char('v')], Intent::Review, "keys-do-costs", Some("keys-foot-review")),
         row(&[Key::char('i')], Intent::Analysis, "keys-do-analysis", Some("keys-foot-analyse")),

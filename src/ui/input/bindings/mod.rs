@@ -62,6 +62,16 @@ const fn row(
     Binding { keys, intent, help: words::Key(help), footer }
 }
 
+/// Through the moves of a game, wherever it is looked through.
+const TEN_BACK: Binding =
+    row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-ten-moves-back", None);
+const TEN_FORWARD: Binding =
+    row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-ten-moves-forward", None);
+const TO_START: Binding =
+    row(&[Key::of(KeyCode::Home), Key::char('{')], Intent::Oldest, "keys-do-to-the-start", None);
+const TO_END: Binding =
+    row(&[Key::of(KeyCode::End), Key::char('}')], Intent::Newest, "keys-do-to-the-end", None);
+
 const REPAINT: Binding = row(&[Key::ctrl('l')], Intent::Repaint, "keys-do-redraw", None);
 const SUSPEND: Binding = row(&[Key::ctrl('z')], Intent::Suspend, "keys-do-suspend", None);
 const INTERRUPT: Binding = row(&[Key::ctrl('c')], Intent::Interrupt, "keys-do-interrupt", None);
