@@ -27,67 +27,87 @@ pub(crate) struct Message<'a> {
 }
 
 impl Message<'_> {
-    /// Draws the sentence, over the footer if it is long, and the tip. On a screen where message and
-    /// footer share a row, only an urgent sentence replaces the footer; others go to the sidebar. A
-    /// warning with more lines covers what lies above, and where there is one row so does a hint: it is
-    /// read whole, and its key takes it away.
+    /// Draws the sentence and the tip, and takes the footer away where the sentence needs its row. Where both
+    /// share a row, a sentence that is not urgent goes to the sidebar.
     pub(crate) fn draw(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
-        let &Message { sentence, role, tip, urgent, speaker } = self;
-        let shared = layout.message == layout.footer;
-        if shared && !urgent {
-            return draw_in_sidebar(sentence, role, layout, theme, writer);
+        let shares_row = layout.message == layout.footer;
+        if shares_row && !self.urgent {
+            return draw_in_sidebar(self.sentence, self.role, layout, theme, writer);
         }
-        if !shared {
+        let plain = theme.style(StyleRole::Plain);
+        if !shares_row {
             // Where rows are scarce the board's shadow falls there.
-            writer.fill(layout.message, ' ', theme.style(StyleRole::Plain));
+            writer.fill(layout.message, ' ', plain);
         }
-        let mut area = layout.message.union(layout.footer);
-        let lines = wrap(sentence, room(layout).0);
-        let covers = role == StyleRole::Warning || shared && role == StyleRole::Hint;
-        if covers && lines.len() > usize::from(area.height) {
-            let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(area.bottom());
-            area = Rect { y: area.bottom() - height, height, ..area };
-            writer.fill(area, ' ', theme.style(StyleRole::Plain));
+        let lines = wrap(self.sentence, room(layout).0);
+        let area = self.area(lines.len(), layout);
+        if area.y < layout.message.y {
+            writer.fill(area, ' ', plain);
         }
         let rows = lines.len().min(usize::from(area.height));
         if let Some(line) = lines.get(rows) {
             note_cut(line);
         }
-        let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
-        if shared || rows > usize::from(layout.footer.y.saturating_sub(area.y)) {
-            writer.fill(layout.footer, ' ', theme.style(StyleRole::Plain));
+        if shares_row || rows > usize::from(layout.footer.y.saturating_sub(area.y)) {
+            writer.fill(layout.footer, ' ', plain);
         }
+        let longest = lines.iter().map(|line| text_width(line)).max().unwrap_or(0);
         let left = left(layout).min(area.right().saturating_sub(longest)).max(area.x);
-        let style = match (layout.is_table, role) {
+        let area = Rect { x: left, width: area.right() - left, ..area };
+        self.draw_lines(&lines[..rows], area, layout, theme, writer);
+    }
+
+    /// The rows for as many lines: those of message and footer. A warning with more covers what lies above,
+    /// and where there is one row so does a hint: it is read whole, and its key takes it away.
+    fn area(&self, lines: usize, layout: &GameLayout) -> Rect {
+        let area = layout.message.union(layout.footer);
+        let shares_row = layout.message == layout.footer;
+        let is_whole =
+            self.role == StyleRole::Warning || shares_row && self.role == StyleRole::Hint;
+        if !is_whole || lines <= usize::from(area.height) {
+            return area;
+        }
+        let height = u16::try_from(lines).unwrap_or(u16::MAX).min(area.bottom());
+        Rect { y: area.bottom() - height, height, ..area }
+    }
+
+    /// Draws the lines, on a table with a bar before them, and the tip behind or below a single one.
+    fn draw_lines(
+        &self,
+        lines: &[String],
+        area: Rect,
+        layout: &GameLayout,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let is_painted_table = layout.is_table && theme.paints_areas();
+        let style = match (layout.is_table, self.role) {
             (true, StyleRole::Plain) => theme.style(StyleRole::Title),
-            _ => theme.style(role),
+            (_, role) => theme.style(role),
         };
-        if layout.is_table && theme.paints_areas() && left >= area.x + 2 {
-            let bar = match (role, speaker) {
+        if is_painted_table && area.x >= layout.message.x + 2 {
+            let bar = match (self.role, self.speaker) {
                 (StyleRole::Warning, _) | (_, None) => style,
                 (_, Some(seat)) => theme.inked(theme.player_paint(seat)),
             };
-            for y in (area.y..).take(rows) {
-                writer.put_over(left - 2, y, '▌', bar);
+            for y in (area.y..).take(lines.len()) {
+                writer.put_over(area.x - 2, y, '▌', bar);
             }
         }
-        for (line, y) in lines.iter().take(rows).zip(area.y..) {
-            let x = writer.put_text(left, y, area.right() - left, line, style) + 2;
-            let tip = tip.filter(|_| rows == 1);
-            let below = layout.message.height > 1;
-            let dim = match layout.is_table && theme.paints_areas() {
-                true => theme.inked(theme.paint(Tone::Secondary)),
-                false => theme.style(StyleRole::Dim),
-            };
-            match tip {
-                Some(tip) if x + text_width(tip) <= area.right() => {
-                    writer.put_text(x, y, text_width(tip), tip, dim);
-                }
-                Some(tip) if below && left + text_width(tip) <= area.right() => {
-                    writer.put_text(left, y + 1, text_width(tip), tip, dim);
-                }
-                _ => {}
-            }
+        let mut end = area.x;
+        for (line, y) in lines.iter().zip(area.y..) {
+            end = writer.put_text(area.x, y, area.width, line, style) + 2;
+        }
+        let Some(tip) = self.tip.filter(|_| lines.len() == 1) else { return };
+        let quiet = match is_painted_table {
+            true => theme.inked(theme.paint(Tone::Secondary)),
+            false => theme.style(StyleRole::Dim),
+        };
+        let width = text_width(tip);
+        if end + width <= area.right() {
+            writer.put_text(end, area.y, width, tip, quiet);
+        } else if layout.message.height > 1 && width <= area.width {
+            writer.put_text(area.x, area.y + 1, width, tip, quiet);
         }
     }
 }
