@@ -76,7 +76,9 @@ impl<'a> Packings<'a> {
 /// Problems", Artificial Intelligence 14, 1980).
 struct PackingSearch<'a> {
     packings: &'a Packings<'a>,
+    /// The squares that are open to the player alone.
     alone: u64,
+    /// The worth that is looked for, in halves of a pawn.
     enough: u32,
     branches_left: u32,
     /// The squares of the packing that was found.
@@ -137,6 +139,9 @@ impl<'a> PackingSearch<'a> {
     /// The line to branch on; `None` if groups of `open` cannot be worth `needed`. No two groups are on the same
     /// line, so the lines of one direction bound the worth. A line counts two halves, and one if it has one
     /// square, which is open to both: alone that is worth one, and a pair with another square has two lines.
+    ///
+    /// If a line is worth more than the bound exceeds what is needed, every packing that is worth enough has a square
+    /// of it, and leaving it out needs no branch. Such lines come first, and among equals the shortest.
     fn choice(&self, open: u64, needed: u32) -> Option<Choice> {
         let (mut line, mut fewest, mut can_leave_out) = (0, u32::MAX, true);
         for lines in &self.packings.lines {
@@ -152,9 +157,14 @@ impl<'a> PackingSearch<'a> {
             if bound < needed {
                 return None;
             }
-            let may_miss = least_worth <= bound - needed;
-            if (may_miss, least) < (can_leave_out, fewest) {
-                (line, fewest, can_leave_out) = (shortest, least, may_miss);
+            let leaves_enough = least_worth <= bound - needed;
+            let is_better = match (leaves_enough, can_leave_out) {
+                (false, true) => true,
+                (true, false) => false,
+                _ => least < fewest,
+            };
+            if is_better {
+                (line, fewest, can_leave_out) = (shortest, least, leaves_enough);
             }
         }
         Some(Choice { line, can_leave_out })

@@ -293,6 +293,7 @@ impl TableView<'_> {
             let end = area.x + name_end(figures, seat, area.width);
             let left = area.x + SIGN_WIDTH;
             let room = end.saturating_sub(left + self.badge_room(seat));
+            let name = player_list::shortened(&name, room, theme);
             let x = writer.put_text(left, y, room, &name, plain);
             if x + 1 + text_width(badge) <= end {
                 writer.put_text(x + 1, y, text_width(badge), badge, bold);
