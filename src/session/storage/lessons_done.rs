@@ -2,10 +2,10 @@
 //! to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, fsync, read_limited};
+use super::private_file::FileName;
 use crate::session::catalog::registry::Game;
 use std::collections::HashSet;
-use std::io::{self, Write};
+use std::io;
 
 /// The file.
 #[derive(Clone, Debug)]
@@ -27,17 +27,12 @@ impl LessonsDone {
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, date: &str, game: &Game, title: &str) -> io::Result<()> {
-        let before = self.read();
-        if titles_in(&before, game).contains(title) {
+        if self.titles(game).contains(title) {
             return Ok(());
         }
-        self.dir.ensure()?;
         let fields = [date, game.name, title];
         let line = fields.map(|field| field.replace(['\t', '\n', '\r'], " ")).join("\t");
-        // A line that was cut is not continued.
-        let gap = if before.last().is_some_and(|last| *last != b'\n') { "\n" } else { "" };
-        let mut file = self.dir.open_for_append(&self.name)?;
-        file.write_all(format!("{gap}{line}\n").as_bytes())
+        self.dir.append_unsynced(&self.name, &line)
     }
 
     /// Brings the file to the disk.
@@ -45,28 +40,20 @@ impl LessonsDone {
     /// # Errors
     /// If the system cannot.
     pub fn sync(&self) -> io::Result<()> {
-        fsync(&self.dir.open_for_append(&self.name)?)?;
-        self.dir.sync()
-    }
-
-    fn read(&self) -> Vec<u8> {
-        read_limited(&self.dir.path_of(&self.name)).unwrap_or_default()
+        self.dir.sync_file(&self.name)
     }
 
     /// The titles of the steps that were done in the lesson of a game. Lines that make no sense are
     /// left out.
     pub fn titles(&self, game: &Game) -> HashSet<String> {
-        titles_in(&self.read(), game)
+        let title = |line: &str| {
+            let mut fields = line.split('\t');
+            let (_, name, title) = (fields.next()?, fields.next()?, fields.next()?);
+            (name == game.name && fields.next().is_none()).then(|| title.to_string())
+        };
+        let bytes = self.dir.read_as_far(&self.name);
+        String::from_utf8_lossy(&bytes).lines().filter_map(title).collect()
     }
-}
-
-fn titles_in(bytes: &[u8], game: &Game) -> HashSet<String> {
-    let title = |line: &str| {
-        let mut fields = line.split('\t');
-        let (_, name, title) = (fields.next()?, fields.next()?, fields.next()?);
-        (name == game.name && fields.next().is_none()).then(|| title.to_string())
-    };
-    String::from_utf8_lossy(bytes).lines().filter_map(title).collect()
 }
 
 #[cfg(test)]

@@ -164,15 +164,34 @@ impl PrivateDir {
         self.write_draft(name, bytes)?.replace(&self.path_of(name))
     }
 
-    /// Appends a line to a file, and creates the file if it is missing. The line is on the disk when
-    /// this returns. A line that another process left without its end is not continued.
-    pub(crate) fn append_line(&self, name: &FileName, line: &str) -> io::Result<()> {
+    /// Appends a line to a file by one write, and creates the file if it is missing. A line that another
+    /// process left without its end is not continued. A program that is killed afterwards loses nothing;
+    /// [`PrivateDir::sync_file`] has a loss of power lose nothing.
+    pub(crate) fn append_unsynced(&self, name: &FileName, line: &str) -> io::Result<()> {
         self.ensure()?;
         let mut file = self.open_for_append(name)?;
         let gap = if ends_inside_line(&self.path_of(name))? { "\n" } else { "" };
-        file.write_all(format!("{gap}{line}\n").as_bytes())?;
-        fsync(&file)?;
+        file.write_all(format!("{gap}{line}\n").as_bytes())
+    }
+
+    /// Brings a file to the disk.
+    pub(crate) fn sync_file(&self, name: &FileName) -> io::Result<()> {
+        fsync(&self.open_for_append(name)?)?;
         self.sync()
+    }
+
+    /// [`PrivateDir::append_unsynced`], and the line is on the disk when this returns.
+    pub(crate) fn append_line(&self, name: &FileName, line: &str) -> io::Result<()> {
+        self.append_unsynced(name, line)?;
+        self.sync_file(name)
+    }
+
+    /// What a file holds, as far as it can be read: of one that breaks off, what was read still counts.
+    pub(crate) fn read_as_far(&self, name: &FileName) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        let file = open_regular_file(&self.path_of(name));
+        let _ = file.and_then(|mut file| file.read_to_end(&mut bytes));
+        bytes
     }
 
     /// Moves a file to another folder or name.

@@ -2,9 +2,9 @@
 //! between the fields, which spreadsheets read.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, fsync, open_regular_file};
+use super::private_file::FileName;
 use crate::session::puzzle::play::Success;
-use std::io::{self, Read, Write};
+use std::io;
 
 /// The names of the fields, as the first line of the file has them. New fields come last.
 const FIELDS: [&str; 6] = ["date", "game", "puzzle", "success", "seconds", "rating"];
@@ -69,22 +69,17 @@ impl PuzzleLog {
         PuzzleLog { dir, name }
     }
 
-    /// Adds a try, by one write. A program that is killed afterwards loses nothing;
+    /// Adds a try. A program that is killed afterwards loses nothing;
     /// [`PuzzleLog::sync`] has a loss of power lose nothing.
     ///
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, result: &PuzzleResult) -> io::Result<()> {
-        self.dir.ensure()?;
-        let before = self.bytes();
-        let begin = match before.last() {
-            None => format!("{}\n", FIELDS.join("\t")),
-            // A line that was cut is not continued.
-            Some(last) if *last != b'\n' => "\n".to_string(),
-            Some(_) => String::new(),
-        };
-        let mut file = self.dir.open_for_append(&self.name)?;
-        file.write_all(format!("{begin}{}\n", result.to_line()).as_bytes())
+        let line = result.to_line();
+        match self.dir.read_as_far(&self.name).is_empty() {
+            true => self.dir.append_unsynced(&self.name, &format!("{}\n{line}", FIELDS.join("\t"))),
+            false => self.dir.append_unsynced(&self.name, &line),
+        }
     }
 
     /// Brings the file to the disk.
@@ -92,25 +87,16 @@ impl PuzzleLog {
     /// # Errors
     /// If the system cannot.
     pub fn sync(&self) -> io::Result<()> {
-        fsync(&self.dir.open_for_append(&self.name)?)?;
-        self.dir.sync()
+        self.dir.sync_file(&self.name)
     }
 
     /// The tries, the oldest first. Lines that make no sense, and a last one without an end, are left
     /// out.
     pub fn read(&self) -> Vec<PuzzleResult> {
-        let bytes = self.bytes();
+        let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let whole = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         whole.filter_map(PuzzleResult::parse).collect()
-    }
-
-    fn bytes(&self) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let file = open_regular_file(&self.dir.path_of(&self.name));
-        // Of a file that breaks off, what was read still counts.
-        let _ = file.and_then(|mut file| file.read_to_end(&mut bytes));
-        bytes
     }
 }
 

@@ -3,10 +3,10 @@
 use super::line::GameLine;
 use crate::session::storage::lock::Lock;
 use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::private_file::{FileName, open_regular_file};
+use crate::session::storage::private_file::FileName;
 use std::collections::{HashMap, HashSet};
 use std::fs;
-use std::io::{self, Read};
+use std::io;
 
 /// How often a lock is tried again that another process has for the time of a few lines. Together with
 /// the attempts of [`Lock::take_soon`] that is a second. Not tuned.
@@ -37,7 +37,7 @@ impl Results {
     /// The games of the file, in the order in which they ended. Of several lines of one game the first
     /// one counts. Lines that make no sense are left out.
     pub(in crate::session::storage) fn read(&self) -> Vec<GameLine> {
-        let bytes = self.bytes(&self.name);
+        let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let mut ids = HashSet::new();
         let lines = text.lines().filter_map(GameLine::parse);
@@ -47,11 +47,11 @@ impl Results {
     /// The names of the files of all games in it, and of those that need no line. Takes less memory than
     /// [`Results::read`].
     pub(in crate::session::storage) fn files(&self) -> HashSet<String> {
-        let bytes = self.bytes(&self.name);
+        let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let lines = text.lines().filter_map(GameLine::parse).map(|line| (line.file, line.id));
         let (mut files, ids): (HashSet<String>, HashSet<String>) = lines.unzip();
-        let bytes = self.bytes(&self.looked_at);
+        let bytes = self.dir.read_as_far(&self.looked_at);
         let text = String::from_utf8_lossy(&bytes);
         let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
         let needs_none = looked_at.filter(|(_, id)| *id == NO_LINE || ids.contains(*id));
@@ -61,7 +61,7 @@ impl Results {
 
     /// The names under which games were found again that were renamed, by their digests.
     pub(in crate::session::storage) fn new_names(&self) -> HashMap<String, String> {
-        let bytes = self.bytes(&self.looked_at);
+        let bytes = self.dir.read_as_far(&self.looked_at);
         let text = String::from_utf8_lossy(&bytes);
         let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
         looked_at.map(|(file, id)| (id.to_string(), file.to_string())).collect()
@@ -84,14 +84,6 @@ impl Results {
             true => Ok(()),
             false => self.dir.append_line(&self.looked_at, &lines.join("\n")),
         }
-    }
-
-    fn bytes(&self, name: &FileName) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let file = open_regular_file(&self.dir.path_of(name));
-        // Of a file that breaks off, what was read still counts.
-        let _ = file.and_then(|mut file| file.read_to_end(&mut bytes));
-        bytes
     }
 
     /// Appends the lines of games that the file has not. `lines` is called with the file locked, and is
