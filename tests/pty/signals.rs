@@ -2,6 +2,7 @@
 //! and the exit status tells the signal. A limit on file sizes ends nothing.
 
 use crate::kills::moves_on_screen;
+use crate::pty_session::PtySession;
 use crate::terminal::{saved_moves, snort_game};
 use rustix::process::Signal;
 use rustix::termios::{LocalModes, tcgetattr};
@@ -40,6 +41,23 @@ fn signals_save_restore_and_say_so() {
         assert!(mode.contains(LocalModes::ICANON | LocalModes::ECHO), "{signal:?} {mode:?}");
         assert_eq!(saved_moves(home.path()), shown, "{signal:?}");
     }
+}
+
+/// A shell that ends a stopped job continues it too. In the background it must not stop again before it has
+/// ended.
+#[test]
+#[cfg(target_os = "linux")]
+fn a_job_in_the_background_ends_by_a_signal() {
+    let state = |letter: char| format!("grep -q ' {letter} ' /proc/$!/stat");
+    let command = format!(
+        "set -m; \"$PARLOUR\" snort --seat human --seat human & \
+         until {}; do sleep 0.05; done; kill -TERM $!; kill -CONT $!; \
+         until {} || [ ! -e /proc/$! ]; do sleep 0.05; done; wait $!; echo status $?",
+        state('T'),
+        state('Z')
+    );
+    let pty = PtySession::run(&command);
+    pty.wait_for("status 143");
 }
 
 /// The first and the last of the signals that have no names.

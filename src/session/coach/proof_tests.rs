@@ -8,7 +8,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::session::record::Record;
+use crate::session::record::{Ply, Record};
 
 /// Four moves, whose analyses the tests make up.
 const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3\n";
@@ -188,6 +188,31 @@ fn an_only_move_is_brilliant_if_a_quick_look_ranked_another_first() {
     assert_eq!(label_of_only_move(Some(&quiet(2, 0.7))), Label::OnlyMove);
     // A quick look that was stopped has ranked nothing.
     assert_eq!(label_of_only_move(None), Label::OnlyMove);
+}
+
+#[test]
+fn a_proven_win_is_the_only_one_if_the_others_are_proven_to_be_none() {
+    let label = |other: RankedMove| {
+        let seen = analysis(2, &[proven(MOVES[2], 1.0, 5), other]);
+        Verdict::of(&seen).expect("a verdict").label
+    };
+    assert_eq!(label(proven("f2-f3", 0.0, 6)), Label::OnlyMove);
+    assert_eq!(label(open("f2-f3", 0.2)), Label::Best);
+}
+
+#[test]
+fn what_a_file_keeps_says_the_same() {
+    let error = analysis(1, &[open("f5-f4", 0.41267), open(MOVES[1], 0.09512)]);
+    let slow = analysis(1, &[proven("f5-f4", 1.0, 3), proven(MOVES[1], 1.0, 7)]);
+    for (seen, remark) in [(error, None), (slow, Some(Remark::Slower))] {
+        let fresh = Verdict::of(&seen).expect("a verdict");
+        let mut ply = Ply::new(MOVES[1].to_string());
+        keep(&fresh, seen.mover, 2, &mut ply);
+        let kept = verdict_of(&ply, seen.mover, 2).expect("it is kept");
+        let figures = |it: &Verdict| (it.expected, it.expected_best, it.cost, it.remark);
+        assert_eq!(figures(&kept), figures(&fresh));
+        assert_eq!(kept.remark, remark);
+    }
 }
 
 #[test]

@@ -209,6 +209,20 @@ fn shares_of_three_players_add_up_and_hold_the_movers_own() {
     }
 }
 
+/// A game of three whose eighth move lets the third player win, whatever the others do.
+const LOST_BY_TWO: &str = "[Game \"sos\"]\n[Size \"4x4\"]\n[Players \"3\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Player3 \"human\"]\n\n1. a4O 2. b3O 3. a1O 4. d2O 5. b2O 6. b1O 7. a3O 8. a2S 9. c2S 10. c4S\n";
+
+#[test]
+fn a_player_who_is_proven_to_win_has_all() {
+    let review = reviewed_with(LOST_BY_TWO, 1, 20_000);
+    let verdicts = review.moves().iter().map(|it| it.verdict.as_ref().expect("a verdict"));
+    let verdicts: Vec<_> = verdicts.collect();
+    assert_eq!((verdicts[7].expected, &verdicts[7].shares[..]), (0.0, &[0.0, 0.0, 1.0][..]));
+    for verdict in verdicts.iter().filter(|verdict| verdict.shares.contains(&1.0)) {
+        assert_eq!(verdict.shares.iter().filter(|share| **share > 0.0).count(), 1, "{verdict:?}");
+    }
+}
+
 /// Two players who may expect the same are told apart.
 #[test]
 fn a_smaller_charge_raises_the_share_of_the_player_who_moved() {
