@@ -190,22 +190,21 @@ impl<S: TreeState> SearchTree<S> {
         let edges = &self.edges[self.edge_range(node)];
         let parent_visits: u32 = edges.iter().map(TreeEdge::visits_with_virtual_losses).sum();
         let exploration = S::PUCT_PARAMS.c_puct * ((parent_visits + 1) as f32).sqrt();
-        let best_of = |may_be: fn(SolverStatus) -> bool| {
-            let mut best = (f32::MIN, None);
-            for (offset, edge) in edges.iter().enumerate().filter(|(_, edge)| may_be(edge.status)) {
-                let score = edge.value_with_virtual_losses()
-                    + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
-                if score > best.0 {
-                    best = (score, Some(offset as u32));
-                }
+        // The best of what is open or won, of the draws, and of the losses.
+        let mut best = [(f32::MIN, None); 3];
+        for (offset, edge) in edges.iter().enumerate() {
+            let score = edge.value_with_virtual_losses()
+                + exploration * edge.prior / (1 + edge.visits_with_virtual_losses()) as f32;
+            let best = match edge.status {
+                SolverStatus::Unproven | SolverStatus::Won(_) => &mut best[0],
+                SolverStatus::Drawn(_) => &mut best[1],
+                SolverStatus::Lost(_) => &mut best[2],
+            };
+            if score > best.0 {
+                *best = (score, Some(offset as u32));
             }
-            best.1
-        };
-        let offset =
-            best_of(|status| matches!(status, SolverStatus::Unproven | SolverStatus::Won(_)))
-                .or_else(|| best_of(|status| matches!(status, SolverStatus::Drawn(_))))
-                .or_else(|| best_of(|_| true))
-                .expect("a node has edges");
+        }
+        let offset = best.into_iter().find_map(|(_, offset)| offset).expect("a node has edges");
         self.nodes[node as usize].first_edge + offset
     }
 

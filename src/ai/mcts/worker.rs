@@ -33,9 +33,6 @@ pub(super) struct TreeWorker<S: TreeState> {
     /// The nodes expanded at the leaf, each the child of the one before.
     pub(super) expanded: Vec<ExpandedNode>,
     pub(super) edges: Vec<TreeEdge<S::Action>>,
-    /// What the evaluation says of the edges of the node being expanded, from the view of the seat to act: centipawns,
-    /// or the logit of a policy where the state evaluates half moves by one.
-    evals: Vec<f32>,
 }
 
 impl<S: TreeState> TreeWorker<S> {
@@ -50,7 +47,6 @@ impl<S: TreeState> TreeWorker<S> {
             status: SolverStatus::Unproven,
             expanded: Vec::new(),
             edges: Vec::new(),
-            evals: Vec::new(),
         }
     }
 
@@ -89,11 +85,11 @@ impl<S: TreeState> TreeWorker<S> {
         let fpu = expected_score(state.fpu_base(to_move, best_eval as Value, nets))
             - S::PUCT_PARAMS.fpu_reduction;
         let edges = &mut self.edges[first_edge..];
-        set_priors(&state, best_eval, &self.evals, edges);
-        for (edge, &eval) in edges.iter_mut().zip(&self.evals) {
+        set_priors(&state, best_eval, edges);
+        for edge in edges {
             let is_half =
                 edge.status == SolverStatus::Unproven && state.play(edge.action).is_half_move();
-            edge.value = if is_half { fpu } else { expected_score(eval as Value) };
+            edge.value = if is_half { fpu } else { expected_score(edge.value as Value) };
         }
         Some(TreeNode {
             first_edge: first_edge as u32,
@@ -103,14 +99,13 @@ impl<S: TreeState> TreeWorker<S> {
         })
     }
 
-    /// Appends an edge for every action, still without prior and value, and evaluates it. Returns the
-    /// highest evaluation. `None` if the limits ended the evaluation.
+    /// Appends an edge for every action, its value still in centipawns, and returns the highest
+    /// value. `None` if the limits ended the evaluation.
     #[inline]
     fn evaluate_actions(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<f32> {
         let state = self.state;
         let seat = state.to_move();
-        let (edges, evals, ancestors) = (&mut self.edges, &mut self.evals, &mut self.ancestors);
-        evals.clear();
+        let (edges, ancestors) = (&mut self.edges, &mut self.ancestors);
         if S::Game::HAS_REPETITION {
             ancestors.push(state);
         }
@@ -123,7 +118,7 @@ impl<S: TreeState> TreeWorker<S> {
             let next = state.play(action);
             let status = next.status(seat, ancestors);
             let status = if next.is_half_move() { status } else { status.one_ply_further() };
-            let eval = match status {
+            let value = match status {
                 SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
                 SolverStatus::Drawn(winners) => {
@@ -131,9 +126,8 @@ impl<S: TreeState> TreeWorker<S> {
                 }
                 SolverStatus::Lost(_) => -f32::from(i16::MAX),
             };
-            best_eval = best_eval.max(eval);
-            edges.push(TreeEdge::new(action, status));
-            evals.push(eval);
+            best_eval = best_eval.max(value);
+            edges.push(TreeEdge::new(action, status, value));
         });
         if S::Game::HAS_REPETITION {
             ancestors.pop();
@@ -156,20 +150,15 @@ impl<S: TreeState> TreeWorker<S> {
 
 /// Turns the evaluations of a node's edges into priors by a softmax.
 #[inline]
-fn set_priors<S: TreeState>(
-    state: &S,
-    best_eval: f32,
-    evals: &[f32],
-    edges: &mut [TreeEdge<S::Action>],
-) {
+fn set_priors<S: TreeState>(state: &S, best_eval: f32, edges: &mut [TreeEdge<S::Action>]) {
     let temperature = if state.is_half_move() {
         S::PUCT_PARAMS.second_policy_temperature
     } else {
         S::PUCT_PARAMS.policy_temperature
     };
     let mut sum = 0.0;
-    for (edge, eval) in edges.iter_mut().zip(evals) {
-        edge.prior = ((eval - best_eval) / temperature).exp();
+    for edge in &mut *edges {
+        edge.prior = ((edge.value - best_eval) / temperature).exp();
         sum += edge.prior;
     }
     for edge in edges {
@@ -178,16 +167,7 @@ fn set_priors<S: TreeState>(
 }
 
 impl<S> TreeEdge<S> {
-    /// An edge that is not evaluated yet.
-    fn new(action: S, status: SolverStatus) -> TreeEdge<S> {
-        TreeEdge {
-            action,
-            status,
-            prior: 0.0,
-            value: 0.0,
-            visits: 0,
-            virtual_losses: 0,
-            node: NO_NODE,
-        }
+    fn new(action: S, status: SolverStatus, value: f32) -> TreeEdge<S> {
+        TreeEdge { action, status, prior: 0.0, value, visits: 0, virtual_losses: 0, node: NO_NODE }
     }
 }
