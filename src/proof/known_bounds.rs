@@ -15,11 +15,12 @@ pub(super) struct KnownBounds<G: Rules> {
     on_ways: HashSet<G>,
 }
 
-/// The most positions off those ways whose moves are looked at: a few deep jobs must not have a whole tree searched, and in a
-/// split only positions are off whose moves all lead to images of others. Not tuned.
+/// A merge looks at the moves of at most this many positions that are not on the ways to jobs: a few deep jobs must not
+/// have it search a whole tree. In a split the only such positions are those whose moves all lead to images of others. Not
+/// tuned.
 const MOST_OFF_WAYS: u32 = 100_000;
 
-/// What was found so far of positions, so many plies before the deepest.
+/// A merge under way: the bounds found so far, by position and by the plies left to the deepest job.
 struct Merging<G> {
     done: HashMap<(G, usize), Bounds>,
     off_ways_left: u32,

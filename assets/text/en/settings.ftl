@@ -3,7 +3,7 @@
 ## The keys.
 
 settings-keys = Keys
-settings-press-new-key = Press the new key. Esc keeps those that are.
+settings-press-new-key = Press the new key. Esc keeps the old ones.
 settings-press-key = press a key
 # $name and $section are words of the settings file.
 settings-key-note = { $title }. In settings.toml: { $name } in [keys.{ $section }], which takes several keys.

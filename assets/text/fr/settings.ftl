@@ -3,7 +3,7 @@
 ## Les touches.
 
 settings-keys = Touches
-settings-press-new-key = Appuyez sur la nouvelle touche. Échap garde celles qui sont là.
+settings-press-new-key = Appuyez sur la nouvelle touche. Échap garde les anciennes.
 settings-press-key = appuyez sur une touche
 settings-key-note = { $title }. Dans settings.toml : { $name } sous [keys.{ $section }], qui admet plusieurs touches.
 settings-usual-keys = Touches par défaut

@@ -3,7 +3,7 @@
 ## Tastele.
 
 settings-keys = Taste
-settings-press-new-key = Apasă noua tastă. Esc le păstrează pe cele de acum.
+settings-press-new-key = Apasă noua tastă. Esc le păstrează pe cele vechi.
 settings-press-key = apasă o tastă
 settings-key-note = { $title }. În settings.toml: { $name } la [keys.{ $section }], care primește mai multe taste.
 settings-usual-keys = Taste implicite

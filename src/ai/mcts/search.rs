@@ -77,7 +77,8 @@ fn has_half_moves<G: GameAi>(position: &G, nets: &G::Nets) -> bool {
 }
 
 /// A move that wins at once, where there is one, or `prior_result` if the limits end the search for it. A tree
-/// may not come to it: of two half moves it tries the first only if its evaluation thinks much of it.
+/// may not come to it: of two half moves it tries the first only if its evaluation thinks much of it. Below its root a
+/// tree knows such wins without trying them, by [`SolverStatus::from_static_win`].
 fn win_at_once<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,

@@ -296,7 +296,7 @@ impl<S: TreeState> SearchTree<S> {
         let edges = || self.edge_range(node).map(|index| (index, &self.edges[index]));
         let best_draw = edges().filter(|(_, edge)| matches!(edge.status, SolverStatus::Drawn(_)));
         let draw = best_draw.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value));
-        // What nobody has visited is worth what is guessed of it.
+        // Of an edge without a visit there is only a guess: a draw in hand is better.
         let is_better_than_draw = |edge: &TreeEdge<S::Action>| {
             draw.is_none_or(|(_, draw)| edge.visits > 0 && edge.value >= draw.value)
         };

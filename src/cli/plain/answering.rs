@@ -71,7 +71,7 @@ impl ConsoleGame<'_, '_> {
             let scene = self.scene();
             let question = Question::next(&*self.game, &scene, self.pending_row.take());
             let (answer, rest) = question.answer_parts(&*self.game, &scene, parts);
-            if let Err(refusal) = self.apply_part(answer, &scene, typed, rest)? {
+            if let Some(refusal) = self.apply_part(answer, &scene, typed, rest)? {
                 self.pending_row = None;
                 while self.game.partial_move().len() > steps_before {
                     self.act(Action::UndoStep)?;
@@ -86,39 +86,38 @@ impl ConsoleGame<'_, '_> {
         Ok(())
     }
 
-    /// Carries out one of the answers in the line `typed`. Behind it stands `rest`.
+    /// Carries out one of the answers in the line `typed`, or says why not. Behind it stands `rest`.
     fn apply_part(
         &mut self,
         answer: Answer,
         scene: &Scene,
         typed: &str,
         rest: &[String],
-    ) -> Result<Result<(), Refusal>, PromptExit> {
-        let refusal = match answer {
+    ) -> Result<Option<Refusal>, PromptExit> {
+        let because = |sentence| Some(Refusal::Because(sentence));
+        Ok(match answer {
             Answer::Row(row) => {
                 self.pending_row = Some(row);
-                return Ok(Ok(()));
+                None
             }
             Answer::Step(step) if !rest.is_empty() && self.completes_move(scene, step) => {
-                self.objection_to_rest(scene, step, typed, rest)
+                because(self.objection_to_rest(scene, step, typed, rest))
             }
             Answer::Step(step) => match self.game.act(Action::Step(step)) {
                 Ok(events) => {
                     self.after(&events);
-                    return Ok(Ok(()));
+                    None
                 }
-                Err(error) => refusal_text(scene, &error),
+                Err(error) => because(refusal_text(scene, &error)),
             },
             Answer::Move(text) if rest.is_empty() => {
                 let plies = self.game.moves().len();
                 self.play_typed(&text)?;
-                let is_played = self.game.moves().len() > plies;
-                return Ok(is_played.then_some(()).ok_or(Refusal::Explained));
+                (self.game.moves().len() == plies).then_some(Refusal::Explained)
             }
-            Answer::Invalid(sentence) | Answer::NoColumn(sentence) => sentence,
-            Answer::Move(_) | Answer::Several { .. } => line_mode::more_than_a_move(typed),
-        };
-        Ok(Err(Refusal::Because(refusal)))
+            Answer::Invalid(sentence) | Answer::NoColumn(sentence) => because(sentence),
+            Answer::Move(_) | Answer::Several { .. } => because(line_mode::more_than_a_move(typed)),
+        })
     }
 
     /// Whether `step` makes the move being entered a whole move.

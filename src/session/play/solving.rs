@@ -45,12 +45,12 @@ pub trait Solving: Send {
     fn forget(&mut self);
     /// What is known of the nimber, which is `at_least` so much, within this effort; `None` if the game has none.
     fn nimber(&mut self, at_least: u8, effort: &Effort) -> Option<NimberFound>;
-    /// What follows from positions at most so many moves later.
+    /// What follows from the results of positions after at most `plies` moves.
     ///
     /// # Errors
     /// If that contradicts what is known.
     fn merged(&self, plies: usize) -> Result<Bounds, JobFault>;
-    /// The positions after so many moves, by their moves, one of each set of equals.
+    /// The positions after `plies` moves, by their moves, one of each set of equals.
     fn split(&self, plies: usize) -> Vec<Vec<String>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;

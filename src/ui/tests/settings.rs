@@ -155,7 +155,7 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     // The binding of the rules in the menu.
     driver.keys(&"<Down>".repeat(12)).keys("<Enter>");
     assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
-    assert!(driver.screen(80, 24).contains("Esc keeps those that are."));
+    assert!(driver.screen(80, 24).contains("Esc keeps the old ones."));
     driver.keys("<Esc>");
     assert_eq!(driver.app.context(), Context::Keys);
     assert!(!driver.screen(80, 24).contains("press a key"));

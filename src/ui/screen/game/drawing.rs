@@ -74,12 +74,7 @@ impl GameScreen {
         let review = work.as_ref().map(|work| work.review());
         let notes = self.comments();
         let table = TableView { review, ..self.table(&layout, &notes, is_enabled, theme) };
-        if let Some(row) = layout.header {
-            table.draw_header(row, writer);
-        }
-        if let Some(column) = layout.second_column {
-            table.draw_second_column(column, writer);
-        }
+        table.draw_around(&layout, writer);
         match layout.player_panel {
             PlayerPanel::Sidebar(area) if layout.is_table && table.fits(area) => {
                 table.draw(area, writer);

@@ -87,12 +87,7 @@ impl ReplayScreen {
             is_enabled: &|intent| self.is_enabled(intent),
             theme,
         };
-        if let Some(row) = layout.header {
-            table.draw_header(row, writer);
-        }
-        if let Some(column) = layout.second_column {
-            table.draw_second_column(column, writer);
-        }
+        table.draw_around(&layout, writer);
         match layout.player_panel {
             PlayerPanel::Sidebar(area) if layout.is_table && table.fits(area) => {
                 table.draw(area, writer);

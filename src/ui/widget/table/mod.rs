@@ -25,6 +25,7 @@ use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::layout::GameLayout;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
@@ -105,12 +106,22 @@ impl TableView<'_> {
         }
     }
 
+    /// Draws what stands above and at the left of the board, where there is room for it.
+    pub(crate) fn draw_around(&self, layout: &GameLayout, writer: &mut BufferWriter) {
+        if let Some(row) = layout.header {
+            self.draw_header(row, writer);
+        }
+        if let Some(column) = layout.second_column {
+            self.draw_second_column(column, writer);
+        }
+    }
+
     fn label_style(&self) -> Style {
         self.theme.style(StyleRole::Dim).add_modifier(Modifier::BOLD)
     }
 
     /// Draws what is played, and at the right how the series stands or what is left.
-    pub(crate) fn draw_header(&self, row: Rect, writer: &mut BufferWriter) {
+    fn draw_header(&self, row: Rect, writer: &mut BufferWriter) {
         let game = self.players.game;
         let details = text::table_details(game, self.theme.glyphs.times_sign);
         let right = self.header_spans();

@@ -46,7 +46,7 @@ const USED_MOST: [(Intent, words::Key); 20] = [
 
 impl TableView<'_> {
     /// Draws the second column.
-    pub(crate) fn draw_second_column(&self, area: Rect, writer: &mut BufferWriter) {
+    pub(super) fn draw_second_column(&self, area: Rect, writer: &mut BufferWriter) {
         let mut y = area.y + self.draw_about(area, writer) + GAP;
         y += self.draw_taken(below(area, y), writer);
         y += self.draw_shares(below(area, y), writer);
