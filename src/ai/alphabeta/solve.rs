@@ -2,7 +2,7 @@
 
 use super::AlphaBeta;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
+use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::ai::core::score::Score;
 use crate::ai::core::searcher::{EngineOptions, Searcher};
 use crate::ai::core::solution::{Solution, Wdl};
@@ -87,12 +87,13 @@ fn solve_multiplayer<G: GameAi>(
 ) -> Solution<G::Move> {
     let mut stages = solver_limits(limits);
     let seat = history.position().to_move();
-    let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), wdl: None };
+    let timer = SearchTimer::start(&stages.remaining());
+    let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), wdl: None, timer };
     let is_forced = forced_outcome.is_forced(history.position());
-    let visited = forced_outcome.visited.len() as u64;
+    stages.use_nodes(forced_outcome.timer.nodes());
     if is_forced && let Some(wdl) = forced_outcome.wdl {
         let best_moves = if wdl == Wdl::Loss { Vec::new() } else { history.legal_moves() };
-        return Solution::solved(wdl, best_moves, visited);
+        return Solution::solved(wdl, best_moves, stages.nodes_used());
     }
     let mut searcher = AlphaBeta::<G>::new(options);
     let mut wins_by_force = |history: &History<G>| -> Option<bool> {
@@ -104,11 +105,10 @@ fn solve_multiplayer<G: GameAi>(
         forced
     };
     if wins_by_force(history) != Some(true) {
-        return Solution::unsolved(visited + stages.nodes_used());
+        return Solution::unsolved(stages.nodes_used());
     }
     let (best_moves, undecided) = moves_keeping_value(history, wins_by_force);
-    let nodes = visited + stages.nodes_used();
-    Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, nodes) }
+    Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, stages.nodes_used()) }
 }
 
 /// At most this many positions are searched for a forced result. Usually the first few games
@@ -123,6 +123,7 @@ struct ForcedOutcome {
     visited: HashSet<u64>,
     /// The result of all games seen so far.
     wdl: Option<Wdl>,
+    timer: SearchTimer,
 }
 
 impl ForcedOutcome {
@@ -135,7 +136,7 @@ impl ForcedOutcome {
         if !self.visited.insert(position.key()) {
             return true;
         }
-        if self.visited.len() >= MAX_POSITIONS {
+        if self.timer.count_node().is_none() || self.visited.len() >= MAX_POSITIONS {
             return false;
         }
         let all = position.each_move(|mv| {

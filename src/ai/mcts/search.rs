@@ -24,6 +24,10 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Iterations between two calls of `on_info`. Not tuned.
 const INFO_INTERVAL: u32 = 64;
 
+/// A principal variation that ends the game cannot become deeper. After so many reports of one the tree is
+/// not waited for to find a longer one: games of several players often prove nothing. Not tuned.
+const MOST_REPORTS_OF_ENDS: u32 = 64;
+
 /// The player of Monte-Carlo tree search. With more than one thread its moves are not reproducible.
 #[derive(Clone, Debug)]
 pub struct Mcts<N> {
@@ -115,7 +119,8 @@ pub(crate) struct TreeSetup<'a, G: GameAi> {
     pub keeper: &'a mut TreeKeeper<G::Move>,
 }
 
-/// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long.
+/// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long or ends the
+/// game for long.
 /// `prior_result` is the result of earlier searches: its nodes are added, and it is returned if the
 /// tree has no result.
 pub(crate) fn search<G: GameAi>(
@@ -144,8 +149,14 @@ pub(crate) fn search<G: GameAi>(
             shared_tree.run_worker(timer);
         })
     });
+    let ends_game = |line: &[G::Move]| {
+        let mut history = history.clone();
+        line.iter().for_each(|&mv| history.push(mv));
+        history.outcome().is_some()
+    };
     let main = || {
         let mut worker = shared_tree.lock_tree().new_worker();
+        let mut reports_of_ends = 0;
         for iteration in 1u32.. {
             if shared_tree.iterate(&mut worker, &mut timer).is_none() {
                 break;
@@ -154,7 +165,9 @@ pub(crate) fn search<G: GameAi>(
                 let nodes = total_nodes(&timer);
                 let info = tree_result(&shared_tree.lock_tree(), &prior_result, nodes);
                 on_info(&info);
-                if limits.depth.is_some_and(|depth| info.depth >= depth) {
+                let Some(depth) = limits.depth else { continue };
+                reports_of_ends = if ends_game(&info.pv) { reports_of_ends + 1 } else { 0 };
+                if info.depth >= depth || reports_of_ends == MOST_REPORTS_OF_ENDS {
                     break;
                 }
             }

@@ -7,6 +7,7 @@ use super::tablebase::Tablebase;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::Dodgem;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;
 
@@ -102,7 +103,10 @@ impl<W: Bitboard> Construction<W> {
             let helpers: Vec<_> =
                 others.iter_mut().map(|scratch| scope.spawn(|| work(scratch))).collect();
             let done = work(first);
-            helpers.into_iter().all(|helper| helper.join().is_ok_and(|done| done)) && done
+            let joined = helpers
+                .into_iter()
+                .map(|helper| helper.join().unwrap_or_else(|panic| resume_unwind(panic)));
+            joined.fold(done, |all, done| all && done)
         })
     }
 }

@@ -17,8 +17,9 @@ use super::rotation_set::{RotationSet, predecessors};
 use super::row::{Goal, Next, Row};
 use super::row_plan::{LOW_SQUARES, NextMarble, RowPlan};
 use crate::ai::core::limits::SearchTimer;
-use std::sync::Mutex;
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 use std::time::Instant;
 
@@ -204,7 +205,7 @@ impl<'a> Sweeps<'a> {
                 if self.timer.should_stop() {
                     return None;
                 }
-                let used = spare.lock().ok()?.pop();
+                let used = spare.lock().unwrap_or_else(PoisonError::into_inner).pop();
                 let first_row = (first + index) * level.chunk_rows;
                 let rows = first_row..(first_row + level.chunk_rows).min(level.rows);
                 let mut chunk = used.unwrap_or_default();
@@ -222,13 +223,16 @@ impl<'a> Sweeps<'a> {
             let helpers: Vec<_> = (1..threads).map(|_| scope.spawn(work)).collect();
             let own = work();
             // All are joined, also when one has stopped.
-            let all: Vec<_> = helpers.into_iter().map(|helper| helper.join().ok()?).collect();
+            let all: Vec<_> = helpers
+                .into_iter()
+                .map(|helper| helper.join().unwrap_or_else(|panic| resume_unwind(panic)))
+                .collect();
             all.into_iter().try_fold(own?, |mut solved, more| {
                 solved.extend(more?);
                 Some(solved)
             })
         });
-        self.spare = spare.into_inner().ok()?;
+        self.spare = spare.into_inner().unwrap_or_else(PoisonError::into_inner);
         let mut solved = solved?;
         solved.sort_by_key(|&(index, _)| index);
         Some(solved.into_iter().map(|(_, chunk)| chunk).collect())
