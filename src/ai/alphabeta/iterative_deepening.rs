@@ -36,15 +36,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let mut forced_win = None;
         let moves = self.history.legal_moves();
         let first_move = moves[0];
-        let mut result = SearchResult {
-            best_move: first_move,
-            pv: vec![first_move],
-            score: None,
-            depth: 0,
-            nodes: 0,
-            compared: None,
-            distance_is_bound: false,
-        };
+        let mut result = SearchResult::of_move(first_move);
         let max_depth = self.limits.depth.unwrap_or(MAX_PLY as u32 / 2).max(1);
         let mut previous_value = 0;
         // On wide boards the quiescence search of one move alone can take longer than there is.

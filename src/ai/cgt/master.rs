@@ -88,13 +88,11 @@ fn won_result<G: Decomposable>(
     // The winner makes the last move, so the distance is odd.
     let score = Some(Score::Win(plies - (1 - plies % 2)));
     SearchResult {
-        best_move: winning_move,
-        pv: vec![winning_move],
         score,
         depth: plies,
         nodes,
-        compared: None,
         distance_is_bound: true,
+        ..SearchResult::of_move(winning_move)
     }
 }
 
@@ -117,13 +115,11 @@ fn lost_result<G: Decomposable>(
     let (score, distance_is_bound) = (found.or(Some(bound)), found.is_none());
     let nodes = stages.nodes_used() + stubborn_nodes;
     SearchResult {
-        best_move,
-        pv: vec![best_move],
         score,
         depth: plies,
         nodes,
-        compared: None,
         distance_is_bound,
+        ..SearchResult::of_move(best_move)
     }
 }
 

@@ -31,6 +31,21 @@ pub struct SearchResult<G: Rules> {
     pub distance_is_bound: bool,
 }
 
+impl<G: Rules> SearchResult<G> {
+    /// A move of which nothing is known, without a search.
+    pub(crate) fn of_move(best_move: G::Move) -> SearchResult<G> {
+        SearchResult {
+            best_move,
+            pv: vec![best_move],
+            score: None,
+            depth: 0,
+            nodes: 0,
+            compared: None,
+            distance_is_bound: false,
+        }
+    }
+}
+
 /// Positions visited by minimax and by textbook alpha-beta, from the same position to the same
 /// depth.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -96,13 +96,10 @@ impl<G: GameAi> Searcher<G> for Fallible {
         let (value, best_move) = choose(&judged, f64::from(self.skill.temperature), &mut rng)
             .unwrap_or((None, moves[0]));
         SearchResult {
-            best_move,
-            pv: vec![best_move],
             score: value.map(|value| Score::Expected(Score::from_value(value, false).expected())),
             depth,
             nodes: timer.nodes(),
-            compared: None,
-            distance_is_bound: false,
+            ..SearchResult::of_move(best_move)
         }
     }
 }

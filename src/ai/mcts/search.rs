@@ -50,15 +50,7 @@ impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
         on_info: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
         let first_move = history.legal_moves()[0];
-        let prior_result = SearchResult {
-            best_move: first_move,
-            pv: vec![first_move],
-            score: None,
-            depth: 1,
-            nodes: 0,
-            compared: None,
-            distance_is_bound: false,
-        };
+        let prior_result = SearchResult { depth: 1, ..SearchResult::of_move(first_move) };
         let limits = limits.clone().with_default_time();
         let position = history.position();
         if position.static_win() == Some((position.to_move(), 1))
@@ -221,13 +213,12 @@ fn tree_result<G: GameAi>(
         _ => (best_line.status.score(best_line.value), false),
     };
     SearchResult {
-        best_move,
         depth: pv.len() as u32,
         pv,
         score: Some(score),
         nodes,
-        compared: None,
         distance_is_bound,
+        ..SearchResult::of_move(best_move)
     }
 }
 

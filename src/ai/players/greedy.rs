@@ -42,14 +42,6 @@ impl<G: GameAi> Searcher<G> for Greedy {
         }
         let (value, best) = best;
         let score = (value != Value::MIN).then(|| Score::from_value(value, false));
-        SearchResult {
-            best_move: best,
-            pv: vec![best],
-            score,
-            depth: 1,
-            nodes: timer.nodes(),
-            compared: None,
-            distance_is_bound: false,
-        }
+        SearchResult { score, depth: 1, nodes: timer.nodes(), ..SearchResult::of_move(best) }
     }
 }

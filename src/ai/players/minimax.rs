@@ -30,15 +30,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
         let players = history.position().setup().players;
         let max_depth = max_depth(&history, limits);
         let first_move = history.legal_moves()[0];
-        let mut result = SearchResult {
-            best_move: first_move,
-            pv: vec![first_move],
-            score: None,
-            depth: 0,
-            nodes: 0,
-            compared: None,
-            distance_is_bound: false,
-        };
+        let mut result = SearchResult::of_move(first_move);
         for depth in 1..=max_depth {
             let nodes_before = timer.nodes();
             let mut best: Option<(Value, Vec<G::Move>)> = None;

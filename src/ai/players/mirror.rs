@@ -32,15 +32,7 @@ impl<G: GameAi> Searcher<G> for Mirror {
             None => Path::of(&[Step::Square(grid.square_at(grid.rows / 2, grid.cols / 2))]),
         };
         match path::move_from_path(history, &reply) {
-            Some(best) => SearchResult {
-                best_move: best,
-                pv: vec![best],
-                score: None,
-                depth: 1,
-                nodes: 1,
-                compared: None,
-                distance_is_bound: false,
-            },
+            Some(best) => SearchResult { depth: 1, nodes: 1, ..SearchResult::of_move(best) },
             // The game began at another position, or other players made moves for this seat.
             None => Random { seed: self.seed }.think(history, limits, on_info),
         }

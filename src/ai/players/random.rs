@@ -23,14 +23,6 @@ impl<G: Rules> Searcher<G> for Random {
         let moves = history.legal_moves();
         let best = moves.choose(&mut move_rng(self.seed, history));
         let best = *best.expect("a game that is not over has moves");
-        SearchResult {
-            best_move: best,
-            pv: vec![best],
-            score: None,
-            depth: 0,
-            nodes: 1,
-            compared: None,
-            distance_is_bound: false,
-        }
+        SearchResult { nodes: 1, ..SearchResult::of_move(best) }
     }
 }

@@ -44,15 +44,7 @@ impl<G: Rules> Searcher<G> for Tactical {
         moves.shuffle(&mut move_rng(self.seed, history));
         let mut timer = SearchTimer::start(limits);
         let best = choose_move(history, &moves, &mut timer);
-        SearchResult {
-            best_move: best,
-            pv: vec![best],
-            score: None,
-            depth: 1,
-            nodes: timer.nodes(),
-            compared: None,
-            distance_is_bound: false,
-        }
+        SearchResult { depth: 1, nodes: timer.nodes(), ..SearchResult::of_move(best) }
     }
 }
 

@@ -104,15 +104,7 @@ fn single_move_result<W: Bitboard>(
     score: Option<Score>,
     nodes: u64,
 ) -> SearchResult<Amazons<W>> {
-    SearchResult {
-        best_move,
-        pv: vec![best_move],
-        score,
-        depth: 1,
-        nodes,
-        compared: None,
-        distance_is_bound: false,
-    }
+    SearchResult { score, depth: 1, nodes, ..SearchResult::of_move(best_move) }
 }
 
 impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {

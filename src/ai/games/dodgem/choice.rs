@@ -69,13 +69,10 @@ pub(super) fn choose_move<W: Bitboard>(
         Wdl::Draw => Score::Draw,
     };
     Some(SearchResult {
-        best_move: best,
         pv: principal_variation(values, history, best)?,
         score: Some(score),
         depth: plies,
-        nodes: 0,
-        compared: None,
-        distance_is_bound: false,
+        ..SearchResult::of_move(best)
     })
 }
 

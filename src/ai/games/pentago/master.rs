@@ -88,13 +88,11 @@ impl PentagoMaster {
         };
         let by_value = best_by_eval(history, &solved.best_moves);
         on_info(&SearchResult {
-            best_move: by_value,
-            pv: vec![by_value],
             score: Some(score),
             depth: empty,
             nodes: stages.nodes_used(),
-            compared: None,
             distance_is_bound: true,
+            ..SearchResult::of_move(by_value)
         });
         let remaining = stages.remaining();
         let remaining = SearchLimits { time: remaining.time.map(|left| left / 2), ..remaining };

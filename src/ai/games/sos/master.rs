@@ -156,15 +156,7 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
             Wdl::Loss => Score::Loss(plies),
         });
         if let Some(Solved { best_move: Some(best), .. }) = solved {
-            let result = SearchResult {
-                best_move: best,
-                pv: vec![best],
-                score,
-                depth: plies,
-                nodes,
-                compared: None,
-                distance_is_bound: false,
-            };
+            let result = SearchResult { score, depth: plies, nodes, ..SearchResult::of_move(best) };
             on_info(&result);
             return result;
         }
