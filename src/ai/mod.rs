@@ -81,7 +81,7 @@ impl<G: GameAi> Player<G> {
             Level::Rung(rung) => {
                 let ladder = ladder::<G>();
                 let entry = ladder.iter().find(|entry| entry.rung == rung).or(ladder.last());
-                // Who sets up a match with a rung that the ladder has not is refused before.
+                // A match with a rung that the ladder lacks is refused before a player is made.
                 let (level, budget) =
                     entry.map_or((Level::Master, None), |entry| (entry.level, entry.budget));
                 Player::Rung(Box::new(Player::with_nets(level, options, nets)), budget)

@@ -39,15 +39,16 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
         let mut result = SearchResult::of_move(first_move);
         let max_depth = self.limits.depth.unwrap_or(MAX_PLY as u32 / 2).max(1);
         let mut previous_value = 0;
-        // On wide boards the quiescence search of one move alone can take longer than there is.
-        let looks =
+        // On wide boards the quiescence search of the first move alone can use up the limit. So enough
+        // nodes are kept back to evaluate every move once.
+        let has_reserve =
             self.config.selective && G::HAS_NOISY_MOVES && self.timer.set_aside(moves.len() as u64);
         for depth in 1..=max_depth {
             let root_result = self.aspiration_search(depth as i32, previous_value);
-            if depth == 1 && looks {
+            if depth == 1 && has_reserve {
                 self.timer.give_back(moves.len() as u64);
                 if root_result.is_none() {
-                    result.best_move = self.best_at_sight(&moves);
+                    result.best_move = self.best_by_static_eval(&moves);
                     result.pv = vec![result.best_move];
                     result.nodes = self.report_nodes();
                     break;
@@ -75,19 +76,23 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
                 Some(Score::for_players(players, value, root_result.complete, static_eval));
             result.depth = depth;
             on_info(&result);
-            // A proven value within the searched depth is final. With more than two players a loss
-            // to all others together proves nothing, so the search goes on.
-            let proven = value >= MATE_BOUND || (value <= MATED_BOUND && players == 2);
-            let is_shortest = proven && (MATE - value.abs()) <= depth as Value;
-            if root_result.complete || is_shortest || (proven && !self.limits.infinite) {
+            if root_result.complete || self.is_final(value, depth, players) {
                 break;
             }
         }
         (result, forced_win)
     }
 
+    /// Whether a value proves all that is wanted. Within the searched depth a proven one is final. With more than two
+    /// players a loss to all others together proves nothing, so the search goes on.
+    fn is_final(&self, value: Value, depth: u32, players: usize) -> bool {
+        let proven = value >= MATE_BOUND || (value <= MATED_BOUND && players == 2);
+        let is_shortest = MATE - value.abs() <= depth as Value;
+        proven && (is_shortest || !self.limits.infinite)
+    }
+
     /// The move after which the position is worth most by itself.
-    fn best_at_sight(&mut self, moves: &[G::Move]) -> G::Move {
+    fn best_by_static_eval(&mut self, moves: &[G::Move]) -> G::Move {
         let our_turn = self.is_our_turn(self.history.position());
         let mut value_after = |mv: G::Move| {
             self.history.push(mv);

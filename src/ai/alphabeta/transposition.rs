@@ -4,7 +4,7 @@
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::LocklessEntry;
-use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, Value};
+use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
 
 /// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -85,6 +85,8 @@ impl TranspositionTable {
         });
     }
 }
+
+const _: () = assert!(MATE < i16::MAX as Value, "a value fits the 16 bits of an entry");
 
 /// Bits 0 to 15: value; 16 to 23: depth; 24 to 39: best move; 40 and 41: bound; 58 to 63:
 /// generation. The others are 0. The bound is never 0, so an entry is never 0.

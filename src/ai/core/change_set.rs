@@ -3,7 +3,7 @@
 
 use std::sync::{Mutex, PoisonError};
 
-/// The list has at most this part of the indices. If there are more, all count as changed. Not tuned.
+/// The list has at most one in this many of the indices. If there are more, all count as changed. Not tuned.
 const LISTED_PART: usize = 4;
 
 /// A set of indices, empty for good until it is told to keep them.

@@ -31,9 +31,8 @@ pub struct FeatureSet<G: Rules> {
     pub each_active: fn(&G, &mut dyn FnMut(usize, i16)),
     /// Present where searches judge positions between the halves of a move.
     pub half_move: Option<HalfMoveFeatures<G>>,
-    /// Whether they tell of games of a setup: of its variant and its players. What they can tell of boards
-    /// of its size is in `file`.
-    pub tell_of: fn(&Setup) -> bool,
+    /// Whether they describe games of this variant and number of players. The sizes of boards are in `file`.
+    pub covers: fn(&Setup) -> bool,
 }
 
 /// What a network with an accumulator for either player sees of the positions of `G`, a game of two:

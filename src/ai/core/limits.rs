@@ -227,8 +227,8 @@ pub struct SearchTimer {
     shared_nodes: Option<Arc<AtomicU64>>,
 }
 
-/// Nodes between two readings of the clock: a node whose moves each take a new page of a large table
-/// can take 100 microseconds, and the fastest takes as long as eight readings.
+/// Nodes between two readings of the clock. 64 of the slowest nodes, whose moves each touch a new page of a large
+/// table, take 6 ms; one of the fastest takes as long as eight readings.
 const CLOCK_CHECK_INTERVAL: u64 = 64;
 
 /// Nodes that a thread takes of a shared limit at a time: few enough that all threads get some of a

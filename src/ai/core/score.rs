@@ -13,7 +13,8 @@ pub const MATE: Value = 30_000;
 pub const MATE_BOUND: Value = MATE - 1_000;
 /// Values of at most this are proven losses.
 pub const MATED_BOUND: Value = -MATE_BOUND;
-/// The largest value of an evaluation, in centipawns.
+/// The largest value of an evaluation, in centipawns. Not tuned: far above what a search tells apart, and far below
+/// [`MATE_BOUND`].
 pub const MAX_EVAL: Value = 4_000;
 
 /// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.

@@ -50,7 +50,7 @@ impl<G: GameAi> Evaluator<G> for FeatureEval<G> {
 /// do not tell of such games.
 pub(crate) fn value<G: GameAi>(net: &PatternNet, position: &G, seat: Seat) -> Option<Value> {
     let features = G::FEATURES.as_ref()?;
-    if !(features.tell_of)(&position.setup()) {
+    if !(features.covers)(&position.setup()) {
         return None;
     }
     let mut accumulator = net.accumulator();

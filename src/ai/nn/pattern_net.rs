@@ -44,7 +44,7 @@ impl PatternSpec {
             each_symmetric: symmetric_features,
             each_active,
             half_move: None,
-            tell_of: |_| true,
+            covers: |_| true,
         }
     }
 

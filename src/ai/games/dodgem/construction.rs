@@ -18,7 +18,7 @@ pub(super) type OnPart<'a> = &'a (dyn Fn(f64) + Sync);
 #[derive(Debug)]
 pub(super) struct Construction<W: Bitboard> {
     tablebase: Tablebase<W>,
-    levels: Vec<Level>,
+    levels: Vec<StepsLevel>,
     /// The levels before it are solved.
     next_level: usize,
     solved_positions: AtomicU64,
@@ -27,7 +27,7 @@ pub(super) struct Construction<W: Bitboard> {
 
 /// Slices of equal steps to go. They do not depend on each other.
 #[derive(Debug, Default)]
-struct Level {
+struct StepsLevel {
     slices: Vec<PawnSlice>,
     is_solved: Vec<AtomicBool>,
 }
@@ -71,7 +71,7 @@ impl<W: Bitboard> Construction<W> {
     /// Solves the slices of a level; false if `timer` ended it.
     fn solve_level(
         &self,
-        level: &Level,
+        level: &StepsLevel,
         scratches: &mut [Scratch],
         timer: &SearchTimer,
         on_part: OnPart<'_>,
@@ -112,14 +112,14 @@ impl<W: Bitboard> Construction<W> {
 }
 
 /// All slices, by steps to go.
-fn levels<W: Bitboard>(tablebase: &Tablebase<W>) -> Vec<Level> {
+fn levels<W: Bitboard>(tablebase: &Tablebase<W>) -> Vec<StepsLevel> {
     let placements = &tablebase.placements;
     let [first, last] = [0, placements.len() - 1].map(|seat| &placements[seat].rank_classes);
     let max_steps = |classes: &[RankClass]| {
         classes.iter().map(|class| class.steps_to_go as usize).max().unwrap_or(0)
     };
-    let mut levels: Vec<Level> = Vec::new();
-    levels.resize_with(max_steps(first) + max_steps(last) + 1, Level::default);
+    let mut levels: Vec<StepsLevel> = Vec::new();
+    levels.resize_with(max_steps(first) + max_steps(last) + 1, StepsLevel::default);
     for (one, class) in first.iter().enumerate() {
         for (other, facing) in last.iter().enumerate() {
             if placements.len() == 2 || one <= other {

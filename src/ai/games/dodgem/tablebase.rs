@@ -5,8 +5,8 @@
 //! A position is a pair of sets of pawns, the mover's and the other's, each from its own side's
 //! view. Sideways steps stay within one pair of rank classes, a pawn slice ([`super::pawn_slice`]).
 //! Slices of equal steps to go do not depend on each other and are shared among threads
-//! ([`super::construction`]). Where both
-//! sides have the same sets, one table serves for both, by the reflection of the board.
+//! ([`super::construction`]). Where both sides have the same sets, one table serves for both, by the
+//! reflection of the board.
 
 use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::Placements;

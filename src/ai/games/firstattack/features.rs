@@ -44,8 +44,8 @@ const SPEC: PatternSpec = PatternSpec::new(
 /// The features as something to learn. Without colours only the parity of the moves left counts, of which
 /// they tell nothing.
 pub(super) const fn feature_set<W: Bitboard>() -> FeatureSet<FirstAttack<W>> {
-    let tell_of = |setup: &Setup| matches!(setup.variant, Variant::Colours);
-    FeatureSet { tell_of, ..SPEC.feature_set(active_features) }
+    let covers = |setup: &Setup| matches!(setup.variant, Variant::Colours);
+    FeatureSet { covers, ..SPEC.feature_set(active_features) }
 }
 
 fn active_features<W: Bitboard>(position: &FirstAttack<W>, visit: &mut dyn FnMut(usize, i16)) {

@@ -9,7 +9,7 @@ pub(super) const CHUNK_BOARDS: usize = 1 << 14;
 
 /// The outcomes of all boards with one number of marbles, in rows by our set and then by theirs. Chunks
 /// of whole rows have memory of their own, so that it is used again as soon as no board needs them.
-pub(super) struct Level {
+pub(super) struct BoardLevel {
     /// Rows.
     pub(super) rows: usize,
     /// Boards in each row.
@@ -20,7 +20,7 @@ pub(super) struct Level {
     pub(super) chunks: Vec<Vec<RotationSet>>,
 }
 
-impl Drop for Level {
+impl Drop for BoardLevel {
     fn drop(&mut self) {
         release(std::mem::take(&mut self.chunks));
     }
@@ -39,10 +39,15 @@ pub(super) fn release(chunks: Vec<Vec<RotationSet>>) {
     }
 }
 
-impl Level {
+impl BoardLevel {
     /// A level without chunks.
-    pub(super) fn new(rows: usize, row_len: usize) -> Level {
-        Level { rows, row_len, chunk_rows: (CHUNK_BOARDS / row_len).max(1), chunks: Vec::new() }
+    pub(super) fn new(rows: usize, row_len: usize) -> BoardLevel {
+        BoardLevel {
+            rows,
+            row_len,
+            chunk_rows: (CHUNK_BOARDS / row_len).max(1),
+            chunks: Vec::new(),
+        }
     }
 
     /// How many chunks it is to have.

@@ -6,7 +6,7 @@ use super::count_empty;
 use super::fives::Fives;
 use super::plain_retrograde::PlainRetrograde;
 use super::rotation_set::{RotationSet, contains_turn};
-use super::row::Goal;
+use super::row::SweepGoal;
 use super::sweep::{MIN_EMPTY, Sweeps, bytes_of_levels};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchTimer;
@@ -49,12 +49,12 @@ pub(super) fn solve(position: &Pentago, threads: usize, timer: &SearchTimer) -> 
     let squares = empty_squares(position);
     let fives = fives(position, &squares, timer)?;
     let mut sweeps = Sweeps::new(squares.len(), &fives, threads, timer);
-    let mut moves_reaching = |goal: Goal| -> Option<Vec<PentagoMove>> {
+    let mut moves_reaching = |goal: SweepGoal| -> Option<Vec<PentagoMove>> {
         let reached = if squares.len() < MIN_EMPTY {
             let outcomes = PlainRetrograde::new(squares.len(), &fives).solve();
             outcomes
                 .iter()
-                .map(|wdl| if goal == Goal::Win { wdl.wins } else { wdl.non_losses })
+                .map(|wdl| if goal == SweepGoal::Win { wdl.wins } else { wdl.non_losses })
                 .collect()
         } else {
             sweeps.sweep(goal)?
@@ -66,19 +66,19 @@ pub(super) fn solve(position: &Pentago, threads: usize, timer: &SearchTimer) -> 
     let is_hopeful = position.evaluate(position.to_move()) >= 0;
     let mut winning = Vec::new();
     if is_hopeful {
-        winning = moves_reaching(Goal::Win)?;
+        winning = moves_reaching(SweepGoal::Win)?;
         if !winning.is_empty() {
             return Some(Solved { wdl: Wdl::Win, best_moves: winning });
         }
     }
-    let safe = moves_reaching(Goal::NotLose)?;
+    let safe = moves_reaching(SweepGoal::NotLose)?;
     if safe.is_empty() {
         let mut all = Vec::new();
         position.for_each_move(|mv| all.push(mv));
         return Some(Solved { wdl: Wdl::Loss, best_moves: all });
     }
     if !is_hopeful {
-        winning = moves_reaching(Goal::Win)?;
+        winning = moves_reaching(SweepGoal::Win)?;
     }
     Some(if winning.is_empty() {
         Solved { wdl: Wdl::Draw, best_moves: safe }

@@ -8,7 +8,7 @@ use super::row_plan::{
 
 /// What is asked of each board about the side that placed the last marble.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Goal {
+pub(super) enum SweepGoal {
     /// At which rotations it wins.
     Win,
     /// At which rotations it does not lose.
@@ -76,27 +76,27 @@ impl<'a> Row<'a> {
     /// if `after_turn`, by the rotation after the turn.
     pub(super) fn solve(
         &self,
-        goal: Goal,
+        goal: SweepGoal,
         plan: &RowPlan,
         next: Next,
         after_turn: bool,
         results: &mut [RotationSet],
     ) {
         match (goal, next, after_turn) {
-            (Goal::Win, Next::SameRow(_), true) => {
+            (SweepGoal::Win, Next::SameRow(_), true) => {
                 self.solve_as::<true, true, true>(plan, next, results);
             }
-            (Goal::NotLose, Next::SameRow(_), true) => {
+            (SweepGoal::NotLose, Next::SameRow(_), true) => {
                 self.solve_as::<false, true, true>(plan, next, results);
             }
-            (Goal::Win, Next::SameRow(_), false) => {
+            (SweepGoal::Win, Next::SameRow(_), false) => {
                 self.solve_as::<true, true, false>(plan, next, results);
             }
-            (Goal::NotLose, Next::SameRow(_), false) => {
+            (SweepGoal::NotLose, Next::SameRow(_), false) => {
                 self.solve_as::<false, true, false>(plan, next, results);
             }
-            (Goal::Win, ..) => self.solve_as::<true, false, false>(plan, next, results),
-            (Goal::NotLose, ..) => self.solve_as::<false, false, false>(plan, next, results),
+            (SweepGoal::Win, ..) => self.solve_as::<true, false, false>(plan, next, results),
+            (SweepGoal::NotLose, ..) => self.solve_as::<false, false, false>(plan, next, results),
         }
     }
 
@@ -143,6 +143,7 @@ impl<'a> Row<'a> {
         results: &mut [RotationSet],
     ) {
         let mut high_rank = 0;
+        // The remainders change nothing: they show the compiler that no index is out of bounds.
         for (place, count) in elements(block.high).zip(LOW_COUNT + 1..) {
             let square = usize::from(self.free[place % MAX_ELEMENTS]);
             high_rank += BINOMIALS[square % BINOMIALS.len()][count % BINOMIALS.len()];

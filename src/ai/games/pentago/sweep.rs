@@ -12,9 +12,9 @@
 
 use super::combinations::{BINOMIALS, MAX_ELEMENTS, combinations, rank};
 use super::fives::{Fives, vec_of};
-use super::level::{CHUNK_BOARDS, Level, release};
+use super::level::{BoardLevel, CHUNK_BOARDS, release};
 use super::rotation_set::{RotationSet, predecessors};
-use super::row::{Goal, Next, Row};
+use super::row::{Next, Row, SweepGoal};
 use super::row_plan::{LOW_SQUARES, NextMarble, RowPlan};
 use crate::ai::core::limits::SearchTimer;
 use std::panic::resume_unwind;
@@ -43,7 +43,7 @@ const JUDGED_PATIENCE: u32 = 4;
 const WORK_PER_BOARD: u64 = 10;
 
 /// Two plies back from one level of odd number to the next.
-struct Step {
+struct TwoPlies {
     /// Marbles between the two levels.
     placed: usize,
     /// Marbles of ours, and of theirs, among them.
@@ -52,10 +52,14 @@ struct Step {
     free: usize,
 }
 
-impl Step {
+impl TwoPlies {
     /// All steps of a sweep, the first computed first.
-    fn all(empty: usize) -> impl Iterator<Item = Step> {
-        (1..=empty / 2).rev().map(move |half| Step { placed: 2 * half, half, free: empty - half })
+    fn all(empty: usize) -> impl Iterator<Item = TwoPlies> {
+        (1..=empty / 2).rev().map(move |half| TwoPlies {
+            placed: 2 * half,
+            half,
+            free: empty - half,
+        })
     }
 
     fn rows(&self, empty: usize) -> usize {
@@ -85,7 +89,7 @@ pub(super) fn bytes_of_levels(empty: usize, threads: usize) -> usize {
     let batch = threads * CHUNKS_PER_BATCH * CHUNK_BOARDS;
     let mut next = if empty % 2 == 1 { BINOMIALS[empty][empty / 2] as usize } else { 0 };
     let mut most = 0;
-    for step in Step::all(empty) {
+    for step in TwoPlies::all(empty) {
         let level = step.rows(empty) * step.row_len();
         // Rows are used up about as fast as new ones are added. What both need together was counted:
         // at most 9.2 % more than the larger level, for each number of empty squares.
@@ -114,7 +118,7 @@ impl<'a> Sweeps<'a> {
         threads: usize,
         timer: &'a SearchTimer,
     ) -> Sweeps<'a> {
-        let total = 2 * Step::all(empty).map(|step| step.work(empty)).sum::<u64>();
+        let total = 2 * TwoPlies::all(empty).map(|step| step.work(empty)).sum::<u64>();
         let pace = Pace { started: Instant::now(), done: 0, total };
         Sweeps { empty, fives, threads, timer, spare: Vec::new(), pace }
     }
@@ -122,9 +126,9 @@ impl<'a> Sweeps<'a> {
     /// For our first marble on each of the empty squares: the rotations after the turn at which we
     /// reach the goal. `None` if the timer ended it, if at this pace it would, or if the system has not
     /// enough memory.
-    pub(super) fn sweep(&mut self, goal: Goal) -> Option<Vec<RotationSet>> {
+    pub(super) fn sweep(&mut self, goal: SweepGoal) -> Option<Vec<RotationSet>> {
         let mut level = (self.empty % 2 == 1).then(|| self.full_level(goal));
-        for step in Step::all(self.empty) {
+        for step in TwoPlies::all(self.empty) {
             level = Some(self.step_back(&step, goal, level)?);
         }
         let level = level?;
@@ -132,16 +136,16 @@ impl<'a> Sweeps<'a> {
     }
 
     /// The level of the full boards, if it is of odd number.
-    fn full_level(&self, goal: Goal) -> Level {
+    fn full_level(&self, goal: SweepGoal) -> BoardLevel {
         let ours = self.empty.div_ceil(2);
-        let mut level = Level::new(BINOMIALS[self.empty][ours] as usize, 1);
+        let mut level = BoardLevel::new(BINOMIALS[self.empty][ours] as usize, 1);
         let rows: Vec<u32> = combinations(self.empty, ours).collect();
         let outcome = |&set: &u32| {
             let last = self.fives[0].of(set);
             let mover = self.fives[1].of(!set & ((1 << self.empty) - 1));
             let after_turn = [0, 1].map(|word| match goal {
-                Goal::Win => last[1][word] & !mover[1][word],
-                Goal::NotLose => last[1][word] | !mover[1][word],
+                SweepGoal::Win => last[1][word] & !mover[1][word],
+                SweepGoal::NotLose => last[1][word] | !mover[1][word],
             });
             let turned = predecessors(after_turn);
             [last[0][0] | turned[0], last[0][1] | turned[1]]
@@ -152,10 +156,15 @@ impl<'a> Sweeps<'a> {
     }
 
     /// The level two plies before `next`, or before the end.
-    fn step_back(&mut self, step: &Step, goal: Goal, mut next: Option<Level>) -> Option<Level> {
+    fn step_back(
+        &mut self,
+        step: &TwoPlies,
+        goal: SweepGoal,
+        mut next: Option<BoardLevel>,
+    ) -> Option<BoardLevel> {
         let last_users =
             next.as_ref().map_or_else(Vec::new, |next| next.last_users(self.empty, step.half + 1));
-        let mut level = Level::new(step.rows(self.empty), step.row_len());
+        let mut level = BoardLevel::new(step.rows(self.empty), step.row_len());
         let plans = [
             RowPlan::new(step.free, step.half, NextMarble::Ours),
             RowPlan::new(step.free, step.half - 1, NextMarble::Theirs),
@@ -187,7 +196,7 @@ impl<'a> Sweeps<'a> {
     }
 
     /// The next chunks of `level`.
-    fn solve_batch(&mut self, batch: &Batch, level: &Level) -> Option<Vec<Vec<RotationSet>>> {
+    fn solve_batch(&mut self, batch: &Batch, level: &BoardLevel) -> Option<Vec<Vec<RotationSet>>> {
         let first = level.chunks.len();
         let left = level.chunk_count() - first;
         let threads = self.threads.min(left / MIN_CHUNKS_PER_THREAD).max(1);
@@ -259,8 +268,8 @@ impl<'a> Sweeps<'a> {
         }
         let next = if next.is_some() { Next::OtherRows(&next_rows) } else { Next::Full };
         let their_goal = match goal {
-            Goal::Win => Goal::NotLose,
-            Goal::NotLose => Goal::Win,
+            SweepGoal::Win => SweepGoal::NotLose,
+            SweepGoal::NotLose => SweepGoal::Win,
         };
         row.solve(their_goal, &plans[0], next, false, middle);
         row.parity = 1;
@@ -278,12 +287,12 @@ impl Drop for Sweeps<'_> {
 /// What the chunks of a level have in common.
 #[derive(Copy, Clone)]
 struct Batch<'a> {
-    step: &'a Step,
-    goal: Goal,
+    step: &'a TwoPlies,
+    goal: SweepGoal,
     plans: &'a [RowPlan; 2],
     /// Our sets, by row.
     sets: &'a [u32],
-    next: Option<&'a Level>,
+    next: Option<&'a BoardLevel>,
 }
 
 /// How far the work has come, and since when.

@@ -3,7 +3,7 @@
 use super::plain_retrograde::PlainRetrograde;
 use super::retrograde::{self, empty_squares, fives};
 use super::rotation_set::contains_turn;
-use super::row::Goal;
+use super::row::SweepGoal;
 use super::sweep::Sweeps;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -88,8 +88,8 @@ fn sweeps_agree_with_the_plain_analysis() {
         let plain = PlainRetrograde::new(squares.len(), &fives).solve();
         let threads = seed as usize % 3 + 1;
         let mut sweeps = Sweeps::new(squares.len(), &fives, threads, &timer);
-        let wins = sweeps.sweep(Goal::Win).expect("nothing ends it");
-        let non_losses = sweeps.sweep(Goal::NotLose).expect("nothing ends it");
+        let wins = sweeps.sweep(SweepGoal::Win).expect("nothing ends it");
+        let non_losses = sweeps.sweep(SweepGoal::NotLose).expect("nothing ends it");
         for (index, plain) in plain.iter().enumerate() {
             assert_eq!((wins[index], non_losses[index]), (plain.wins, plain.non_losses), "{seed}");
         }
@@ -198,8 +198,8 @@ fn irvings_board_has_his_values() {
     let squares = empty_squares(&position);
     let fives = fives(&position, &squares, &timer).expect("nothing ends it");
     let mut sweeps = Sweeps::new(squares.len(), &fives, 2, &timer);
-    let wins = sweeps.sweep(Goal::Win).expect("nothing ends it");
-    let non_losses = sweeps.sweep(Goal::NotLose).expect("nothing ends it");
+    let wins = sweeps.sweep(SweepGoal::Win).expect("nothing ends it");
+    let non_losses = sweeps.sweep(SweepGoal::NotLose).expect("nothing ends it");
     let mut moves = [0; 3];
     for (index, square) in squares.iter().enumerate() {
         let values = Rotation::all(4).map(|turn| {

@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 
 /// A step of a set within or out of its class.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Step {
+pub(super) struct SetStep {
     /// The class it leads to.
     pub class: usize,
     /// The set it leads to, by its index in that class.
@@ -85,13 +85,17 @@ impl Classes {
     }
 
     /// The sideways steps of a set, which are those to it too, and its forward steps.
-    pub(super) fn steps(&self, class: usize, set: usize) -> [impl Iterator<Item = Step> + '_; 2] {
+    pub(super) fn steps(
+        &self,
+        class: usize,
+        set: usize,
+    ) -> [impl Iterator<Item = SetStep> + '_; 2] {
         let entry = &self.placements.entries[self.entry_index(class, set).0];
         [&entry.sideways, &entry.forward].map(|range| {
             self.placements.steps(range).iter().map(|step| {
                 let (class, set) = self.at(step.to);
                 let target = (step.target != 0).then(|| step.target.trailing_zeros() as usize);
-                Step { class, set, target }
+                SetStep { class, set, target }
             })
         })
     }

@@ -32,7 +32,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::thread;
-use store::Store;
+use store::ClassFiles;
 use values::Values;
 
 /// The largest board: the files of a larger one would fit no disk.
@@ -84,7 +84,7 @@ pub(crate) fn solve_all(
 ) -> io::Result<Option<AllValues>> {
     let start = Dodgem::<u64>::start(&Setup::two_player(side, side)).map_err(io::Error::other)?;
     let classes = Classes::of_board(side);
-    let store = Store::open(folder, side, &classes)?;
+    let store = ClassFiles::open(folder, side, &classes)?;
     let mut journal = store.read_journal()?;
     let last = classes.len() - 1;
     // The values of the last class are in memory when it ends, so it is done again if need be.
@@ -116,7 +116,7 @@ fn columns(classes: &Classes) -> Vec<OnceLock<Values>> {
 /// One class against all up to itself.
 struct Sweep<'a> {
     classes: &'a Classes,
-    store: &'a Store<'a>,
+    store: &'a ClassFiles<'a>,
     class: usize,
     /// The classes that its forward steps lead to.
     targets: BTreeSet<usize>,

@@ -12,7 +12,7 @@ use std::path::{Path, PathBuf};
 /// A folder with a file for each class of the side that is not to move, as far as later classes need its
 /// values. Each pair has its place in the file, so a class that is solved again overwrites itself.
 #[derive(Debug)]
-pub(super) struct Store<'a> {
+pub(super) struct ClassFiles<'a> {
     folder: PathBuf,
     side: usize,
     classes: &'a Classes,
@@ -20,9 +20,13 @@ pub(super) struct Store<'a> {
     places: Vec<HashMap<usize, u64>>,
 }
 
-impl<'a> Store<'a> {
+impl<'a> ClassFiles<'a> {
     /// Opens the folder, which is made if it is missing.
-    pub(super) fn open(folder: &Path, side: usize, classes: &'a Classes) -> io::Result<Store<'a>> {
+    pub(super) fn open(
+        folder: &Path,
+        side: usize,
+        classes: &'a Classes,
+    ) -> io::Result<ClassFiles<'a>> {
         fs::create_dir_all(folder)?;
         let places = |other: usize| {
             let mut end = 0;
@@ -39,7 +43,7 @@ impl<'a> Store<'a> {
             movers.map(place).collect()
         };
         let places = (0..classes.len()).map(places).collect();
-        Ok(Store { folder: folder.to_path_buf(), side, classes, places })
+        Ok(ClassFiles { folder: folder.to_path_buf(), side, classes, places })
     }
 
     fn path(&self, other: usize) -> PathBuf {
