@@ -13,6 +13,10 @@ const NUMBER_WIDTH: u16 = 4;
 /// The widest column of a table, in columns of the screen. Chosen by eye.
 const MAX_COLUMN_WIDTH: u16 = 14;
 
+/// The narrowest column, and the blanks between two. Chosen by eye.
+const MIN_COLUMN_WIDTH: u16 = 8;
+const GAP: u16 = 2;
+
 /// The width of a move with its time, in columns, and the number of moves in a row.
 struct MoveColumns {
     column_width: u16,
@@ -21,26 +25,27 @@ struct MoveColumns {
 }
 
 impl MoveColumns {
-    fn fit(entries: &[PlayedMove], width: u16, players: usize) -> MoveColumns {
-        let longest = longest(entries);
-        let time = entries.iter().filter_map(time_text).map(|time| text_width(&time)).max();
-        let timed_width = longest + time.map_or(0, |time| 2 + time);
-        match timed_width <= width.saturating_sub(NUMBER_WIDTH) {
-            true => MoveColumns::of(timed_width, true, width, players),
-            false => MoveColumns::fit_untimed(entries, width, players),
-        }
-    }
-
-    fn fit_untimed(entries: &[PlayedMove], width: u16, players: usize) -> MoveColumns {
-        MoveColumns::of(longest(entries), false, width, players)
-    }
-
-    fn of(entry_width: u16, shows_times: bool, width: u16, players: usize) -> MoveColumns {
-        let column_width = (entry_width + 2).max(8);
-        // The last column needs no gap behind it.
+    /// Times are shown where they fit; on a table not if without them more moves of a turn stand side by side.
+    fn fit(entries: &[PlayedMove], width: u16, players: usize, is_table: bool) -> MoveColumns {
         let room = width.saturating_sub(NUMBER_WIDTH);
-        let per_row = usize::from((room + 2) / column_width).clamp(1, players);
-        MoveColumns { column_width, shows_times, per_row }
+        let of = |entry_width: u16, shows_times: bool| {
+            let column_width = (entry_width + GAP).max(MIN_COLUMN_WIDTH);
+            // The last column needs no gap behind it.
+            let per_row = usize::from((room + GAP) / column_width).clamp(1, players);
+            MoveColumns { column_width, shows_times, per_row }
+        };
+        let longest = longest(entries);
+        let plain = of(longest, false);
+        let times = entries.iter().filter_map(time_text).map(|time| text_width(&time));
+        let timed_width = times.max().map(|time| longest + GAP + time).filter(|it| *it <= room);
+        let timed = timed_width.map(|width| of(width, true));
+        let mut chosen =
+            timed.filter(|timed| !is_table || timed.per_row >= plain.per_row).unwrap_or(plain);
+        if is_table && chosen.per_row > 1 {
+            let widest = (room.saturating_sub(1) / chosen.per_row as u16).min(MAX_COLUMN_WIDTH);
+            chosen.column_width = chosen.column_width.max(widest);
+        }
+        chosen
     }
 }
 
@@ -88,79 +93,78 @@ pub(crate) struct MoveList<'a> {
     pub players: usize,
     /// The number of moves before the viewed position, if that is an earlier one.
     pub viewing_ply: Option<usize>,
-    /// Whether the last move is marked while no earlier position is viewed.
-    pub marks_last: bool,
+    /// Whether it is the list of a table: the last move is marked while no earlier position is viewed, and a
+    /// chip stands round the marked move.
+    pub is_table: bool,
 }
 
 impl MoveList<'_> {
     /// Draws as many rows as fit: the last rows, or with `viewing_ply` those around the marked move
     /// that led to the viewed position.
     pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let &MoveList { entries, players, viewing_ply, marks_last } = self;
-        let mut columns = MoveColumns::fit(entries, area.width, players);
-        if marks_last && columns.shows_times && columns.per_row < players {
-            // On a table the moves of a turn stand side by side, rather than their times.
-            let untimed = MoveColumns::fit_untimed(entries, area.width, players);
-            columns = if untimed.per_row > columns.per_row { untimed } else { columns };
-        }
-        if marks_last && columns.per_row > 1 {
-            let room = area.width.saturating_sub(NUMBER_WIDTH + 1);
-            let widest = (room / columns.per_row as u16).min(MAX_COLUMN_WIDTH);
-            columns.column_width = columns.column_width.max(widest);
-        }
-        let MoveColumns { column_width, shows_times, per_row } = columns;
+        let &MoveList { entries, players, viewing_ply, is_table } = self;
+        let columns = MoveColumns::fit(entries, area.width, players, is_table);
         let height = usize::from(area.height);
-        let rows = rows(entries, per_row, players);
+        let rows = rows(entries, columns.per_row, players);
         let last = rows.len().saturating_sub(height);
-        let marked = viewing_ply.map(|ply| ply.checked_sub(1));
-        let current = entries.len().checked_sub(1).filter(|_| marks_last && marked.is_none());
-        let first = marked.map_or(last, |index| {
-            let holds =
-                |row: &Vec<PlacedMove>| row.iter().any(|placed| Some(placed.index) == index);
+        let viewed = viewing_ply.and_then(|ply| ply.checked_sub(1));
+        let first = viewing_ply.map_or(last, |_| {
+            let holds = |row: &Vec<PlacedMove>| row.iter().any(|it| Some(it.index) == viewed);
             let row = rows.iter().position(holds).unwrap_or(0);
             row.saturating_sub(height / 2).min(last)
         });
         for ((round, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
             // Where the players have no columns of their own, a row is no round.
-            let has_rounds = per_row == players;
+            let has_rounds = columns.per_row == players;
             let index = if has_rounds { round } else { row.first().map_or(round, |it| it.index) };
             let number = format!("{:>3}", index + 1);
-            let ground = writer.ground(area.x, y);
-            let dim = ground.patch(theme.style(StyleRole::Dim));
-            // On a table a chip stands round the marked move.
-            let number_x = area.x - u16::from(marks_last);
+            let dim = writer.ground(area.x, y).patch(theme.style(StyleRole::Dim));
+            let number_x = area.x - u16::from(is_table);
             writer.put_text(number_x, y, NUMBER_WIDTH, &number, dim);
-            for &PlacedMove { entry, column, index } in row {
-                let style = ground.patch(theme.style(StyleRole::Player(entry.seat)));
-                let x = area.x + NUMBER_WIDTH + column * column_width;
-                let is_marked = marked == Some(Some(index));
-                let is_current = current == Some(index);
-                // On a table the weight of the letters tells the marked move from the others.
-                let style = match marks_last && !is_current && !is_marked {
-                    true => style.remove_modifier(Modifier::BOLD),
-                    false => style,
-                };
-                writer.put_text(x, y, area.right().saturating_sub(x), &entry.text, style);
-                let text = Rect::new(x, y, text_width(&entry.text), 1);
-                let chip = match marks_last && theme.paints_areas() {
-                    true => Rect { x: x - 1, width: text.width + 2, ..text },
-                    false => text,
-                };
-                if is_marked {
-                    writer.put(x - 1, y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-                    writer.set_style(chip, theme.style(StyleRole::Selected));
-                } else if is_current {
-                    let is_chip = theme.paints_areas();
-                    let role = if is_chip { StyleRole::Selected } else { StyleRole::Title };
-                    writer.set_style(chip, theme.style(role));
-                }
-                let place = Rect { width: text.width.min(area.right().saturating_sub(x)), ..text };
-                writer.note_click(place, Clickable::Ply(index + 1));
-                if let Some(time) = time_text(entry).filter(|_| shows_times) {
-                    let x = (x + column_width).saturating_sub(2 + text_width(&time));
-                    writer.put_text(x, y, text_width(&time), &time, dim);
-                }
+            for placed in row {
+                self.draw_move(placed, &columns, Rect { y, height: 1, ..area }, theme, writer);
             }
+        }
+    }
+
+    /// Draws a move in its row.
+    fn draw_move(
+        &self,
+        &PlacedMove { entry, index, column }: &PlacedMove,
+        columns: &MoveColumns,
+        row: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) {
+        let ground = writer.ground(row.x, row.y);
+        let is_viewed = self.viewing_ply == Some(index + 1);
+        let is_last = index + 1 == self.entries.len();
+        let is_current = self.is_table && self.viewing_ply.is_none() && is_last;
+        let mut style = ground.patch(theme.style(StyleRole::Player(entry.seat)));
+        if self.is_table && !is_current && !is_viewed {
+            // The weight of the letters tells the marked move from the others.
+            style = style.remove_modifier(Modifier::BOLD);
+        }
+        let x = row.x + NUMBER_WIDTH + column * columns.column_width;
+        let room = row.right().saturating_sub(x);
+        writer.put_text(x, row.y, room, &entry.text, style);
+        let text = Rect { x, width: text_width(&entry.text), ..row };
+        let chip = match self.is_table && theme.paints_areas() {
+            true => Rect { x: x - 1, width: text.width + 2, ..text },
+            false => text,
+        };
+        if is_viewed {
+            writer.put(x - 1, row.y, theme.glyphs.pointer, theme.style(StyleRole::Title));
+            writer.set_style(chip, theme.style(StyleRole::Selected));
+        } else if is_current {
+            let role = if theme.paints_areas() { StyleRole::Selected } else { StyleRole::Title };
+            writer.set_style(chip, theme.style(role));
+        }
+        writer.note_click(Rect { width: text.width.min(room), ..text }, Clickable::Ply(index + 1));
+        if let Some(time) = time_text(entry).filter(|_| columns.shows_times) {
+            let x = (x + columns.column_width).saturating_sub(GAP + text_width(&time));
+            let dim = ground.patch(theme.style(StyleRole::Dim));
+            writer.put_text(x, row.y, text_width(&time), &time, dim);
         }
     }
 }

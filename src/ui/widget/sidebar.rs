@@ -121,7 +121,7 @@ impl Sidebar<'_> {
             used += 2;
         }
         let (players, viewing_ply) = (scene.players, self.viewing_ply);
-        MoveList { entries, players, viewing_ply, marks_last: false }.draw(
+        MoveList { entries, players, viewing_ply, is_table: false }.draw(
             below(used),
             theme,
             writer,

@@ -189,7 +189,7 @@ impl ReplayScreen {
         }
         // Where rows are left the moves stand below.
         let (entries, players) = (self.game.moves(), self.record.setup.players);
-        MoveList { entries, players, viewing_ply: Some(self.ply), marks_last: false }.draw(
+        MoveList { entries, players, viewing_ply: Some(self.ply), is_table: false }.draw(
             below(y + 1),
             theme,
             writer,

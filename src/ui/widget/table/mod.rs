@@ -354,7 +354,7 @@ impl TableView<'_> {
             entries,
             players: self.players.scene.players,
             viewing_ply: self.viewing_ply,
-            marks_last: true,
+            is_table: true,
         }
         .draw(
             Rect { y: area.y + rows, height: area.height.saturating_sub(rows), ..area },
