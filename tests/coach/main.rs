@@ -106,7 +106,7 @@ fn reviewed(
     let factor = if full.label.is_mistake() { factor } else { 4 };
     let mut second = look(analyst, moves, played, factor * nodes);
     // These are games of two, in which nobody's share is scaled.
-    second.charge_no_more_than(&full, Seat::FIRST);
+    second.charge_no_more_than(&full, Seat::FIRST, false);
     second
 }
 

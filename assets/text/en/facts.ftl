@@ -19,21 +19,48 @@ facts-wins-next = { $person ->
    *[other] After this, { $who } wins with the next move, whatever is played before: { $line }.
 }
 facts-wins-in = { $person ->
-    [you] After this, you win in { $moves } moves, for example with { $line }.
-   *[other] After this, { $who } wins in { $moves } moves, for example with { $line }.
+    [you] After this, you win in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }, for example with { $line }.
+   *[other] After this, { $who } wins in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }, for example with { $line }.
 }
 facts-would-have-won = { $move } would have won at once.
-facts-would-have-won-in = { $move } would have won in { $moves } moves, for example with { $line }.
+facts-would-have-won-in = { $move } would have won in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    }, for example with { $line }.
 facts-wins-by-force = { $person ->
-    [you] After this, you win by force in { $moves } moves at most, for example with { $line }.
-   *[other] After this, { $who } wins by force in { $moves } moves at most, for example with { $line }.
+    [you] After this, you win by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most, for example with { $line }.
+   *[other] After this, { $who } wins by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most, for example with { $line }.
 }
 facts-wins-by-force-with = { $person ->
-    [you] After this, you win by force in { $moves } moves at most, beginning with { $move }.
-   *[other] After this, { $who } wins by force in { $moves } moves at most, beginning with { $move }.
+    [you] After this, you win by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most, beginning with { $move }.
+   *[other] After this, { $who } wins by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most, beginning with { $move }.
 }
-facts-would-have-forced = { $move } would have won by force in { $moves } moves at most, for example with { $line }.
-facts-would-have-forced-in = { $move } would have won by force in { $moves } moves at most.
+facts-would-have-forced = { $move } would have won by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most, for example with { $line }.
+facts-would-have-forced-in = { $move } would have won by force in { $moves ->
+        [one] one move
+       *[other] { $moves } moves
+    } at most.
 # The player wins with $threat now.
 facts-stops-win = { $person ->
     [you] { $move } would have kept you from winning with { $threat }.

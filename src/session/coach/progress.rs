@@ -79,11 +79,12 @@ impl Progress {
             let kept = self.kept.clone();
             return kept.filter(|(it, sure)| !proofs.contradict(it, *sure)).map(|(it, _)| it);
         };
-        let mut verdict = corrected(analysis, proofs)?;
-        if let Some(confirmed) = &self.confirmed
-            && let Some(earlier) = corrected(confirmed, proofs)
-        {
-            verdict.charge_no_more_than(&earlier, analysis.mover);
+        let seen = corrected(analysis, proofs);
+        let mut verdict = Verdict::of(&seen)?;
+        let earlier = self.confirmed.as_ref().map(|confirmed| corrected(confirmed, proofs));
+        if let Some(earlier) = earlier.and_then(|earlier| Verdict::of(&earlier)) {
+            let is_proven = seen.played_move().is_some_and(|played| played.proven);
+            verdict.charge_no_more_than(&earlier, seen.mover, is_proven);
         }
         let favourite = &analysis.best_move().text;
         if let Some(better) = verdict.best.first().filter(|better| *better != favourite) {
@@ -129,8 +130,8 @@ impl Progress {
     }
 }
 
-fn corrected(analysis: &PositionAnalysis, proofs: &MoveProofs) -> Option<Verdict> {
+fn corrected(analysis: &PositionAnalysis, proofs: &MoveProofs) -> PositionAnalysis {
     let mut analysis = analysis.clone();
     proofs.correct(&mut analysis);
-    Verdict::of(&analysis)
+    analysis
 }

@@ -222,12 +222,16 @@ fn a_second_look_confirms_and_adds_nothing() {
         Verdict::of(&seen).expect("a verdict")
     };
     let mut second = error(0.5);
-    second.charge_no_more_than(&error(0.15), Seat::FIRST);
+    second.charge_no_more_than(&error(0.15), Seat::FIRST, false);
     assert_eq!((second.label, second.cost), (Label::Mistake, 0.15));
     assert!((second.expected_best - second.expected - 0.15).abs() < 1e-9);
     let mut second = error(0.12);
-    second.charge_no_more_than(&error(0.5), Seat::FIRST);
+    second.charge_no_more_than(&error(0.5), Seat::FIRST, false);
     assert_eq!(second.cost, 0.12);
+    // A proven value stays.
+    let mut second = error(0.9);
+    second.charge_no_more_than(&error(0.15), Seat::FIRST, true);
+    assert_eq!((second.expected_best, second.expected, second.cost), (0.15, 0.0, 0.15));
 }
 
 /// The second look thought better of the position, so that the error is charged less than its value
@@ -251,7 +255,7 @@ fn an_error_charged_less_than_proven_is_not_found_anew() {
         review.take(ply, &answer);
     }
     let charged = verdict(&review, 2).clone();
-    assert!(charged.label.is_error() && charged.cost < 0.21 && charged.expected > 0.09);
+    assert!(charged.label.is_error() && charged.cost < 0.21 && charged.expected == 0.0);
     review.annotate(&mut record);
     let record = Record::read(record.to_string().as_bytes()).expect("a record");
     let again = Review::new(&record, NODES, &EngineOptions::default()).expect("a review");

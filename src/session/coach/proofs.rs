@@ -175,8 +175,8 @@ impl MoveProofs {
     }
 
     /// Whether a verdict that a file holds says something else than what is proven now. An error that
-    /// a second look has confirmed is charged no more than the first look charged it, so that the move
-    /// may be proven worse than its verdict says.
+    /// a second look has confirmed is charged no more than the first look charged it, so that it
+    /// may be proven later to be worse than its verdict says.
     pub(super) fn contradict(&self, verdict: &Verdict, is_confirmed: bool) -> bool {
         let differs = |proof: Option<Proof>, value: f64| {
             proof.is_some_and(|proof| (proof.value - value).abs() > ROUNDING)

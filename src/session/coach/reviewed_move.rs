@@ -143,15 +143,20 @@ impl Verdict {
 
 impl Verdict {
     /// Charges an error no more than an earlier look at the same position does, unless its cost is proven:
-    /// a look with more nodes confirms an error, and does not make it worse. `mover` played the move.
-    pub fn charge_no_more_than(&mut self, earlier: &Verdict, mover: Seat) {
+    /// a look with more nodes confirms an error, and does not make it worse. `mover` played the move. What it is worth stays
+    /// as it is where that `is_proven`.
+    pub fn charge_no_more_than(&mut self, earlier: &Verdict, mover: Seat, is_proven: bool) {
         if self.proven || !self.label.is_error() || earlier.cost >= self.cost {
             return;
         }
         self.cost = earlier.cost;
+        self.label = Label::of_cost(self.cost);
+        if is_proven {
+            self.expected_best = to_thousandths(self.expected + self.cost);
+            return;
+        }
         self.expected = to_thousandths(self.expected_best - self.cost);
         self.shares = with_share(&self.shares, mover, self.expected);
-        self.label = Label::of_cost(self.cost);
     }
 }
 
@@ -167,7 +172,12 @@ impl Verdict {
             return Vec::new();
         };
         let lines = [&self.better_line, &self.played_line];
-        let forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
+        let mut forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
+        let is_as_good = self.cost == 0.0 && self.remark.is_none() && self.label != Label::Unclear;
+        if is_as_good {
+            // Another move "would have won" no more than this one does.
+            forced[0] = None;
+        }
         let facts = analyst.facts(moves, played, better);
         let facts = match forced {
             [None, None] => facts,

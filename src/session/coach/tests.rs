@@ -228,7 +228,7 @@ fn a_player_who_is_proven_to_win_has_all() {
 fn a_smaller_charge_raises_the_share_of_the_player_who_moved() {
     let mut verdict = Verdict { shares: vec![0.25, 0.25, 0.5], ..Verdict::of_points(0.5, 0.25) };
     let mover = Seat::all(3).nth(1).expect("a second seat");
-    verdict.charge_no_more_than(&Verdict::of_points(0.5, 0.4), mover);
+    verdict.charge_no_more_than(&Verdict::of_points(0.5, 0.4), mover, false);
     let wanted = [0.2, 0.4, 0.4];
     let is_near = |(one, two): (&f64, f64)| (one - two).abs() < 1e-9;
     assert!(verdict.shares.iter().zip(wanted).all(is_near), "{:?}", verdict.shares);
