@@ -73,7 +73,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             };
             let static_eval = || self.static_eval_for_us(&position);
             result.score =
-                Some(Score::for_players(players, value, root_result.complete, static_eval));
+                Some(Score::for_players(value, players, root_result.complete, static_eval));
             result.depth = depth;
             on_info(&result);
             if root_result.complete || self.is_final(value, depth, players) {

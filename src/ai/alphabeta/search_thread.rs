@@ -107,7 +107,8 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
     /// The value of a finished game to the seat whose view counts.
     #[inline]
     pub(super) fn outcome_value(&self, position: &G, ply: usize) -> Option<Value> {
-        position.outcome().map(|outcome| terminal_value(outcome, self.us, ply))
+        let outcome = position.outcome()?;
+        Some(terminal_value(outcome, self.us, position.setup().players, ply))
     }
 
     /// The value of a static win to the seat whose view counts: see [`GameAi::static_win`].

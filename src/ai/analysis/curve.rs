@@ -6,13 +6,14 @@
 //! how each was made. The command `parlour curve GAME` fits them anew.
 
 use super::move_value::MoveValue;
-use crate::ai::core::score::expectation_to_cp;
+use crate::ai::core::score::{Value, even_share, expectation_to_cp};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use std::fmt;
 use std::sync::OnceLock;
 
-/// Where the slope of a curve may change, as logits of the raw expected score: from about 0.12 to 0.88.
+/// Where the slope of a curve may change, as logits of the raw expected score less that of the even share:
+/// of two players from about 0.12 to 0.88.
 const KNOTS: [f64; 12] = [-2.0, -1.0, -0.6, -0.4, -0.25, -0.1, 0.1, 0.25, 0.4, 0.6, 1.0, 2.0];
 
 /// The number of stretches between the knots.
@@ -47,20 +48,24 @@ impl KnotSet {
         })
     }
 
-    /// The way from 0 to the logit of a raw expected score, in parts: one for each slope.
-    pub(super) fn parts(self, expected: f64) -> Vec<f64> {
+    /// The way from the logit of the even share to that of a raw expected score, in parts: one for each
+    /// slope.
+    pub(super) fn parts(self, expected: f64, players: usize) -> Vec<f64> {
         let mut parts = vec![0.0; self.slopes()];
-        for (number, part) in self.slope_numbers().into_iter().zip(stretches(expected)) {
+        for (number, part) in self.slope_numbers().into_iter().zip(stretches(expected, players)) {
             parts[number] += part;
         }
         parts
     }
 }
 
-/// A logistic curve: the expected points are 1/(1 + e^−y). Here y is the bias and the way from 0 to the
-/// logit of the raw expected score, each stretch of it times the slope there.
+/// A logistic curve: the expected points are 1/(1 + e^−y). Here y is the logit of the even share, the bias,
+/// and the way from that logit to the one of the raw expected score, each stretch of it times the slope
+/// there.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Curve {
+    /// The number of players, whose even share is one part of so many.
+    players: usize,
     /// What the player to move has beyond the raw value.
     pub bias: f64,
     /// How much a difference of the raw values means between two knots: 1 if the search is neither too
@@ -70,12 +75,12 @@ pub struct Curve {
 
 impl Curve {
     /// A curve with these slopes, as many as the knots of the set allow.
-    pub(super) fn new(knots: KnotSet, bias: f64, slopes: &[f64]) -> Curve {
-        Curve { bias, slopes: knots.slope_numbers().map(|number| slopes[number]) }
+    pub(super) fn new(knots: KnotSet, players: usize, bias: f64, slopes: &[f64]) -> Curve {
+        Curve { players, bias, slopes: knots.slope_numbers().map(|number| slopes[number]) }
     }
 
-    /// The curve that changes nothing.
-    pub const IDENTITY: Curve = Curve { bias: 0.0, slopes: [1.0; STRETCHES] };
+    /// The curve that changes nothing, for any number of players.
+    pub const IDENTITY: Curve = Curve { players: 2, bias: 0.0, slopes: [1.0; STRETCHES] };
 
     /// The slopes between the knots of the smallest set that tells them all.
     pub(super) fn slopes(&self) -> Vec<f64> {
@@ -85,7 +90,7 @@ impl Curve {
             (0..knots.slopes()).filter_map(first).map(|stretch| self.slopes[stretch]).collect()
         };
         let coarse = of_set(KnotSet::Coarse);
-        if Curve::new(KnotSet::Coarse, self.bias, &coarse) == *self {
+        if Curve::new(KnotSet::Coarse, self.players, self.bias, &coarse) == *self {
             coarse
         } else {
             of_set(KnotSet::Fine)
@@ -99,9 +104,10 @@ impl Curve {
 
     /// The expected points at a raw expected score from 0 to 1.
     pub fn of_raw(&self, expected: f64) -> f64 {
-        let way: f64 =
-            self.slopes.iter().zip(stretches(expected)).map(|(slope, part)| slope * part).sum();
-        1.0 / (1.0 + (-(self.bias + way)).exp())
+        let stretches = stretches(expected, self.players);
+        let way: f64 = self.slopes.iter().zip(stretches).map(|(slope, part)| slope * part).sum();
+        let logit = even_logit(self.players) + self.bias + way;
+        1.0 / (1.0 + (-logit).exp())
     }
 }
 
@@ -111,15 +117,16 @@ pub struct Curves(Vec<(Option<Seat>, Curve)>);
 
 impl Curves {
     /// The curves of a game with this name on this board. Without any for the board they are those of the
-    /// board of the same game whose number of squares is nearest.
+    /// board of the same game, with as many players, whose number of squares is nearest.
     pub fn of(game: &str, setup: &Setup) -> Curves {
         let squares = |rows: usize, cols: usize| (rows * cols) as i64;
         let is_of_game = |fitted: &&FittedCurve| {
-            fitted.game == game && fitted.variant == setup.variant.to_string()
+            fitted.game == game
+                && fitted.variant == setup.variant.to_string()
+                && fitted.players == setup.players
         };
         let distance = |fitted: &FittedCurve| {
-            let difference = squares(fitted.rows, fitted.cols) - squares(setup.rows, setup.cols);
-            ((fitted.players != setup.players), difference.abs())
+            (squares(fitted.rows, fitted.cols) - squares(setup.rows, setup.cols)).abs()
         };
         let of_game = || fitted_curves().iter().filter(is_of_game);
         let nearest = of_game().map(distance).min();
@@ -134,9 +141,10 @@ impl Curves {
     }
 }
 
-/// The way from 0 to the logit of a raw expected score, in its stretches between the knots.
-fn stretches(expected: f64) -> [f64; STRETCHES] {
-    let x = raw_logit(expected);
+/// The way from the logit of the even share to that of a raw expected score, in its stretches between the
+/// knots.
+fn stretches(expected: f64, players: usize) -> [f64; STRETCHES] {
+    let x = raw_logit(expected) - even_logit(players);
     std::array::from_fn(|index| {
         let low = if index == 0 { f64::NEG_INFINITY } else { KNOTS[index - 1] };
         let high = KNOTS.get(index).copied().unwrap_or(f64::INFINITY);
@@ -145,8 +153,17 @@ fn stretches(expected: f64) -> [f64; STRETCHES] {
 }
 
 /// The logit of a raw expected score from 0 to 1, within the bounds of evaluations.
-pub fn raw_logit(expected: f64) -> f64 {
-    f64::from(expectation_to_cp(1000.0 * expected)) * std::f64::consts::LN_10 / 400.0
+fn raw_logit(expected: f64) -> f64 {
+    logit_of_cp(expectation_to_cp(1000.0 * expected))
+}
+
+/// The logit of the even share.
+pub(super) fn even_logit(players: usize) -> f64 {
+    logit_of_cp(even_share(players))
+}
+
+fn logit_of_cp(value: Value) -> f64 {
+    f64::from(value) * std::f64::consts::LN_10 / 400.0
 }
 
 /// A line of `assets/curves.txt`.
@@ -206,7 +223,7 @@ fn parse_line(line: &str) -> Option<FittedCurve> {
     let slopes: Vec<f64> = fields.map(str::parse).collect::<Result<_, _>>().ok()?;
     let knots =
         [KnotSet::Coarse, KnotSet::Fine].into_iter().find(|set| set.slopes() == slopes.len())?;
-    let curve = Curve::new(knots, bias, &slopes);
+    let curve = Curve::new(knots, players, bias, &slopes);
     let made_by = made_by.to_string();
     Some(FittedCurve { game, rows, cols, variant, players, seat, curve, made_by })
 }

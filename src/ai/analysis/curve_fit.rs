@@ -1,6 +1,6 @@
 //! Fits curves of expected points to games, by logistic regression.
 
-use super::curve::{Curve, KnotSet};
+use super::curve::{Curve, KnotSet, even_logit};
 use crate::rules::seat::Seat;
 
 /// A position of a game between equals: what the analysis said, and what the player scored.
@@ -29,9 +29,9 @@ const LEAST_SLOPE: f64 = 0.05;
 
 /// Fits a curve by maximum likelihood. A slope that would be smaller than the least is held there, the
 /// smallest first, and the others are fitted again.
-pub fn fit(knots: KnotSet, observations: &[Observation]) -> Curve {
+pub fn fit(knots: KnotSet, players: usize, observations: &[Observation]) -> Curve {
     let rows: Vec<Row> =
-        observations.iter().map(|observation| Row::of(knots, observation)).collect();
+        observations.iter().map(|observation| Row::of(knots, players, observation)).collect();
     // The bias, and then the slopes.
     let mut held = vec![false; 1 + knots.slopes()];
     loop {
@@ -39,29 +39,31 @@ pub fn fit(knots: KnotSet, observations: &[Observation]) -> Curve {
         let free = (1..held.len()).filter(|&index| !held[index]);
         match free.min_by(|&one, &two| parameters[one].total_cmp(&parameters[two])) {
             Some(smallest) if parameters[smallest] < LEAST_SLOPE => held[smallest] = true,
-            _ => return Curve::new(knots, parameters[0], &parameters[1..]),
+            _ => return Curve::new(knots, players, parameters[0], &parameters[1..]),
         }
     }
 }
 
 /// An observation as the regression sees it.
 struct Row {
+    /// What the logit is without any parameter.
+    offset: f64,
     /// By what the parameters are multiplied.
     features: Vec<f64>,
     points: f64,
 }
 
 impl Row {
-    fn of(knots: KnotSet, observation: &Observation) -> Row {
+    fn of(knots: KnotSet, players: usize, observation: &Observation) -> Row {
         let mut features = vec![1.0];
-        features.extend(knots.parts(observation.raw));
-        Row { features, points: observation.points }
+        features.extend(knots.parts(observation.raw, players));
+        Row { offset: even_logit(players), features, points: observation.points }
     }
 
     fn expected_points(&self, parameters: &[f64]) -> f64 {
-        let logit: f64 =
+        let way: f64 =
             self.features.iter().zip(parameters).map(|(feature, weight)| feature * weight).sum();
-        1.0 / (1.0 + (-logit).exp())
+        1.0 / (1.0 + (-(self.offset + way)).exp())
     }
 }
 

@@ -9,7 +9,7 @@ use super::child_search::{ChildSearcher, SearchedMove};
 use super::move_value::MoveValue;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
-use crate::ai::core::score::{Score, cp_to_expectation};
+use crate::ai::core::score::{Score, expectation_of};
 use crate::rules::history::History;
 use std::cmp::Reverse;
 
@@ -226,7 +226,7 @@ fn value_by_evaluation<G: GameAi>(history: &History<G>, mv: G::Move) -> MoveValu
     match history.outcome_after(&next) {
         Some(outcome) => MoveValue::of_end(outcome, mover),
         None => {
-            let expected = cp_to_expectation(next.evaluate(mover));
+            let expected = expectation_of(next.evaluate(mover), next.setup().players);
             MoveValue::of_score_after(Score::Expected(expected))
         }
     }

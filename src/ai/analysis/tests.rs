@@ -134,9 +134,9 @@ fn a_fit_finds_the_curve_that_the_results_follow() {
     for (knots, slopes, count) in
         [(KnotSet::Coarse, &coarse[..], 200_000), (KnotSet::Fine, &fine[..], 1_000_000)]
     {
-        let curve = Curve::new(knots, -0.2, slopes);
+        let curve = Curve::new(knots, 2, -0.2, slopes);
         assert_eq!(curve.slopes(), slopes);
-        let found = fit(knots, &observations(curve, count));
+        let found = fit(knots, 2, &observations(curve, count));
         for raw in [0.05, 0.2, 0.4, 0.47, 0.5, 0.53, 0.6, 0.8, 0.95] {
             let difference = found.of_raw(raw) - curve.of_raw(raw);
             assert!(difference.abs() < 0.01, "{found:?} at {raw}");
@@ -150,7 +150,7 @@ fn a_better_raw_value_is_always_worth_more() {
     let falling =
         |observation: Observation| Observation { raw: 1.0 - observation.raw, ..observation };
     let found = observations(Curve::IDENTITY, 5_000).into_iter().map(falling).collect::<Vec<_>>();
-    let found = fit(KnotSet::Coarse, &found);
+    let found = fit(KnotSet::Coarse, 2, &found);
     let values: Vec<f64> =
         (1..100).map(|percent| found.of_raw(f64::from(percent) / 100.0)).collect();
     assert!(values.is_sorted_by(|one, two| one < two), "{found:?}");
@@ -159,16 +159,18 @@ fn a_better_raw_value_is_always_worth_more() {
 
 #[test]
 fn without_games_a_curve_changes_nothing() {
-    let found = fit(KnotSet::Fine, &[]);
-    for raw in [0.1, 0.5, 0.9] {
-        assert!((found.of_raw(raw) - raw).abs() < 0.01);
+    for players in 2..=4 {
+        let found = fit(KnotSet::Fine, players, &[]);
+        for raw in [0.1, 0.25, 0.5, 0.9] {
+            assert!((found.of_raw(raw) - raw).abs() < 0.01);
+        }
     }
 }
 
 #[test]
 fn games_that_all_end_alike_still_give_a_curve() {
     let won = vec![Observation { mover: Seat::FIRST, raw: 0.6, points: 1.0 }; 100];
-    let found = fit(KnotSet::Fine, &won);
+    let found = fit(KnotSet::Fine, 2, &won);
     assert!(found.bias.is_finite() && found.slopes().iter().all(|slope| slope.is_finite()));
     assert!(found.of_raw(0.6) > 0.8);
 }

@@ -39,8 +39,8 @@ pub trait GameAi: Rules {
     /// The strongest player, with these options and networks.
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master;
 
-    /// The value of a position, whose game is not over, to `seat`: in centipawns
-    /// ([`expectation_to_cp`](super::score::expectation_to_cp)), within
+    /// The value of a position, whose game is not over, to `seat`: in centipawns, where 0 is the even
+    /// share ([`expectation_of`](super::score::expectation_of)), within
     /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&self, seat: Seat) -> Value;
 

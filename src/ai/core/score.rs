@@ -3,7 +3,8 @@
 use crate::rules::seat::{Outcome, Seat};
 
 /// A value to one side. A win in `p` plies is `MATE - p`, a loss `p - MATE`. Values between are
-/// estimates in centipawns, which stand for an expected score: see [`expectation_to_cp`].
+/// estimates in centipawns. They count from the even share, so that 0 is even for any number of players:
+/// see [`expectation_of`].
 pub type Value = i32;
 
 /// The value of a win that has just been reached.
@@ -20,15 +21,30 @@ pub const MAX_EVAL: Value = 4_000;
 /// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.
 pub(crate) const CP_PER_LOGIT: i32 = 174;
 
-/// The value to `seat` of `outcome`, reached `ply` plies from the root. Each of `k` winners who
-/// share a win has 1/k of a point.
+/// The value to `seat` of `outcome`, in a game of so many players, reached `ply` plies from the root.
 #[inline]
-pub fn terminal_value(outcome: Outcome, seat: Seat, ply: usize) -> Value {
+pub fn terminal_value(outcome: Outcome, seat: Seat, players: usize, ply: usize) -> Value {
     match (outcome.includes(seat), outcome.count()) {
         (true, 1) => MATE - ply as Value,
         (false, _) => ply as Value - MATE,
-        (true, winners) => expectation_to_cp(1000.0 / winners as f64),
+        (true, winners) => shared_win_value(winners, players),
     }
+}
+
+/// The value of a win that `winners` of the players share: each has 1/`winners` of a point.
+#[cold]
+pub fn shared_win_value(winners: usize, players: usize) -> Value {
+    expectation_to_cp(1000.0 / winners as f64) - even_share(players)
+}
+
+/// What each of so many players may expect where all have the same chances, in centipawns: 0 with two.
+pub fn even_share(players: usize) -> Value {
+    if players == 2 { 0 } else { expectation_to_cp(1000.0 / players as f64) }
+}
+
+/// The expected score in thousandths of a value between a loss and a win.
+pub fn expectation_of(value: Value, players: usize) -> u16 {
+    cp_to_expectation(value + even_share(players))
 }
 
 /// An expected score in thousandths as centipawns, 400·log10(E/(1000−E)): the scale of differences
@@ -39,7 +55,7 @@ pub fn expectation_to_cp(expected: f64) -> Value {
 }
 
 /// The inverse of [`expectation_to_cp`].
-pub fn cp_to_expectation(value: Value) -> u16 {
+pub(crate) fn cp_to_expectation(value: Value) -> u16 {
     (1000.0 / (1.0 + 10f64.powf(f64::from(-value) / 400.0))).round() as u16
 }
 
@@ -59,30 +75,31 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score of a search's value. `complete`: every line was searched to the end of the game.
-    pub fn from_value(value: Value, complete: bool) -> Score {
+    /// The score of a search's value in a game of so many players. `complete`: every line was searched to
+    /// the end of the game.
+    pub fn from_value(value: Value, players: usize, complete: bool) -> Score {
         match value {
             MATE_BOUND.. => Score::Win((MATE - value) as u32),
             ..=MATED_BOUND => Score::Loss((MATE + value) as u32),
-            0 if complete => Score::Draw,
-            value => Score::Expected(cp_to_expectation(value)),
+            0 if complete && players == 2 => Score::Draw,
+            value => Score::Expected(expectation_of(value, players)),
         }
     }
 
     /// [`Score::from_value`] for a search that takes all other players for one opponent. A win
-    /// against them all is proven. A loss or draw is not, since they need not play together; a loss
-    /// is replaced by `static_eval`.
+    /// against them all is proven. A loss is not, since they need not play together; it is replaced by
+    /// `static_eval`.
     pub fn for_players(
-        players: usize,
         value: Value,
+        players: usize,
         complete: bool,
         static_eval: impl FnOnce() -> Value,
     ) -> Score {
         match value {
-            _ if players == 2 => Score::from_value(value, complete),
-            MATE_BOUND.. => Score::from_value(value, complete),
-            ..=MATED_BOUND => Score::Expected(cp_to_expectation(static_eval())),
-            value => Score::Expected(cp_to_expectation(value)),
+            ..=MATED_BOUND if players > 2 => {
+                Score::Expected(expectation_of(static_eval(), players))
+            }
+            value => Score::from_value(value, players, complete),
         }
     }
 

@@ -88,6 +88,7 @@ impl<G: GameAi> Searcher<G> for Fallible {
         moves.shuffle(&mut rng);
         let mut history = history.clone();
         let seat = history.position().to_move();
+        let players = history.position().setup().players;
         // A threat overlooked on one turn may be seen on the next, so the turn is part of the seed.
         let seed = mix(self.seed, history.plies() as u64);
         let mut glance =
@@ -96,7 +97,8 @@ impl<G: GameAi> Searcher<G> for Fallible {
         let (value, best_move) = choose(&judged, f64::from(self.skill.temperature), &mut rng)
             .unwrap_or((None, moves[0]));
         SearchResult {
-            score: value.map(|value| Score::Expected(Score::from_value(value, false).expected())),
+            score: value
+                .map(|value| Score::Expected(Score::from_value(value, players, false).expected())),
             depth,
             nodes: timer.nodes(),
             ..SearchResult::of_move(best_move)
@@ -185,7 +187,8 @@ impl<G: GameAi> Glance<'_, G> {
     ) -> Option<Value> {
         self.timer.count_node()?;
         if let Some(outcome) = self.history.outcome() {
-            return Some(terminal_value(outcome, self.seat, ply));
+            let players = self.history.position().setup().players;
+            return Some(terminal_value(outcome, self.seat, players, ply));
         }
         let position = self.history.position();
         let our_turn = position.to_move() == self.seat;

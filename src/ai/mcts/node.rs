@@ -57,7 +57,8 @@ impl TreeNode {
 /// The value of [`TreeEdge::node`] if the edge has no child node.
 pub(super) const NO_NODE: u32 = u32::MAX;
 
-/// A value in centipawns as an expected score between 0 and 1.
-pub(super) fn expected_score(value: Value) -> f32 {
-    f32::from(cp_to_expectation(value)) / 1000.0
+/// Centipawns, as those of [`expectation_to_cp`](crate::ai::core::score::expectation_to_cp), as an expected
+/// score between 0 and 1.
+pub(super) fn expected_score(cp: Value) -> f32 {
+    f32::from(cp_to_expectation(cp)) / 1000.0
 }

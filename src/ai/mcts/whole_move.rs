@@ -1,7 +1,7 @@
 //! Tree states whose actions are whole moves, for games with few legal moves.
 
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::{Value, cp_to_expectation};
+use crate::ai::core::score::{Value, expectation_of};
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState, two_player_values};
 use crate::rules::history;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -70,7 +70,7 @@ pub(crate) fn distribute_to_seats<G: GameAi>(position: &G, seat: Seat, value: f3
         }
         return values;
     }
-    let weight = |other: Seat| f32::from(cp_to_expectation(position.evaluate(other))) + 1.0;
+    let weight = |other: Seat| f32::from(expectation_of(position.evaluate(other), players)) + 1.0;
     let others = || Seat::all(players).filter(|&other| other != seat);
     let sum: f32 = others().map(weight).sum();
     let mut values = [0.0; MAX_SEATS];

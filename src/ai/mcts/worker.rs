@@ -2,7 +2,7 @@
 
 use super::node::{NO_NODE, TreeEdge, TreeNode, expected_score};
 use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::score::{Value, expectation_to_cp};
+use crate::ai::core::score::{Value, even_share, shared_win_value};
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
@@ -77,19 +77,19 @@ impl<S: TreeState> TreeWorker<S> {
     /// ended the expansion.
     pub(super) fn expand(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<TreeNode> {
         let (state, first_edge) = (self.state, self.edges.len());
-        let to_move = state.to_move();
+        let (to_move, even) = (state.to_move(), even_share(state.players()));
         let Some(best_eval) = self.evaluate_actions(nets, timer) else {
             self.edges.truncate(first_edge);
             return None;
         };
-        let fpu = expected_score(state.fpu_base(to_move, best_eval as Value, nets))
+        let fpu = expected_score(even + state.fpu_base(to_move, best_eval as Value, nets))
             - S::PUCT_PARAMS.fpu_reduction;
         let edges = &mut self.edges[first_edge..];
         set_priors(&state, best_eval, edges);
         for edge in edges {
             let is_half =
                 edge.status == SolverStatus::Unproven && state.play(edge.action).is_half_move();
-            edge.value = if is_half { fpu } else { expected_score(edge.value as Value) };
+            edge.value = if is_half { fpu } else { expected_score(even + edge.value as Value) };
         }
         Some(TreeNode {
             first_edge: first_edge as u32,
@@ -122,7 +122,7 @@ impl<S: TreeState> TreeWorker<S> {
                 SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
                 SolverStatus::Drawn(winners) => {
-                    expectation_to_cp(1000.0 / f64::from(winners)) as f32
+                    shared_win_value(winners.into(), state.players()) as f32
                 }
                 SolverStatus::Lost(_) => -f32::from(i16::MAX),
             };

@@ -38,6 +38,7 @@ pub(crate) fn first_moves<G: GameAi>(
     on_judged: &mut dyn FnMut(usize, usize),
 ) -> Option<FirstMoves<G>> {
     let setup = history.position().setup();
+    let players = setup.players;
     let depth = depth.unwrap_or_else(|| default_depth::<G>(&setup)).max(1);
     let mut timer = SearchTimer::start(limits);
     let mut history = history.clone();
@@ -54,8 +55,8 @@ pub(crate) fn first_moves<G: GameAi>(
         let next = position.play(mv.pv[0]);
         let exact = mv.heuristic_values == 0;
         let score = match history.outcome_after(&next) {
-            Some(_) => Score::from_value(mv.value, exact),
-            None => Score::for_players(setup.players, mv.value, exact, || next.evaluate(seat)),
+            Some(_) => Score::from_value(mv.value, players, exact),
+            None => Score::for_players(mv.value, players, exact, || next.evaluate(seat)),
         };
         FirstMove { pv: mv.pv, score, nodes: mv.nodes }
     });

@@ -24,6 +24,7 @@ impl<G: GameAi> Searcher<G> for Greedy {
         let mut timer = SearchTimer::start(limits);
         let position = history.position();
         let seat = position.to_move();
+        let players = position.setup().players;
         let mut moves = history.legal_moves();
         moves.shuffle(&mut move_rng(self.seed, history));
         let mut best: (Value, G::Move) = (Value::MIN, moves[0]);
@@ -33,7 +34,7 @@ impl<G: GameAi> Searcher<G> for Greedy {
             }
             let next = position.play(mv);
             let value = match history.outcome_after(&next) {
-                Some(outcome) => terminal_value(outcome, seat, 1),
+                Some(outcome) => terminal_value(outcome, seat, players, 1),
                 None => next.evaluate(seat),
             };
             if value > best.0 {
@@ -41,7 +42,7 @@ impl<G: GameAi> Searcher<G> for Greedy {
             }
         }
         let (value, best) = best;
-        let score = (value != Value::MIN).then(|| Score::from_value(value, false));
+        let score = (value != Value::MIN).then(|| Score::from_value(value, players, false));
         SearchResult { score, depth: 1, nodes: timer.nodes(), ..SearchResult::of_move(best) }
     }
 }

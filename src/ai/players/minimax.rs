@@ -53,7 +53,7 @@ impl<G: GameAi> Searcher<G> for Minimax {
             result.best_move = pv[0];
             let static_eval = || history.position().evaluate(seat);
             result.score =
-                Some(Score::for_players(players, value, heuristic_values == 0, static_eval));
+                Some(Score::for_players(value, players, heuristic_values == 0, static_eval));
             (result.pv, result.depth, result.nodes) = (pv, depth, timer.nodes());
             on_info(&result);
             let minimax = timer.nodes() - nodes_before;
@@ -145,7 +145,8 @@ fn minimax<G: GameAi>(
 ) -> Option<(Value, Vec<G::Move>)> {
     timer.count_node()?;
     if let Some(outcome) = history.outcome() {
-        return Some((terminal_value(outcome, seat, ply), Vec::new()));
+        let players = history.position().setup().players;
+        return Some((terminal_value(outcome, seat, players, ply), Vec::new()));
     }
     if depth == 0 {
         *heuristic_values += 1;
@@ -180,6 +181,7 @@ fn best_leaf<G: GameAi>(
     is_better: impl Fn(Value, Value) -> bool,
 ) -> Option<(Value, Vec<G::Move>)> {
     let position = history.position();
+    let players = position.setup().players;
     let mut best: Option<(Value, G::Move)> = None;
     let stopped = position.each_move(|mv| {
         if timer.count_node().is_none() {
@@ -187,7 +189,7 @@ fn best_leaf<G: GameAi>(
         }
         let next = position.play(mv);
         let value = match history.outcome_after(&next) {
-            Some(outcome) => terminal_value(outcome, seat, ply),
+            Some(outcome) => terminal_value(outcome, seat, players, ply),
             None => {
                 *heuristic_values += 1;
                 next.evaluate(seat)

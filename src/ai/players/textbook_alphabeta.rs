@@ -38,7 +38,8 @@ impl<G: GameAi> Search<'_, G> {
     ) -> Option<Value> {
         self.timer.count_node()?;
         if let Some(outcome) = self.history.outcome() {
-            return Some(terminal_value(outcome, self.seat, ply));
+            let players = self.history.position().setup().players;
+            return Some(terminal_value(outcome, self.seat, players, ply));
         }
         let position = self.history.position();
         if depth == 0 {

@@ -51,7 +51,7 @@ fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, mos
                 let value = minimax::value(&history, depth);
                 let static_eval = || position.evaluate(position.to_move());
                 let wanted =
-                    Score::for_players(setup.players, value, found == Score::Draw, static_eval);
+                    Score::for_players(value, setup.players, found == Score::Draw, static_eval);
                 let moves = history.moves();
                 assert_eq!(found, wanted, "{setup:?} after {moves:?} at depth {depth}, {threads}");
                 compared += 1;

@@ -40,7 +40,8 @@ fn plain_minimax<G: GameAi>(
 ) -> (Value, Vec<G::Move>) {
     *nodes += 1;
     if let Some(outcome) = history.outcome() {
-        return (terminal_value(outcome, seat, ply), Vec::new());
+        let players = history.position().setup().players;
+        return (terminal_value(outcome, seat, players, ply), Vec::new());
     }
     let position = *history.position();
     if depth == 0 {
@@ -197,7 +198,7 @@ fn stopped_before_any_depth_it_plays_the_best_so_far() {
         let next = history.position().play(mv);
         history
             .outcome_after(&next)
-            .map_or_else(|| next.evaluate(seat), |outcome| terminal_value(outcome, seat, 1))
+            .map_or_else(|| next.evaluate(seat), |outcome| terminal_value(outcome, seat, 2, 1))
     };
     let moves = history.legal_moves();
     for micros in (0..4_000).step_by(200) {

@@ -103,7 +103,7 @@ fn proofs_of_the_tree_search_agree_with_the_solvers() {
 
 /// The exact distance to the end with best play by both, or a draw.
 fn exact_score<G: GameAi>(history: &History<G>) -> Score {
-    Score::from_value(minimax::value(history, u32::MAX), true)
+    Score::from_value(minimax::value(history, u32::MAX), 2, true)
 }
 
 /// Whether `found` has the right result and no shorter distance than the exact one.

@@ -122,11 +122,11 @@ pub struct Bin {
 /// to begin is an advantage or a burden that a search does not see. More share one.
 pub fn fit(knots: KnotSet, observations: &[Observation], players: usize) -> Vec<Curve> {
     if players > 2 {
-        return vec![curve_fit::fit(knots, observations); players];
+        return vec![curve_fit::fit(knots, players, observations); players];
     }
     let of_seat = |seat| {
         let of_seat = observations.iter().filter(|observation| observation.mover == seat);
-        curve_fit::fit(knots, &of_seat.copied().collect::<Vec<_>>())
+        curve_fit::fit(knots, players, &of_seat.copied().collect::<Vec<_>>())
     };
     Seat::all(players).map(of_seat).collect()
 }
