@@ -22,6 +22,7 @@ use alphabeta::AlphaBeta;
 use core::game_ai::GameAi;
 use core::limits::{Budget, SearchLimits};
 use core::searcher::{EngineOptions, SearchResult, Searcher};
+use core::tree_state::TreeState;
 use ladder::fallible::Fallible;
 use ladder::ladder_file::{RungEntry, ladder};
 pub use ladder::level::Level;
@@ -97,6 +98,20 @@ pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool 
         Level::Mirror => G::mirror_wins(setup, seat),
         Level::Rung(rung) => ladder::<G>().iter().any(|entry: &RungEntry| entry.rung == rung),
         _ => true,
+    }
+}
+
+/// Whether players of `level` judge by a network, where the game has one.
+pub fn uses_nets<G: GameAi>(level: Level) -> bool {
+    match level {
+        Level::Master => true,
+        Level::Mcts => G::TreeState::USES_NETS,
+        Level::Rung(rung) => {
+            let ladder = ladder::<G>();
+            let entry = ladder.iter().find(|entry| entry.rung == rung);
+            entry.is_none_or(|entry| uses_nets::<G>(entry.level))
+        }
+        _ => false,
     }
 }
 

@@ -2,9 +2,8 @@
 //! `master:2s:net=FILE`.
 
 use super::CliError;
-use crate::ai::Level;
 use crate::ai::net_file::NetFile;
-use crate::session::play::game::MatchStart;
+use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::words::{fixed, say};
@@ -69,26 +68,26 @@ impl<'a> SeatArg<'a> {
         self.net.is_some()
     }
 
-    /// The networks of a player in this seat, `usual` if it has none of its own.
-    pub(super) fn nets(&self, spec: PlayerSpec, usual: &GivenNets) -> Result<GivenNets, CliError> {
+    /// The networks of a player of `game` in this seat, `usual` if it has none of its own.
+    pub(super) fn nets(
+        &self,
+        game: &Game,
+        spec: PlayerSpec,
+        usual: &GivenNets,
+    ) -> Result<GivenNets, CliError> {
         let mut nets = usual.clone();
         if let Some(path) = self.net {
             match spec {
                 PlayerSpec::Human => return Err(CliError::usage(fixed("nets-for-people"))),
-                PlayerSpec::Computer { level, .. } if !has_net(level) => {
-                    let level = level.to_string();
-                    return Err(CliError::usage(say!("nets-no-level", level = level)));
+                PlayerSpec::Computer { level, .. } if !game.uses_nets(level) => {
+                    let (level, game) = (level.to_string(), game.name);
+                    return Err(CliError::usage(say!("nets-no-level", level = level, game = game)));
                 }
                 PlayerSpec::Computer { .. } => nets.push(read(path).map_err(CliError::usage)?),
             }
         }
         Ok(nets)
     }
-}
-
-/// Whether players of a level may use a network.
-fn has_net(level: Level) -> bool {
-    matches!(level, Level::Mcts | Level::Master | Level::Rung(_))
 }
 
 /// Gives the players of a match their networks; the computer player who advises has `usual`.

@@ -226,7 +226,7 @@ fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliErr
     for ((spec, nets), text) in start.player_specs.iter_mut().zip(&mut nets).zip(&arguments.seats) {
         let seat = SeatArg::new(text);
         *spec = match_start::parse_seat(seat.player).map_err(CliError::usage)?;
-        *nets = seat.nets(*spec, &usual_nets)?;
+        *nets = seat.nets(start.game, *spec, &usual_nets)?;
     }
     net_args::give(&mut start, nets, usual_nets)?;
     let table = &arguments.table;

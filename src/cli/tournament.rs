@@ -18,7 +18,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::Seat;
 use crate::session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
-use crate::session::play::game::MatchStart;
+use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, ReplySink};
@@ -65,12 +65,12 @@ struct Contestant {
 }
 
 impl Contestant {
-    fn read_all(arguments: &TournamentArgs) -> Result<Vec<Contestant>, CliError> {
+    fn read_all(arguments: &TournamentArgs, game: &Game) -> Result<Vec<Contestant>, CliError> {
         let usual_nets = arguments.nets.read()?;
         let read = |text: &String| {
             let seat = SeatArg::new(text);
             let spec: PlayerSpec = seat.player.parse().map_err(CliError::usage)?;
-            let nets = seat.nets(spec, &usual_nets)?;
+            let nets = seat.nets(game, spec, &usual_nets)?;
             let seat = if seat.has_own_net() { text.clone() } else { spec.to_string() };
             Ok(Contestant { seat, spec, nets })
         };
@@ -162,7 +162,7 @@ fn contest(arguments: &TournamentArgs) -> Result<(MatchStart, Vec<Contestant>), 
     if arguments.seats.is_empty() {
         return Err(CliError::usage(text::seats_missing(start.setup.players)));
     }
-    let players = Contestant::read_all(arguments)?;
+    let players = Contestant::read_all(arguments, start.game)?;
     if let Some(human) = players.iter().map(|it| it.spec).find(|spec| spec.is_human()) {
         return Err(CliError::usage(text::not_a_computer(human)));
     }

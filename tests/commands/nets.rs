@@ -108,7 +108,11 @@ fn networks_that_do_not_fit_are_refused_in_one_sentence() {
     let snort = shipped("snort.net");
     let seat = |player: &str| format!("{player}:net={snort}");
     let play = ["match", "snort", "--games", "1", "--seat", "random", "--seat"];
-    assert_refused(&[&play[..], &[&seat("tactical")]].concat(), &["tactical uses no network"]);
+    for level in ["tactical", "mcts:n100", "rung:1"] {
+        let level_name = level.trim_end_matches(":n100");
+        let refusal = format!("{level_name} uses no network in snort");
+        assert_refused(&[&play[..], &[&seat(level)]].concat(), &[&refusal]);
+    }
     assert_refused(&["snort", "--plain", "--seat", &seat("human")], &["a person"]);
     assert_refused(&["dodgem", "--plain", "--net", &snort], &["dodgem", "network"]);
     assert_refused(&["snort", "--plain", "--size", "7", "--net", &snort], &["size 8,10-12, not 7"]);

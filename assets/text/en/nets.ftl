@@ -21,4 +21,4 @@ nets-none = no computer player of { $game } uses a network
 nets-of-file = { $file }: { $reason }
 nets-for-people = a person uses no network
 # $level is the name of a level.
-nets-no-level = { $level } uses no network: mcts, master and the rungs of the ladder may
+nets-no-level = { $level } uses no network in { $game }: master does

@@ -17,4 +17,4 @@ nets-other-size = le réseau sert aux plateaux de taille { $sizes }, pas { $want
 nets-none = aucun joueur ordinateur de { $game } n’utilise de réseau
 nets-of-file = { $file } : { $reason }
 nets-for-people = une personne n’utilise pas de réseau
-nets-no-level = { $level } n’utilise pas de réseau : mcts, master et les échelons de l’échelle le peuvent
+nets-no-level = pour { $game }, { $level } n’utilise pas de réseau : master en utilise un

@@ -17,4 +17,4 @@ nets-other-size = rețeaua servește table de mărimea { $sizes }, nu { $wanted 
 nets-none = niciun jucător calculator de { $game } nu folosește o rețea
 nets-of-file = { $file }: { $reason }
 nets-for-people = o persoană nu folosește nicio rețea
-nets-no-level = { $level } nu folosește nicio rețea: mcts, master și treptele scării pot
+nets-no-level = la { $game }, { $level } nu folosește nicio rețea: master folosește

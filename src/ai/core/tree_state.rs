@@ -31,6 +31,9 @@ pub trait TreeState: Copy + Send {
     /// The networks that evaluate its states.
     type Nets: Sync;
 
+    /// Whether its states are evaluated by networks.
+    const USES_NETS: bool = true;
+
     /// The parameters of the search. The default was found by matches of Amazons against itself,
     /// before Amazons had a value network.
     const PUCT_PARAMS: PuctParams = PuctParams {

@@ -15,6 +15,8 @@ impl<G: GameAi> TreeState for WholeMove<G> {
     type Action = G::Move;
     type Nets = G::Nets;
 
+    const USES_NETS: bool = false;
+
     fn from_position(position: &G) -> WholeMove<G> {
         WholeMove(*position)
     }

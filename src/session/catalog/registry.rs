@@ -210,6 +210,7 @@ impl Game {
             supported_setups: Small::SUPPORTED_SETUPS,
             counts_points: Small::HAS_SCORES,
             is_level_available: ai::is_available::<Small>,
+            uses_nets: ai::uses_nets::<Small>,
             begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
                 0..=64 => begin::<Small>(start, reply_sink),
                 65..=128 => begin::<Large>(start, reply_sink),

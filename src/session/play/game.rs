@@ -57,6 +57,7 @@ pub struct Game {
     /// Whether players have points.
     pub counts_points: bool,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
+    pub(crate) uses_nets: fn(Level) -> bool,
     pub(crate) begin: MatchConstructor,
     pub(crate) check_nets: fn(&GivenNets, &'static str, &Setup) -> Result<(), NetError>,
     /// The networks of its computer players that ship.
@@ -131,6 +132,11 @@ impl Game {
     /// If the game has no such network, or it does not serve the setup.
     pub fn check_nets(&self, nets: &GivenNets, setup: &Setup) -> Result<(), NetError> {
         (self.check_nets)(nets, self.name, setup)
+    }
+
+    /// Whether players of `level` judge by a network, where there is one.
+    pub fn uses_nets(&self, level: Level) -> bool {
+        (self.uses_nets)(level)
     }
 
     /// Whether `level` can play in `seat` of a game with `setup`. The level `mirror` needs a
