@@ -82,6 +82,25 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
     assert!(won.text.contains("\nPlayer 1 wins: five in a row.\n"), "{}", won.text);
 }
 
+/// What stands behind a whole move is no reason to play it.
+#[test]
+fn a_text_that_is_more_than_a_move_plays_nothing() {
+    for (game, typed) in [
+        ("breakthrough", "b2b3zz"),
+        ("breakthrough", "b2-b3 b7-b6 c"),
+        ("dodgem", "b3b2zz"),
+        ("amazons", "d1d7g7q"),
+    ] {
+        let transcript = play_two_humans(game, &[], &[typed, "moves"]);
+        assert_eq!(
+            transcript.exchanges[1].said,
+            ["No move has been played."],
+            "{}",
+            transcript.text
+        );
+    }
+}
+
 #[test]
 fn a_column_that_is_no_number_is_asked_for_again() {
     let typed = ["3", "back", "choices", "2"];

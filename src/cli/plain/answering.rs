@@ -5,7 +5,7 @@ use super::game::ConsoleGame;
 use super::question::{Answer, Question};
 use crate::rules::illegal_move::{IllegalMove, IllegalMoveKind};
 use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::step::{Path, Square, Step};
+use crate::rules::step::{Path, Step};
 use crate::session::play::action::{Action, ActionError, MatchEvent};
 use crate::session::play::typed_squares;
 use crate::text::{board, line_mode};
@@ -144,24 +144,11 @@ impl ConsoleGame<'_, '_> {
     /// impossible square.
     fn explain_refusal(&mut self, text: &str) -> Result<(), PromptExit> {
         let scene = self.scene();
-        if let Some(said) = typed_squares::refusal(&mut *self.game, &scene, text) {
-            return Ok(self.session.console.print(board::with_numbers(&said, scene.grid))?);
-        }
-        if let Some(square) = self.barred_square(&scene, text) {
-            return self.act(Action::Step(Step::Square(square)));
+        if let Some(refusal) = typed_squares::refusal(&*self.game, &scene, text) {
+            return self.tell(Err(refusal));
         }
         let played = self.game.act(Action::Move(text.to_lowercase()));
         self.tell(played.map_err(|error| as_typed(error, text)))
-    }
-
-    /// The square that a text begins with, if no marble can be placed there: however the turn behind
-    /// it is spelled, that is why there is no such move.
-    fn barred_square(&self, scene: &Scene, text: &str) -> Option<Square> {
-        if scene.board_kind != BoardKind::Blocks || !self.game.partial_move().is_empty() {
-            return None;
-        }
-        let square = *typed_squares::squares_in(scene.grid, text).ok()?.first()?;
-        self.game.completions(&scene.grid.name(square)).is_empty().then_some(square)
     }
 
     /// Takes an action and saves what came of it, or explains why it cannot be taken.

@@ -105,6 +105,20 @@ impl<G: GameAi> MoveEntry for MatchState<G> {
         ActionError::IllegalMove(path::explain_illegal(self.history(), &path))
     }
 
+    fn first_illegal_step(&self, path: &[Step]) -> Option<ActionError> {
+        if let Err(error) = self.ensure_person_to_move() {
+            return Some(error);
+        }
+        let history = self.history();
+        let can_follow =
+            |done: usize| path::next_steps(history, &path[..done]).contains(&path[done]);
+        let first = (0..path.len()).find(|&done| !can_follow(done))?;
+        match path::move_from_path(history, &path[..first]) {
+            Some(_) => None,
+            None => Some(ActionError::IllegalMove(path::explain_illegal(history, &path[..=first]))),
+        }
+    }
+
     fn completions(&self, typed: &str) -> Vec<MoveCompletion> {
         move_completion::move_completions(self.history(), typed)
     }

@@ -105,6 +105,9 @@ pub trait MoveEntry {
     fn completed_move(&self, step: Step) -> Option<String>;
     /// Why `step` cannot come next. Precondition: it is not among [`MoveEntry::next_steps`].
     fn explain_illegal_step(&self, step: Step) -> ActionError;
+    /// Why the first of these steps that cannot be made from the start of the turn cannot be made. `None` if all can, or
+    /// if those before it are a whole move.
+    fn first_illegal_step(&self, path: &[Step]) -> Option<ActionError>;
     /// The legal moves whose text begins with `typed`; case and separators do not count.
     fn completions(&self, typed: &str) -> Vec<MoveCompletion>;
     /// Whether there is a move to take back.

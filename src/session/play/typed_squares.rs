@@ -1,7 +1,7 @@
-//! Texts of several squares that are no legal move: which square is the first that cannot be chosen.
+//! Texts that are no legal move: which square is the first that cannot be chosen.
 
 use super::Match;
-use super::action::Action;
+use super::action::ActionError;
 use crate::rules::illegal_move::IllegalMove;
 use crate::rules::notation::{Grid, MoveReader};
 use crate::rules::scene::{BoardKind, Scene};
@@ -18,20 +18,21 @@ pub(crate) fn squares_in(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalM
     places.map(|place| grid.locate(place)).collect()
 }
 
-/// Why a text with which no legal move begins is none, by its first impossible square, in games whose
-/// moves go from square to square. The game is left as it is. `None` if the squares do not tell, or a
-/// move is half made.
-pub(crate) fn refusal(game: &mut dyn Match, scene: &Scene, text: &str) -> Option<String> {
-    let from_to = matches!(scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
-    if !from_to || !game.partial_move().is_empty() {
-        return None;
-    }
-    let squares = match squares_in(scene.grid, text) {
-        Ok(squares) => squares,
-        Err(refusal) => return Some(refusal.to_string()),
+/// Why a text with which no legal move begins is none, by its first impossible square. `None` if the squares do not tell.
+/// A move that is half made does not count: a text tells a whole one.
+pub(crate) fn refusal(game: &dyn Match, scene: &Scene, text: &str) -> Option<ActionError> {
+    let squares = match scene.board_kind {
+        BoardKind::Pawns | BoardKind::Amazons => match squares_in(scene.grid, text) {
+            Ok(squares) => squares,
+            Err(refusal) => return Some(ActionError::IllegalMove(refusal)),
+        },
+        // One square, and perhaps a letter or a turn behind it.
+        _ => {
+            let text = text.to_ascii_lowercase();
+            let place = MoveReader::new(&text).coordinate()?;
+            vec![scene.grid.locate(place).ok()?]
+        }
     };
-    // No legal move begins with all of them, so that none is completed here.
-    let refused = squares.into_iter().find_map(|it| game.act(Action::Step(Step::Square(it))).err());
-    while !game.partial_move().is_empty() && game.act(Action::UndoStep).is_ok() {}
-    refused.map(|error| error.to_string())
+    let path: Vec<Step> = squares.into_iter().map(Step::Square).collect();
+    game.first_illegal_step(&path)
 }

@@ -46,6 +46,39 @@ fn a_refused_move_tells_why_however_it_is_written() {
     }
 }
 
+/// What stands behind a whole move is no reason to play it, and a chosen pawn changes nothing.
+#[test]
+fn a_text_that_is_more_than_a_move_plays_nothing() {
+    for typed in ["b4b5<Space>c", "b4b5zz", "b4b5<Space>g7g6<Space>c"] {
+        let mut driver = breakthrough_game();
+        let before = driver.screen(80, 24);
+        driver.keys(":").keys(typed).keys("<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("cannot be read"), "{typed}\n{screen}");
+        driver.keys("<Esc>");
+        assert_eq!(driver.screen(80, 24), before, "{typed}");
+    }
+    let mut driver = breakthrough_game();
+    driver.keys("<Enter>:b4b2<Enter>");
+    assert!(driver.screen(80, 24).contains("cannot move to b2"), "{}", driver.screen(80, 24));
+}
+
+/// In capital letters too, a taken square is the reason.
+#[test]
+fn a_taken_square_is_the_reason_in_games_of_one_square() {
+    for (game, typed) in [("sos", "c4o"), ("snort", "C4"), ("pentago", "c4<Space>TL>")] {
+        let moves = match game {
+            "sos" => "c4S",
+            "snort" => "c4",
+            _ => "c4:7",
+        };
+        let mut driver = AppDriver::in_game(game, true, &[moves]);
+        driver.keys(":").keys(typed).keys("<Enter>");
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("c4 is already taken"), "{game} {typed}\n{screen}");
+    }
+}
+
 #[test]
 fn rotations_are_typed_by_number_and_by_name() {
     for (typed, text) in [("c4:7", "c4:7"), ("c4<Space>TL>", "c4:7"), ("c4br<", "c4:4")] {

@@ -25,9 +25,9 @@ impl GameScreen {
             return;
         }
         if path.is_none() {
-            let refusal = typed_squares::refusal(&mut *self.game, &self.scene, &text);
-            if refusal.is_some() {
-                (self.warning, self.move_input) = (refusal, Some(line));
+            let refusal = typed_squares::refusal(&*self.game, &self.scene, &text);
+            if let Some(refusal) = refusal {
+                (self.warning, self.move_input) = (Some(refusal.to_string()), Some(line));
                 return;
             }
         }
