@@ -9,14 +9,15 @@
 //! | 80×24, 256 colours | 1082 (crossterm 1561) | 66 (109) | 108 (160) |
 //! | 120×40, 24-bit colours | 1776 (crossterm 2418) | 92 (137) | 158 (225) |
 //!
-//! It leaves out resets between cells, colours of blanks, and cursor addresses within a row.
+//! It leaves out resets, colours of blanks, cursor addresses within a row, and attributes that the frame
+//! before has set (the figures are without this).
 
 use ratatui::buffer::{Cell, CellWidth};
 use ratatui::style::{Color, Modifier};
 use std::io::Write;
 
 /// The attributes with which a terminal writes (Select Graphic Rendition, ECMA-48 8.3.117).
-#[derive(Copy, Clone, PartialEq, Eq)]
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
 struct SgrState {
     fg: Color,
     bg: Color,
@@ -42,33 +43,54 @@ const SGR_ATTRIBUTES: [(Modifier, &str); 7] = [
 
 /// Resets all attributes.
 pub(crate) const SGR_RESET: &[u8] = b"\x1b[m";
-/// Resets all attributes and clears the screen.
-pub(crate) const SGR_RESET_AND_CLEAR: &[u8] = b"\x1b[m\x1b[2J";
+/// Clears the screen.
+const CLEAR: &[u8] = b"\x1b[2J";
 
-/// Writes cells, each with its column and row. The terminal must have default attributes before,
-/// and has them again afterwards.
-pub(crate) fn encode_cells<'a>(
-    cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>,
-    out: &mut Vec<u8>,
-) {
-    let mut sgr = DEFAULT_SGR;
-    let mut cursor: Option<(u16, u16)> = None;
-    for (x, y, cell) in cells {
-        if cursor != Some((x, y)) {
-            move_cursor(cursor, (x, y), out);
-        }
-        sgr = write_cell(sgr, cell, out);
-        // Terminals disagree about wide characters, so the cell behind one is addressed explicitly.
-        cursor = (cell.cell_width() == 1).then_some((x + 1, y));
-    }
-    reset(sgr, out);
+/// Writes the frames of one terminal. Attributes stay as the last cell of a frame had them, so that a
+/// clock's digit need not set them anew each second.
+#[derive(Copy, Clone, Debug)]
+pub(crate) struct FrameEncoder {
+    sgr: SgrState,
 }
 
-/// Writes cells one behind the other, wherever the cursor is. The attributes are as for
-/// [`encode_cells`].
+impl FrameEncoder {
+    /// For a terminal with default attributes.
+    pub(crate) fn new() -> FrameEncoder {
+        FrameEncoder { sgr: DEFAULT_SGR }
+    }
+
+    /// Clears the screen, whatever the attributes are.
+    pub(crate) fn clear(&mut self, out: &mut Vec<u8>) {
+        out.extend_from_slice(SGR_RESET);
+        out.extend_from_slice(CLEAR);
+        self.sgr = DEFAULT_SGR;
+    }
+
+    /// Writes cells, each with its column and row.
+    pub(crate) fn write_cells<'a>(
+        &mut self,
+        cells: impl IntoIterator<Item = (u16, u16, &'a Cell)>,
+        out: &mut Vec<u8>,
+    ) {
+        let mut cursor: Option<(u16, u16)> = None;
+        for (x, y, cell) in cells {
+            if cursor != Some((x, y)) {
+                move_cursor(cursor, (x, y), out);
+            }
+            self.sgr = write_cell(self.sgr, cell, out);
+            // Terminals disagree about wide characters, so the cell behind one is addressed explicitly.
+            cursor = (cell.cell_width() == 1).then_some((x + 1, y));
+        }
+    }
+}
+
+/// Writes cells one behind the other, wherever the cursor is. The terminal must have default attributes
+/// before, and has them again afterwards.
 pub(crate) fn encode_line<'a>(cells: impl IntoIterator<Item = &'a Cell>, out: &mut Vec<u8>) {
     let sgr = cells.into_iter().fold(DEFAULT_SGR, |sgr, cell| write_cell(sgr, cell, out));
-    reset(sgr, out);
+    if sgr != DEFAULT_SGR {
+        out.extend_from_slice(SGR_RESET);
+    }
 }
 
 /// Whether a cell looks like one that was never written to.
@@ -86,12 +108,6 @@ fn write_cell(sgr: SgrState, cell: &Cell, out: &mut Vec<u8>) -> SgrState {
     }
     out.extend_from_slice(cell.symbol().as_bytes());
     if keeps_sgr { sgr } else { wanted }
-}
-
-fn reset(sgr: SgrState, out: &mut Vec<u8>) {
-    if sgr != DEFAULT_SGR {
-        out.extend_from_slice(SGR_RESET);
-    }
 }
 
 fn visible_on_blank(sgr: SgrState) -> (Color, Modifier, Option<Color>) {

@@ -1,7 +1,7 @@
 //! Paints frames: keeps the cells that the terminal shows and writes those that change.
 
 use super::background_query;
-use super::encode;
+use super::encode::FrameEncoder;
 use super::terminal::Terminal;
 use crate::ui::input::mouse;
 use ratatui::buffer::Buffer;
@@ -24,6 +24,7 @@ pub(crate) struct FrameWriter {
     terminal: Arc<Terminal>,
     current: Buffer,
     next: Buffer,
+    encoder: FrameEncoder,
     /// Whether the screen may differ from `current`; then the next frame is painted in full.
     stale: bool,
 }
@@ -31,7 +32,13 @@ pub(crate) struct FrameWriter {
 impl FrameWriter {
     /// The first frame will be painted in full.
     pub(crate) fn new(terminal: Arc<Terminal>) -> FrameWriter {
-        FrameWriter { terminal, current: Buffer::default(), next: Buffer::default(), stale: true }
+        FrameWriter {
+            terminal,
+            current: Buffer::default(),
+            next: Buffer::default(),
+            encoder: FrameEncoder::new(),
+            stale: true,
+        }
     }
 
     /// Paints the next frame in full.
@@ -82,12 +89,12 @@ impl FrameWriter {
         let area = frame_area(tcgetwinsize(rustix::stdio::stdin())?);
         let mut frame = Vec::new();
         if self.stale || self.current.area != area {
-            frame.extend_from_slice(encode::SGR_RESET_AND_CLEAR);
+            self.encoder.clear(&mut frame);
             self.current = Buffer::empty(area);
         }
         self.next = Buffer::empty(area);
         draw(area, &mut self.next);
-        encode::encode_cells(self.current.diff(&self.next), &mut frame);
+        self.encoder.write_cells(self.current.diff(&self.next), &mut frame);
         if frame.is_empty() {
             return Ok(());
         }

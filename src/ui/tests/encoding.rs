@@ -3,7 +3,7 @@
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::{SGR_RESET_AND_CLEAR, encode_cells};
+use crate::ui::term::encode::FrameEncoder;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
@@ -13,10 +13,24 @@ const HEIGHT: u16 = 24;
 const MAX_STEP_BYTES: usize = 130;
 const MAX_FRAME_BYTES: usize = 4096;
 
-fn bytes(from: &Buffer, to: &Buffer) -> Vec<u8> {
-    let mut bytes = Vec::new();
-    encode_cells(from.diff(to), &mut bytes);
-    bytes
+/// The bytes of one frame after another.
+struct Frames {
+    encoder: FrameEncoder,
+    shown: Buffer,
+}
+
+impl Frames {
+    fn new() -> Frames {
+        let shown = Buffer::empty(ratatui::layout::Rect::new(0, 0, WIDTH, HEIGHT));
+        Frames { encoder: FrameEncoder::new(), shown }
+    }
+
+    fn next(&mut self, frame: Buffer) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        self.encoder.write_cells(self.shown.diff(&frame), &mut bytes);
+        self.shown = frame;
+        bytes
+    }
 }
 
 fn colour(colour: Color) -> vt100::Color {
@@ -56,13 +70,11 @@ fn what_is_drawn_is_what_is_shown() {
         for game in &ALL_GAMES {
             let mut driver = AppDriver::new(false, depth);
             let mut terminal = vt100::Parser::new(HEIGHT, WIDTH, 0);
-            let mut shown = Buffer::empty(ratatui::layout::Rect::new(0, 0, WIDTH, HEIGHT));
-            terminal.process(SGR_RESET_AND_CLEAR);
+            let mut frames = Frames::new();
             let mut check_screen = |driver: &AppDriver| {
                 let next = driver.render(WIDTH, HEIGHT);
-                terminal.process(&bytes(&shown, &next));
+                terminal.process(&frames.next(next.clone()));
                 assert_shows(terminal.screen(), &next, game.name);
-                shown = next;
             };
             check_screen(&driver);
             driver.app.start_game(start(game.name, &[])).expect("the game can begin");
@@ -79,23 +91,37 @@ fn what_is_drawn_is_what_is_shown() {
 fn bytes_are_few() {
     for game in &ALL_GAMES {
         let mut driver = AppDriver::in_game(game.name, false, &[]);
-        let mut shown = driver.render(WIDTH, HEIGHT);
-        let blank = Buffer::empty(shown.area);
-        let whole = SGR_RESET_AND_CLEAR.len() + bytes(&blank, &shown).len();
+        let mut frames = Frames::new();
+        let mut cleared = Vec::new();
+        frames.encoder.clear(&mut cleared);
+        let whole = cleared.len() + frames.next(driver.render(WIDTH, HEIGHT)).len();
         assert!(whole <= MAX_FRAME_BYTES, "{}: a picture of {whole} bytes", game.name);
         let mut most = 0;
         for key in ["<Left>", "<Up>", "<Right>", "<Right>", "<Down>", "<Down>", "<Left>", "<Up>"] {
             driver.keys(key);
-            let next = driver.render(WIDTH, HEIGHT);
-            most = most.max(bytes(&shown, &next).len());
-            shown = next;
+            most = most.max(frames.next(driver.render(WIDTH, HEIGHT)).len());
         }
         assert!(most <= MAX_STEP_BYTES, "{}: a step of {most} bytes", game.name);
     }
 }
 
+/// As a clock's digits do each second.
+#[test]
+fn a_letter_in_the_style_of_the_last_costs_its_place() {
+    let style =
+        ratatui::style::Style::new().fg(Color::Rgb(210, 220, 230)).bg(Color::Rgb(20, 30, 40));
+    let mut frames = Frames::new();
+    let mut frame = frames.shown.clone();
+    frame.set_string(60, 10, "1:09", style);
+    assert!(frames.next(frame.clone()).len() > 40);
+    frame.set_string(60, 10, "1:08", style);
+    assert_eq!(frames.next(frame), b"\x1b[11;64H8");
+}
+
 #[test]
 fn nothing_changed_costs_nothing() {
     let picture = AppDriver::at_menu().render(WIDTH, HEIGHT);
-    assert!(bytes(&picture, &picture).is_empty());
+    let mut frames = Frames::new();
+    assert!(!frames.next(picture.clone()).is_empty());
+    assert!(frames.next(picture).is_empty());
 }

@@ -6,7 +6,7 @@ use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::record::tests::fixtures::{begin_match, play_random};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::encode_cells;
+use crate::ui::term::encode::FrameEncoder;
 use insta::assert_snapshot;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -27,9 +27,10 @@ fn middle_game(game: &str, color_depth: ColorDepth, theme: ThemeName, moves: usi
     driver
 }
 
+/// The bytes of a change on a terminal with default attributes.
 pub(super) fn bytes(from: &Buffer, to: &Buffer) -> usize {
     let mut bytes = Vec::new();
-    encode_cells(from.diff(to), &mut bytes);
+    FrameEncoder::new().write_cells(from.diff(to), &mut bytes);
     bytes.len()
 }
 

@@ -17,7 +17,7 @@ use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::draw::layout;
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::encode_cells;
+use crate::ui::term::encode::FrameEncoder;
 use crate::ui::term::event::AppEvent;
 use crate::words::Language;
 use crate::words::current::during;
@@ -96,10 +96,26 @@ fn shown(terminal: &vt100::Parser) -> Vec<(String, vt100::Color, vt100::Color, b
         .collect()
 }
 
-fn write_changes(terminal: &mut vt100::Parser, from: &Buffer, to: &Buffer) {
-    let mut bytes = Vec::new();
-    encode_cells(from.diff(to), &mut bytes);
-    terminal.process(&bytes);
+/// A terminal, and what has been written to it.
+struct Written {
+    terminal: vt100::Parser,
+    encoder: FrameEncoder,
+    frame: Buffer,
+}
+
+impl Written {
+    fn new(width: u16, height: u16) -> Written {
+        let terminal = vt100::Parser::new(height, width, 0);
+        let frame = Buffer::empty(Rect::new(0, 0, width, height));
+        Written { terminal, encoder: FrameEncoder::new(), frame }
+    }
+
+    fn write(&mut self, frame: &Buffer) {
+        let mut bytes = Vec::new();
+        self.encoder.write_cells(self.frame.diff(frame), &mut bytes);
+        self.terminal.process(&bytes);
+        self.frame = frame.clone();
+    }
 }
 
 #[test]
@@ -108,9 +124,7 @@ fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
     for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
         for game in ["pentago", "pentagoxl", "breakthrough", "sos", "amazons", "dodgem"] {
             let mut driver = table(game, &["human", "human"], &[], depth);
-            let blank = Buffer::empty(Rect::new(0, 0, width, height));
-            let mut terminal = vt100::Parser::new(height, width, 0);
-            let mut before = blank.clone();
+            let mut changed = Written::new(width, height);
             // A marble and a turn, a pawn and where it goes, a letter; and the cursor on.
             for keys in [
                 "<Enter>", "<Tab>", "<Enter>", "<Left>", "<Up>", "<Enter>", "<Tab>", "<Enter>",
@@ -118,13 +132,13 @@ fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
             ] {
                 driver.keys(keys);
                 let now = driver.render(width, height);
-                write_changes(&mut terminal, &before, &now);
-                let mut fresh = vt100::Parser::new(height, width, 0);
-                write_changes(&mut fresh, &blank, &now);
-                let differ = shown(&terminal).iter().zip(&shown(&fresh)).position(|(a, b)| a != b);
+                changed.write(&now);
+                let mut fresh = Written::new(width, height);
+                fresh.write(&now);
+                let [changed, fresh] = [&changed, &fresh].map(|written| shown(&written.terminal));
+                let differ = changed.iter().zip(&fresh).position(|(a, b)| a != b);
                 let place = differ.map(|at| (at % usize::from(width), at / usize::from(width)));
                 assert_eq!(place, None, "{game}, {depth:?}, {keys}");
-                before = now;
             }
         }
     }

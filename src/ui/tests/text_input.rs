@@ -5,7 +5,7 @@ use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::keys::Key;
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::{SGR_RESET_AND_CLEAR, encode_cells};
+use crate::ui::term::encode::FrameEncoder;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -14,8 +14,9 @@ use ratatui::style::Modifier;
 fn on_terminal(driver: &AppDriver, width: u16, height: u16) -> String {
     let picture = driver.render(width, height);
     let blank = Buffer::empty(Rect::new(0, 0, width, height));
-    let mut bytes = Vec::from(SGR_RESET_AND_CLEAR);
-    encode_cells(blank.diff(&picture), &mut bytes);
+    let (mut encoder, mut bytes) = (FrameEncoder::new(), Vec::new());
+    encoder.clear(&mut bytes);
+    encoder.write_cells(blank.diff(&picture), &mut bytes);
     let mut terminal = vt100::Parser::new(height, width, 0);
     terminal.process(&bytes);
     terminal.screen().contents()
