@@ -1,6 +1,6 @@
 //! The certificate that a solve leaves, and the file of its nodes while they are being found.
 
-use super::path_ending::{begin_draft, draft_of, refuse_special, with_ending};
+use super::path_ending::{begin_draft, draft_of, refuse_special, take_alone, with_ending};
 use super::progress::Progress;
 use super::{CliError, print_warning};
 use crate::proof::node_file::NodeFile;
@@ -35,7 +35,9 @@ impl CertificateFile<'_> {
         let node_path = self.node_path();
         refuse_special(&node_path).map_err(CliError::at(&node_path))?;
         match File::open(&node_path) {
-            Ok(file) => NodeFile::refuse_foreign(&file).map_err(CliError::at(&node_path)),
+            Ok(file) => NodeFile::refuse_foreign(&file)
+                .and_then(|()| take_alone(&file))
+                .map_err(CliError::at(&node_path)),
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
             Err(error) => Err(CliError::at(&node_path)(error)),
         }
@@ -57,6 +59,7 @@ impl CertificateFile<'_> {
         let mut options = OpenOptions::new();
         let file = options.read(true).write(true).create(true).truncate(false).open(&node_path);
         let file = file.map_err(CliError::at(&node_path))?;
+        take_alone(&file).map_err(CliError::at(&node_path))?;
         let nodes = NodeFile::open(file, finding.start(solving.start()), self.short_search);
         let mut nodes = nodes.map_err(CliError::at(&node_path))?;
         let was_unfit = nodes.is_unfit();

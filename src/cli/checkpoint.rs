@@ -2,7 +2,7 @@
 //! the solver remembers.
 
 use super::CliError;
-use super::path_ending::{begin_draft, draft_of, refuse_special, with_ending};
+use super::path_ending::{begin_draft, draft_of, refuse_special, take_alone, with_ending};
 use super::solver_table::SolverTable;
 use crate::proof::error::CheckError;
 use crate::proof::job_file::{self, JobLine, Question};
@@ -49,7 +49,7 @@ impl Checkpoint {
         let (lines, whole) = read_results(path, question, start)?;
         let whole = whole.ok_or_else(|| CliError::usage(text::compressed_jobs(path)))?;
         let results = OpenOptions::new().append(true).open(path).map_err(CliError::at(path))?;
-        results.set_len(whole).map_err(CliError::at(path))?;
+        take_alone(&results).and_then(|()| results.set_len(whole)).map_err(CliError::at(path))?;
         let jobs = lines.len() as u64;
         Ok((Checkpoint { path: path.to_path_buf(), results, jobs, table: None }, lines))
     }

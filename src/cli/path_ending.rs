@@ -1,6 +1,8 @@
-//! The names of files that stand beside another, and what is not replaced by a file.
+//! The files of long runs: their names, what is not replaced by one, and that each has one writer.
 
 use crate::text;
+use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -23,11 +25,30 @@ pub(super) fn draft_of(path: &Path) -> PathBuf {
     with_ending(path, ".parlour-draft")
 }
 
-/// Begins a draft there, in the place of one that a killed run left.
+/// Begins a draft there, in the place of one that a killed run left. It is this run's alone.
 pub(super) fn begin_draft(draft: &Path) -> io::Result<File> {
-    // It may not be there.
-    let _ = fs::remove_file(draft);
-    File::create_new(draft)
+    // Mostly it is not there.
+    if let Ok(left) = File::open(draft) {
+        take_alone(&left)?;
+        fs::remove_file(draft)?;
+    }
+    let begun = File::create_new(draft)?;
+    take_alone(&begun)?;
+    Ok(begun)
+}
+
+/// Takes a file for this run alone, as long as it is open.
+///
+/// # Errors
+/// If another run has it.
+pub(super) fn take_alone(file: &File) -> io::Result<()> {
+    match flock(file, FlockOperation::NonBlockingLockExclusive) {
+        Err(Errno::WOULDBLOCK) => {
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, text::file_in_use()))
+        }
+        // Some file systems know no locks.
+        _ => Ok(()),
+    }
 }
 
 /// Refuses a path of something else than a file: a file that is renamed to it would take its place.

@@ -3,6 +3,7 @@
 //! that were joined have the first line several times.
 
 use super::CliError;
+use super::path_ending::take_alone;
 use crate::rules::setup::Setup;
 use crate::session::play::game::MatchStart;
 use crate::session::storage::private_file::ensure_regular_file;
@@ -134,7 +135,7 @@ impl ResultsFile {
         let mut options = File::options();
         let file = options.read(true).append(true).create(true).open(path);
         let mut file = file.map_err(CliError::at(path))?;
-        ensure_regular_file(&file).map_err(CliError::at(path))?;
+        ensure_regular_file(&file).and_then(|()| take_alone(&file)).map_err(CliError::at(path))?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(CliError::at(path))?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);
@@ -145,10 +146,7 @@ impl ResultsFile {
             return Err(CliError::usage(text::no_conditions(path)));
         }
         if whole.len() < text.len() {
-            // Windows does not shorten a file that is open for appending.
-            let writable = File::options().write(true).open(path);
-            let shortened = writable.and_then(|file| file.set_len(whole.len() as u64));
-            shortened.map_err(CliError::at(path))?;
+            file.set_len(whole.len() as u64).map_err(CliError::at(path))?;
         }
         let mut results = ResultsFile { file, path: path.to_path_buf() };
         if whole.is_empty() {

@@ -1,6 +1,7 @@
 //! `parlour solved`: the starts whose value is known.
 
 use super::game_arg::OfferingParser;
+use super::output::print_warning;
 use super::{CliError, print};
 use crate::session::catalog::registry;
 use crate::session::catalog::solved::{SolvedStart, Source, solved_starts};
@@ -23,6 +24,9 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     let game = game.map_err(CliError::usage)?;
     let is_wanted = |one: &&SolvedStart| game.is_none_or(|game| game.name == one.game);
     let starts: Vec<&SolvedStart> = solved_starts().iter().filter(is_wanted).collect();
+    if let Some(game) = game.filter(|_| starts.is_empty()) {
+        print_warning(&text::nothing_solved(game.name));
+    }
     if arguments.json {
         return print(&starts.into_iter().map(json_line).collect::<String>());
     }

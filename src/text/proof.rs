@@ -16,6 +16,8 @@ phrases! {
     certificate_not_written = "proof-not-written";
     /// A link, a pipe or a device where a file is to be written.
     not_plain_file = "proof-not-plain-file";
+    /// A file that another run is writing.
+    file_in_use = "proof-file-in-use";
     /// What would be lost where the memory of a solve is to be written.
     foreign_table = "proof-foreign-table";
     /// A game of more players.
@@ -138,6 +140,11 @@ pub(crate) fn solved_value(game: &str, value: i32, nimber: Option<u8>) -> String
 /// What the setup says of a start that is solved.
 pub(crate) fn solved_note(game: &str, value: i32) -> String {
     say!("proof-solved-note", value = solved_value(game, value, None))
+}
+
+/// What stands for an empty list of solved starts.
+pub(crate) fn nothing_solved(game: &str) -> String {
+    say!("proof-nothing-solved", game = game)
 }
 
 /// What the menu says of a board that is solved.

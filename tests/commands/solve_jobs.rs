@@ -3,6 +3,7 @@
 use super::{assert_refused, run_parlour, stdout_of, text};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use rustix::fs::{FlockOperation, flock};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -142,7 +143,23 @@ pub(super) fn start(arguments: &[&str]) -> Child {
 }
 
 #[test]
-fn ten_kills_lose_next_to_nothing() {
+fn a_file_that_another_run_writes_is_refused() {
+    let folder = folder("two");
+    let jobs = path_in(&folder, "jobs");
+    let solve = ["solve", "breakthrough", "--size", "6x6", "--limit", "1ms", "--checkpoint", &jobs];
+    let run = || run_parlour(&solve);
+    assert!(run().status.success());
+    let other = fs::File::open(&jobs).expect("it is there");
+    flock(&other, FlockOperation::LockExclusive).expect("it can be locked");
+    let refused = run();
+    assert_eq!(refused.status.code(), Some(1));
+    assert!(text(&refused.stderr).contains("another run of parlour is writing it"));
+    drop(other);
+    assert!(run().status.success());
+}
+
+#[test]
+fn after_ten_kills_a_solve_is_the_same_search() {
     let folder = folder("kills");
     let path = |name| path_in(&folder, name);
     let (whole, killed) = (path("whole"), path("killed"));

@@ -17,6 +17,9 @@ fn the_list_is_printed() {
     assert!(snort.lines().all(|line| line.starts_with("solve snort --size ")), "{snort}");
     assert_eq!(stdout_of(&["solved", "--json"]).lines().count(), all.lines().count());
     assert_refused(&["solved", "chess"], &["chess"]);
+    let none = super::run_parlour(&["solved", "pentago"]);
+    assert!(none.status.success() && none.stdout.is_empty());
+    assert_eq!(super::text(&none.stderr), "parlour: no start of pentago is solved.\n");
     let values_begin = |line: &str| line.find("player").or(line.find("a draw"));
     let columns: HashSet<_> =
         stdout_of(&["solved", "firstattack"]).lines().map(values_begin).collect();

@@ -63,6 +63,7 @@ proof-not-written = no certificate was written: the limits ended it
 proof-contradiction = the solver contradicts itself
 # Both stand behind the name of the file and a colon.
 proof-not-plain-file = this is a link, a pipe or a device, and a file would take its place
+proof-file-in-use = another run of parlour is writing it
 proof-in-the-way = { $file } is another file of this solve: name another place for the certificate
 proof-foreign-nodes = this file holds something else than nodes of a certificate, which would take its place
 proof-foreign-table = this file holds something else than what a solver remembers, which would be lost
@@ -96,3 +97,4 @@ proof-solved-board = Solved on { $size }: { $value }.
 # What stands in the list for the hash of a certificate.
 proof-solved-by-search = by search
 proof-solved-by-table = by table
+proof-nothing-solved = no start of { $game } is solved
