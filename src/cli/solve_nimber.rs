@@ -94,7 +94,7 @@ fn solve_in_jobs(
             seconds,
         };
         checkpoint.add(&line, solving.memory()).map_err(CliError::at(path))?;
-        all = NimberFound { nodes: all.nodes + found.nodes, ..found };
+        all = NimberFound { nodes: all.nodes.saturating_add(found.nodes), ..found };
         all_seconds += seconds;
     }
     checkpoint.save(solving);

@@ -158,11 +158,14 @@ impl FromStr for JobLine {
             moves => moves.split(',').map(str::to_string).collect(),
         };
         let bounds = Bounds { low: bound(low)?, high: bound(high)? };
-        let is_sound = bounds.low <= bounds.high && seconds.is_finite() && seconds >= 0.0;
+        let is_sound = bounds.low <= bounds.high && (0.0..=MOST_SECONDS).contains(&seconds);
         let line = JobLine { moves, bounds, nodes: nodes.parse().map_err(drop)?, seconds };
         if is_sound { Ok(line) } else { Err(()) }
     }
 }
+
+/// More than any job takes, and so little that a sum of them is exact enough to be written.
+const MOST_SECONDS: f64 = 1e12;
 
 /// The head of a file of jobs about a start.
 pub fn head(question: Question, start: &ProofStart) -> String {

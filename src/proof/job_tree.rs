@@ -88,12 +88,12 @@ impl<G: Rules> JobTree<G> {
     pub(crate) fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
         let mut history = History::new(self.root);
         for text in &line.moves {
-            self.known.note_way(history.position());
+            self.known.note_path(history.position());
             let mv = path::move_from_text(&history, text).map_err(|_| JobFault::IllegalMove)?;
             history.push(mv);
         }
         let position = *history.position();
-        self.known.note_way(&position);
+        self.known.note_path(&position);
         if self.known.of(&position).and(line.bounds).is_none() {
             return Err(JobFault::Contradiction(line.moves.clone()));
         }
@@ -150,7 +150,7 @@ impl<G: Rules> JobTree<G> {
         let known = self.known.of(position);
         let all = known.and(bounds).unwrap_or(bounds);
         if all == known {
-            self.tried.insert(self.known.place(position));
+            self.tried.insert(self.known.canonical(position));
         } else {
             self.known.set(position, all);
         }
@@ -178,7 +178,7 @@ impl<G: Rules> JobTree<G> {
                     let child = position.play(mv);
                     let is_open =
                         child.outcome().is_none() && (G::HAS_SCORES || !child.reflection_wins());
-                    if is_open && seen.insert(self.known.place(&child)) {
+                    if is_open && seen.insert(self.known.canonical(&child)) {
                         let mut moves: Vec<String> = moves.clone();
                         moves.push(position.move_to_string(mv));
                         next.push((child, moves));
@@ -281,11 +281,11 @@ impl<G: Rules> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
-        let place = self.known.place(&position);
+        let canonical = self.known.canonical(&position);
         let goes_on = oracle.goes_on(&position);
         let is_open = |tree: &Self| {
             tree.known.of(&position).reaches(wanted).is_none()
-                && (goes_on || !tree.tried.contains(&place))
+                && (goes_on || !tree.tried.contains(&canonical))
         };
         if is_open(self) {
             self.replay(leaf, goes_on);
@@ -304,7 +304,7 @@ impl<G: Rules> JobTree<G> {
             let seconds = began.elapsed().as_secs_f64();
             self.seconds += seconds;
             if answer.is_none() && effort.is_over() {
-                self.visited += found.nodes;
+                self.visited = self.visited.saturating_add(found.nodes);
                 return Ok(());
             }
             let bounds = match answer {
@@ -331,7 +331,7 @@ impl<G: Rules> JobTree<G> {
                 let mut seen = HashSet::new();
                 for mv in moves {
                     let next = position.play(mv);
-                    if seen.insert(self.known.place(&next)) {
+                    if seen.insert(self.known.canonical(&next)) {
                         let child = self.add_node(&next, Some((leaf, mv)), wanted);
                         self.nodes[leaf].children.push(child);
                     }

@@ -10,37 +10,37 @@ use std::collections::{HashMap, HashSet};
 /// What is known of positions. Images of each other count as one.
 pub(super) struct KnownBounds<G: Rules> {
     images: Vec<Image>,
-    by_place: HashMap<G, Bounds>,
-    /// The positions that jobs were about, and those on the ways there.
-    on_ways: HashSet<G>,
+    by_canonical: HashMap<G, Bounds>,
+    /// The positions that jobs were about, and those on the paths there.
+    on_paths: HashSet<G>,
 }
 
-/// A merge looks at the moves of at most this many positions that are not on the ways to jobs: a few deep jobs must not
+/// A merge looks at the moves of at most this many positions that are not on the paths to jobs: a few deep jobs must not
 /// have it search a whole tree. In a split the only such positions are those whose moves all lead to images of others. Not
 /// tuned.
-const MOST_OFF_WAYS: u32 = 100_000;
+const MOST_OFF_PATHS: u32 = 100_000;
 
 /// A merge under way: the bounds found so far, by position and by the plies left to the deepest job.
 struct Merging<G> {
     done: HashMap<(G, usize), Bounds>,
-    off_ways_left: u32,
+    off_paths_left: u32,
 }
 
 impl<G: Rules> KnownBounds<G> {
     /// Nothing of the games that begin at `root` but what the rules tell.
     pub(super) fn new(root: &G) -> KnownBounds<G> {
         let images = if G::HAS_REPETITION { Vec::new() } else { Image::all(root) };
-        KnownBounds { images, by_place: HashMap::new(), on_ways: HashSet::new() }
+        KnownBounds { images, by_canonical: HashMap::new(), on_paths: HashSet::new() }
     }
 
     /// The position that stands for all images of this one.
-    pub(super) fn place(&self, position: &G) -> G {
+    pub(super) fn canonical(&self, position: &G) -> G {
         canonical(position, &self.images).0
     }
 
-    /// Puts bounds in the place of those that were known.
+    /// Replaces the bounds that were known.
     pub(super) fn set(&mut self, position: &G, bounds: Bounds) {
-        self.by_place.insert(self.place(position), bounds);
+        self.by_canonical.insert(self.canonical(position), bounds);
     }
 
     /// What is known of a position without asking anybody.
@@ -51,12 +51,12 @@ impl<G: Rules> KnownBounds<G> {
         if !G::HAS_SCORES && position.reflection_wins() {
             return Bounds::exactly(if position.to_move() == Seat::FIRST { -1 } else { 1 });
         }
-        self.by_place.get(&self.place(position)).copied().unwrap_or(Bounds::unknown::<G>())
+        self.by_canonical.get(&self.canonical(position)).copied().unwrap_or(Bounds::unknown::<G>())
     }
 
     /// Notes that a job was about this position or one behind it.
-    pub(super) fn note_way(&mut self, position: &G) {
-        self.on_ways.insert(self.place(position));
+    pub(super) fn note_path(&mut self, position: &G) {
+        self.on_paths.insert(self.canonical(position));
     }
 
     /// What follows for `root` from what is known of the positions up to `plies` moves later.
@@ -64,7 +64,7 @@ impl<G: Rules> KnownBounds<G> {
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
     pub(super) fn merged(&self, root: &G, plies: usize) -> Result<Bounds, JobFault> {
-        let mut merging = Merging { done: HashMap::new(), off_ways_left: MOST_OFF_WAYS };
+        let mut merging = Merging { done: HashMap::new(), off_paths_left: MOST_OFF_PATHS };
         self.merged_below(root, plies, &mut merging).map_err(|mut moves| {
             moves.reverse();
             JobFault::Contradiction(moves)
@@ -82,13 +82,13 @@ impl<G: Rules> KnownBounds<G> {
         if known.value().is_some() || plies == 0 {
             return Ok(known);
         }
-        let place = (self.place(position), plies);
-        if let Some(&found) = merging.done.get(&place) {
+        let key = (self.canonical(position), plies);
+        if let Some(&found) = merging.done.get(&key) {
             return Ok(found);
         }
-        if !self.on_ways.contains(&place.0) {
-            let Some(left) = merging.off_ways_left.checked_sub(1) else { return Ok(known) };
-            merging.off_ways_left = left;
+        if !self.on_paths.contains(&key.0) {
+            let Some(left) = merging.off_paths_left.checked_sub(1) else { return Ok(known) };
+            merging.off_paths_left = left;
         }
         let is_first = position.to_move() == Seat::FIRST;
         let mut moves = Vec::new();
@@ -96,9 +96,9 @@ impl<G: Rules> KnownBounds<G> {
         let mut best: Option<Bounds> = None;
         for mv in moves {
             let one = self.merged_below(&position.play(mv), plies - 1, merging);
-            let one = one.map_err(|mut way| {
-                way.push(position.move_to_string(mv));
-                way
+            let one = one.map_err(|mut path| {
+                path.push(position.move_to_string(mv));
+                path
             })?;
             best = Some(match best {
                 None => one,
@@ -109,7 +109,7 @@ impl<G: Rules> KnownBounds<G> {
             });
         }
         let found = best.map_or(Some(known), |best| best.and(known)).ok_or_else(Vec::new)?;
-        merging.done.insert(place, found);
+        merging.done.insert(key, found);
         Ok(found)
     }
 }

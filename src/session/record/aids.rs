@@ -1,5 +1,6 @@
 //! The aids that were used in a game, as the tag `Aids` lists them.
 
+use std::collections::HashSet;
 use std::convert::Infallible;
 use std::fmt;
 use std::str::FromStr;
@@ -70,11 +71,12 @@ impl FromStr for Aids {
     /// Any text will do: words that mean nothing here are kept.
     fn from_str(text: &str) -> Result<Aids, Infallible> {
         let mut aids = Aids::default();
+        let mut seen = HashSet::new();
         for word in text.split(',').map(str::trim).filter(|word| !word.is_empty()) {
             match Aid::ALL.into_iter().find(|aid| aid.word() == word) {
                 Some(aid) => drop(aids.insert(aid)),
-                None if aids.unknown.iter().any(|known| known == word) => {}
-                None => aids.unknown.push(word.to_string()),
+                None if seen.insert(word) => aids.unknown.push(word.to_string()),
+                None => {}
             }
         }
         Ok(aids)

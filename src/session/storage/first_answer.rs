@@ -1,7 +1,7 @@
 //! What a new player said of the first game: one line in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, read_limited};
+use super::private_file::FileName;
 use std::io;
 
 /// How hard a game was for a person.
@@ -50,7 +50,7 @@ impl FirstAnswer {
 
     /// The answer, if there is one. Of several the first one counts, and lines that make no sense do not.
     pub(super) fn read(&self) -> Option<Difficulty> {
-        let bytes = read_limited(&self.dir.path_of(&self.name)).ok()?;
+        let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let answer = |line: &str| {
             let fields: Vec<&str> = line.split('\t').collect();

@@ -2,7 +2,7 @@
 //! line an exercise in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, read_limited};
+use super::private_file::FileName;
 use crate::rules::seat::MAX_SEATS;
 use crate::rules::setup::{Setup, parse_canonical_size, parse_scores};
 use crate::session::catalog::registry::find_game;
@@ -134,7 +134,7 @@ impl Mistakes {
 
     /// The exercises, the oldest first. Lines that make no sense are left out.
     pub fn read(&self) -> Vec<Mistake> {
-        let bytes = read_limited(&self.dir.path_of(&self.name)).unwrap_or_default();
+        let bytes = self.dir.read_as_far(&self.name);
         String::from_utf8_lossy(&bytes).lines().filter_map(Mistake::parse).collect()
     }
 }

@@ -1,7 +1,7 @@
 //! Statistics of finished games: one line a game in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::{FileName, read_limited};
+use super::private_file::FileName;
 use super::results::has_person_moved;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -75,7 +75,7 @@ impl Stats {
     /// read do not count.
     pub(crate) fn against_computers(&self) -> HashMap<String, Tally> {
         let mut tallies: HashMap<String, Tally> = HashMap::new();
-        let bytes = read_limited(&self.dir.path_of(&self.name)).unwrap_or_default();
+        let bytes = self.dir.read_as_far(&self.name);
         for line in String::from_utf8_lossy(&bytes).lines() {
             let words: Vec<_> = line.split(' ').collect();
             let [_, name, _, _, result, _, players @ ..] = &words[..] else { continue };
