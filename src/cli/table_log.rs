@@ -1,4 +1,4 @@
-//! What has changed in the solver's table since `FILE.table` was written, in `FILE.table.log`: a head that
+//! A redo log: what has changed in the solver's table since `FILE.table` was written, in `FILE.table.log`. It has a head that
 //! says which table it goes on from, and a block for each job. A block is
 //!
 //! - the number of bytes of its content, and the number of jobs that are done then: 8 bytes each, the

@@ -153,9 +153,9 @@ pub(crate) fn read_number(from: &mut (impl Read + ?Sized)) -> io::Result<u64> {
     Ok(u64::from_le_bytes(bytes))
 }
 
-/// Writes a number that is small more often than not: seven bits a byte, the lowest first, and the
-/// highest bit of a byte says that more follow.
-pub(crate) fn write_short(mut number: u64, out: &mut impl Write) -> io::Result<()> {
+/// Writes a number that is small more often than not, in unsigned LEB128: seven bits a byte, the lowest
+/// first, and the highest bit of a byte says that more follow (DWARF Debugging Information Format 4, 7.6).
+pub(crate) fn write_leb128(mut number: u64, out: &mut impl Write) -> io::Result<()> {
     while number >= 0x80 {
         out.write_all(&[number as u8 | 0x80])?;
         number >>= 7;
@@ -163,9 +163,9 @@ pub(crate) fn write_short(mut number: u64, out: &mut impl Write) -> io::Result<(
     out.write_all(&[number as u8])
 }
 
-/// Reads what [`write_short`] wrote.
+/// Reads what [`write_leb128`] wrote.
 #[inline]
-pub(crate) fn read_short(from: &mut &[u8]) -> io::Result<u64> {
+pub(crate) fn read_leb128(from: &mut &[u8]) -> io::Result<u64> {
     let mut number = 0;
     for shift in (0..u64::BITS).step_by(7) {
         let mut byte = [0];
@@ -191,10 +191,10 @@ mod tests {
     fn short_numbers_are_read_again() {
         for number in [0, 1, 127, 128, 300, 1 << 35, u64::MAX] {
             let mut bytes = Vec::new();
-            write_short(number, &mut bytes).expect("memory takes it");
-            assert_eq!(read_short(&mut bytes.as_slice()).expect("it is whole"), number);
-            assert!(read_short(&mut &bytes[..bytes.len() - 1]).is_err(), "cut off");
+            write_leb128(number, &mut bytes).expect("memory takes it");
+            assert_eq!(read_leb128(&mut bytes.as_slice()).expect("it is whole"), number);
+            assert!(read_leb128(&mut &bytes[..bytes.len() - 1]).is_err(), "cut off");
         }
-        assert!(read_short(&mut [0x80; 20].as_slice()).is_err(), "too long");
+        assert!(read_leb128(&mut [0x80; 20].as_slice()).is_err(), "too long");
     }
 }

@@ -55,7 +55,7 @@ pub enum IllegalMoveKind {
 }
 
 impl IllegalMoveKind {
-    /// The name of the category in test data and in the engine protocol.
+    /// The name of the category in test data.
     pub fn category(self) -> &'static str {
         match self {
             IllegalMoveKind::GameOver => "game-over",

@@ -7,7 +7,7 @@
 use super::change_set::ChangeSet;
 use super::limits::SearchTimer;
 use super::lockless::{EntryFormat, allocate_entries, touch_pages};
-use crate::proof::memory::{Memory, misfit, read_number, read_short, write_number, write_short};
+use crate::proof::memory::{Memory, misfit, read_leb128, read_number, write_leb128, write_number};
 use std::hint::black_box;
 use std::io::{self, Read, Write};
 use std::sync::atomic::Ordering;
@@ -194,11 +194,11 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
         let mut bytes = Vec::with_capacity(words.len() * size_of::<u64>() + 3 * indices.len() + 1);
         let mut next = 0;
         for (index, words) in indices.iter().zip(words.chunks_exact(words_each)) {
-            write_short((index + 1 - next) as u64, &mut bytes)?;
+            write_leb128((index + 1 - next) as u64, &mut bytes)?;
             next = index + 1;
             words.iter().for_each(|word| bytes.extend_from_slice(&word.to_le_bytes()));
         }
-        write_short(0, &mut bytes)?;
+        write_leb128(0, &mut bytes)?;
         write_number(entries.len() as u64, out)?;
         out.write_all(&bytes)
     }
@@ -212,7 +212,7 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
         loop {
             read.clear();
             while read.len() < LOADED_TOGETHER {
-                let distance = read_short(from)? as usize;
+                let distance = read_leb128(from)? as usize;
                 if distance == 0 {
                     break;
                 }
@@ -340,7 +340,7 @@ mod tests {
             assert!(copy.load_changes(&mut &changes[..changes.len() - 1]).is_err(), "cut off");
             // An entry beyond the end.
             let mut beyond = changes[..8].to_vec();
-            write_short(1 << 40, &mut beyond).expect("memory takes it");
+            write_leb128(1 << 40, &mut beyond).expect("memory takes it");
             assert!(copy.load_changes(&mut beyond.as_slice()).is_err());
             let mut none = Vec::new();
             original.save_changes(&mut none).expect("memory takes it");

@@ -6,7 +6,6 @@ use super::puzzles::PuzzleFigures;
 use crate::rules::seat::Seat;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::session::puzzle::play::Success;
 use crate::session::puzzle::{Puzzle, PuzzleTheme};
 use crate::session::rating::glicko::{GameResult, Ratings};
@@ -152,7 +151,7 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
     match feat {
         Feat::Ladder(game) => (beaten_rungs(game, results).len(), game.ladder().len()),
         Feat::NoTakeBack => {
-            one(won.any(|line| is_against_computers(line) && is_played_whole(line)))
+            one(won.any(|line| line.is_against_computers() && is_played_whole(line)))
         }
         Feat::EveryGame => {
             let unaided = won.filter(|line| line.aids.is_empty());
@@ -180,7 +179,7 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
             });
             (streaks.max().unwrap_or(0).min(STREAK), STREAK)
         }
-        Feat::Person => one(won.any(|line| line.is_rated() && !is_against_computers(line))),
+        Feat::Person => one(won.any(|line| line.is_rated() && !line.is_against_computers())),
         // These feats are counted from puzzles, not from games.
         Feat::EveryTheme | Feat::PuzzleDays => (0, 1),
     }
@@ -194,13 +193,6 @@ fn has_upset(results: &[GameLine]) -> bool {
         ratings = std::mem::take(&mut ratings).after(&rated);
         rated.result == GameResult::Won && rated.opponent.rating >= own + UPSET
     })
-}
-
-fn is_against_computers(line: &GameLine) -> bool {
-    let is_computer = |name: &String| {
-        PlayerSpec::from_saved(name).is_ok_and(|spec| matches!(spec, PlayerSpec::Computer { .. }))
-    };
-    line.opponents.iter().all(is_computer)
 }
 
 /// Whether nothing was taken back in a game from its usual start.

@@ -2,7 +2,6 @@
 
 use super::opponent::{PersonHistory, opponent_for};
 use crate::ai::ladder::rung::Rung;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{PlayerRating, Ratings};
 use crate::session::record::Record;
 use crate::session::storage::first_answer::Difficulty;
@@ -43,8 +42,10 @@ impl AfterGame {
             before,
             after: before.after(rated.opponent, rated.result),
         });
-        let is_first = !history.results.iter().any(is_against_computers);
-        let asks = is_first && is_against_computers(&line) && history.first_answer.is_none();
+        // One person, and computers.
+        let counts = |line: &GameLine| line.seat.is_some() && line.is_against_computers();
+        let is_first = !history.results.iter().any(counts);
+        let asks = is_first && counts(&line) && history.first_answer.is_none();
         history.results.push(line);
         Some(AfterGame { rating, asks, history })
     }
@@ -54,12 +55,4 @@ impl AfterGame {
         let history = PersonHistory { first_answer: Some(answer), ..self.history.clone() };
         opponent_for(record.game, &history)
     }
-}
-
-/// Whether one person has played against computers.
-fn is_against_computers(line: &GameLine) -> bool {
-    let is_computer = |name: &String| {
-        PlayerSpec::from_saved(name).is_ok_and(|spec| matches!(spec, PlayerSpec::Computer { .. }))
-    };
-    line.seat.is_some() && line.opponents.iter().all(is_computer)
 }

@@ -71,7 +71,8 @@ fn expected_score(difference: f64) -> f64 {
 }
 
 /// The expected score of the player who is ahead by `elo` points.
-pub fn expected_score_of_elo(elo: f64) -> f64 {
+#[cfg(test)]
+pub(crate) fn expected_score_of_elo(elo: f64) -> f64 {
     expected_score(elo / ELO_PER_NAT)
 }
 

@@ -145,6 +145,11 @@ impl Record {
         }
     }
 
+    /// The texts of its moves.
+    pub(crate) fn move_texts(&self) -> Vec<String> {
+        self.plies.iter().map(|ply| ply.text.clone()).collect()
+    }
+
     /// The match that continues this game. The record's seed, if it has one, replaces that of
     /// `engine_options`.
     pub fn to_match_start(&self, engine_options: &EngineOptions) -> MatchStart {
@@ -152,7 +157,7 @@ impl Record {
             game: self.game,
             setup: self.setup,
             board: self.board.clone(),
-            moves: self.plies.iter().map(|ply| ply.text.clone()).collect(),
+            moves: self.move_texts(),
             move_times: self.plies.iter().map(|ply| ply.time_spent).collect(),
             turn_time: self.turn_time,
             player_specs: self.player_specs.clone(),

@@ -348,8 +348,7 @@ mod tests {
                 }
                 // The game's own moves stay first and whole.
                 let end = tree.game_end();
-                let played: Vec<String> = game.plies.iter().map(|ply| ply.text.clone()).collect();
-                prop_assert_eq!(tree.line_to(end), played);
+                prop_assert_eq!(tree.line_to(end), game.move_texts());
             }
             let mut kept = game.clone();
             tree.write_to(&mut kept);

@@ -44,10 +44,7 @@ pub(super) fn annotate(
 /// Whether the two tell the same moves of the same game with the same end.
 fn is_same_game(one: &Record, other: &Record) -> bool {
     let same_start = (one.game, one.setup, &one.board) == (other.game, other.setup, &other.board);
-    let texts = |record: &Record| -> Vec<String> {
-        record.plies.iter().map(|ply| ply.text.clone()).collect()
-    };
-    same_start && one.game_end == other.game_end && texts(one) == texts(other)
+    same_start && one.game_end == other.game_end && one.move_texts() == other.move_texts()
 }
 
 /// Takes the lock of the game whose file is at `path`, if that is in a folder of saved games.

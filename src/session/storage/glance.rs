@@ -1,19 +1,13 @@
-//! What a small picture of a saved game shows: its players, its last position and its result. Games
-//! are read for it on a thread of its own, since a file may be long and a disk slow.
+//! What a small picture of a saved game shows: its players, its last position and its result.
 
 use super::game_dirs::GameDirs;
 use super::private_file::FileName;
 use super::saved_game::GameList;
-use super::summary_reader::Wake;
 use crate::rules::scene::Scene;
-use crate::session::play::allocator::release_free_memory;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::GameEnd;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{Aids, Record};
-use std::fmt;
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::thread;
 
 /// A saved game as it stands.
 #[derive(Clone, Debug)]
@@ -53,7 +47,7 @@ impl Glance {
             player_specs: record.player_specs.clone(),
             names: record.names.clone(),
             date: record.date.clone(),
-            moves: record.plies.iter().map(|ply| ply.text.clone()).collect(),
+            moves: record.move_texts(),
             game_end: record.game_end,
             aids: record.aids.clone(),
             judged: record.plies.iter().filter(|ply| ply.judgement.is_some()).count(),
@@ -93,52 +87,5 @@ impl GameDirs {
                 .find(|glance| glance.game_end.is_none() == goes_on)
         };
         LastGames { unfinished: last(GameList::Unfinished), ended: last(GameList::Archive) }
-    }
-}
-
-/// Reads something.
-type Job<T> = Box<dyn FnOnce() -> T + Send>;
-
-/// A thread that reads what it was asked for last. It ends when this value is dropped.
-pub(crate) struct Glances<T> {
-    jobs: Sender<Job<T>>,
-    found: Receiver<T>,
-}
-
-impl<T> fmt::Debug for Glances<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("Glances").finish_non_exhaustive()
-    }
-}
-
-impl<T: Send + 'static> Glances<T> {
-    /// Starts the thread. If the system has none, nothing is read.
-    pub(super) fn start(wake: Wake) -> Glances<T> {
-        let (jobs, asked) = channel::<Job<T>>();
-        let (sender, found) = channel();
-        let run = move || {
-            while let Ok(first) = asked.recv() {
-                // Only the last question still matters.
-                let job = asked.try_iter().last().unwrap_or(first);
-                if sender.send(job()).is_err() {
-                    return;
-                }
-                wake();
-                release_free_memory();
-            }
-        };
-        let _ = thread::Builder::new().name("glances".to_string()).spawn(run);
-        Glances { jobs, found }
-    }
-
-    /// Has the thread do a job, and forget those that it has not begun.
-    pub(super) fn ask(&self, job: Job<T>) {
-        // Without a thread there is no picture.
-        let _ = self.jobs.send(job);
-    }
-
-    /// What was read last since the last call.
-    pub(crate) fn take(&self) -> Option<T> {
-        self.found.try_iter().last()
     }
 }

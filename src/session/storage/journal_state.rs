@@ -180,11 +180,8 @@ impl JournalState {
         if !matches!(file.state(&path), Ok(FileState::Changed | FileState::Missing)) {
             return false;
         }
-        let texts = |record: &Record| -> Vec<String> {
-            record.plies.iter().map(|ply| ply.text.clone()).collect()
-        };
         let found = read_limited(&path).ok().and_then(|bytes| Record::read(&bytes).ok());
-        found.is_none_or(|found| texts(&found) != texts(self.tracker.record()))
+        found.is_none_or(|found| found.move_texts() != self.tracker.record().move_texts())
     }
 
     /// Whether this journal created the file, and the game has neither a move nor an end.

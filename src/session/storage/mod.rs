@@ -12,6 +12,7 @@ mod game_file;
 pub(crate) mod glance;
 pub(crate) mod journal;
 mod journal_state;
+pub(crate) mod latest_reader;
 pub mod lessons_done;
 pub(crate) mod lock;
 pub mod mistakes;

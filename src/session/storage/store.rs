@@ -2,9 +2,10 @@
 
 use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
-use super::glance::{Glance, Glances, LastGames};
+use super::glance::{Glance, LastGames};
 use super::journal::Journal;
 use super::journal_state::SaveOutcome;
+use super::latest_reader::LatestReader;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
@@ -204,30 +205,19 @@ impl Store {
         SummaryReader::start(places, Box::new(move |list, name| dirs.summary(list, name)), wake)
     }
 
-    /// A thread for glances at games.
-    pub(crate) fn glances<T: Send + 'static>(&self, wake: Wake) -> Glances<T> {
-        Glances::start(wake)
-    }
-
-    /// Asks for a glance at a game.
-    pub(crate) fn ask_for_glance(
-        &self,
-        glances: &Glances<Option<Glance>>,
-        list: GameList,
-        name: &FileName,
-    ) {
-        let (dirs, name) = (Arc::clone(&self.dirs), name.clone());
-        glances.ask(Box::new(move || dirs.glance(list, &name)));
-    }
-
-    /// Has the thread of `glances` read something of the store.
+    /// Has a thread read something of the store.
     pub(crate) fn ask<T: Send + 'static>(
         &self,
-        glances: &Glances<T>,
+        reader: &LatestReader<T>,
         read: impl FnOnce(&Store) -> T + Send + 'static,
     ) {
         let store = self.clone();
-        glances.ask(Box::new(move || read(&store)));
+        reader.ask(Box::new(move || read(&store)));
+    }
+
+    /// A glance at a game; `None` if it is gone or cannot be played.
+    pub(crate) fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
+        self.dirs.glance(list, name)
     }
 
     /// Glances at the games played last, where those of `ended` do not go on.

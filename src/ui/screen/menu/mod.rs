@@ -14,7 +14,8 @@ use crate::session::catalog::registry::{ALL_GAMES, Game};
 use crate::session::catalog::solved;
 use crate::session::lesson::Lesson;
 use crate::session::progress::today::{Today, TodayEntry};
-use crate::session::storage::glance::{Glances, LastGames};
+use crate::session::storage::glance::LastGames;
+use crate::session::storage::latest_reader::LatestReader;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::stats::Tally;
@@ -79,7 +80,7 @@ pub(crate) struct MenuScreen {
     awaits_today: bool,
     /// The games played last, and the thread that reads all that.
     last_games: LastGames,
-    glances: Option<Glances<Today>>,
+    reader: Option<LatestReader<Today>>,
     wake: Option<Wake>,
 }
 
@@ -107,7 +108,7 @@ impl MenuScreen {
             selected_today: None,
             awaits_today: false,
             last_games: LastGames::default(),
-            glances: None,
+            reader: None,
             wake: None,
         }
     }
@@ -164,9 +165,9 @@ impl MenuScreen {
             self.last_games.unfinished = None;
         }
         let (Some(store), Some(wake)) = (&self.store, &self.wake) else { return };
-        let glances = self.glances.get_or_insert_with(|| store.glances(wake.clone()));
+        let reader = self.reader.get_or_insert_with(|| LatestReader::start(wake.clone()));
         let ended = self.ended.clone();
-        store.ask(glances, move |store| Today::of(store, &ended));
+        store.ask(reader, move |store| Today::of(store, &ended));
     }
 
     /// Takes the entries of games that have ended meanwhile off the list, and keeps the selection in it.
@@ -305,7 +306,7 @@ impl Screen for MenuScreen {
         if self.store.is_some() {
             // Somebody else plays on.
             (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
-            (self.last_games, self.glances) = (LastGames::default(), None);
+            (self.last_games, self.reader) = (LastGames::default(), None);
         }
         self.store = Some(store.clone());
         self.wake = Some(wake.clone());
@@ -339,7 +340,7 @@ impl Screen for MenuScreen {
     }
 
     fn on_list_read(&mut self) {
-        let Some(found) = self.glances.as_ref().and_then(Glances::take) else { return };
+        let Some(found) = self.reader.as_ref().and_then(LatestReader::take) else { return };
         self.awaits_today = false;
         Today { last_games: self.last_games, entries: self.today } = found;
         // A game that has ended meanwhile does not go on.

@@ -2,7 +2,8 @@
 //! a thread when the card is drawn; until it is there the card of the game before stays.
 
 use crate::rules::seat::Seat;
-use crate::session::storage::glance::{Glance, Glances};
+use crate::session::storage::glance::Glance;
+use crate::session::storage::latest_reader::LatestReader;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store::{GameList, SavedGame, Store};
 use crate::session::storage::summary_reader::Wake;
@@ -34,7 +35,7 @@ pub(super) struct Preview {
 
 #[derive(Default)]
 struct State {
-    glances: Option<Glances<Option<Glance>>>,
+    reader: Option<LatestReader<Option<Glance>>>,
     asked: Option<Asked>,
     shown: Option<Glance>,
 }
@@ -51,15 +52,16 @@ impl Preview {
         if state.asked.as_ref() == Some(&asked) {
             return;
         }
-        let glances = state.glances.get_or_insert_with(|| self.store.glances(self.wake.clone()));
-        self.store.ask_for_glance(glances, saved.list, &saved.name);
+        let reader = state.reader.get_or_insert_with(|| LatestReader::start(self.wake.clone()));
+        let (list, name) = (saved.list, saved.name.clone());
+        self.store.ask(reader, move |store| store.glance(list, &name));
         state.asked = Some(asked);
     }
 
     /// Takes over what the thread has read.
     pub(super) fn take_read(&mut self) {
         let state = self.state.get_mut();
-        if let Some(found) = state.glances.as_ref().and_then(Glances::take) {
+        if let Some(found) = state.reader.as_ref().and_then(LatestReader::take) {
             state.shown = found;
         }
     }
