@@ -11,7 +11,7 @@ use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::session::coach::review::Review;
 use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
-use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::player_spec::{self, PlayerSpec};
 use crate::session::record::Record;
 use crate::words::number::decimal;
 use crate::words::{fixed, phrases, say};
@@ -137,9 +137,7 @@ fn alone(record: &Record, seat: Seat) -> Called<'_> {
 
 /// The only person of a reviewed game.
 pub(crate) fn only_person(record: &Record) -> Option<Seat> {
-    let specs = &record.player_specs;
-    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-    people.next().filter(|_| people.next().is_none())
+    player_spec::only_person(&record.player_specs)
 }
 
 /// What a move cost and what it left, from the longest wording to the shortest:

@@ -3,7 +3,7 @@
 use super::coach_exercise;
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Square, Step};
+use crate::rules::step::{Path, Square};
 use crate::session::puzzle::PuzzleTheme;
 use crate::words::{fixed, say};
 
@@ -86,10 +86,7 @@ pub(crate) fn first_light(path: &Path) -> Option<Square> {
 }
 
 fn first_square(path: &Path) -> Option<Square> {
-    path.iter().find_map(|step| match step {
-        Step::Square(square) => Some(*square),
-        _ => None,
-    })
+    path.iter().find_map(|step| step.square())
 }
 
 /// The third hint.

@@ -10,7 +10,7 @@ use super::without_os_code;
 use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::play::game_end::{GameEnd, Termination};
-use crate::session::play::player_spec::PlayerSpec;
+use crate::session::play::player_spec::{PlayerSpec, only_person};
 use crate::session::rating::glicko::GameResult;
 use crate::session::record::{self, Aid, Aids, Record};
 use crate::session::storage::glance::Glance;
@@ -264,9 +264,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
 /// goes on.
 pub(crate) fn glance_results(glance: &Glance) -> [String; 2] {
     let whole = glance_result(glance);
-    let seats = Seat::all(glance.player_specs.len());
-    let mut people = seats.filter(|seat| glance.player_specs[seat.index()].is_human());
-    let person = people.next().filter(|_| people.next().is_none());
+    let person = only_person(&glance.player_specs);
     let winner = glance.game_end.and_then(|end| end.outcome.winner());
     let short = person.zip(winner).map(|(person, winner)| {
         fixed(if person == winner { "saved-won" } else { "saved-lost" }).to_string()

@@ -95,6 +95,12 @@ pub(super) fn find_unavailable(
     computers.find(|&(level, seat)| !is_available(level, seat))
 }
 
+/// The only person among the players of a game.
+pub fn only_person(specs: &[PlayerSpec]) -> Option<Seat> {
+    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
+    people.next().filter(|_| people.next().is_none())
+}
+
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -138,6 +138,11 @@ pub(crate) fn seat_at_bottom(scene: &Scene) -> Option<Seat> {
     }
 }
 
+/// Whether a board is turned for this person, whose pieces begin at its top otherwise.
+pub(crate) fn is_opposite(scene: &Scene, person: Option<Seat>) -> bool {
+    person.zip(seat_at_bottom(scene)).is_some_and(|(person, below)| person != below)
+}
+
 /// Columns of the row numbers.
 const ROW_LABEL_WIDTH: u16 = 2;
 

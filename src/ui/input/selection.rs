@@ -80,10 +80,7 @@ impl Selection {
         let grid = context.scene.grid;
         let middle = grid.square_at(grid.rows / 2, grid.cols / 2);
         let (row, col) = grid.row_col(middle);
-        let squares = context.legal_steps.iter().filter_map(|step| match step {
-            Step::Square(square) => Some(*square),
-            _ => None,
-        });
+        let squares = context.legal_steps.iter().filter_map(|step| step.square());
         let distance = |square: &Square| {
             let place = grid.row_col(*square);
             place.0.abs_diff(row).pow(2) + place.1.abs_diff(col).pow(2)

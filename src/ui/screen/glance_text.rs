@@ -1,9 +1,10 @@
 //! Players and results of a glance at a saved game, as cards show them.
 
 use crate::rules::seat::Seat;
+use crate::session::play::player_spec::only_person;
 use crate::session::storage::glance::Glance;
 use crate::text;
-use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::player_list::piece_glyph;
@@ -33,10 +34,7 @@ pub(super) fn player_line(
 /// Whether the board is seen from the other side than the rules draw it: the only person's own side is
 /// at the bottom, as at the table.
 pub(super) fn is_turned(glance: &Glance) -> bool {
-    let specs = &glance.player_specs;
-    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-    let person = people.next().filter(|_| people.next().is_none());
-    person.zip(seat_at_bottom(&glance.scene)).is_some_and(|(person, below)| person != below)
+    is_opposite(&glance.scene, only_person(&glance.player_specs))
 }
 
 /// The style of a result: the winner's colour.

@@ -152,9 +152,6 @@ impl<'a> BoardView<'a> {
 
     /// The squares among the chosen steps, in their order.
     pub(crate) fn chosen_squares(&self) -> impl Iterator<Item = Square> {
-        self.chosen.iter().filter_map(|step| match step {
-            Step::Square(square) => Some(*square),
-            _ => None,
-        })
+        self.chosen.iter().filter_map(|step| step.square())
     }
 }

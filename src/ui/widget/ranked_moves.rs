@@ -3,7 +3,7 @@
 
 use super::board_view::{BoardView, RankMark};
 use crate::rules::scene::{BoardKind, Cell};
-use crate::rules::step::{Square, Step};
+use crate::rules::step::Square;
 use crate::session::coach::table_coach::LINES;
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::text;
@@ -143,19 +143,13 @@ fn line_text(moves: &[String], room: u16, ellipsis: &str) -> String {
 pub(crate) fn rank_marks(analysis: &PositionAnalysis, kind: BoardKind) -> Vec<RankMark> {
     let has_origin = matches!(kind, BoardKind::Pawns | BoardKind::Amazons);
     let marks = |(ranked, number): (&RankedMove, char)| {
-        let mut squares = ranked.path.iter().filter_map(|step| match step {
-            Step::Square(square) => Some(*square),
-            _ => None,
-        });
+        let mut squares = ranked.path.iter().filter_map(|step| step.square());
         let mark = |is_origin| move |square| RankMark { square, number, is_origin };
         let origin = squares.next().filter(|_| has_origin).map(mark(true));
         let target = match has_origin {
             // An amazon's arrow is the third square.
             true => squares.next(),
-            false => ranked.path.iter().rev().find_map(|step| match step {
-                Step::Square(square) => Some(*square),
-                _ => None,
-            }),
+            false => ranked.path.iter().rev().find_map(|step| step.square()),
         };
         origin.into_iter().chain(target.map(mark(false)))
     };

@@ -391,10 +391,7 @@ impl GameScreen {
         let is_pawn_chosen =
             self.scene.board_kind == BoardKind::Pawns && !self.game.partial_move().is_empty();
         is_pawn_chosen.then(|| {
-            let squares = self.next_steps.iter().filter_map(|step| match step {
-                Step::Square(square) => Some(*square),
-                _ => None,
-            });
+            let squares = self.next_steps.iter().filter_map(|step| step.square());
             let (goes, takes): (Vec<_>, Vec<_>) =
                 squares.partition(|square| self.scene.cell(*square) == Cell::Empty);
             let names = |squares: &[Square]| -> Vec<String> {

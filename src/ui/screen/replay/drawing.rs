@@ -2,10 +2,10 @@
 
 use super::ReplayScreen;
 use crate::rules::scene::Scene;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Outcome;
 use crate::session::play::game_end::GameEnd;
 use crate::text;
-use crate::ui::draw::board_layout::{LayoutInput, seat_at_bottom};
+use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -112,9 +112,8 @@ impl ReplayScreen {
 
     /// What the layout depends on. The only person of the game sits below.
     fn layout_input(&self, scene: &Scene, theme: &Theme) -> LayoutInput {
-        let is_above = |(person, below): (Seat, Seat)| person != below;
         LayoutInput {
-            flipped: self.only_person().zip(seat_at_bottom(scene)).is_some_and(is_above),
+            flipped: is_opposite(scene, self.only_person()),
             has_bar: self.has_bar,
             ..LayoutInput::from_scene(scene, theme.surface)
         }

@@ -2,7 +2,7 @@
 
 use super::{ReviewScreen, line, panel};
 use crate::rules::seat::Seat;
-use crate::rules::step::{Path, Square, Step};
+use crate::rules::step::{Path, Square};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::text::facts::MOST_FACTS;
 
@@ -42,16 +42,9 @@ impl ReviewScreen {
             && let Ok(before) = line::position(&self.work.borrow().record, index)
         {
             let path = line::steps_of(&*before, best);
-            let better: Vec<Square> = path.iter().filter_map(square_of).collect();
+            let better: Vec<Square> = path.iter().filter_map(|step| step.square()).collect();
             self.marks.better = Some(path);
             self.marks.lit.retain(|(_, square)| !better.contains(square));
         }
-    }
-}
-
-fn square_of(step: &Step) -> Option<Square> {
-    match step {
-        Step::Square(square) => Some(*square),
-        _ => None,
     }
 }

@@ -324,13 +324,13 @@ impl SetupScreen {
         draw_quiet_lines(&wrap(&words, inside.width), inside, theme, writer);
     }
 
-    /// The position that this setup begins with.
     /// The sign of a player's pieces in the chosen game, or in any if that cannot begin.
     fn piece_sign(&self, seat: Seat, theme: &Theme) -> char {
         let scene = self.preview();
         scene.map_or(theme.glyphs.piece(seat), |scene| piece_glyph(&scene, seat, theme))
     }
 
+    /// The position that this setup begins with.
     fn preview(&self) -> Option<Scene> {
         self.preview_match().map(|game| game.scene(0))
     }

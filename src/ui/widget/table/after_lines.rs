@@ -87,7 +87,7 @@ impl TableView<'_> {
             is_optional,
             draw: Box::new(move |area: Rect, writer: &mut BufferWriter| {
                 let style = match role {
-                    StyleRole::Dim => self.secondary(),
+                    StyleRole::Dim => self.theme.secondary(),
                     role => self.theme.style(role),
                 };
                 for (line, y) in lines.iter().zip(area.y..area.bottom()) {

@@ -114,7 +114,7 @@ impl TableView<'_> {
             let fits = name + digits + 1 + text_width(&padded) <= inside.width;
             put(if fits { &padded } else { &clock }, self.ink_on(seat), &mut end, writer);
         } else if !clock.is_empty() {
-            put(&clock, self.secondary(), &mut end, writer);
+            put(&clock, self.theme.secondary(), &mut end, writer);
         }
         if let Some(points) = points {
             let points = points.to_string();
@@ -135,7 +135,7 @@ impl TableView<'_> {
             let badge = if fits { badge } else { &sign };
             put(badge, player.add_modifier(Modifier::BOLD), &mut end, writer);
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
-            put(text::thinking(), self.secondary(), &mut end, writer);
+            put(text::thinking(), self.theme.secondary(), &mut end, writer);
         }
         (end, inside.right())
     }
@@ -167,7 +167,7 @@ impl TableView<'_> {
     /// What a player has taken, brought home, or for itself.
     fn state_spans(&self, seat: Seat, width: u16) -> Vec<Span> {
         let scene = self.players.scene;
-        let (theme, secondary) = (self.theme, self.secondary());
+        let (theme, secondary) = (self.theme, self.theme.secondary());
         let signs = |whose: Seat, count: usize, room: u16| {
             let sign = player_list::piece_glyph(scene, whose, theme);
             let text = match count <= usize::from(room) {
@@ -223,7 +223,7 @@ impl TableView<'_> {
             return Vec::new();
         };
         let style = match entry.is_running {
-            true => self.secondary(),
+            true => self.theme.secondary(),
             false => self.theme.style(StyleRole::Dim),
         };
         let style = style.remove_modifier(Modifier::BOLD);

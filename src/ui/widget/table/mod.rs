@@ -26,7 +26,6 @@ use crate::text;
 use crate::ui::draw::board_layout::seat_at_bottom;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::GameLayout;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
@@ -98,14 +97,6 @@ pub(crate) fn seat_below(scene: &Scene, person: Option<Seat>, is_flipped: bool) 
 }
 
 impl TableView<'_> {
-    /// The style of text of less weight.
-    pub(crate) fn secondary(&self) -> Style {
-        match self.theme.paints_areas() {
-            true => self.theme.inked(self.theme.paint(Tone::Secondary)),
-            false => self.theme.style(StyleRole::Dim),
-        }
-    }
-
     /// Draws what stands above and at the left of the board, where there is room for it.
     pub(crate) fn draw_around(&self, layout: &GameLayout, writer: &mut BufferWriter) {
         if let Some(row) = layout.header {
@@ -138,7 +129,7 @@ impl TableView<'_> {
             return series;
         }
         let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-        vec![(text::squares_left(empty), self.secondary())]
+        vec![(text::squares_left(empty), self.theme.secondary())]
     }
 
     /// The series with the result of this game.
@@ -171,20 +162,20 @@ impl TableView<'_> {
             let (near, far) = (self.below, self.below.other());
             return vec![
                 (points(near), player(near)),
-                (" : ".to_string(), self.secondary()),
+                (" : ".to_string(), self.theme.secondary()),
                 (points(far), player(far)),
-                (drawn, self.secondary()),
+                (drawn, self.theme.secondary()),
             ];
         }
         if self.players.scene.players == 2 {
             let (near, far) = (self.below, self.below.other());
             let name = |seat| text::name_within_line(game, seat);
             return vec![
-                (format!("{} ", name(near)), self.secondary()),
+                (format!("{} ", name(near)), self.theme.secondary()),
                 (points(near), player(near)),
-                (" : ".to_string(), self.secondary()),
+                (" : ".to_string(), self.theme.secondary()),
                 (points(far), player(far)),
-                (format!(" {}{drawn}", name(far)), self.secondary()),
+                (format!(" {}{drawn}", name(far)), self.theme.secondary()),
             ];
         }
         // Of more players the signs tell whose a number is, in the order of their cards.
@@ -197,10 +188,10 @@ impl TableView<'_> {
                 let gap = if seat == self.below { "" } else { " : " };
                 let sign = player_list::piece_glyph(scene, seat, theme);
                 let told = format!("{sign} {}", points(seat));
-                [(gap.to_string(), self.secondary()), (told, player(seat))]
+                [(gap.to_string(), self.theme.secondary()), (told, player(seat))]
             })
             .collect();
-        spans.push((drawn, self.secondary()));
+        spans.push((drawn, self.theme.secondary()));
         spans
     }
 

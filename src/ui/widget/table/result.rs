@@ -153,7 +153,7 @@ impl TableView<'_> {
                 draw: Box::new(move |area, writer| {
                     let plain = self.theme.style(StyleRole::Plain);
                     let lines = reason.iter().map(|line| (line, plain));
-                    let quiet = quiet.iter().map(|line| (line, self.secondary()));
+                    let quiet = quiet.iter().map(|line| (line, self.theme.secondary()));
                     let lines = lines.chain(quiet);
                     for ((line, style), y) in lines.zip(area.y..area.bottom()) {
                         let style = writer.ground(area.x, y).patch(style);
@@ -266,7 +266,7 @@ impl TableView<'_> {
         let mut rows = area;
         let mut right = area.right();
         if !figures.is_empty() {
-            let quiet = writer.ground(area.x, area.y).patch(self.secondary());
+            let quiet = writer.ground(area.x, area.y).patch(self.theme.secondary());
             for figure in figures.iter().rev() {
                 let at = right.saturating_sub(text_width(&figure.heading));
                 writer.put_text(at, area.y, text_width(&figure.heading), &figure.heading, quiet);
@@ -323,16 +323,22 @@ impl TableView<'_> {
         let pad = self.theme.paints_areas();
         let label = |key: &str| if pad { format!(" {key} ") } else { key.to_string() };
         let widest = keys.iter().map(|(key, _)| text_width(&label(key))).max().unwrap_or(0);
-        for ((key, word), y) in keys.iter().zip(area.y..area.bottom()) {
+        let fits = |word: &str| wording(word, area.width.saturating_sub(widest + 2)).is_some();
+        let keys = keys.iter().filter(|(_, word)| fits(word));
+        for ((key, word), y) in keys.zip(area.y..area.bottom()) {
             let style = self.theme.style(StyleRole::Key);
             writer.put_text(area.x, y, area.width, &label(key), style);
             let x = area.x + widest + 2;
             let room = area.right().saturating_sub(x);
-            // Where there is no room what follows a comma is left out.
-            let short = word.split(',').next().unwrap_or(word);
-            let word = if text_width(word) <= room { word } else { short };
-            let style = writer.ground(x, y).patch(self.secondary());
+            let Some(word) = wording(word, room) else { continue };
+            let style = writer.ground(x, y).patch(self.theme.secondary());
             writer.put_text(x, y, room, word, style);
         }
     }
+}
+
+/// What is said of a key in so many cells. Where there is no room what follows a comma is left out.
+fn wording(word: &str, room: u16) -> Option<&str> {
+    let short = word.split(',').next().unwrap_or(word);
+    [word, short].into_iter().find(|words| text_width(words) <= room)
 }

@@ -68,7 +68,7 @@ impl TableView<'_> {
         let title = ground.patch(self.theme.style(StyleRole::Title));
         writer.put_text(inside.x, inside.y, inside.width, game.title, title);
         for (line, y) in lines.iter().zip(inside.y + 2..inside.bottom()) {
-            let style = ground.patch(self.secondary());
+            let style = ground.patch(self.theme.secondary());
             writer.put_text(inside.x, y, inside.width, line, style);
         }
         height
@@ -97,7 +97,7 @@ impl TableView<'_> {
         let widest = names.iter().map(|(_, name)| text_width(name)).max().unwrap_or(0);
         let left = inside.x + (widest + 2).min(inside.width / 2);
         for ((seat, name), y) in names.into_iter().zip((inside.y..).step_by(3)) {
-            let style = writer.ground(inside.x, y).patch(self.secondary());
+            let style = writer.ground(inside.x, y).patch(self.theme.secondary());
             let room = left.saturating_sub(inside.x + 1);
             writer.put_text(inside.x, y, room, &name, style);
             let whose = if is_taken { seat.other() } else { seat };
@@ -122,7 +122,7 @@ impl TableView<'_> {
         }
         if fitting < count {
             let x = area.x + fitting as u16 * WIDTH;
-            let style = writer.ground(x, area.y).patch(self.secondary());
+            let style = writer.ground(x, area.y).patch(self.theme.secondary());
             writer.put_text(x, area.y + 1, area.right().saturating_sub(x), &number, style);
         }
     }

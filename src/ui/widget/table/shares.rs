@@ -151,6 +151,6 @@ pub(super) fn draw(view: &TableView, shares: Shares, area: Rect, writer: &mut Bu
     put(start, &right, theme.style(StyleRole::Player(far)), writer);
     let width = text_width(&middle);
     if x + width + 3 < start {
-        put(x + (start - x - width) / 2, &middle, view.secondary(), writer);
+        put(x + (start - x - width) / 2, &middle, view.theme.secondary(), writer);
     }
 }
