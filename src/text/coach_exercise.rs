@@ -4,7 +4,7 @@ use super::coach_figures::{cost_of, swing};
 use super::coach_hints::turn_in_words;
 use crate::rules::notation::Grid;
 use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Square, Step};
+use crate::rules::step::{Path, Square};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::words::{fixed, phrases, say};
 
@@ -26,6 +26,11 @@ phrases! {
 /// What to do after a wrong answer; `show` is the key that shows the better move.
 pub(crate) fn try_again_tip(show: &str) -> String {
     say!("exercise-try-again-tip", show = show)
+}
+
+/// What to do after the last exercise; `back` is the key that leaves it.
+pub(crate) fn last_tip(back: &str) -> String {
+    say!("exercise-last-tip", back = back)
 }
 
 /// What is asked.
@@ -86,13 +91,7 @@ pub(crate) fn not_collected(error: &str) -> String {
 
 /// Hints about a move, each telling a little more than the one before.
 pub(crate) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec<String> {
-    let squares: Vec<Square> = path
-        .iter()
-        .filter_map(|step| match step {
-            Step::Square(square) => Some(*square),
-            _ => None,
-        })
-        .collect();
+    let squares: Vec<Square> = path.iter().filter_map(|step| step.square()).collect();
     let mut hints = Vec::new();
     let name = |square: Square| grid.name(square);
     match (kind, &squares[..]) {

@@ -11,6 +11,7 @@ exercise-no-more-hints = There is no more to tell than the move.
 exercise-cannot-judge = The move cannot be judged.
 exercise-try-again-tip = Enter tries again, { $show } shows the better move.
 exercise-next-tip = Enter goes on.
+exercise-last-tip = That was the last one. { $back } goes back to the review.
 # Beside an exercise in the list.
 exercise-solved = found
 exercise-failed = missed

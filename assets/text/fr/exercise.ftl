@@ -11,6 +11,7 @@ exercise-no-more-hints = Il ne reste plus que le coup lui-même à dire.
 exercise-cannot-judge = Ce coup ne peut pas être jugé.
 exercise-try-again-tip = Entrée pour réessayer ; la touche { $show } montre le meilleur coup.
 exercise-next-tip = Entrée continue.
+exercise-last-tip = C’était le dernier. La touche { $back } revient à l’analyse.
 exercise-solved = trouvé
 exercise-failed = manqué
 

@@ -11,6 +11,7 @@ exercise-no-more-hints = Nu mai e nimic de spus decât mutarea.
 exercise-cannot-judge = Mutarea nu poate fi judecată.
 exercise-try-again-tip = Enter încearcă din nou, { $show } arată mutarea mai bună.
 exercise-next-tip = Enter continuă.
+exercise-last-tip = Acesta a fost ultimul. { $back } se întoarce la analiză.
 exercise-solved = găsit
 exercise-failed = ratat
 

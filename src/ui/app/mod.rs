@@ -275,7 +275,8 @@ impl App {
     /// Shows a sentence of warning.
     pub(crate) fn notify(&mut self, sentence: String) {
         self.needs_redraw = true;
-        self.top_mut().show_warning(sentence);
+        // The topmost layer that has a place for it: what is below comes into sight again.
+        let _ = self.layers.iter_mut().rev().any(|layer| layer.show_warning(&sentence));
     }
 
     /// Draws the frame into a buffer.

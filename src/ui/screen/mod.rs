@@ -211,9 +211,10 @@ pub(crate) trait Screen {
     fn on_focus(&mut self) {}
     /// Takes over what was read of a long list on a thread.
     fn on_list_read(&mut self) {}
-    /// Shows a sentence of warning.
-    fn show_warning(&mut self, sentence: String) {
+    /// Shows a sentence of warning. Returns whether it has a place for one.
+    fn show_warning(&mut self, sentence: &str) -> bool {
         let _ = sentence;
+        false
     }
     /// Whether the layer below stays visible.
     fn is_overlay(&self) -> bool {

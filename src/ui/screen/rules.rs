@@ -126,7 +126,8 @@ impl RulesScreen {
         let Some(board) = layout::fit_board(room, &facts) else { return area };
         let width = width_of(board.area.width);
         // On a wide screen both columns stand in the middle, elsewhere at the margins.
-        let margin = if area.width >= WIDE { (room_width - width - GAP) / 2 } else { 0 };
+        let margin =
+            if area.width >= WIDE { room_width.saturating_sub(width + GAP) / 2 } else { 0 };
         let text = Rect { x: area.x + margin, width: TEXT_WIDTH, ..area };
         let x = area.right() - margin - width;
         // A board narrower than its card stands in the middle above it.

@@ -260,6 +260,7 @@ fn parse_csi(bytes: &[u8], start: usize) -> Parsed {
         // would else be F3.
         ([b'=' | b'>' | b'?', ..], _) | ([_, ..], b'R') => None,
         (_, b'u') => key_of_report(params),
+        _ if is_release(params) => None,
         (_, b'~') => key_of_number(params),
         // Arrows with Shift or Control held carry parameters, which are ignored.
         (_, byte) => key_of_final_byte(byte),
@@ -320,7 +321,6 @@ fn key_of_number(params: &[u8]) -> Option<Key> {
 fn key_of_report(params: &[u8]) -> Option<Key> {
     const SHIFT: u32 = 1;
     const CTRL: u32 = 4;
-    const RELEASE: u32 = 3;
     let mut fields = params.split(|byte| *byte == b';');
     let mut numbers =
         || fields.next().map(|field| field.split(|byte| *byte == b':').map(parse_number));
@@ -328,10 +328,9 @@ fn key_of_report(params: &[u8]) -> Option<Key> {
     let (code, shifted) = (codes.next()??, codes.next().flatten());
     let mut state = numbers().into_iter().flatten();
     let modifiers = state.next().flatten().unwrap_or(1).checked_sub(1)?;
-    let is_release = state.next().flatten() == Some(RELEASE);
     // Caps Lock and Num Lock are the two highest bits of a byte.
     let held = modifiers & 0b11_1111;
-    if is_release || held & !(SHIFT | CTRL) != 0 {
+    if is_release(params) || held & !(SHIFT | CTRL) != 0 {
         return None;
     }
     let (shift, ctrl) = (held & SHIFT != 0, held & CTRL != 0);
@@ -350,6 +349,14 @@ fn key_of_report(params: &[u8]) -> Option<Key> {
         },
         (_, letter) => Key::char(letter),
     })
+}
+
+/// Whether a report `code;modifiers:event` is of a key that was let go.
+fn is_release(params: &[u8]) -> bool {
+    const RELEASE: u32 = 3;
+    let state = params.split(|byte| *byte == b';').nth(1);
+    let event = state.and_then(|state| state.split(|byte| *byte == b':').nth(1));
+    event.and_then(parse_number) == Some(RELEASE)
 }
 
 fn parse_number(digits: &[u8]) -> Option<u32> {
@@ -402,6 +409,13 @@ mod tests {
             Key::of(KeyCode::Right),
         ];
         assert_eq!(typed, expected);
+    }
+
+    #[test]
+    fn a_key_that_is_let_go_is_none() {
+        let down = vec![Key::of(KeyCode::Down)];
+        assert_eq!(keys(&[b"\x1b[1;1:1B\x1b[1;1:3B"]), down);
+        assert_eq!(keys(&[b"\x1b[5;1:1~\x1b[5;1:3~"]), [Key::of(KeyCode::PageUp)]);
     }
 
     #[test]

@@ -304,6 +304,8 @@ fn a_review_says_who_was_always_behind() {
         + &format!("1. {}2. {}3. {}", judged("a1"), judged("h8"), judged("c3"));
     let mut reviewing = Reviewing::painted(ColorDepth::None).open(&text);
     let overview = reviewing.screen(200, 60);
+    // A wide screen has the figures beside the moves, and Tab does nothing there.
+    reviewing.screen(80, 24);
     reviewing.keys("<Tab>");
     let summary = reviewing.screen(80, 24);
     for screen in [&overview, &summary] {

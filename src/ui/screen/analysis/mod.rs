@@ -8,6 +8,7 @@ use super::prompt::PromptDialog;
 use super::{BranchHome, Screen, Transition};
 use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
 use crate::session::coach::table_coach::CoachWake;
+use crate::session::play::action::ActionError;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
@@ -148,7 +149,7 @@ impl AnalysisScreen {
             Some(id) => self.go_to(id),
             None => {
                 let why = text::no_such_variation(matches!(intent, Intent::Older | Intent::Newer));
-                self.table.show_warning(why.to_string());
+                self.table.warn(why.to_string());
             }
         }
         true
@@ -159,14 +160,14 @@ impl AnalysisScreen {
             Intent::Promote => {
                 let start = self.branch_start();
                 if !start.is_some_and(|id| self.tree.promote(id)) {
-                    self.table.show_warning(text::cannot_promote().to_string());
+                    self.table.warn(text::cannot_promote().to_string());
                     return true;
                 }
             }
             Intent::Delete => match self.tree.delete(self.at) {
                 Some(parent) => self.go_to(parent),
                 None => {
-                    self.table.show_warning(text::cannot_delete().to_string());
+                    self.table.warn(text::cannot_delete().to_string());
                     return true;
                 }
             },
@@ -231,7 +232,8 @@ impl Screen for AnalysisScreen {
             Intent::PreviousVariation => self.tree.sibling(self.at, false).is_some(),
             Intent::Promote => self.branch_start().is_some_and(|id| self.tree.can_promote(id)),
             Intent::Delete => !self.tree.is_game(self.at),
-            Intent::Back | Intent::Copy | Intent::Menu | Intent::Quit | Intent::Save => true,
+            Intent::Copy => self.table.board_match().outcome().is_none(),
+            Intent::Back | Intent::Menu | Intent::Quit | Intent::Save => true,
             _ => self.table.is_enabled(intent),
         }
     }
@@ -248,6 +250,10 @@ impl Screen for AnalysisScreen {
         }
         match intent {
             Intent::Back if !self.table.has_open_step() => return Transition::Pop,
+            Intent::Copy if !self.is_enabled(intent) => {
+                self.table.warn(ActionError::GameOver.to_string());
+                return Transition::Stay;
+            }
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_to_play_on())),
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
@@ -308,7 +314,7 @@ impl Screen for AnalysisScreen {
         let failure = self.keeper.take_failure();
         let has_failed = failure.is_some();
         if let Some(sentence) = failure {
-            self.table.show_warning(sentence);
+            self.table.warn(sentence);
         }
         self.table.on_coach_news() || has_failed
     }
@@ -317,8 +323,8 @@ impl Screen for AnalysisScreen {
         self.table.on_config_change(config);
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.table.show_warning(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.table.show_warning(sentence)
     }
 
     fn game(&self) -> Option<&'static Game> {

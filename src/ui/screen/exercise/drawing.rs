@@ -90,14 +90,11 @@ impl ExerciseScreen {
                 (coach_exercise::question(&self.mistake().text), hint.cloned())
             }
             State::Waiting(text) => (coach_exercise::judging(text), None),
-            State::Shown => {
-                let next = coach_exercise::next_tip().to_string();
-                (coach_exercise::shown(&self.best()), Some(next))
-            }
+            State::Shown => (coach_exercise::shown(&self.best()), Some(self.next_tip(theme))),
             State::Answered(Answer { text, kind }) => {
                 let show = theme.key_name(self.context(), Intent::Reveal);
                 let again = Some(coach_exercise::try_again_tip(&show));
-                let next = Some(coach_exercise::next_tip().to_string());
+                let next = Some(self.next_tip(theme));
                 match kind {
                     AnswerKind::Best => (coach_exercise::is_best(text), next),
                     AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
@@ -111,6 +108,14 @@ impl ExerciseScreen {
                 }
             }
         }
+    }
+
+    /// How to go on once the better move is known.
+    fn next_tip(&self, theme: &Theme) -> String {
+        if self.is_last() {
+            return coach_exercise::last_tip(&theme.key_name(self.context(), Intent::Review));
+        }
+        coach_exercise::next_tip().to_string()
     }
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
@@ -147,7 +152,6 @@ impl ExerciseScreen {
         let width = inside.width;
         let mistake = self.mistake();
         let mut lines: Vec<(String, Style)> = Vec::new();
-        let plain = theme.style(StyleRole::Plain);
         let mut add = |sentence: &str, style: Style| {
             lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
         };
@@ -163,15 +167,9 @@ impl ExerciseScreen {
             add(&cost, theme.secondary());
         }
         let first_news = lines.len();
-        let mut add = |sentence: &str, style: Style| {
-            lines.extend(wrap(sentence, width).into_iter().map(|line| (line, style)));
-        };
-        for hint in self.hints.iter().take(self.hints_given) {
-            add(hint, theme.style(StyleRole::Hint));
-        }
-        for reason in self.reasons() {
-            add(&reason, plain);
-        }
+        let gaps = if area.height >= 16 { 2 } else { 0 };
+        let room = usize::from(inside.height).saturating_sub(lines.len() + gaps);
+        lines.extend(self.news(width, room, theme));
         let mut y = inside.y;
         // A blank row below the title, and one before what is told now.
         for (index, (line, style)) in lines.iter().enumerate() {
@@ -183,6 +181,25 @@ impl ExerciseScreen {
         }
         let list = Rect { y: y + 1, height: inside.bottom().saturating_sub(y + 1), ..inside };
         self.draw_list(list, theme, writer);
+    }
+
+    /// The lines of the hints so far and of the reasons, at most `room`. What the reasons need is taken from the hints
+    /// first, and a reason that is not whole is left out.
+    fn news(&self, width: u16, room: usize, theme: &Theme) -> Vec<(String, Style)> {
+        let hints = self.hints.iter().take(self.hints_given);
+        let hints: Vec<String> = hints.flat_map(|hint| wrap(hint, width)).collect();
+        let mut reasons: Vec<String> = Vec::new();
+        for reason in self.reasons() {
+            let more = wrap(&reason, width);
+            if reasons.is_empty() || reasons.len() + more.len() <= room {
+                reasons.extend(more);
+            }
+        }
+        let has_room = hints.len() + reasons.len() <= room;
+        let hints = hints.into_iter().filter(|_| has_room || reasons.is_empty());
+        let hints: Vec<_> = hints.map(|line| (line, theme.style(StyleRole::Hint))).collect();
+        let reasons = reasons.into_iter().map(|line| (line, theme.style(StyleRole::Plain)));
+        hints.into_iter().chain(reasons).collect()
     }
 
     /// Why the move that was tried is wrong, or what the mistake of the game did.

@@ -106,6 +106,10 @@ impl ExerciseScreen {
         Ok(screen)
     }
 
+    fn is_last(&self) -> bool {
+        self.at + 1 == self.exercises.len()
+    }
+
     fn index(&self) -> usize {
         self.exercises[self.at].index
     }
@@ -142,9 +146,8 @@ impl ExerciseScreen {
     }
 
     fn go_to(&mut self, forward: bool) {
-        let last = self.exercises.len() - 1;
         let refusal = match forward {
-            true if self.at == last => coach_exercise::last(),
+            true if self.is_last() => coach_exercise::last(),
             false if self.at == 0 => coach_exercise::first(),
             _ => {
                 self.at = if forward { self.at + 1 } else { self.at - 1 };
@@ -274,11 +277,16 @@ impl Screen for ExerciseScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
-            Intent::Choose => !matches!(self.state, State::Waiting(_)),
+            Intent::Choose => match &self.state {
+                State::Waiting(_) => false,
+                State::Answered(answer) if !answer.is_right() => true,
+                State::Answered(_) | State::Shown => !self.is_last(),
+                State::Looking => true,
+            },
             Intent::Hint => self.is_looking() && self.hints_given < self.hints.len(),
             Intent::Retry => !self.is_looking(),
             Intent::Reveal => !matches!(self.state, State::Shown),
-            Intent::Newer => self.at + 1 < self.exercises.len(),
+            Intent::Newer => !self.is_last(),
             Intent::Older => self.at > 0,
             _ => true,
         })
@@ -321,8 +329,9 @@ impl Screen for ExerciseScreen {
         self.take_verdict(line, news)
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warn(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warn(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

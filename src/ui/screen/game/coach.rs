@@ -34,7 +34,7 @@ struct Hint {
     /// The number of moves before the position.
     plies: usize,
     stage: HintStage,
-    /// The move, once it is known. It stays, whatever is found out later.
+    /// The move, once it is known. It stays, whatever is found out later, unless the analysis is open beside it.
     ranked: Option<RankedMove>,
     /// The next best move of the same analysis, if there is one: only values of one analysis compare.
     next: Option<RankedMove>,
@@ -276,10 +276,12 @@ impl GameScreen {
         self.ask_why();
     }
 
-    /// Fixes the move of the hint once the position has had a full look.
+    /// Fixes the move of the hint once the position has had a full look. Beside an open analysis it follows that: the two
+    /// must not contradict each other.
     fn settle_hint(&mut self) {
         let moves = self.shown_moves();
-        let is_open = self.coach.hint.as_ref().is_some_and(|hint| hint.ranked.is_none());
+        let follows = self.coach.panel.is_some();
+        let is_open = self.coach.hint.as_ref().is_some_and(|hint| hint.ranked.is_none() || follows);
         if !is_open || !self.coach.table.is_ready(&moves) {
             return;
         }

@@ -1,4 +1,4 @@
-//! Commands of the game screen: which are enabled, and what each does.
+//! What each command of the game screen does.
 
 use super::GameScreen;
 use crate::rules::step::Letter;
@@ -13,75 +13,6 @@ use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::{Screen, Transition};
 
 impl GameScreen {
-    /// Whether a command would do something now, no move being typed.
-    pub(super) fn can_run(&self, intent: Intent) -> bool {
-        let under_way = self.game.outcome().is_none();
-        let paused = self.game.is_paused();
-        if self.refuses_help(intent) {
-            return false;
-        }
-        match intent {
-            Intent::Choose if self.analysis_has_choice() => true,
-            Intent::Choose if self.viewing_ply.is_some() => !self.is_watched(),
-            Intent::Choose | Intent::Next | Intent::Previous | Intent::WriteS | Intent::WriteO => {
-                !self.next_steps.is_empty()
-            }
-            Intent::Back => {
-                self.viewing_ply.is_some()
-                    || !self.game.partial_move().is_empty()
-                    || self.has_analysis_open()
-            }
-            Intent::Digit(1..=3) if self.asks_difficulty() => true,
-            Intent::Digit(number) if self.step_choice().is_none() => self.can_play_ranked(number),
-            Intent::TakeBack => self.game.can_take_back(),
-            Intent::Redo => self.game.can_redo(),
-            Intent::Hint => self.viewing_ply.is_none() && under_way && !self.next_steps.is_empty(),
-            Intent::PlayHint => self.hint_shows_move(),
-            Intent::MoveNow => self.game.thinking_seat().is_some(),
-            Intent::Pause => under_way,
-            Intent::Step => under_way && paused && self.viewing_ply.is_none(),
-            Intent::Rematch => !under_way,
-            Intent::Review => !under_way && !self.game.moves().is_empty(),
-            Intent::Yes | Intent::No => self.has_warned(),
-            Intent::Coach => !self.is_study,
-            Intent::TypeMove => self.viewing_ply.is_none() && !self.next_steps.is_empty(),
-            Intent::Older | Intent::Oldest => {
-                self.viewing_ply.unwrap_or(self.game.moves().len()) > 0
-            }
-            Intent::Newer | Intent::Newest => self.viewing_ply.is_some(),
-            Intent::Resign | Intent::OfferDraw => under_way && self.acting_human().is_some(),
-            Intent::SwapSides => under_way && self.viewing_ply.is_none(),
-            Intent::PlayOn => under_way || self.viewing_ply.is_some(),
-            _ => true,
-        }
-    }
-
-    /// Whether a command is one that a rated game does not allow: while it is under way nobody helps, and
-    /// its moves stand for good.
-    pub(super) fn refuses_help(&self, intent: Intent) -> bool {
-        if !self.game.is_rated() {
-            return false;
-        }
-        let under_way = self.game.outcome().is_none();
-        match intent {
-            // The coach's settings stay as they are: they are those of other games.
-            Intent::TakeBack | Intent::Redo | Intent::Coach => true,
-            Intent::Choose => self.viewing_ply.is_some(),
-            Intent::PlayOn => under_way || self.viewing_ply.is_some(),
-            Intent::Hint
-            | Intent::PlayHint
-            | Intent::Analysis
-            | Intent::AnalysisBoard
-            | Intent::MoveNow
-            | Intent::SwapSides => under_way,
-            // A number is a turn of a block, an answer, or else a move of the analysis.
-            Intent::Digit(_) => {
-                under_way && self.number_of_turn().is_none() && !self.asks_difficulty()
-            }
-            _ => false,
-        }
-    }
-
     /// The name of the key of a command, for a sentence that is made before the screen is drawn. It is in
     /// ASCII, since only drawing knows the theme.
     pub(super) fn key_name(&self, intent: Intent) -> String {
@@ -216,32 +147,4 @@ impl GameScreen {
         }
         Some(Transition::Stay)
     }
-}
-
-/// Why a disabled command does nothing, where that is worth a sentence.
-pub(super) fn why_disabled(intent: Intent, over: bool) -> Option<&'static str> {
-    Some(match intent {
-        Intent::TakeBack | Intent::Older | Intent::Oldest => text::no_move_yet(),
-        Intent::Redo => text::nothing_to_redo(),
-        Intent::Newer | Intent::Newest => text::at_newest(),
-        Intent::Digit(_) => text::no_analysis_yet(),
-        Intent::MoveNow => text::nobody_thinks(),
-        Intent::Rematch => text::not_over(),
-        Intent::Review if over => text::coach_review::no_moves(),
-        Intent::Hint
-        | Intent::PlayHint
-        | Intent::Resign
-        | Intent::OfferDraw
-        | Intent::SwapSides
-        | Intent::PlayOn
-        | Intent::TypeMove
-            if over =>
-        {
-            text::over()
-        }
-        Intent::Hint | Intent::TypeMove => text::only_on_your_turn(),
-        Intent::SwapSides => text::only_now(),
-        Intent::Resign | Intent::OfferDraw => text::only_computers(),
-        _ => return None,
-    })
 }

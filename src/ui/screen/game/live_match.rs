@@ -33,6 +33,7 @@ impl LiveMatch for GameScreen {
             // An earlier position that is viewed stays in view.
             if viewing_ply.is_some() {
                 self.view_ply(viewing_ply);
+                self.animation = None;
             }
             self.watch_position();
         }

@@ -32,8 +32,8 @@ impl GameScreen {
     pub(super) fn choose_step(&mut self, step: Step) -> Transition {
         if let Some(ply) = self.viewing_ply {
             // A click comes here without being asked whether it may.
-            if self.refuses_help(Intent::Choose) {
-                self.warning = Some(text::no_help_in_rated().to_string());
+            if let Err(why) = self.check(Intent::Choose) {
+                self.warning = self.sentence_of(&why);
                 return Transition::Stay;
             }
             return self.confirm_branch(ply, Intent::BranchConfirmed);

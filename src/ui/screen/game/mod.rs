@@ -2,6 +2,7 @@
 
 mod advice;
 mod after;
+mod availability;
 mod browse;
 mod coach;
 mod commands;
@@ -21,12 +22,13 @@ use crate::rules::step::{Square, Step};
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::Match;
 use crate::session::play::action::{Action, ActionError, MatchEvent};
+use crate::session::play::player_spec::only_person;
 use crate::session::progress::after_game::AfterGame;
 use crate::session::storage::journal::Journal;
 use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::draw::animation::Animation;
-use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::screen::review::work::{CoachTools, SharedWork};
@@ -196,19 +198,13 @@ impl GameScreen {
 
     /// The only person in the match.
     fn only_person(&self) -> Option<Seat> {
-        let specs = self.game.player_specs();
-        let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-        people.next().filter(|_| people.next().is_none())
+        only_person(self.game.player_specs())
     }
 
     /// Whether the board is shown from the other side: so that the only person's pieces begin at
     /// its bottom, unless that person has turned it.
     fn is_flipped(&self) -> bool {
-        let is_opposite = match (seat_at_bottom(&self.scene), self.only_person()) {
-            (Some(below), Some(person)) => below != person,
-            _ => false,
-        };
-        self.turned != is_opposite
+        self.turned != is_opposite(&self.scene, self.only_person())
     }
 
     fn step_choice(&self) -> Option<StepChoice> {

@@ -2,14 +2,14 @@
 //! are for.
 
 use super::super::{LiveMatch, Screen, Transition};
-use super::{GameScreen, commands, without_help};
+use super::availability::WhyNot;
+use super::{GameScreen, without_help};
 use crate::rules::scene::BoardKind;
 use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::game::Game;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
-use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -41,7 +41,7 @@ impl Screen for GameScreen {
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        self.move_input.is_some() || self.can_run(intent)
+        self.move_input.is_some() || self.check(intent).is_ok()
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
@@ -52,22 +52,12 @@ impl Screen for GameScreen {
             self.edit_move_input(intent);
             return Transition::Stay;
         }
-        // A choice that is impossible still runs, since it explains the reason.
-        let over = self.game.outcome().is_some();
-        if self.refuses_help(intent) {
-            self.warning = Some(text::no_help_in_rated().to_string());
-            return Transition::Stay;
-        }
-        if !self.is_enabled(intent) && (intent != Intent::Choose || over) {
-            self.warning = match intent {
-                Intent::Digit(_) if !self.has_analysis_open() => match self.number_of_turn() {
-                    Some(sentence) => Some(sentence.to_string()),
-                    None => Some(text::analysis_is_off(&self.key_name(Intent::Analysis))),
-                },
-                Intent::PlayHint if !over => Some(text::no_hint_yet(&self.key_name(Intent::Hint))),
-                intent => commands::why_disabled(intent, over).map(str::to_string),
-            };
-            return Transition::Stay;
+        match self.check(intent) {
+            Ok(()) | Err(WhyNot::Explained) => {}
+            Err(why) => {
+                self.warning = self.sentence_of(&why);
+                return Transition::Stay;
+            }
         }
         let transition = self.run(intent);
         self.watch_position();
@@ -98,7 +88,7 @@ impl Screen for GameScreen {
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        if self.move_input.is_some() {
+        if self.move_input.is_some() || self.has_warned() {
             return Transition::Stay;
         }
         // A button let go ends a click: what the press has begun or said stays.
@@ -150,8 +140,9 @@ impl Screen for GameScreen {
         self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

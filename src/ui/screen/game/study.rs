@@ -1,16 +1,16 @@
 //! The game screen as the board of an analysis: both sides are moved freely, and nobody plays.
 
 use super::GameScreen;
-use crate::rules::seat::Seat;
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{MatchStart, StartError};
+use crate::session::play::player_spec::only_person;
 use crate::session::play::worker::ReplySink;
 use crate::session::record::Record;
 use crate::session::storage::journal::Journal;
 use crate::text;
-use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use std::sync::Arc;
@@ -75,6 +75,11 @@ impl GameScreen {
         self.warning = None;
     }
 
+    /// Says why something cannot be done.
+    pub(in crate::ui::screen) fn warn(&mut self, sentence: String) {
+        self.warning = Some(sentence);
+    }
+
     /// Shows these moves beside the board.
     pub(in crate::ui::screen) fn show_variations(&mut self, tokens: Vec<VariationToken>) {
         self.variations = tokens;
@@ -99,9 +104,5 @@ impl GameScreen {
 
 /// Whether the only person of a game sat at the side that is above otherwise.
 fn is_seen_from_the_other_side(record: &Record, screen: &GameScreen) -> bool {
-    let specs = &record.player_specs;
-    let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-    let person = people.next().filter(|_| people.next().is_none());
-    let below = seat_at_bottom(&screen.scene);
-    person.zip(below).is_some_and(|(person, below)| person != below)
+    is_opposite(&screen.scene, only_person(&record.player_specs))
 }

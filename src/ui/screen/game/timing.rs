@@ -82,7 +82,7 @@ impl GameScreen {
     pub(super) fn toggle_pause(&mut self) {
         let stopped = self.timing.is_paused_by_player(&*self.game);
         self.timing.resting_until = None;
-        self.timing.paused_by_player = !stopped;
+        (self.timing.paused_by_player, self.timing.stepping) = (!stopped, false);
         self.game.pause(!stopped);
         self.analysis.clear();
     }

@@ -174,10 +174,12 @@ impl MenuScreen {
         let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
         let mut at = page.note;
         if let Some(panel) = panel.as_mut().filter(|_| !note.is_empty()) {
-            // The panel reaches down almost to the footer: the note gets a row between them.
-            let bottom = page.footer.y - 2;
-            panel.height = bottom.saturating_sub(panel.y);
-            at = Rect::new(list.x, bottom, area.right().saturating_sub(list.x), 1);
+            // The panel reaches down almost to the footer: the note gets two rows between them, and the edge
+            // of a painted board one.
+            let top = page.footer.y - 2;
+            let edge = u16::from(theme.paints_areas());
+            panel.height = top.saturating_sub(panel.y + edge);
+            at = Rect::new(list.x, top, area.right().saturating_sub(list.x + 1), 2);
         }
         if let Some(panel) = panel.filter(|_| !shown.is_empty()) {
             self.draw_panel(panel, theme, writer);

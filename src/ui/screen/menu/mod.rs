@@ -288,8 +288,9 @@ impl Screen for MenuScreen {
         }
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

@@ -293,8 +293,9 @@ impl Screen for PuzzleScreen {
         is_own
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warn(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warn(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -258,8 +258,9 @@ impl Screen for PuzzleListScreen {
         is_own
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -10,7 +10,9 @@ use crate::rules::seat::Seat;
 use crate::session::catalog::registry::StartError;
 use crate::session::coach::table_coach::{CoachWake, TableCoach};
 use crate::session::play::Match;
+use crate::session::play::action::ActionError;
 use crate::session::play::game::{Game, MatchStart};
+use crate::session::play::player_spec::only_person;
 use crate::session::record::Record;
 use crate::session::storage::private_file::FileName;
 use crate::session::storage::store;
@@ -94,9 +96,7 @@ impl ReplayScreen {
 
     /// The only person who played.
     fn only_person(&self) -> Option<Seat> {
-        let specs = &self.record.player_specs;
-        let mut people = Seat::all(specs.len()).filter(|seat| specs[seat.index()].is_human());
-        people.next().filter(|_| people.next().is_none())
+        only_person(&self.record.player_specs)
     }
 
     /// The last move with its time, score and comments.
@@ -151,6 +151,7 @@ impl Screen for ReplayScreen {
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Reread => self.path.is_some(),
             Intent::Review | Intent::Analysis | Intent::AnalysisBoard => !self.refuses_help(intent),
+            Intent::Copy => self.game.scene(self.ply).outcome.is_none(),
             Intent::Choose => self.ranked_text(1).is_some(),
             Intent::Digit(number) => self.ranked_text(number).is_some(),
             _ => true,
@@ -180,6 +181,9 @@ impl Screen for ReplayScreen {
             Intent::AnalysisBoard => return self.open_analysis_board(None),
             Intent::Choose => return self.try_ranked(1),
             Intent::Digit(number) => return self.try_ranked(number),
+            Intent::Copy if !self.is_enabled(intent) => {
+                self.warning = Some(ActionError::GameOver.to_string());
+            }
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
@@ -244,8 +248,9 @@ impl Screen for ReplayScreen {
         })
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

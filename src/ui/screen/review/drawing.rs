@@ -213,7 +213,8 @@ impl ReviewScreen {
         // A small panel has no room for sentences. What it does show is not said again here.
         let has_panel = match layout.player_panel {
             PlayerPanel::Sidebar(side) => {
-                side.width >= 28 && side.height >= 16 || panel.shows_reason(side)
+                let has_figures = self.shows_summary && layout.second_column.is_none();
+                side.height >= MIN_PANEL_ROWS && !has_figures && panel.shows_reason(side)
             }
             PlayerPanel::Line(_) => false,
         };

@@ -17,11 +17,12 @@ use crate::session::coach::channel::{CoachLineId, CoachNews};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
+use crate::session::play::action::ActionError;
 use crate::session::play::game::{Game, StartError};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::text::{self, coach_review};
-use crate::ui::draw::board_layout::seat_at_bottom;
+use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -245,9 +246,7 @@ impl ReviewScreen {
     /// Whether the board is shown from the other side: the only person sits below.
     fn is_flipped(&self, scene: &Scene) -> bool {
         let person = coach_review::only_person(&self.work.borrow().record);
-        let opposite =
-            person.zip(seat_at_bottom(scene)).is_some_and(|(person, below)| person != below);
-        self.turned != opposite
+        self.turned != is_opposite(scene, person)
     }
 
     fn picture(&mut self) -> Transition {
@@ -285,6 +284,7 @@ impl Screen for ReviewScreen {
             Intent::Next | Intent::Previous => !self.errors().is_empty(),
             Intent::Exercises => !self.errors().is_empty(),
             Intent::Summary => !self.is_wide.get(),
+            Intent::Copy => self.scene().outcome.is_none(),
             _ => true,
         }
     }
@@ -325,8 +325,11 @@ impl Screen for ReviewScreen {
                     Err(sentence) => self.warning = Some(sentence),
                 }
             }
-            Intent::Summary => self.shows_summary = !self.shows_summary,
+            Intent::Summary if !self.is_wide.get() => self.shows_summary = !self.shows_summary,
             Intent::TurnBoard => self.turned = !self.turned,
+            Intent::Copy if !self.is_enabled(intent) => {
+                self.warning = Some(ActionError::GameOver.to_string());
+            }
             Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
             Intent::Save => {
                 let mut record = self.work.borrow().record.clone();
@@ -335,7 +338,7 @@ impl Screen for ReviewScreen {
             }
             Intent::Picture => return self.picture(),
             Intent::Back if self.line.is_some() => self.line = None,
-            Intent::Back if self.shows_summary => self.shows_summary = false,
+            Intent::Back if self.shows_summary && !self.is_wide.get() => self.shows_summary = false,
             Intent::Back => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,
@@ -378,8 +381,9 @@ impl Screen for ReviewScreen {
         self.has_bar = config.evaluation_bar;
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -46,19 +46,32 @@ pub(super) struct Panel<'a> {
 /// A row of texts, each in its style.
 type Spans = Vec<(String, Style)>;
 
+/// A settled verdict in rows, but for its reasons.
+struct VerdictParts {
+    /// The move with its label, and what it cost.
+    top: Vec<Spans>,
+    /// What was better, and the lines.
+    better: Vec<Spans>,
+}
+
+impl VerdictParts {
+    /// The rows left for reasons. A roomy verdict has two blank ones around them.
+    fn rows_for_reasons(&self, room: u16) -> usize {
+        let blank = if room >= ROOMY_VERDICT { 2 } else { 0 };
+        usize::from(room).saturating_sub(self.top.len() + self.better.len() + blank)
+    }
+}
+
 impl Panel<'_> {
     /// Whether a panel of this size shows the whole first reason.
     pub(super) fn shows_reason(&self, area: Rect) -> bool {
-        let width = area.width.saturating_sub(2);
-        let rows = self.verdict_rows(width, self.verdict_room(area));
-        let shown: Vec<String> = rows
-            .into_iter()
-            .take(usize::from(self.verdict_room(area)))
-            .map(|spans| spans.into_iter().map(|(text, _)| text).collect())
-            .collect();
-        let reasons = self.reasons();
-        let lines = reasons.first().map(|reason| wrap(reason, width)).unwrap_or_default();
-        !lines.is_empty() && shown.windows(lines.len()).any(|window| window == lines)
+        let (width, room) = (area.width.saturating_sub(2), self.verdict_room(area));
+        let played = self.screen.index().map(|index| &self.review.moves()[index]);
+        let verdict = self.verdict.as_ref().filter(|verdict| verdict.settled);
+        let parts = played.zip(verdict).map(|(it, verdict)| self.parts(it, verdict, width, room));
+        parts.zip(self.reasons().first()).is_some_and(|(parts, reason)| {
+            wrap(reason, width).len() <= parts.rows_for_reasons(room)
+        })
     }
 
     /// The rows that a verdict may take.
@@ -164,31 +177,47 @@ impl Panel<'_> {
             head.push((format!(" {}", coach_review::first_look()), secondary));
             return vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         }
+        let parts = self.parts(played, verdict, width, room);
+        let reasons = self.reason_lines(width, parts.rows_for_reasons(room));
+        let reasons: Vec<Spans> = reasons.into_iter().map(|line| vec![(line, plain)]).collect();
+        let VerdictParts { top, better } = parts;
+        let gap = |rows: usize| vec![Spans::new(); usize::from(rows > 0 && room >= ROOMY_VERDICT)];
+        let gaps = [gap(reasons.len()), gap(better.len())];
+        let [above_reasons, above_better] = gaps;
+        [top, above_reasons, reasons, above_better, better].concat()
+    }
+
+    /// The rows of a settled verdict but for its reasons.
+    fn parts(
+        &self,
+        played: &ReviewedMove,
+        verdict: &Verdict,
+        width: u16,
+        room: u16,
+    ) -> VerdictParts {
+        let theme = self.theme;
+        let bold = theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD);
+        let mut head = vec![(played.text.clone(), bold)];
         let sign = coach_review::sign(verdict.label, theme.glyphs.ascii);
         if !sign.is_empty() {
             let is_chip = theme.paints_areas() && !verdict.label.sign().is_empty();
             let sign = if is_chip { format!(" {sign} ") } else { sign.to_string() };
-            head.push((" ".to_string(), plain));
+            head.push((" ".to_string(), theme.style(StyleRole::Plain)));
             head.push((sign, label_style::chip(verdict.label, theme)));
         }
         let label_style = label_style::of(verdict.label, theme);
         let used: u16 = head.iter().map(|(text, _)| text_width(text)).sum();
         let [words, rest] =
             split_to_fit(&coach_review::label_words(verdict), width.saturating_sub(used + 1));
-        head.push((format!(" {words}"), label_style));
+        if !words.is_empty() {
+            head.push((format!(" {words}"), label_style));
+        }
         let mut top = vec![head];
         top.extend((!rest.is_empty()).then(|| vec![(rest, label_style)]));
-        top.push(vec![(self.cost_words(verdict, width), secondary)]);
+        top.push(vec![(self.cost_words(verdict, width), theme.secondary())]);
         let better =
             if verdict.cost > 0.0 { self.better_rows(verdict, width, room) } else { vec![] };
-        let left = usize::from(room).saturating_sub(top.len() + better.len());
-        let gap = |rows: usize| vec![Spans::new(); usize::from(rows > 0 && room >= ROOMY_VERDICT)];
-        let left = left.saturating_sub(if room >= ROOMY_VERDICT { 2 } else { 0 });
-        let reasons = self.reason_lines(width, left).into_iter().map(|line| vec![(line, plain)]);
-        let reasons: Vec<Spans> = reasons.collect();
-        let gaps = [gap(reasons.len()), gap(better.len())];
-        let [above_reasons, above_better] = gaps;
-        [top, above_reasons, reasons, above_better, better].concat()
+        VerdictParts { top, better }
     }
 
     /// What was better, and the two lines, one of them marked.
@@ -348,7 +377,7 @@ impl Panel<'_> {
 fn split_to_fit(text: &str, room: u16) -> [String; 2] {
     let mut words: Vec<&str> = text.split(' ').collect();
     let mut rest = Vec::new();
-    while words.len() > 1 && text_width(&words.join(" ")) > room {
+    while !words.is_empty() && text_width(&words.join(" ")) > room {
         rest.extend(words.pop());
     }
     rest.reverse();

@@ -8,6 +8,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::mouse::Clickable;
+use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{label_style, page_text};
 use ratatui::layout::Rect;
@@ -63,12 +64,18 @@ impl Panel<'_> {
             let key = format!("{}", place + 1);
             let number = format!(" {:>3}  ", index + 1);
             let sign = if verdict.settled { verdict.label.sign() } else { "" };
+            let mark = format!(" {sign} ");
+            let cost = coach_review::short_cost(verdict);
+            // A figure that is cut would be another figure.
+            let taken = [&key, &number, &mark, &cost].map(|text| text_width(text));
+            let room = area.width.saturating_sub(taken.iter().sum());
+            let mv = fitted(&played.text, room, theme.glyphs.ellipsis);
             let spans = vec![
                 (key, theme.style(StyleRole::Title)),
                 (number, theme.style(StyleRole::Dim)),
-                (played.text.clone(), theme.style(StyleRole::Player(played.seat))),
-                (format!(" {sign} "), style),
-                (coach_review::short_cost(verdict), theme.secondary()),
+                (mv, theme.style(StyleRole::Player(played.seat))),
+                (mark, style),
+                (cost, theme.secondary()),
             ];
             let row = Rect { y, height: 1, ..area };
             put_spans(&spans, row, writer);

@@ -311,8 +311,9 @@ impl Screen for SavedGamesScreen {
         self.rows.take_read();
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

@@ -23,6 +23,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
+use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, footer, list, text_input};
 use form::{FormField, SetupForm};
@@ -210,6 +211,10 @@ impl Screen for SetupScreen {
         if self.name_input.is_some() { Context::TextInput } else { Context::Setup }
     }
 
+    fn on_config_change(&mut self, config: &Config) {
+        self.tells_solved = config.solved;
+    }
+
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
             Intent::Left => self.form.can_step(false),
@@ -248,8 +253,9 @@ impl Screen for SetupScreen {
         self.click(mouse)
     }
 
-    fn show_warning(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+    fn show_warning(&mut self, sentence: &str) -> bool {
+        self.warning = Some(sentence.to_string());
+        true
     }
 
     fn insert_char(&mut self, letter: char) {
