@@ -155,10 +155,10 @@ game-over = The game is over.
 game-only-your-turn = You can do that only in the current position, on your turn.
 game-only-now = You can do that only in the current position.
 game-only-computers = Only computers are playing.
-# $lost moves are discarded.
+# $lost moves are taken back.
 game-ask-branch = { $lost ->
-    [one] Play on from here? The move after it will be discarded.
-   *[other] Play on from here? The { $lost } moves after it will be discarded.
+    [one] Play on from here? The move after it will be taken back.
+   *[other] Play on from here? The { $lost } moves after it will be taken back.
 }
 game-ask-draw = { $who } offers a draw. Accept?
 game-draw-accepted = The draw is accepted. End the game?

@@ -142,8 +142,8 @@ game-only-your-turn = Cela ne se fait que dans la position actuelle, à votre to
 game-only-now = Cela ne se fait que dans la position actuelle.
 game-only-computers = Seuls des ordinateurs jouent.
 game-ask-branch = { $lost ->
-    [one] Rejouer d’ici ? Le coup qui suit sera effacé.
-   *[other] Rejouer d’ici ? Les { $lost } coups qui suivent seront effacés.
+    [one] Rejouer d’ici ? Le coup qui suit sera repris.
+   *[other] Rejouer d’ici ? Les { $lost } coups qui suivent seront repris.
 }
 game-ask-draw = { $who } propose la nulle. Accepter ?
 game-draw-accepted = La nulle est acceptée. Terminer ainsi la partie ?

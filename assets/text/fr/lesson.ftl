@@ -21,7 +21,10 @@ lesson-legal-but-wrong = Les règles le permettent, mais ce n’est pas ce qui e
 lesson-word-retry = réessayer
 lesson-word-next = suite
 lesson-word-play = jouer
-lesson-none = Il n’y a pas de leçon de { $game }.
+lesson-none = Il n’y a pas de leçon { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    }.
 lesson-place = Étape { $number } sur { $count }
 lesson-board-replies = Votre adversaire répond { $move }.
 lesson-shown = Le coup est { $move }. Jouez-le sur le plateau.
@@ -34,8 +37,14 @@ lesson-offer = { $steps ->
 ## En mode ligne, où l’on tape next, back, show, board et quit.
 
 lesson-introduction = { $steps ->
-    [one] Une leçon de { $game }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
-   *[other] Une leçon de { $game }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
+    [one] Une leçon { $game ->
+            [Amazons] d’Amazons
+           *[other] de { $game }
+        }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
+   *[other] Une leçon { $game ->
+            [Amazons] d’Amazons
+           *[other] de { $game }
+        }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
 }
 lesson-heading = { $place } : { $title }
 lesson-ask = Votre coup :

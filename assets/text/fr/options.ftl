@@ -19,7 +19,7 @@ options-about-tree = Juge chaque premier coup par minimax, le meilleur d’abord
 options-about-match = Fait jouer des ordinateurs les uns contre les autres
 options-about-analyze = Juge chaque coup d’une partie enregistrée, ou de toutes celles d’un dossier
 options-about-calibrate = Fait jouer entre eux les adversaires de l’échelle d’un jeu, et les classe
-options-about-puzzles = Fabrique des problèmes : des positions où un seul coup est le meilleur, prouvé par résolution
+options-about-puzzles = Fabrique, vérifie et énumère des problèmes : des positions où un seul coup est le meilleur, prouvé par résolution
 options-about-puzzles-make = Fabrique des problèmes à partir de parties des niveaux de l’échelle, et les écrit
 options-about-puzzles-check = Prouve à nouveau les problèmes d’un jeu, ou de tous
 options-about-puzzles-list = Affiche les problèmes d’un jeu, un objet JSON par problème
@@ -50,8 +50,8 @@ options-all-board = Plateau de départ au lieu du plateau habituel : ligne/lign
 options-all-to-move = Numéro du joueur au trait sur ce plateau
 options-all-scores = Points déjà marqués sur ce plateau : un nombre par joueur, séparés par des virgules
 options-all-seed = Graine de tous les choix au hasard
-options-all-threads = Fils d’exécution sur lesquels un ordinateur peut chercher
-options-all-hash = Mébioctets de mémoire pour ce dont un ordinateur se souvient
+options-all-threads = Fils d’exécution qu’une recherche peut employer
+options-all-hash = Mébioctets de mémoire pour ce que retient une recherche
 options-all-net = Un réseau que les ordinateurs utilisent à la place de celui qui est fourni. Une place peut avoir le sien, comme master:2s:net=FILE
 
 ## parlour [JEU]

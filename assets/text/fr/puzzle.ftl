@@ -10,7 +10,10 @@ puzzle-next-in = Suivant : { $game }
 puzzle-due-again = À revoir
 puzzle-own-mistakes = Vos propres erreurs
 puzzle-none = Il n’y a pas encore de problèmes.
-puzzle-none-in = Il n’y a pas encore de problèmes de { $game }.
+puzzle-none-in = Il n’y a pas encore de problèmes { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    }.
 puzzle-stock-none = pas encore
 puzzle-stock = { $count ->
     [one] { $count } problème
@@ -21,7 +24,7 @@ puzzle-stock-tried = { $count ->
    *[other] { $count } problèmes, essayés { $tried }, résolus { $solved }
 }
 puzzle-due-none = aucun aujourd’hui
-puzzle-mistakes-none = aucune de vos analyses
+puzzle-mistakes-none = encore aucune dans vos analyses
 puzzle-mistakes = { $count ->
     [one] { $count } position de vos analyses
    *[other] { $count } positions de vos analyses
@@ -183,7 +186,10 @@ puzzle-not-kept = Ce résultat ne peut pas être gardé : { $reason }
 
 ## En mode ligne, où l’on tape hint, show, next, again, board et quit.
 
-puzzle-heading = Un problème de { $game } : { $place }. Difficulté { $difficulty }.
+puzzle-heading = Un problème { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    } : { $place }. Difficulté { $difficulty }.
 puzzle-ask = Votre coup :
 puzzle-ask-next = Entrée pour le problème suivant, ou quitter :
 puzzle-commands = Un coup, ou indice, montrer, suivant, encore, plateau, quitter. Les lettres désignent les colonnes, les nombres les lignes.

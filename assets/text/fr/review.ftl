@@ -21,7 +21,7 @@ review-start = Le début de la partie.
 review-not-looked-at = Pas encore examiné.
 review-first-look = à première vue
 review-reviewing-label = Analyse
-review-line-tip = Entrée continue, Retour arrière la quitte.
+review-line-tip = Entrée continue, RetArr en sort.
 review-better-tip = Entrée joue la meilleure suite.
 review-played-tip = Entrée joue ce qui a suivi.
 

@@ -5,10 +5,10 @@ today-heading = AUJOURD’HUI
 ## Ce qu’est une entrée, en un ou deux mots.
 
 today-continue = Continuer
-today-puzzle = Problème du jour
+today-puzzle = Problème
 today-next-level = Niveau suivant
 today-turning-point = Moment décisif
-today-last-game = Dernière partie
+today-last-game = Partie jouée
 
 ## De quoi il s’agit, après le jeu : des morceaux entre virgules.
 
@@ -27,11 +27,20 @@ today-line = { $label } : { $details }
 
 ## Ce que fait Entrée. $game est le titre d’un jeu.
 
-today-do-continue = Continuer votre partie de { $game }.
+today-do-continue = Continuer votre partie { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    }.
 today-do-puzzle = Résoudre le problème du jour, à { $game }. Il est le même pour tout le monde.
 today-do-puzzle-again = Revoir le problème du jour, à { $game }.
 today-do-next-level = Jouer à { $game } contre le niveau { $level }, { $name }, que vous n’avez pas encore battu.
-today-do-turning-point = Voir le coup qui a décidé votre dernière partie de { $game }.
-today-do-review = Voir ce que valait chaque coup de votre dernière partie de { $game }.
+today-do-turning-point = Voir le coup qui a décidé votre dernière partie { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    }.
+today-do-review = Voir ce que valait chaque coup de votre dernière partie { $game ->
+        [Amazons] d’Amazons
+       *[other] de { $game }
+    }.
 
 today-no-entry = Il n’y a pas d’entrée { $number } pour aujourd’hui.

@@ -143,9 +143,9 @@ game-only-your-turn = Poți face asta doar în poziția curentă, când este râ
 game-only-now = Poți face asta doar în poziția curentă.
 game-only-computers = Joacă doar calculatoare.
 game-ask-branch = { $lost ->
-    [one] Joci de aici? Mutarea care urmează va fi ștearsă.
-    [few] Joci de aici? Cele { $lost } mutări care urmează vor fi șterse.
-   *[other] Joci de aici? Cele { $lost } de mutări care urmează vor fi șterse.
+    [one] Joci de aici? Mutarea care urmează va fi retrasă.
+    [few] Joci de aici? Cele { $lost } mutări care urmează vor fi retrase.
+   *[other] Joci de aici? Cele { $lost } de mutări care urmează vor fi retrase.
 }
 game-ask-draw = { $who } propune remiză. Accepți?
 game-draw-accepted = Remiza este acceptată. Închei partida așa?

@@ -19,7 +19,7 @@ options-about-tree = Judecă fiecare primă mutare prin minimax, cea mai bună �
 options-about-match = Pune calculatoare să joace între ele
 options-about-analyze = Judecă fiecare mutare a unei partide salvate, sau a tuturor dintr-un dosar
 options-about-calibrate = Pune adversarii de pe scara unui joc să joace între ei și îi clasează
-options-about-puzzles = Face probleme: poziții în care o singură mutare este cea mai bună, lucru dovedit prin rezolvare
+options-about-puzzles = Face, verifică și enumeră probleme: poziții în care o singură mutare este cea mai bună, lucru dovedit prin rezolvare
 options-about-puzzles-make = Face probleme din partide ale nivelurilor scării și le scrie
 options-about-puzzles-check = Dovedește din nou problemele unui joc, sau ale tuturor
 options-about-puzzles-list = Afișează problemele unui joc, câte un obiect JSON de fiecare problemă
@@ -50,8 +50,8 @@ options-all-board = Tabla de la care se începe, în locul celei obișnuite: râ
 options-all-to-move = Numărul jucătorului la rând pe această tablă
 options-all-scores = Punctele de până acum pe această tablă: un număr de fiecare jucător, despărțite prin virgule
 options-all-seed = Sămânța tuturor alegerilor la întâmplare
-options-all-threads = Fire de execuție pe care poate căuta un calculator
-options-all-hash = Mebiocteți de memorie pentru ce ține minte un calculator
+options-all-threads = Fire de execuție pe care le poate folosi o căutare
+options-all-hash = Mebiocteți de memorie pentru ce ține minte o căutare
 options-all-net = O rețea pe care calculatoarele o folosesc în locul celei livrate. Un loc o poate avea pe a lui, ca master:2s:net=FILE
 
 ## parlour [JOC]
