@@ -156,7 +156,7 @@ enum Command {
     Analyze(analyze::AnalyzeArgs),
     /// Lets the opponents of a game's ladder play each other, and rates them.
     Calibrate(calibrate::CalibrateArgs),
-    /// Makes puzzles: positions in which one move is best, proven by the solvers.
+    /// Makes, checks and lists puzzles: positions in which one move is best, proven by the solvers.
     Puzzles(puzzles::PuzzlesArgs),
     /// Plays games to learn what score a search's value promises.
     Curve(curve::CurveArgs),

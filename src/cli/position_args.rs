@@ -43,10 +43,10 @@ pub(super) struct PositionArgs {
     /// Seed of every random choice
     #[arg(long, value_name = "N")]
     pub seed: Option<u64>,
-    /// Threads a computer player may search on
+    /// Threads that a search may use
     #[arg(long, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: Option<u16>,
-    /// Mebibytes of memory a computer player may use for what it remembers
+    /// Mebibytes of memory for what a search remembers
     #[arg(long, value_name = "MIB", value_parser = clap::value_parser!(u16).range(1..=32768))]
     pub hash: Option<u16>,
 }

@@ -56,7 +56,7 @@ pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
                 Key("manual-example-master"),
             ),
             (
-                ".B printf \\(aqc4\\\\nquit\\\\n\\(aq | parlour \\-\\-plain snort",
+                ".B printf \\(aqc4\\enquit\\en\\(aq | parlour \\-\\-plain snort",
                 Key("manual-example-plain"),
             ),
             (".B parlour analyze my.game \\-\\-seat master:n200000", Key("manual-example-analyze")),

@@ -289,10 +289,12 @@ fn a_game_that_has_ended_is_put_away_and_another_begun() {
 #[test]
 fn a_replay_says_how_a_game_ended_that_its_rules_did_not_end() {
     let home = TempDir::new().expect("a temporary folder");
-    let text = "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n1. a1\n";
+    let text = "[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"random\"]\n[Result \"0-1\"]\n\
+                [Termination \"resigned\"]\n1. a1\n";
     fs::write(home.path().join("old.game"), text).expect("a file");
     let told = run_script_at(home.path(), &["replay", "--plain", "old.game"], &[]);
-    assert!(told.text.ends_with("Player 2 wins: player 1 resigned.\n"), "{}", told.text);
+    assert!(told.text.contains("Player 2 is random"), "{}", told.text);
+    assert!(told.text.ends_with("Random wins: you resigned.\n"), "{}", told.text);
 }
 
 #[test]

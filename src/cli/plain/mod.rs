@@ -262,9 +262,7 @@ impl ConsoleSession<'_> {
     /// Prints all moves and positions of a saved game.
     fn replay(&mut self, file: &Path) -> Result<(), PromptExit> {
         let record = store::read(file)?;
-        let start =
-            record.to_match_start(&self.position_args.engine_options()).with_human_players();
-        let game = start.begin(&self.reply_sink).map_err(CliError::failed)?;
+        let game = record.open_for_viewing().map_err(CliError::failed)?;
         let console = &mut self.console;
         let signs = PlayerSigns::of_game(game.game());
         console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
