@@ -26,21 +26,25 @@ mod ugi;
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
 
-fn run_parlour(arguments: &[&str]) -> Output {
+/// The program, apart from the settings and the language of the person at this computer.
+fn program() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
     for folder in ["XDG_CONFIG_HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CACHE_HOME"] {
         command.env_remove(folder);
     }
-    // Whatever language the person at this computer reads.
     command.env("LC_MESSAGES", "C");
     // Files of the user are written to a temporary folder.
     command.env("HOME", env!("CARGO_TARGET_TMPDIR"));
-    command.args(arguments).output().expect("the program runs")
+    command
+}
+
+fn run_parlour(arguments: &[&str]) -> Output {
+    program().args(arguments).output().expect("the program runs")
 }
 
 /// Runs the program with this input.
 fn run_with_input(arguments: &[&str], input: &[u8]) -> Output {
-    let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))
+    let mut child = program()
         .args(arguments)
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

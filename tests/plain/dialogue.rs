@@ -8,6 +8,9 @@ use std::process::{Child, Command, Stdio};
 pub(crate) fn start(arguments: &[&str], home: &Path) -> Child {
     Command::new(env!("CARGO_BIN_EXE_parlour"))
         .args(arguments)
+        // Apart from the settings and the language of the person at this computer.
+        .env_clear()
+        .env("LC_CTYPE", "C.UTF-8")
         .env("HOME", home)
         .env("XDG_DATA_HOME", home.join("data"))
         .stdin(Stdio::piped())

@@ -10,6 +10,7 @@ fn refusal(arguments: &[&str]) -> String {
     let home = TempDir::new().expect("a temporary folder");
     let output = Command::new(env!("CARGO_BIN_EXE_parlour"))
         .args(arguments)
+        .env_clear()
         .env("HOME", home.path())
         .output()
         .expect("the program runs");

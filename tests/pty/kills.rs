@@ -68,11 +68,12 @@ fn kill_repeatedly(count: usize) {
     for _ in 0..count {
         let before = saved_moves(home.path());
         let mut pty = match &before {
-            None => PtySession::at(
-                home.path(),
-                (80, 24),
-                "exec \"$PARLOUR\" snort --seat human --seat random",
-            ),
+            None => {
+                let command = "exec \"$PARLOUR\" snort --seat human --seat random";
+                let pty = PtySession::at(home.path(), (80, 24), command);
+                pty.wait_for("Your turn");
+                pty
+            }
             Some(moves) => {
                 resumed += 1;
                 let mut pty = PtySession::at(home.path(), (80, 24), "exec \"$PARLOUR\"");

@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 use tempfile::TempDir;
 
 /// How long to wait for a screen before the test fails. Nothing is measured.
-const TIMEOUT: Duration = Duration::from_secs(120);
+pub(crate) const TIMEOUT: Duration = Duration::from_secs(120);
 /// A screen without a change for so long is taken as final. Not tuned.
 const STABLE_AFTER: Duration = Duration::from_millis(25);
 

@@ -2,14 +2,14 @@
 //! obeyed all the same.
 
 use crate::kills::moves_on_screen;
-use crate::pty_session::PtySession;
+use crate::pty_session::{PtySession, TIMEOUT};
 use crate::terminal::{saved_moves, snort_game};
 use rustix::fd::OwnedFd;
 use rustix::process::Signal;
 use rustix::termios::{Action, LocalModes, tcflow, tcgetattr};
 use std::path::Path;
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How a terminal comes to take no bytes.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -39,12 +39,15 @@ fn stalled_game(home: &Path, cause: Cause) -> (PtySession, OwnedFd, Vec<String>)
 /// Waits until the process is stopped, or runs again.
 fn wait_stopped(pty: &PtySession, wanted: bool) {
     let path = format!("/proc/{}/stat", pty.pid().as_raw_nonzero());
+    let end = Instant::now() + TIMEOUT;
     loop {
         let stat = std::fs::read_to_string(&path).expect("it is there");
         let state = stat.rsplit_once(") ").expect("a name in parentheses").1;
+        assert!(!state.starts_with('Z'), "it has ended");
         if state.starts_with('T') == wanted {
             return;
         }
+        assert!(Instant::now() < end, "it stays as it is: {stat}");
         thread::sleep(Duration::from_millis(5));
     }
 }

@@ -7,7 +7,7 @@ use parlour::session::storage::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
 
-/// A game between two people after one move.
+/// A game between two people after two moves.
 pub(crate) fn snort_game(home: &Path) -> PtySession {
     let mut pty =
         PtySession::at(home, (80, 24), "exec \"$PARLOUR\" snort --seat human --seat human");
@@ -123,7 +123,7 @@ fn every_game_fits_small_terminals() {
 }
 
 #[test]
-fn without_colours_or_letters_beyond_ascii_everything_can_be_told() {
+fn without_colours_and_in_ascii_moves_are_listed() {
     for (variable, ascii) in [("NO_COLOR=1", false), ("LANG=C", true), ("TERM=linux", true)] {
         let home = tempfile::tempdir().expect("a temporary folder");
         let command =
