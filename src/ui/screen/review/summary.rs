@@ -64,11 +64,14 @@ impl Panel<'_> {
             let key = format!("{}", place + 1);
             let number = format!(" {:>3}  ", index + 1);
             let sign = if verdict.settled { verdict.label.sign() } else { "" };
-            let mark = format!(" {sign} ");
             let cost = coach_review::short_cost(verdict);
-            // A figure that is cut would be another figure.
-            let taken = [&key, &number, &mark, &cost].map(|text| text_width(text));
-            let room = area.width.saturating_sub(taken.iter().sum());
+            // A figure that is cut would be another figure, and what a move cost says more than its sign.
+            let besides = [&key, &number, &cost].map(|text| text_width(text)).iter().sum::<u16>();
+            let has_room =
+                |mark: &String| besides + text_width(&played.text) + text_width(mark) <= area.width;
+            let mark =
+                Some(format!(" {sign} ")).filter(has_room).unwrap_or_else(|| " ".to_string());
+            let room = area.width.saturating_sub(besides + text_width(&mark));
             let mv = fitted(&played.text, room, theme.glyphs.ellipsis);
             let spans = vec![
                 (key, theme.style(StyleRole::Title)),
