@@ -6,6 +6,7 @@ pub(crate) mod decode;
 pub(crate) mod encode;
 pub(crate) mod event;
 pub(crate) mod frame_writer;
+mod key_codes;
 mod output;
 pub(crate) mod pause;
 pub(crate) mod signals;
