@@ -5,7 +5,7 @@ use super::error::{CheckError, Fault};
 use super::goal::Goal;
 use super::heap_sum::HeapSum;
 use super::image::Image;
-use super::lines::Lines;
+use super::lines::{Lines, parse_canonical};
 use super::short_search::{Guide, MOST_POSITIONS, ShortSearch, USUAL_POSITIONS};
 use super::start::ProofStart;
 use super::target::Target;
@@ -110,9 +110,7 @@ fn parse_claim(line: &str) -> Option<Goal> {
         "2" => Seat::SECOND,
         _ => return None,
     };
-    // Numbers are written in one way only.
-    let at_least: i32 = value.parse().ok()?;
-    (at_least.to_string() == value).then_some(Goal { seat, at_least })
+    Some(Goal { seat, at_least: parse_canonical(value)? })
 }
 
 /// The proof of one claim, as far as it was read.

@@ -3,13 +3,20 @@
 use super::error::{CheckError, Fault};
 use crate::words::system_error;
 use flate2::bufread::MultiGzDecoder;
+use std::fmt::Display;
 use std::io::{self, BufRead, BufReader, Read};
+use std::str::FromStr;
 
 /// No line of a certificate is as long: the longest list of replies, of Amazons 19×19, has some 220,000 bytes.
 const MAX_LINE: u64 = 1 << 20;
 
 /// The first bytes of what gzip compressed.
 pub(crate) const GZIP_MAGIC: [u8; 2] = [0x1f, 0x8b];
+
+/// The value of a text that is spelled in one way only; `None` if it is spelled otherwise.
+pub(super) fn parse_canonical<T: FromStr + Display>(text: &str) -> Option<T> {
+    text.parse().ok().filter(|value: &T| value.to_string() == text)
+}
 
 /// Reads a file line by line.
 pub struct Lines {

@@ -1,7 +1,7 @@
 //! The head of a file about the value of a position: which game, which board.
 
 use super::error::{CheckError, Fault};
-use super::lines::Lines;
+use super::lines::{Lines, parse_canonical};
 use crate::rules::Rules;
 use crate::rules::error::SetupError;
 use crate::rules::notation::ParsedBoard;
@@ -82,14 +82,15 @@ impl ProofStart {
         let (board, heap) = match board.split_once(HEAP) {
             None => (board, 0),
             Some((rows, heap)) => {
-                let heap = as_written(lines, heap, |text| text.parse().ok(), u8::to_string)?;
+                let heap: u8 = parse_canonical(heap).ok_or_else(|| lines.fault(Fault::BadLine))?;
                 // Without a heap there is no word of it.
                 let heap = Some(heap).filter(|&heap| heap > 0);
                 (rows.to_string(), heap.ok_or_else(|| lines.fault(Fault::BadLine))?)
             }
         };
         let to_move = value_of(lines, "to-move ")?;
-        let to_move = as_written(lines, &to_move, |text| text.parse().ok(), usize::to_string)?;
+        let to_move: usize =
+            parse_canonical(&to_move).ok_or_else(|| lines.fault(Fault::BadLine))?;
         let scores = value_of(lines, "scores ")?;
         let scores = match scores.as_str() {
             "-" => None,

@@ -1,6 +1,7 @@
 //! Where a move leads, as certificates spell it.
 
 use super::image::Image;
+use super::lines::parse_canonical;
 use super::theorem::Theorem;
 use std::fmt;
 use std::str::FromStr;
@@ -51,8 +52,6 @@ impl FromStr for Target {
             Some((node, image)) => (node, image.parse()?),
             None => (word, Image::IDENTITY),
         };
-        let number: u64 = node.parse().map_err(|_| ())?;
-        // Numbers are written in one way only.
-        if number.to_string() == node { Ok(Target::Node(number, image)) } else { Err(()) }
+        parse_canonical(node).map(|number| Target::Node(number, image)).ok_or(())
     }
 }
