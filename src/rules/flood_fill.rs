@@ -58,6 +58,22 @@ impl<W: Bitboard> FloodFill<W> {
         ring
     }
 
+    /// The squares of `open` that queens on `us` reach in fewer moves than those on `them`, and the other way round.
+    #[inline(always)]
+    pub(crate) fn queens_first(&self, us: W, them: W, open: W) -> [W; 2] {
+        let (mut ours, mut theirs) = (us, them);
+        let (mut first, mut second) = (W::EMPTY, W::EMPTY);
+        loop {
+            let our_ring = self.next_queen_ring(&mut ours, open);
+            let their_ring = self.next_queen_ring(&mut theirs, open);
+            if our_ring.is_empty() && their_ring.is_empty() {
+                return [first, second];
+            }
+            first |= our_ring & !theirs;
+            second |= their_ring & !ours;
+        }
+    }
+
     /// The squares of `open` that queens on `set` reach in one move, and `set` itself.
     #[inline(always)]
     pub(crate) fn queen_fill(&self, set: W, open: W) -> W {

@@ -56,27 +56,13 @@ fn empty<W: Bitboard>(position: &Amazons<W>) -> W {
     position.geometry().all & !position.occupied()
 }
 
-/// The squares that queens on `reached` reach with one more move, besides `reached`.
-fn next_ring<W: Bitboard>(position: &Amazons<W>, front: W, reached: W) -> W {
-    let g = position.geometry();
-    let attacks = front.squares().map(|at| g.queen_attacks(at, position.occupied()));
-    attacks.fold(W::EMPTY, |all, squares| all | squares) & !reached
-}
-
 /// The empty squares that one side's queens reach in fewer moves than the other's.
 fn territory<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Shares<W> {
-    let [mut own, mut other] = [seat, seat.other()].map(|seat| amazons(position, seat));
-    let (mut own_front, mut other_front) = (own, other);
-    let (mut own_first, mut other_first) = (W::EMPTY, W::EMPTY);
-    while !(own_front | other_front).is_empty() {
-        own_front = next_ring(position, own_front, own);
-        other_front = next_ring(position, other_front, other);
-        own |= own_front;
-        other |= other_front;
-        own_first |= own_front & !other;
-        other_first |= other_front & !own;
-    }
-    Shares { own: own_first, other: other_first }
+    let [own, other] = [seat, seat.other()].map(|seat| amazons(position, seat));
+    FloodFill::with(position.geometry(), |fill| {
+        let [own, other] = fill.queens_first(own, other, empty(position));
+        Shares { own, other }
+    })
 }
 
 /// The empty squares around an amazon.
@@ -286,24 +272,22 @@ fn gain(compared: &Compared<Shares<u32>>) -> i64 {
 
 /// The empty squares that one side's amazons would reach in fewer steps of a king than the other's.
 fn nearer_squares<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Shares<W> {
-    let g = position.geometry();
-    let [mut own, mut other] = [seat, seat.other()].map(|seat| amazons(position, seat));
     let open = empty(position);
-    let (mut own_first, mut other_first) = (W::EMPTY, W::EMPTY);
-    let step = |reached: W| {
-        let around = reached.squares().map(|at| g.king_attacks[at]);
-        around.fold(W::EMPTY, |all, squares| all | squares) & open & !reached
-    };
-    loop {
-        let (own_next, other_next) = (step(own), step(other));
-        if (own_next | other_next).is_empty() {
-            return Shares { own: own_first, other: other_first };
+    FloodFill::with(position.geometry(), |fill| {
+        let [mut own, mut other] = [seat, seat.other()].map(|seat| amazons(position, seat));
+        let (mut own_first, mut other_first) = (W::EMPTY, W::EMPTY);
+        loop {
+            let [own_next, other_next] =
+                [own, other].map(|reached| fill.dilate(reached) & open & !reached);
+            if (own_next | other_next).is_empty() {
+                return Shares { own: own_first, other: other_first };
+            }
+            own |= own_next;
+            other |= other_next;
+            own_first |= own_next & !other;
+            other_first |= other_next & !own;
         }
-        own |= own_next;
-        other |= other_next;
-        own_first |= own_next & !other;
-        other_first |= other_next & !own;
-    }
+    })
 }
 
 fn nearer<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {

@@ -140,17 +140,7 @@ fn initial_numbers<W: Bitboard>(
     geometry: &Geometry<W>,
 ) -> ProofNumbers {
     let lead = FloodFill::with(geometry, |fill| {
-        let (mut ours, mut theirs) = (region.us, region.them);
-        let (mut first, mut second) = (W::EMPTY, W::EMPTY);
-        loop {
-            let our_ring = fill.next_queen_ring(&mut ours, region.empty);
-            let their_ring = fill.next_queen_ring(&mut theirs, region.empty);
-            if our_ring.is_empty() && their_ring.is_empty() {
-                break;
-            }
-            first |= our_ring & !theirs;
-            second |= their_ring & !ours;
-        }
+        let [first, second] = fill.queens_first(region.us, region.them, region.empty);
         2 * (first.count() as i32 - second.count() as i32 + region.spare_moves) + 1
     });
     let mut moves = 0;

@@ -38,15 +38,15 @@ const STOP_CHECK_INTERVAL: u64 = 4096;
 /// Counts the positions of a board of `side` × `side`. `None` if `limits` ended it, or if the board is
 /// too large or its table is missing.
 pub(crate) fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
+    if side > LARGEST_SIDE {
+        return None;
+    }
     let timer = SearchTimer::start(limits);
     let start = Dodgem::<u64>::start(&Setup::two_player(side, side)).ok()?;
-    let sets = PawnSetList::of_board(side.min(LARGEST_SIDE));
+    let sets = PawnSetList::of_board(side);
     if side == KEPT_SIDE {
         let table = kept_table::of_board(side)?;
         return count_by(&sets, &start, &timer, |mover| table.row(mover).map(|row| row.to_vec()));
-    }
-    if side > LARGEST_SIDE {
-        return None;
     }
     let mut construction = Construction::begin(&start);
     if !construction.advance(1, &timer, &|_| {}) {

@@ -1,6 +1,6 @@
 //! The rank classes of a board, as matrices of bits need them.
 
-use crate::ai::games::dodgem::placements::{Placements, RankClass};
+use crate::ai::games::dodgem::placements::{Placement, Placements, RankClass};
 use crate::rules::Rules;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::setup::Setup;
@@ -31,8 +31,8 @@ impl Classes {
     /// The classes of a board of `side` × `side`.
     pub(super) fn of_board(side: usize) -> Classes {
         let start = Dodgem::<u64>::start(&Setup::two_player(side, side));
-        let pawns = start.map_or(0, |start| start.risers());
-        let placements = Placements::reachable(side, &[pawns]);
+        let start = start.expect("only boards of the game are asked for");
+        let placements = Placements::reachable(side, &[start.risers()]);
         let mut class_of = vec![0; placements.entries.len()];
         let mut free = Vec::new();
         for (class, RankClass { members, .. }) in placements.rank_classes.iter().enumerate() {
@@ -71,12 +71,12 @@ impl Classes {
 
     /// The pawns of a set.
     pub(super) fn pawns(&self, class: usize, set: usize) -> u64 {
-        self.entry_index(class, set).1
+        self.entry(class, set).pawns
     }
 
-    fn entry_index(&self, class: usize, set: usize) -> (usize, u64) {
-        let index = self.placements.rank_classes[class].members.start as usize + set;
-        (index, self.placements.entries[index].pawns)
+    fn entry(&self, class: usize, set: usize) -> &Placement<u64> {
+        let first = self.placements.rank_classes[class].members.start as usize;
+        &self.placements.entries[first + set]
     }
 
     /// The sets of a class, from the other side's view, that leave `square` empty.
@@ -90,7 +90,7 @@ impl Classes {
         class: usize,
         set: usize,
     ) -> [impl Iterator<Item = SetStep> + '_; 2] {
-        let entry = &self.placements.entries[self.entry_index(class, set).0];
+        let entry = self.entry(class, set);
         [&entry.sideways, &entry.forward].map(|range| {
             self.placements.steps(range).iter().map(|step| {
                 let (class, set) = self.at(step.to);
