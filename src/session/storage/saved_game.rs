@@ -126,6 +126,8 @@ pub struct GameSummary {
     pub termination: Option<Termination>,
     /// The aids that were used.
     pub aids: Aids,
+    /// Whether it is rated and goes on: nobody helps in it.
+    pub is_rated_under_way: bool,
 }
 
 impl GameSummary {
@@ -141,6 +143,7 @@ impl GameSummary {
             result: record.game_end.map(|_| record.result_text()),
             termination: record.game_end.map(|end| end.termination),
             aids: record.aids.clone(),
+            is_rated_under_way: record.is_rated_under_way(),
         }
     }
 }

@@ -241,12 +241,17 @@ impl Screen for SavedGamesScreen {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
-            Intent::Choose
-            | Intent::Copy
-            | Intent::Review
-            | Intent::Rename
-            | Intent::Delete
-            | Intent::Save => self.selected_game().is_some(),
+            Intent::Review => {
+                // Pressed all the same, it says why.
+                let is_rated = |saved: &SavedGame| match &saved.summary {
+                    Some(Ok(summary)) => summary.is_rated_under_way,
+                    _ => false,
+                };
+                self.selected_game().is_some_and(|saved| !is_rated(saved))
+            }
+            Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
+                self.selected_game().is_some()
+            }
             Intent::Next => !self.is_editing_filter,
             _ => true,
         }
