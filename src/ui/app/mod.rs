@@ -35,6 +35,7 @@ use crate::words::current;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::cell::{Cell, RefCell};
+use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -313,9 +314,9 @@ impl App {
     }
 
     /// Shows the sentence of an error.
-    fn notify_error(&mut self, result: Result<(), String>) {
-        if let Err(sentence) = result {
-            self.notify(sentence);
+    fn notify_error(&mut self, result: Result<(), impl Display>) {
+        if let Err(error) = result {
+            self.notify(text::without_os_code(&error));
         }
     }
 

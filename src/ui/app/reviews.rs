@@ -8,7 +8,7 @@ use crate::session::coach::channel::CoachChannel;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
-use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork, SharedWork};
+use crate::ui::screen::review::work::{CoachTools, ReviewHome, ReviewWork, SharedWork};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -51,9 +51,9 @@ impl App {
         number: Option<usize>,
     ) -> Result<(), StartError> {
         let place = match (path, &self.store) {
-            (Some(path), Some(store)) if store.holds(&path) => Place::File(path),
-            (Some(_), _) => Place::Foreign,
-            (None, _) => Place::Nowhere,
+            (Some(path), Some(store)) if store.holds(&path) => ReviewHome::File(path),
+            (Some(_), _) => ReviewHome::Foreign,
+            (None, _) => ReviewHome::Nowhere,
         };
         let work = ReviewWork::begin(record, place, &self.coach_tools())?;
         self.show_review(work, PlayerColor::DEFAULT, number)

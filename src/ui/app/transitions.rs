@@ -95,21 +95,20 @@ impl App {
             Transition::PlayAs(store) => self.play_as(store),
             Transition::Resume(name) => self.resume_by_name(&name),
             Transition::ContinueCopy(record) => {
-                let done = self.resume_copy(*record).map_err(|error| text::without_os_code(&error));
+                let done = self.resume_copy(*record);
                 self.notify_error(done);
             }
             Transition::OpenReview(record, path) => {
-                let done =
-                    self.review(*record, path).map_err(|error| text::without_os_code(&error));
+                let done = self.review(*record, path);
                 self.notify_error(done);
             }
             Transition::OpenReviewAt(record, path, number) => {
                 let done = self.review_at(*record, Some(path), Some(number));
-                self.notify_error(done.map_err(|error| text::without_os_code(&error)));
+                self.notify_error(done);
             }
             Transition::ShowReview(work, colors) => {
                 let done = self.show_review(work, colors, None);
-                self.notify_error(done.map_err(|error| text::without_os_code(&error)));
+                self.notify_error(done);
             }
             Transition::Analyse(record, line, home) => {
                 let store = self.store.clone();

@@ -18,18 +18,22 @@ pub(crate) struct Page {
 /// The least size of a page. Smaller screens are plain lists. Chosen by eye.
 const MIN_SIZE: (u16, u16) = (60, 18);
 
+/// The blank columns at the sides of a screen of this width. Chosen by eye.
+pub(crate) fn margin(width: u16) -> u16 {
+    match width {
+        160.. => 4,
+        100.. => 2,
+        _ => 1,
+    }
+}
+
 impl Page {
     /// The page of an area. Its sentence has `message_rows` rows. `None` if the area is too small.
-    /// Large pages have wider margins, which were chosen by eye.
     pub(crate) fn fit(area: Rect, message_rows: u16) -> Option<Page> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 + message_rows {
             return None;
         }
-        let margin = match area.width {
-            160.. => 4,
-            100.. => 2,
-            _ => 1,
-        };
+        let margin = margin(area.width);
         let gap = u16::from(area.height >= 30);
         let row = |y, height| Rect { y, height, ..area };
         let inside = |y, height| Rect {

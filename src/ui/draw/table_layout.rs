@@ -2,6 +2,7 @@
 //! screens a second column at its left, a sentence and the keys.
 
 use super::board_layout::{BoardLayout, LayoutInput, SquareSize};
+use super::page::margin;
 use ratatui::layout::Rect;
 
 /// The parts of a table.
@@ -47,11 +48,7 @@ pub(super) fn fit(
         return None;
     }
     let (width, height) = BoardLayout::measure(input, square_size, true);
-    let margin = match area.width {
-        160.. => 4,
-        100.. => 2,
-        _ => 1,
-    };
+    let margin = margin(area.width);
     let min_panel = match area.width {
         _ if input.sidebar_collapsed => 0,
         100.. => 30,

@@ -23,8 +23,8 @@ pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
 mod step_entry;
+mod text_layout;
 mod text_panel;
-mod text_place;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;

@@ -3,7 +3,7 @@
 
 use super::Transition;
 use super::step_entry::EntersSteps;
-use super::text_place::{self, Place};
+use super::text_layout::{self, TextLayout};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::Theme;
@@ -94,8 +94,8 @@ pub(super) trait TextBesideBoard: EntersSteps {
     ///
     /// # Errors
     /// The size that the terminal needs.
-    fn place(&self, area: Rect) -> Result<Place, TooSmall> {
-        text_place::fit(area, self.layout_input())
+    fn place(&self, area: Rect) -> Result<TextLayout, TooSmall> {
+        text_layout::fit(area, self.layout_input())
     }
 
     /// Clicks choose squares, or go on once a move was answered; the wheel moves the text.

@@ -16,19 +16,24 @@ pub(crate) const WIDTH: u16 = 2;
 
 /// What each player may expect. The shares add up to 1.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Shares(Vec<f64>);
+pub(crate) struct ExpectedShares(Vec<f64>);
 
-impl Shares {
+impl ExpectedShares {
     /// The shares at the end of a game.
-    pub(crate) fn of_outcome(outcome: Outcome, players: usize) -> Shares {
+    pub(crate) fn of_outcome(outcome: Outcome, players: usize) -> ExpectedShares {
         let each = 1.0 / outcome.count().max(1) as f64;
         let share = |seat| if outcome.includes(seat) { each } else { 0.0 };
-        Shares(Seat::all(players).map(share).collect())
+        ExpectedShares(Seat::all(players).map(share).collect())
     }
 
     /// The shares where only that of one player is known now. Of more than one other player each has a
     /// part of the rest in the proportion of the shares that were known before, else an equal one.
-    pub(crate) fn of_one(seat: Seat, share: f64, players: usize, before: &[Option<f64>]) -> Shares {
+    pub(crate) fn of_one(
+        seat: Seat,
+        share: f64,
+        players: usize,
+        before: &[Option<f64>],
+    ) -> ExpectedShares {
         const LEAST: f64 = 0.001;
         let share = share.clamp(0.0, 1.0);
         let equal = 1.0 / players as f64;
@@ -39,25 +44,25 @@ impl Shares {
             true => share,
             false => (1.0 - share) * weight(other) / sum,
         };
-        Shares(Seat::all(players).map(part).collect())
+        ExpectedShares(Seat::all(players).map(part).collect())
     }
 
-    /// Shares that are known of all players.
-    pub(crate) fn of_all(shares: &[f64], players: usize) -> Option<Shares> {
-        (players > 2 && shares.len() == players).then(|| Shares(shares.to_vec()))
+    /// ExpectedShares that are known of all players.
+    pub(crate) fn of_all(shares: &[f64], players: usize) -> Option<ExpectedShares> {
+        (players > 2 && shares.len() == players).then(|| ExpectedShares(shares.to_vec()))
     }
 
     /// The shares after moves, of each of which the share of one player is known, the last one's now.
     pub(crate) fn after(
         known: impl IntoIterator<Item = (Seat, f64)>,
         players: usize,
-    ) -> Option<Shares> {
+    ) -> Option<ExpectedShares> {
         let (mut before, mut now) = ([None; MAX_SEATS], None);
         for (seat, share) in known {
             before[seat.index()] = Some(share);
             now = Some((seat, share));
         }
-        now.map(|(seat, share)| Shares::of_one(seat, share, players, &before))
+        now.map(|(seat, share)| ExpectedShares::of_one(seat, share, players, &before))
     }
 
     /// The share of a player.
@@ -70,7 +75,7 @@ impl Shares {
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct EvaluationBar<'a> {
     /// What each player may expect, once that is known.
-    pub shares: Option<&'a Shares>,
+    pub shares: Option<&'a ExpectedShares>,
     /// Whose part begins the bar: at the left, or below.
     pub first: Seat,
     /// The position.
@@ -140,7 +145,7 @@ impl EvaluationBar<'_> {
     }
 
     /// The cells of each player's part, the first player's first.
-    fn parts(&self, shares: &Shares, cells: u16) -> Vec<(Seat, u16)> {
+    fn parts(&self, shares: &ExpectedShares, cells: u16) -> Vec<(Seat, u16)> {
         let others = Seat::all(self.scene.players).filter(|seat| *seat != self.first);
         let (mut sum, mut end) = (0.0, 0);
         let part = |seat: Seat| {
@@ -210,14 +215,15 @@ mod tests {
 
     #[test]
     fn shares_add_up_and_keep_the_proportion_of_the_others() {
-        let two = Shares::of_one(Seat::SECOND, 0.7, 2, &[]);
+        let two = ExpectedShares::of_one(Seat::SECOND, 0.7, 2, &[]);
         assert!((two.of(Seat::FIRST) - 0.3).abs() < 1e-9);
         let seats: Vec<Seat> = Seat::all(4).collect();
-        let four = Shares::of_one(seats[1], 0.4, 4, &[Some(0.2), Some(0.9), Some(0.1), Some(0.1)]);
+        let four =
+            ExpectedShares::of_one(seats[1], 0.4, 4, &[Some(0.2), Some(0.9), Some(0.1), Some(0.1)]);
         let sum: f64 = seats.iter().map(|seat| four.of(*seat)).sum();
         assert!((sum - 1.0).abs() < 1e-9);
         assert!((four.of(seats[0]) - 2.0 * four.of(seats[2])).abs() < 1e-9);
-        let equal = Shares::of_one(seats[0], 0.4, 3, &[None; 3]);
+        let equal = ExpectedShares::of_one(seats[0], 0.4, 3, &[None; 3]);
         assert!((equal.of(seats[1]) - 0.3).abs() < 1e-9);
     }
 }

@@ -20,6 +20,15 @@ pub(crate) fn put(
     writer.put_text(x, y, width, text, ground.patch(style))
 }
 
+/// Writes texts one behind the other on the ground that is there.
+pub(crate) fn put_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
+    let mut x = row.x;
+    for (text, style) in spans {
+        let room = row.right().saturating_sub(x);
+        x = put((x, row.y), room, text, *style, writer);
+    }
+}
+
 /// Writes lines below each other from column `x` on, each on the ground of its first cell. Lines that
 /// do not fit in `rows` are left out.
 pub(crate) fn put_lines(

@@ -13,7 +13,7 @@ use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::screen::Transition;
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::settings::config::Config;
-use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
+use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::table::seat_below;
 use std::time::{Duration, Instant};
 
@@ -45,7 +45,7 @@ pub(super) struct Advice {
     /// The plies of moves that were judged.
     commented: Vec<usize>,
     /// What the bar shows.
-    shares: Option<Shares>,
+    shares: Option<ExpectedShares>,
     /// What each player could expect in the last position looked at in which that player was to move.
     own_shares: [Option<f64>; MAX_SEATS],
 }
@@ -214,12 +214,12 @@ impl GameScreen {
     pub(super) fn update_bar(&mut self) {
         let players = self.scene.players;
         let known = match (self.scene.outcome, self.scene.to_move) {
-            (Some(outcome), _) => Some(Shares::of_outcome(outcome, players)),
+            (Some(outcome), _) => Some(ExpectedShares::of_outcome(outcome, players)),
             (None, Some(mover)) => {
                 let share = self.shown_analysis().map(|it| it.best_move().expected);
                 let own_shares = &mut self.advice.own_shares;
                 own_shares[mover.index()] = share.or(own_shares[mover.index()]);
-                share.map(|share| Shares::of_one(mover, share, players, own_shares))
+                share.map(|share| ExpectedShares::of_one(mover, share, players, own_shares))
             }
             (None, None) => None,
         };

@@ -6,7 +6,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::session::record::Record;
 use crate::session::storage::store::GameList;
 use crate::ui::screen::Transition;
-use crate::ui::screen::review::work::{CoachTools, Place, ReviewWork};
+use crate::ui::screen::review::work::{CoachTools, ReviewHome, ReviewWork};
 
 /// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
 const MAX_HASH_MIB: usize = 16;
@@ -18,7 +18,7 @@ impl GameScreen {
         if !is_over {
             if let Some(work) = self.review.take() {
                 // The game will have other moves.
-                work.borrow_mut().place = Place::Nowhere;
+                work.borrow_mut().place = ReviewHome::Nowhere;
             }
             return;
         }
@@ -29,8 +29,10 @@ impl GameScreen {
         let options =
             EngineOptions { threads: usize::from(self.config.threads), hash_mib, ..tools.options };
         let place = match &tools.store {
-            Some(store) => Place::Archive(store.path_of(GameList::Archive, &self.journal.name())),
-            None => Place::Nowhere,
+            Some(store) => {
+                ReviewHome::Archive(store.path_of(GameList::Archive, &self.journal.name()))
+            }
+            None => ReviewHome::Nowhere,
         };
         let tools = CoachTools { options, ..tools.clone() };
         // Without a review the result is shown as it is.

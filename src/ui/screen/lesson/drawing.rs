@@ -8,8 +8,8 @@ use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::step_entry::EntersSteps;
+use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::{TextBesideBoard, TextLine};
-use crate::ui::screen::text_place::Place;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -45,7 +45,7 @@ impl LessonScreen {
         self.draw_sentence(&place, theme, writer);
     }
 
-    fn draw_board(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_board(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         let mut view = BoardView::static_view(&self.entry.scene, &place.table.board, theme);
         let mistakes: Vec<Square>;
         match self.play.stage() {
@@ -67,7 +67,7 @@ impl LessonScreen {
     }
 
     /// What is said below the board: what to do next, or why something was refused.
-    fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_sentence(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(typed) = &self.entry.typed {
             let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(typed, warning, &place.table, theme, writer);
@@ -110,7 +110,7 @@ impl LessonScreen {
     /// scarce.
     fn panel_lines(
         &self,
-        place: &Place,
+        place: &TextLayout,
         width: u16,
         has_text: bool,
         theme: &Theme,
@@ -169,7 +169,7 @@ impl LessonScreen {
     }
 
     /// Draws the text of the step. What does not fit is reached by pages.
-    fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_panel(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         let mut area = place.draw_card(theme, writer);
         let fits = |lines: &[TextLine], rows: u16| lines.len() <= usize::from(rows);
         let mut lines = self.panel_lines(place, area.width, true, theme);

@@ -9,8 +9,8 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::step_entry::EntersSteps;
+use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::TextBesideBoard;
-use crate::ui::screen::text_place::Place;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -47,7 +47,7 @@ impl PuzzleScreen {
         self.draw_sentence(&place, theme, writer);
     }
 
-    fn draw_board(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_board(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         let mut view = BoardView::static_view(&self.entry.scene, &place.table.board, theme);
         let mistakes: Vec<Square>;
         let play = self.attempt.play();
@@ -108,7 +108,7 @@ impl PuzzleScreen {
         }
     }
 
-    fn draw_sentence(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    fn draw_sentence(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(typed) = &self.entry.typed {
             let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(typed, warning, &place.table, theme, writer);

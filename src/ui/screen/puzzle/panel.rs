@@ -6,8 +6,8 @@ use crate::session::puzzle::play::{PuzzleStage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::TextLine;
-use crate::ui::screen::text_place::Place;
 use crate::ui::widget::player_list::piece_glyph;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
@@ -25,7 +25,7 @@ const RANKS: [u8; 3] = [3, 2, 1];
 
 impl PuzzleScreen {
     /// Draws the panel. What does not fit is reached by pages.
-    pub(super) fn draw_panel(&self, place: &Place, theme: &Theme, writer: &mut BufferWriter) {
+    pub(super) fn draw_panel(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
         let mut area = place.draw_card(theme, writer);
         let fits = |lines: &[TextLine], area: Rect| lines.len() <= usize::from(area.height);
         let parts = self.parts(place, theme);
@@ -49,7 +49,7 @@ impl PuzzleScreen {
         self.text.draw(&lines, area, theme, writer);
     }
 
-    fn parts(&self, place: &Place, theme: &Theme) -> Vec<Part> {
+    fn parts(&self, place: &TextLayout, theme: &Theme) -> Vec<Part> {
         let plain = theme.style(StyleRole::Plain);
         let mut parts = Vec::new();
         if place.table.header.is_none() {

@@ -6,7 +6,7 @@ use crate::session::coach::table_coach::LookDepth;
 use crate::session::play::analyst::PositionAnalysis;
 use crate::text;
 use crate::ui::screen::BranchHome;
-use crate::ui::widget::evaluation_bar::Shares;
+use crate::ui::widget::evaluation_bar::ExpectedShares;
 
 impl ReplayScreen {
     /// The moves up to the shown position.
@@ -70,29 +70,30 @@ impl ReplayScreen {
 
     /// What the bar shows: the end of the game, what the file knows of the last move, or what the coach
     /// has found out.
-    pub(super) fn shares(&self) -> Option<Shares> {
+    pub(super) fn shares(&self) -> Option<ExpectedShares> {
         let players = self.record.setup.players;
         let ending = self.record.game_end.filter(|_| self.ply == self.record.plies.len());
         let outcome = ending.map(|ending| ending.outcome).or(self.game.scene(self.ply).outcome);
         if let Some(outcome) = outcome {
-            return Some(Shares::of_outcome(outcome, players));
+            return Some(ExpectedShares::of_outcome(outcome, players));
         }
         let found = || {
             let analysis = self.coach.as_ref()?.analysis(&self.shown_moves())?;
             let now = (analysis.mover, analysis.best_move().expected);
-            Shares::after(self.kept_values().chain([now]), players)
+            ExpectedShares::after(self.kept_values().chain([now]), players)
         };
         self.kept_shares().or_else(found)
     }
 
     /// What the file knows of the position that is shown.
-    fn kept_shares(&self) -> Option<Shares> {
+    fn kept_shares(&self) -> Option<ExpectedShares> {
         let last = self.record.plies.get(self.ply.checked_sub(1)?)?;
         let judgement = last.judgement.as_ref()?;
         let players = self.record.setup.players;
         let known: Vec<f64> =
             judgement.shares.iter().map(|&share| f64::from(share) / 1000.0).collect();
-        Shares::of_all(&known, players).or_else(|| Shares::after(self.kept_values(), players))
+        ExpectedShares::of_all(&known, players)
+            .or_else(|| ExpectedShares::after(self.kept_values(), players))
     }
 
     /// What each mover could expect after the moves so far, where the file knows it.

@@ -13,7 +13,7 @@ use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::evaluation_bar::{EvaluationBar, Shares};
+use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, dialog, label_style, table};
@@ -85,10 +85,10 @@ impl ReviewScreen {
     }
 
     /// What the bar shows of the position on the board.
-    fn shares(&self, panel: &Panel, scene: &Scene) -> Option<Shares> {
+    fn shares(&self, panel: &Panel, scene: &Scene) -> Option<ExpectedShares> {
         let (review, players) = (panel.review, panel.review.players());
         if let Some(outcome) = scene.outcome {
-            return Some(Shares::of_outcome(outcome, players));
+            return Some(ExpectedShares::of_outcome(outcome, players));
         }
         let value = |played: &ReviewedMove, is_best: bool| {
             let verdict = played.verdict.as_ref()?;
@@ -103,7 +103,7 @@ impl ReviewScreen {
             None => self.ply.checked_sub(1).and_then(|last| moves.get(last)),
         };
         let verdict = last.and_then(|played| played.verdict.as_ref());
-        if let Some(all) = verdict.and_then(|it| Shares::of_all(&it.shares, players)) {
+        if let Some(all) = verdict.and_then(|it| ExpectedShares::of_all(&it.shares, players)) {
             return Some(all);
         }
         let before = moves.iter().take(self.ply).map(|played| value(played, false));
@@ -119,7 +119,7 @@ impl ReviewScreen {
             .chain(before.clone().next_back())
             .next()?
             .map(|last| before.flatten().chain([last]).collect());
-        Shares::after(known?, players)
+        ExpectedShares::after(known?, players)
     }
 
     /// The position on the board; at the end of the game with its outcome.

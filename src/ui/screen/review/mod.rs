@@ -34,7 +34,7 @@ use line::Line;
 use marks::Marks;
 use ratatui::layout::Rect;
 use std::cell::Cell;
-use work::{Place, SharedWork};
+use work::{ReviewHome, SharedWork};
 
 /// A game under review, and the move that is looked at.
 pub(crate) struct ReviewScreen {
@@ -399,7 +399,7 @@ impl Screen for ReviewScreen {
 fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
     match (&work.problem, &work.place) {
         (Some(problem), _) => Some(coach_review::not_kept(problem)),
-        (None, Place::Foreign) => Some(coach_review::foreign_file().to_string()),
+        (None, ReviewHome::Foreign) => Some(coach_review::foreign_file().to_string()),
         _ => None,
     }
 }

@@ -1,7 +1,7 @@
 //! The column beside the board of a wide review: accuracy, a table of labels and times, and the moments
 //! that decided the game, a card each.
 
-use super::panel::{Panel, put_spans, seats};
+use super::panel::{Panel, seats};
 use super::summary::COUNTED;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -92,7 +92,11 @@ impl Panel<'_> {
             let gap = if row.sign.is_empty() { "" } else { " " };
             let spans =
                 [(format!("{}{gap}", row.sign), style), (row.name.to_string(), theme.secondary())];
-            put_spans(&spans, Rect { y, height: 1, width: NAME_WIDTH, ..inside }, writer);
+            page_text::put_spans(
+                &spans,
+                Rect { y, height: 1, width: NAME_WIDTH, ..inside },
+                writer,
+            );
             for (seat, cell) in seats(self.review).zip(&row.cells) {
                 let role = if row.label.is_none() { StyleRole::Title } else { StyleRole::Plain };
                 put_right(seat, y, cell, theme.style(role), writer);
@@ -164,7 +168,7 @@ impl Panel<'_> {
             (format!(" {sign} "), style),
             (coach_review::cost_words(verdict), theme.secondary()),
         ];
-        put_spans(&spans, Rect { height: 1, ..inside }, writer);
+        page_text::put_spans(&spans, Rect { height: 1, ..inside }, writer);
         let number = coach_review::move_number(index);
         let at = inside.right().saturating_sub(text_width(&number));
         page_text::put((at, inside.y), text_width(&number), &number, theme.secondary(), writer);

@@ -113,7 +113,7 @@ impl Panel<'_> {
         let lines = self.verdict_rows(inside.width, room);
         let shown = lines.len().min(usize::from(room));
         for (spans, y) in lines.iter().take(shown).zip(y..) {
-            put_spans(spans, Rect { y, height: 1, ..inside }, writer);
+            page_text::put_spans(spans, Rect { y, height: 1, ..inside }, writer);
         }
         y += shown as u16 + gap;
         if is_roomy {
@@ -382,15 +382,6 @@ fn split_to_fit(text: &str, room: u16) -> [String; 2] {
     }
     rest.reverse();
     [words.join(" "), rest.join(" ")]
-}
-
-/// Writes texts one behind the other on the ground that is there.
-pub(super) fn put_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
-    let mut x = row.x;
-    for (text, style) in spans {
-        let room = row.right().saturating_sub(x);
-        x = page_text::put((x, row.y), room, text, *style, writer);
-    }
 }
 
 /// The moves in rows. Where each player has a column, a player who moves twice begins a new row.

@@ -1,6 +1,6 @@
 //! The whole game in figures: accuracy, labels and time of each player, and the moments that decided it.
 
-use super::panel::{Panel, put_spans, seats};
+use super::panel::{Panel, seats};
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
 use crate::text::coach_review;
@@ -81,7 +81,7 @@ impl Panel<'_> {
                 (cost, theme.secondary()),
             ];
             let row = Rect { y, height: 1, ..area };
-            put_spans(&spans, row, writer);
+            page_text::put_spans(&spans, row, writer);
             writer.note_click(row, Clickable::Ply(index + 1));
         }
     }
@@ -123,7 +123,7 @@ impl Panel<'_> {
             spans.push((coach_review::time_spent(time), theme.secondary()));
         }
         let row = Rect { x: area.x + 2, y: area.y + 1, width: area.width - 2, height: 1 };
-        put_spans(&spans, row, writer);
+        page_text::put_spans(&spans, row, writer);
     }
 
     /// How often a player's moves have a label.

@@ -58,7 +58,7 @@ impl CoachTools {
 
 /// Which file keeps the result.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Place {
+pub(crate) enum ReviewHome {
     /// A file of the store.
     File(PathBuf),
     /// The file that a match of the store becomes when it is left.
@@ -77,7 +77,7 @@ pub(crate) struct ReviewWork {
     /// The game.
     pub(crate) record: Record,
     /// Which file keeps the result.
-    pub(crate) place: Place,
+    pub(crate) place: ReviewHome,
     runner: ReviewRunner,
     line: CoachLine,
     tools: CoachTools,
@@ -94,7 +94,7 @@ impl ReviewWork {
     /// If the game cannot be played, or if the system has no thread.
     pub(crate) fn begin(
         record: Record,
-        place: Place,
+        place: ReviewHome,
         tools: &CoachTools,
     ) -> Result<SharedWork, StartError> {
         let line = tools.channel.open_line();
@@ -116,12 +116,12 @@ impl ReviewWork {
         // One position keeps one thread busy.
         let options = EngineOptions { threads: 1, ..tools.options };
         let runner = ReviewRunner::start_at_last_move(&record, nodes, &options, &line.sink())?;
-        Ok(ReviewWork::of(record, Place::Nowhere, runner, line, tools))
+        Ok(ReviewWork::of(record, ReviewHome::Nowhere, runner, line, tools))
     }
 
     fn of(
         record: Record,
-        place: Place,
+        place: ReviewHome,
         runner: ReviewRunner,
         line: CoachLine,
         tools: &CoachTools,
@@ -171,18 +171,18 @@ impl ReviewWork {
 
     /// Has the result written, if the game has a file that nobody else writes now.
     fn keep_in_file(&mut self) {
-        if let Place::File(path) = self.place.clone() {
+        if let ReviewHome::File(path) = self.place.clone() {
             self.keep(path, Duration::ZERO);
         }
     }
 
-    fn keep(&mut self, path: PathBuf, patience: Duration) {
+    fn keep(&mut self, path: PathBuf, timeout: Duration) {
         let Some(store) = self.tools.store.clone().filter(|_| self.has_news) else { return };
         self.has_news = false;
         self.kept_at = Instant::now();
         let (review, line) = (self.review().clone(), self.line.clone());
         self.tools.tasks.run(move || {
-            let deadline = Instant::now() + patience;
+            let deadline = Instant::now() + timeout;
             let result = loop {
                 match write(&store, &path, &review) {
                     // The match was just left: its writer still closes and moves the file.
@@ -201,9 +201,9 @@ impl ReviewWork {
 impl Drop for ReviewWork {
     fn drop(&mut self) {
         match self.place.clone() {
-            Place::File(path) => self.keep(path, Duration::ZERO),
-            Place::Archive(path) => self.keep(path, ARCHIVE_TIMEOUT),
-            Place::Foreign | Place::Nowhere => {}
+            ReviewHome::File(path) => self.keep(path, Duration::ZERO),
+            ReviewHome::Archive(path) => self.keep(path, ARCHIVE_TIMEOUT),
+            ReviewHome::Foreign | ReviewHome::Nowhere => {}
         }
     }
 }

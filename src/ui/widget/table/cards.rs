@@ -3,7 +3,7 @@
 
 use super::TableView;
 use super::pixels::{self, DIGITS};
-use super::shares::Shares;
+use super::shares::SquareCounts;
 use crate::rules::scene::{BoardEdge, BoardKind};
 use crate::rules::seat::Seat;
 use crate::text;
@@ -203,7 +203,7 @@ impl TableView<'_> {
                 vec![(head, secondary), signs(seat.other(), taken, room)]
             }
             _ => {
-                let Some(shares) = Shares::of(scene) else { return Vec::new() };
+                let Some(shares) = SquareCounts::of(scene) else { return Vec::new() };
                 let count = shares.own[seat.index().min(1)];
                 let [long, short, count] = match scene.board_kind {
                     BoardKind::Amazons => text::reaches_first(count),

@@ -13,6 +13,7 @@ use super::analysis_state::AnalysisPanelState;
 use super::evaluation_bar::EvaluationBar;
 use super::header::Header;
 use super::move_list::MoveList;
+use super::page_text;
 use super::player_list::{self, PlayerList};
 use super::ranked_moves::{self, RankedMoves};
 use super::sidebar;
@@ -32,7 +33,7 @@ use crate::ui::input::intent::Intent;
 pub(crate) use after_lines::AfterLines;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
-use shares::Shares;
+use shares::SquareCounts;
 
 /// From this height on, in rows, there are blank rows below labels, and the bar of shares.
 const ROOMY_HEIGHT: u16 = 26;
@@ -281,7 +282,7 @@ impl TableView<'_> {
             let spans = self.series_within(area.width);
             if !spans.is_empty() {
                 let row = take_rows(&mut area, 1);
-                draw_spans(&spans, row, writer);
+                page_text::put_spans(&spans, row, writer);
             }
         }
         let width = area.width;
@@ -314,7 +315,8 @@ impl TableView<'_> {
             let room = take_rows(&mut area, 3);
             sidebar::draw_lines(self.players.scene, room, theme, writer);
         }
-        let shares = Shares::of(self.players.scene).filter(|_| is_roomy && !self.has_second_column);
+        let shares =
+            SquareCounts::of(self.players.scene).filter(|_| is_roomy && !self.has_second_column);
         if let Some(shares) = shares.filter(|_| area.height > MIN_MOVE_ROWS + shares::ROWS + 2) {
             let rows = shares::ROWS + 1;
             let block = Rect { y: area.bottom() - rows, height: rows, ..area };
@@ -382,13 +384,4 @@ fn take_rows(area: &mut Rect, rows: u16) -> Rect {
     let taken = Rect { height: rows.min(area.height), ..*area };
     *area = Rect { y: area.y + taken.height, height: area.height - taken.height, ..*area };
     taken
-}
-
-/// Draws parts of a line one behind the other, on the ground that is there.
-fn draw_spans(spans: &[(String, Style)], row: Rect, writer: &mut BufferWriter) {
-    let mut x = row.x;
-    for (text, style) in spans {
-        let style = writer.ground(x, row.y).patch(*style);
-        x = writer.put_text(x, row.y, row.right().saturating_sub(x), text, style);
-    }
 }

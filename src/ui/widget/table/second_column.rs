@@ -2,7 +2,7 @@
 //! where, and the keys used most.
 
 use super::TableView;
-use super::shares::{self, Shares};
+use super::shares::{self, SquareCounts};
 use crate::rules::scene::BoardKind;
 use crate::rules::seat::Seat;
 use crate::text;
@@ -129,7 +129,7 @@ impl TableView<'_> {
 
     /// Draws the bar of who may use which squares; returns the rows used.
     fn draw_shares(&self, area: Rect, writer: &mut BufferWriter) -> u16 {
-        let Some(shares) = Shares::of(self.players.scene) else { return 0 };
+        let Some(shares) = SquareCounts::of(self.players.scene) else { return 0 };
         if area.height < shares::ROWS + 2 {
             return 0;
         }

@@ -16,27 +16,27 @@ pub(super) const ROWS: u16 = 2;
 
 /// Empty squares, by who may use them.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) struct Shares {
+pub(super) struct SquareCounts {
     /// Only one player may, or reaches them first.
     pub own: [usize; 2],
     pub both: usize,
 }
 
-impl Shares {
+impl SquareCounts {
     /// The shares of a position; `None` in games where that is no question.
-    pub(super) fn of(scene: &Scene) -> Option<Shares> {
+    pub(super) fn of(scene: &Scene) -> Option<SquareCounts> {
         if scene.board_kind == BoardKind::Amazons {
-            return Some(Shares::of_amazons(scene));
+            return Some(SquareCounts::of_amazons(scene));
         }
         let [first, second] = scene.open_to.as_ref().filter(|_| !scene.is_impartial)?;
         let both = first.iter().filter(|square| second.contains(square)).count();
-        Some(Shares { own: [first.len() - both, second.len() - both], both })
+        Some(SquareCounts { own: [first.len() - both, second.len() - both], both })
     }
 
     /// An amazon's squares are those that she reaches in fewer moves than any enemy.
-    fn of_amazons(scene: &Scene) -> Shares {
+    fn of_amazons(scene: &Scene) -> SquareCounts {
         let [first, second] = [Seat::FIRST, Seat::SECOND].map(|seat| queen_distances(scene, seat));
-        let mut shares = Shares { own: [0, 0], both: 0 };
+        let mut shares = SquareCounts { own: [0, 0], both: 0 };
         for (one, other) in first.into_iter().zip(second) {
             match (one, other) {
                 (None, None) => {}
@@ -96,7 +96,7 @@ pub(super) fn label(scene: &Scene) -> &'static str {
 }
 
 /// Draws the bar, the lower player's share first, and below it the counts.
-pub(super) fn draw(view: &TableView, shares: Shares, area: Rect, writer: &mut BufferWriter) {
+pub(super) fn draw(view: &TableView, shares: SquareCounts, area: Rect, writer: &mut BufferWriter) {
     let theme = view.theme;
     let all = shares.own[0] + shares.own[1] + shares.both;
     let [near, far] = [view.below, view.below.other()];

@@ -16,7 +16,7 @@ const MIN_BESIDE: u16 = 17;
 const MIN_BELOW: u16 = 5;
 
 /// The parts of the screen.
-pub(super) struct Place {
+pub(super) struct TextLayout {
     pub table: GameLayout,
     /// The text.
     pub panel: Rect,
@@ -24,7 +24,7 @@ pub(super) struct Place {
     pub is_card: bool,
 }
 
-impl Place {
+impl TextLayout {
     /// Paints the panel if it is a card, and returns the room for the text.
     pub(super) fn draw_card(&self, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         match self.is_card && theme.paints_areas() {
@@ -45,14 +45,14 @@ impl Place {
 ///
 /// # Errors
 /// The size that the terminal needs.
-pub(super) fn fit(area: Rect, input: LayoutInput) -> Result<Place, TooSmall> {
+pub(super) fn fit(area: Rect, input: LayoutInput) -> Result<TextLayout, TooSmall> {
     let table = layout::fit_game(area, &input);
     if let Ok(table) = &table
         && let PlayerPanel::Sidebar(panel) = table.player_panel
         && panel.width >= MIN_PANEL.0
         && panel.height >= MIN_PANEL.1
     {
-        return Ok(Place { table: table.clone(), panel, is_card: table.is_table });
+        return Ok(TextLayout { table: table.clone(), panel, is_card: table.is_table });
     }
     let plain = LayoutInput { surface: Surface::Plain, ..input };
     let narrow = [input, plain].iter().find_map(|input| fit_narrow(area, input));
@@ -64,11 +64,11 @@ pub(super) fn fit(area: Rect, input: LayoutInput) -> Result<Place, TooSmall> {
     let panel = match table.player_panel {
         PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
     };
-    Ok(Place { table, panel, is_card: false })
+    Ok(TextLayout { table, panel, is_card: false })
 }
 
 /// A small screen: the text stands beside the board or below it, wherever the board is larger.
-fn fit_narrow(area: Rect, input: &LayoutInput) -> Option<Place> {
+fn fit_narrow(area: Rect, input: &LayoutInput) -> Option<TextLayout> {
     let footer = Rect { y: area.bottom().checked_sub(1)?, height: 1, ..area };
     let message = Rect { y: footer.y.checked_sub(1)?, height: 1, ..area };
     let room = Rect { height: area.height.saturating_sub(2), ..area };
@@ -101,5 +101,5 @@ fn fit_narrow(area: Rect, input: &LayoutInput) -> Option<Place> {
         bar: None,
         is_table: false,
     };
-    Some(Place { table, panel, is_card: false })
+    Some(TextLayout { table, panel, is_card: false })
 }
