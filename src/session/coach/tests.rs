@@ -6,7 +6,7 @@ use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
 use super::runner::ReviewRunner;
 use super::service::{CoachService, CoachSink, JobError};
-use crate::ai::core::fact::FactKind;
+use crate::ai::core::fact::{Fact, FactKind};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
@@ -206,6 +206,20 @@ fn shares_of_three_players_add_up_and_hold_the_movers_own() {
         let (one, two) = one.verdict.as_ref().zip(two.verdict.as_ref()).expect("verdicts");
         let is_near = |(one, two): (&f64, &f64)| (one - two).abs() < 0.001;
         assert!(two.shares.len() == 3 && one.shares.iter().zip(&two.shares).all(is_near));
+    }
+}
+
+#[test]
+fn beside_a_winning_move_no_other_would_have_won() {
+    for mv in ["b5-a6", "b5-b6", "b5-c6"] {
+        let text = format!(
+            "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\
+             [Board \"....../....../..2.../....../.1..../......\"]\n[ToMove \"1\"]\n\n1. {mv}\n"
+        );
+        let review = reviewed_with(&text, 1, 1_000);
+        let verdict = review.moves()[0].verdict.as_ref().expect("a verdict");
+        let would_have = |fact: &Fact| matches!(fact.kind, FactKind::WouldForceWin { .. });
+        assert!(!verdict.facts.iter().any(would_have), "{mv}: {verdict:?}");
     }
 }
 

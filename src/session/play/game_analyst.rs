@@ -134,8 +134,9 @@ fn facts_by<G: GameAi>(
         let forced = ranked.filter(|it| it.is_forced && it.is_proven(value));
         forced.map(|ranked| ranked.line.clone())
     };
+    let is_as_good = played_move.is_some_and(|played| wins_as_well(better_move, played));
     let lines = [
-        forced_line(Some(better_move).filter(|_| played != better), 1.0),
+        forced_line(Some(better_move).filter(|_| !is_as_good), 1.0),
         forced_line(played_move, 0.0),
     ];
     let facts = with_forced_wins(facts, history, lines.each_ref().map(|line| line.as_deref()));
@@ -151,6 +152,12 @@ fn facts_by<G: GameAi>(
         false => facts,
     };
     without_repetition(facts)
+}
+
+/// Whether both moves are proven to win, and the one played is not known to take longer.
+fn wins_as_well(better: &RankedMove, played: &RankedMove) -> bool {
+    let is_slower = better.plies.zip(played.plies).is_some_and(|(least, taken)| taken > least);
+    better.is_proven(1.0) && played.is_proven(1.0) && !is_slower
 }
 
 /// The shares of all players, of whom `mover` has this much: the others have the rest in proportion to
