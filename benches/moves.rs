@@ -1,5 +1,7 @@
 //! How fast moves are generated and counted: `cargo bench`, or `cargo bench -- pentago` for some.
 
+mod per_game;
+
 use divan::counter::ItemsCount;
 use divan::{Bencher, black_box};
 use parlour::ai::core::game_ai::GameAi;
@@ -7,9 +9,10 @@ use parlour::rules::Rules;
 use parlour::rules::history::History;
 use parlour::rules::setup::Variant;
 use parlour::session::catalog::registry::MatchStart;
-use parlour::session::catalog::registry::{self, ALL_GAMES, Game, GameEntry, GameVisitor};
+use parlour::session::catalog::registry::{ALL_GAMES, Game};
 use parlour::session::play::Match;
 use parlour::session::play::worker::ReplySink;
+use per_game::{GameBench, OfGame, of_all_games};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
@@ -19,54 +22,30 @@ fn main() {
     divan::main();
 }
 
-/// A benchmark of one game's move generator.
-struct GeneratorBench {
-    game: &'static str,
-    run: fn(Bencher),
-}
-
-impl fmt::Display for GeneratorBench {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(self.game)
-    }
-}
-
-/// The move generators of all games, each on the bitboards that its default board needs.
-fn generators() -> Vec<GeneratorBench> {
-    struct Collector(Vec<GeneratorBench>);
-    impl GameVisitor for Collector {
-        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
-            let setup = Small::SUPPORTED_SETUPS.default_setup;
-            let is_small = setup.rows * setup.cols <= 64;
-            let run = if is_small { bench_generator::<Small> } else { bench_generator::<Large> };
-            self.0.push(GeneratorBench { game: entry.name, run });
-        }
-    }
-    let mut collector = Collector(Vec::new());
-    registry::for_each_game(&mut collector);
-    collector.0
-}
-
 /// Generates the moves of every position of a game without playing them; the items are moves.
-#[divan::bench(args = generators())]
-fn generate(bencher: Bencher, bench: &GeneratorBench) {
-    (bench.run)(bencher);
+#[divan::bench(args = of_all_games::<Generator>())]
+fn generate(bencher: Bencher, of_game: &OfGame) {
+    (of_game.run)(bencher);
 }
 
-fn bench_generator<G: Rules>(bencher: Bencher) {
-    let positions = random_game_positions::<G>();
-    let count = |position: &G| {
-        let mut moves = 0usize;
-        position.for_each_move(|mv| {
-            black_box(mv);
-            moves += 1;
-        });
-        moves
-    };
-    let moves: usize = positions.iter().map(count).sum();
-    bencher
-        .counter(ItemsCount::new(moves))
-        .bench_local(|| black_box(&positions).iter().map(count).sum::<usize>());
+struct Generator;
+
+impl GameBench for Generator {
+    fn run<G: GameAi>(bencher: Bencher) {
+        let positions = random_game_positions::<G>();
+        let count = |position: &G| {
+            let mut moves = 0usize;
+            position.for_each_move(|mv| {
+                black_box(mv);
+                moves += 1;
+            });
+            moves
+        };
+        let moves: usize = positions.iter().map(count).sum();
+        bencher
+            .counter(ItemsCount::new(moves))
+            .bench_local(|| black_box(&positions).iter().map(count).sum::<usize>());
+    }
 }
 
 /// The positions of one random game on the default board, without its end.

@@ -1,9 +1,9 @@
 //! The encoded bytes show on a terminal what was drawn, and they are few.
 
 use super::driver::{AppDriver, start};
+use super::frames::Frames;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::FrameEncoder;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 
@@ -12,26 +12,6 @@ const HEIGHT: u16 = 24;
 /// Limits in bytes for a step of the cursor and for a whole frame. The longest step measured is 108.
 const MAX_STEP_BYTES: usize = 130;
 const MAX_FRAME_BYTES: usize = 4096;
-
-/// The bytes of one frame after another.
-struct Frames {
-    encoder: FrameEncoder,
-    shown: Buffer,
-}
-
-impl Frames {
-    fn new() -> Frames {
-        let shown = Buffer::empty(ratatui::layout::Rect::new(0, 0, WIDTH, HEIGHT));
-        Frames { encoder: FrameEncoder::new(), shown }
-    }
-
-    fn next(&mut self, frame: Buffer) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        self.encoder.write_cells(self.shown.diff(&frame), &mut bytes);
-        self.shown = frame;
-        bytes
-    }
-}
 
 fn colour(colour: Color) -> vt100::Color {
     match colour {
@@ -70,7 +50,7 @@ fn what_is_drawn_is_what_is_shown() {
         for game in &ALL_GAMES {
             let mut driver = AppDriver::new(false, depth);
             let mut terminal = vt100::Parser::new(HEIGHT, WIDTH, 0);
-            let mut frames = Frames::new();
+            let mut frames = Frames::new(WIDTH, HEIGHT);
             let mut check_screen = |driver: &AppDriver| {
                 let next = driver.render(WIDTH, HEIGHT);
                 terminal.process(&frames.next(next.clone()));
@@ -91,7 +71,7 @@ fn what_is_drawn_is_what_is_shown() {
 fn bytes_are_few() {
     for game in &ALL_GAMES {
         let mut driver = AppDriver::in_game(game.name, false, &[]);
-        let mut frames = Frames::new();
+        let mut frames = Frames::new(WIDTH, HEIGHT);
         let mut cleared = Vec::new();
         frames.encoder.clear(&mut cleared);
         let whole = cleared.len() + frames.next(driver.render(WIDTH, HEIGHT)).len();
@@ -110,7 +90,7 @@ fn bytes_are_few() {
 fn a_letter_in_the_style_of_the_last_costs_its_place() {
     let style =
         ratatui::style::Style::new().fg(Color::Rgb(210, 220, 230)).bg(Color::Rgb(20, 30, 40));
-    let mut frames = Frames::new();
+    let mut frames = Frames::new(WIDTH, HEIGHT);
     let mut frame = frames.shown.clone();
     frame.set_string(60, 10, "1:09", style);
     assert!(frames.next(frame.clone()).len() > 40);
@@ -121,7 +101,7 @@ fn a_letter_in_the_style_of_the_last_costs_its_place() {
 #[test]
 fn nothing_changed_costs_nothing() {
     let picture = AppDriver::at_menu().render(WIDTH, HEIGHT);
-    let mut frames = Frames::new();
+    let mut frames = Frames::new(WIDTH, HEIGHT);
     assert!(!frames.next(picture.clone()).is_empty());
     assert!(frames.next(picture).is_empty());
 }

@@ -14,6 +14,7 @@ mod environment;
 mod evaluation_bar;
 mod every_key;
 mod foreign_text;
+mod frames;
 mod full_games;
 mod fuzz;
 mod game_screen;

@@ -1,6 +1,7 @@
 //! The game table: whose side is below, the panel, the second column, and the result.
 
 use super::driver::{AppDriver, start};
+use super::frames::Frames;
 use super::painted::with_styles;
 use crate::ai::core::score::Score;
 use crate::rules::seat::{Outcome, Seat};
@@ -17,14 +18,13 @@ use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::draw::layout;
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::encode::FrameEncoder;
 use crate::ui::term::event::AppEvent;
 use crate::words::Language;
 use crate::words::current::during;
 use insta::assert_snapshot;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
-use ratatui::buffer::{Buffer, Cell};
+use ratatui::buffer::Cell;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier};
 use std::path::PathBuf;
@@ -96,35 +96,14 @@ fn shown(terminal: &vt100::Parser) -> Vec<(String, vt100::Color, vt100::Color, b
         .collect()
 }
 
-/// A terminal, and what has been written to it.
-struct Written {
-    terminal: vt100::Parser,
-    encoder: FrameEncoder,
-    frame: Buffer,
-}
-
-impl Written {
-    fn new(width: u16, height: u16) -> Written {
-        let terminal = vt100::Parser::new(height, width, 0);
-        let frame = Buffer::empty(Rect::new(0, 0, width, height));
-        Written { terminal, encoder: FrameEncoder::new(), frame }
-    }
-
-    fn write(&mut self, frame: &Buffer) {
-        let mut bytes = Vec::new();
-        self.encoder.write_cells(self.frame.diff(frame), &mut bytes);
-        self.terminal.process(&bytes);
-        self.frame = frame.clone();
-    }
-}
-
 #[test]
 fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
     let (width, height) = (80, 24);
     for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
         for game in ["pentago", "pentagoxl", "breakthrough", "sos", "amazons", "dodgem"] {
             let mut driver = table(game, &["human", "human"], &[], depth);
-            let mut changed = Written::new(width, height);
+            let mut frames = Frames::new(width, height);
+            let mut changed = vt100::Parser::new(height, width, 0);
             // A marble and a turn, a pawn and where it goes, a letter; and the cursor on.
             for keys in [
                 "<Enter>", "<Tab>", "<Enter>", "<Left>", "<Up>", "<Enter>", "<Tab>", "<Enter>",
@@ -132,11 +111,10 @@ fn what_changes_leaves_the_screen_as_a_whole_frame_would() {
             ] {
                 driver.keys(keys);
                 let now = driver.render(width, height);
-                changed.write(&now);
-                let mut fresh = Written::new(width, height);
-                fresh.write(&now);
-                let [changed, fresh] = [&changed, &fresh].map(|written| shown(&written.terminal));
-                let differ = changed.iter().zip(&fresh).position(|(a, b)| a != b);
+                changed.process(&frames.next(now.clone()));
+                let mut fresh = vt100::Parser::new(height, width, 0);
+                fresh.process(&Frames::new(width, height).next(now));
+                let differ = shown(&changed).iter().zip(&shown(&fresh)).position(|(a, b)| a != b);
                 let place = differ.map(|at| (at % usize::from(width), at / usize::from(width)));
                 assert_eq!(place, None, "{game}, {depth:?}, {keys}");
             }
