@@ -64,7 +64,7 @@ impl KnotSet {
 /// there.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Curve {
-    /// The number of players, whose even share is one part of so many.
+    /// The number of players. The even share is 1 divided by it.
     players: usize,
     /// What the player to move has beyond the raw value.
     pub bias: f64,

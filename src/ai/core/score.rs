@@ -21,7 +21,7 @@ pub const MAX_EVAL: Value = 4_000;
 /// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.
 pub(crate) const CP_PER_LOGIT: i32 = 174;
 
-/// The value to `seat` of `outcome`, in a game of so many players, reached `ply` plies from the root.
+/// The value to `seat` of `outcome`, reached `ply` plies from the root. `players` play the game.
 #[inline]
 pub fn terminal_value(outcome: Outcome, seat: Seat, players: usize, ply: usize) -> Value {
     match (outcome.includes(seat), outcome.count()) {
@@ -37,7 +37,7 @@ pub fn shared_win_value(winners: usize, players: usize) -> Value {
     expectation_to_cp(1000.0 / winners as f64) - even_share(players)
 }
 
-/// What each of so many players may expect where all have the same chances, in centipawns: 0 with two.
+/// What each of the `players` may expect where all have the same chances, in centipawns: 0 with two.
 pub fn even_share(players: usize) -> Value {
     if players == 2 { 0 } else { expectation_to_cp(1000.0 / players as f64) }
 }
@@ -75,8 +75,8 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score of a search's value in a game of so many players. `complete`: every line was searched to
-    /// the end of the game.
+    /// The score of a search's value. `players` play the game. `complete`: every line was searched to the end of
+    /// the game.
     pub fn from_value(value: Value, players: usize, complete: bool) -> Score {
         match value {
             MATE_BOUND.. => Score::Win((MATE - value) as u32),

@@ -24,8 +24,8 @@ use std::sync::{Mutex, MutexGuard, PoisonError};
 /// Iterations between two calls of `on_info`. Not tuned.
 const INFO_INTERVAL: u32 = 64;
 
-/// A principal variation that ends the game cannot become deeper. After so many reports of one the tree is
-/// not waited for to find a longer one: games of several players often prove nothing. Not tuned.
+/// A search with a depth ends after this many reports in a row whose principal variation ends the game. A longer line may
+/// not exist, and games of several players often prove nothing. Not tuned.
 const MOST_REPORTS_OF_ENDS: u32 = 64;
 
 /// The player of Monte-Carlo tree search. With more than one thread its moves are not reproducible.

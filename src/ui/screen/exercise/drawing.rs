@@ -183,8 +183,8 @@ impl ExerciseScreen {
         self.draw_list(list, theme, writer);
     }
 
-    /// The lines of the hints so far and of the reasons, at most `room`. What the reasons need is taken from the hints
-    /// first, and a reason that is not whole is left out.
+    /// The lines of the hints so far and of the reasons. Where both take more than `room` the hints are left out, and so are
+    /// reasons that are not whole, but for the first.
     fn news(&self, width: u16, room: usize, theme: &Theme) -> Vec<(String, Style)> {
         let hints = self.hints.iter().take(self.hints_given);
         let hints: Vec<String> = hints.flat_map(|hint| wrap(hint, width)).collect();

@@ -337,7 +337,7 @@ impl TableView<'_> {
     }
 }
 
-/// What is said of a key in so many cells. Where there is no room what follows a comma is left out.
+/// The words for a key that fit in `room` columns: all of them, or those before the comma.
 fn wording(word: &str, room: u16) -> Option<&str> {
     let short = word.split(',').next().unwrap_or(word);
     [word, short].into_iter().find(|words| text_width(words) <= room)
