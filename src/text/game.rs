@@ -149,7 +149,7 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
 }
 
 /// A result and its reason as a sentence.
-pub(super) fn result_with_reason(result: &str, reason: &str) -> String {
+fn result_with_reason(result: &str, reason: &str) -> String {
     say!("game-result", result = result, reason = reason)
 }
 

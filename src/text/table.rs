@@ -1,8 +1,8 @@
 //! Words of the painted game table: header, cards, columns and result.
 
-use super::game::{result_with_reason, termination_text};
+use super::game::termination_text;
 use super::numbers::{short_duration, spent_text};
-use super::players::{is_only_human, is_you, player_in_sentence, player_name, you};
+use super::players::{is_only_human, is_you, player_name, you};
 use crate::ai::Level;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::{Outcome, Seat};
@@ -144,7 +144,7 @@ pub(crate) fn by_player(game: &dyn Match, seat: Seat) -> String {
     say!("table-by", who = name_within_line(game, seat))
 }
 
-/// What a computer player expects to be played.
+/// What a computer player expects to be played after its move.
 pub(crate) fn expected_line(line: &str) -> String {
     if line.is_empty() { String::new() } else { say!("table-then", line = line) }
 }
@@ -174,21 +174,6 @@ pub(crate) fn result_reason(game: &dyn Match, scene: &Scene, ending: GameEnd) ->
         }
         _ => termination_text(game, scene, ending),
     }
-}
-
-/// The result and its reason, said to the only person.
-pub(crate) fn result_at_table(
-    game: &dyn Match,
-    scene: &Scene,
-    ending: GameEnd,
-    person: Option<Seat>,
-) -> Option<String> {
-    let (person, winner) = (person?, ending.outcome.winner()?);
-    let result = match person == winner && is_you(game, winner) {
-        true => fixed("game-you-win").to_string(),
-        false => say!("game-wins", who = player_in_sentence(game, winner)),
-    };
-    Some(result_with_reason(&result, &termination_text(game, scene, ending)))
 }
 
 /// How long a game was.

@@ -109,6 +109,7 @@ keys-foot-filter = filter
 keys-foot-copy = copy
 keys-foot-file = file
 keys-foot-name = name
+keys-foot-achievements = achievements
 keys-foot-help = help
 
 ## What a key does, in the help.
@@ -251,6 +252,8 @@ keys-do-the-step-before = the step before
 keys-do-step-again = begin the step again
 keys-do-the-text-above = the text above
 keys-do-the-text-below = the text below
+keys-do-more-achievements = more achievements
+keys-do-achievements-before = the achievements before
 keys-do-show-the-solution = show the solution
 keys-do-leave-the-puzzle = leave the puzzle
 keys-do-the-next-puzzle = the next puzzle

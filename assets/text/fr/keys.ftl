@@ -109,6 +109,7 @@ keys-foot-filter = filtrer
 keys-foot-copy = copier
 keys-foot-file = fichier
 keys-foot-name = nom
+keys-foot-achievements = exploits
 keys-foot-help = aide
 
 ## Ce que fait une touche, dans l’aide.
@@ -251,6 +252,8 @@ keys-do-the-step-before = l’étape précédente
 keys-do-step-again = recommencer l’étape
 keys-do-the-text-above = le texte au-dessus
 keys-do-the-text-below = le texte au-dessous
+keys-do-more-achievements = d’autres exploits
+keys-do-achievements-before = les exploits d’avant
 keys-do-show-the-solution = montrer la solution
 keys-do-leave-the-puzzle = quitter le problème
 keys-do-the-next-puzzle = le problème suivant

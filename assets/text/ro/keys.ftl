@@ -109,6 +109,7 @@ keys-foot-filter = filtru
 keys-foot-copy = copie
 keys-foot-file = fișier
 keys-foot-name = nume
+keys-foot-achievements = reușite
 keys-foot-help = ajutor
 
 ## Ce face o tastă, în ajutor.
@@ -251,6 +252,8 @@ keys-do-the-step-before = pasul dinainte
 keys-do-step-again = reîncepe pasul
 keys-do-the-text-above = textul de mai sus
 keys-do-the-text-below = textul de mai jos
+keys-do-more-achievements = alte reușite
+keys-do-achievements-before = reușitele de dinainte
 keys-do-show-the-solution = arată soluția
 keys-do-leave-the-puzzle = părăsește problema
 keys-do-the-next-puzzle = problema următoare

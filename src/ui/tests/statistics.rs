@@ -3,11 +3,13 @@
 use super::driver::{AppDriver, lines};
 use super::hall::SIZES;
 use super::painted::{bytes, with_styles};
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
+use std::collections::HashSet;
 use std::fs;
 use std::path::Path;
 
@@ -121,9 +123,21 @@ fn achievements_stand_below_the_table() {
         );
         assert!(screen.contains("* won"), "one is done\n{screen}");
     }
-    // A game has its own ladder only.
+    // Every one of them can be scrolled to.
+    let first = driver.screen(60, 20);
+    assert!(first.contains("achievements") && first.contains("won without take-back"), "{first}");
+    let mut seen = first;
+    for _ in 0..ALL_GAMES.len() {
+        driver.keys("<PageDown>");
+        seen += &driver.screen(60, 20);
+    }
+    assert!(!driver.screen(60, 20).contains("won without take-back"));
+    let levels = seen.lines().filter(|line| line.contains(": every level"));
+    let games: HashSet<&str> = levels.filter_map(|line| line.split(':').next()).collect();
+    assert_eq!(games.len(), ALL_GAMES.len(), "{seen}");
+    // A game has its own ladder only, and is shown from the top.
     driver.keys("<Down>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Breakthrough: every level"), "{screen}");
-    assert!(!screen.contains("won without take-back"), "{screen}");
+    assert!(!screen.contains("won without take-back") && !screen.contains("PgDn"), "{screen}");
 }

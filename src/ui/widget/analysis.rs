@@ -3,7 +3,6 @@
 use super::analysis_state::AnalysisEntry;
 use super::player_list;
 use crate::rules::scene::Scene;
-use crate::session::play::worker::SearchInfo;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -43,7 +42,7 @@ pub(super) fn lines(entry: &AnalysisEntry, room: u16) -> [String; ROWS as usize]
     [
         first_to_fit(text::depth_and_nodes(info), room),
         first_to_fit(with_rate.into_iter().chain([short]).collect(), room),
-        pv_text(info, room),
+        line_text(entry.expected, room),
     ]
 }
 
@@ -53,10 +52,10 @@ fn first_to_fit(mut wordings: Vec<String>, room: u16) -> String {
     wordings.swap_remove(fitting.unwrap_or(wordings.len() - 1))
 }
 
-/// As many moves of the principal variation as fit into `room` columns.
-fn pv_text(info: &SearchInfo, room: u16) -> String {
+/// As many moves of a line as fit into `room` columns.
+fn line_text(moves: &[String], room: u16) -> String {
     let mut line = String::new();
-    for text in &info.pv {
+    for text in moves {
         let longer = if line.is_empty() { text.clone() } else { format!("{line} {text}") };
         if text_width(&longer) > room {
             break;

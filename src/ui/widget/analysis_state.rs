@@ -14,6 +14,8 @@ pub(crate) struct AnalysisEntry<'a> {
     pub info: &'a SearchInfo,
     /// Whether the search still runs.
     pub is_running: bool,
+    /// The moves it expects from the position that is shown: behind its own move once that is played.
+    pub expected: &'a [String],
 }
 
 /// The result of the search under way.
@@ -60,13 +62,18 @@ impl AnalysisPanelState {
     pub(crate) fn entries<'a>(&'a self, game: &'a dyn Match) -> Vec<AnalysisEntry<'a>> {
         let player = |seat: Seat| match &self.search {
             Some(info) if game.thinking_seat() == Some(seat) => {
-                Some(AnalysisEntry { seat, info, is_running: true })
+                Some(AnalysisEntry { seat, info, is_running: true, expected: &info.pv })
             }
             _ if game.player_specs()[seat.index()].is_human() => None,
             _ => {
-                let mut entries = game.moves().iter().rev();
-                let last = entries.find(|entry| entry.seat == seat)?.search_info.as_ref();
-                last.map(|info| AnalysisEntry { seat, info, is_running: false })
+                let last = game.moves().iter().rev().find(|played| played.seat == seat)?;
+                let info = last.search_info.as_ref()?;
+                // A level that errs plays another move than the one that its search found best.
+                let expected = match info.pv.split_first() {
+                    Some((best, rest)) if *best == last.text => rest,
+                    _ => &[],
+                };
+                Some(AnalysisEntry { seat, info, is_running: false, expected })
             }
         };
         let players = Seat::all(game.player_specs().len()).filter_map(player);

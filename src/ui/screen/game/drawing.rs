@@ -253,9 +253,7 @@ impl GameScreen {
         }
         match (game.game_end(), self.scene.to_move) {
             (Some(ending), _) => {
-                let at_table = text::result_at_table(game, &self.scene, ending, self.only_person());
-                let said = at_table.filter(|_| is_table);
-                let said = said.unwrap_or_else(|| text::result(game, &self.scene, ending));
+                let said = text::result(game, &self.scene, ending);
                 // A table tells the rest beside its board.
                 let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
                 let said = match is_table && has_panel {

@@ -126,12 +126,13 @@ impl StatisticsScreen {
     }
 
     /// Draws the achievements below the table, as many as there is room for: those that are done, the
-    /// last one first, then those that are nearest.
+    /// last one first, then those that are nearest. The others can be scrolled to.
     fn draw_achievements(&self, table: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const MIN_ROWS: u16 = 3;
         let top = below_heading(table).y + self.rows.len() as u16 + 1;
         let room = table.bottom().saturating_sub(top);
         if room < MIN_ROWS {
+            self.achievements_scroll.first_line(0, 0);
             return;
         }
         let mut all: Vec<&Achievement> = self.row().achievements.iter().collect();
@@ -142,7 +143,8 @@ impl StatisticsScreen {
         let done = all.iter().filter(|it| it.is_done()).count();
         let heading = format!("{}  {done}/{}", statistics::achievements(), all.len());
         page_text::draw_label((x, top), width, &heading, theme, writer);
-        for (achievement, y) in all.into_iter().zip(top + 1..table.bottom()) {
+        let first = self.achievements_scroll.first_line(all.len(), usize::from(room - 1));
+        for (achievement, y) in all.into_iter().skip(first).zip(top + 1..table.bottom()) {
             let (role, sign) = match achievement.is_done() {
                 true => (StyleRole::Winning, "*"),
                 false => (StyleRole::Plain, ""),

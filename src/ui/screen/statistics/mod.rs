@@ -3,6 +3,7 @@
 
 mod drawing;
 
+use super::scroll::Scroll;
 use super::{Screen, Transition};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::game::Game;
@@ -34,6 +35,8 @@ pub(crate) struct StatisticsScreen {
     rows: Vec<Row>,
     puzzles: PuzzleFigures,
     selected: usize,
+    /// Where the achievements of the selected game are scrolled to.
+    achievements_scroll: Scroll,
     /// How the screen was drawn last; clicks are understood by it.
     surface: Cell<Surface>,
 }
@@ -112,7 +115,15 @@ impl StatisticsScreen {
         let rows = std::iter::once(all).chain(games.iter().map(of_game)).collect();
         let profile = store.profile().map(ToString::to_string);
         let surface = Cell::new(Surface::default());
-        StatisticsScreen { profile, rows, puzzles, selected: 0, surface }
+        let achievements_scroll = Scroll::default();
+        StatisticsScreen { profile, rows, puzzles, selected: 0, achievements_scroll, surface }
+    }
+
+    fn select(&mut self, row: usize) {
+        if row != self.selected {
+            self.selected = row;
+            self.achievements_scroll = Scroll::default();
+        }
     }
 
     fn row(&self) -> &Row {
@@ -128,6 +139,7 @@ impl Screen for StatisticsScreen {
     fn is_enabled(&self, intent: Intent) -> bool {
         match intent {
             Intent::Up | Intent::Down => self.rows.len() > 1,
+            Intent::PageUp | Intent::PageDown => self.achievements_scroll.is_needed(),
             _ => true,
         }
     }
@@ -135,8 +147,9 @@ impl Screen for StatisticsScreen {
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         let count = self.rows.len();
         match intent {
-            Intent::Up => self.selected = (self.selected + count - 1) % count,
-            Intent::Down => self.selected = (self.selected + 1) % count,
+            Intent::Up => self.select((self.selected + count - 1) % count),
+            Intent::Down => self.select((self.selected + 1) % count),
+            Intent::PageUp | Intent::PageDown => self.achievements_scroll.handle(intent),
             Intent::Back => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
             Intent::Quit => return Transition::Quit,
@@ -151,7 +164,7 @@ impl Screen for StatisticsScreen {
             MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
             MouseEventKind::Down => {
                 if let Some(row) = self.row_at(mouse.x, mouse.y, area) {
-                    self.selected = row;
+                    self.select(row);
                 }
             }
             MouseEventKind::Up => {}

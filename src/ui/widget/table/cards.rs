@@ -228,7 +228,10 @@ impl TableView<'_> {
         };
         let style = style.remove_modifier(Modifier::BOLD);
         let [effort, worth, line] = analysis::lines(entry, width);
-        let line = first_that_fits([text::expected_line(&line), line], width);
+        let line = match entry.is_running {
+            true => line,
+            false => first_that_fits([text::expected_line(&line), line], width),
+        };
         [effort, worth, line].into_iter().map(|text| vec![(text, style)]).collect()
     }
 
