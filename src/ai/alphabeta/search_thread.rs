@@ -30,6 +30,8 @@ pub(super) struct PvSearch<'a, G: GameAi, E> {
     pub(super) config: SearchConfig,
     /// The seat whose view counts. The other seats count as one opponent.
     pub(super) us: Seat,
+    /// Kept here because every leaf asks for it.
+    pub(super) players: usize,
     /// Counts the values that were estimated and not proven. A node whose search leaves the count
     /// as it was has an exact value.
     pub(super) heuristic_values: u64,
@@ -57,6 +59,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
             limits: limits.clone(),
             config,
             us: history.position().to_move(),
+            players: history.position().setup().players,
             heuristic_values: 0,
         }
     }
@@ -108,7 +111,7 @@ impl<'a, G: GameAi, E: Evaluator<G>> PvSearch<'a, G, E> {
     #[inline]
     pub(super) fn outcome_value(&self, position: &G, ply: usize) -> Option<Value> {
         let outcome = position.outcome()?;
-        Some(terminal_value(outcome, self.us, position.setup().players, ply))
+        Some(terminal_value(outcome, self.us, self.players, ply))
     }
 
     /// The value of a static win to the seat whose view counts: see [`GameAi::static_win`].
