@@ -22,6 +22,11 @@ pub(super) struct TreeEdge<S> {
 }
 
 impl<S> TreeEdge<S> {
+    /// An edge that no search has taken yet.
+    pub(super) fn unvisited(action: S, status: SolverStatus, prior: f32, value: f32) -> TreeEdge<S> {
+        TreeEdge { action, status, prior, value, visits: 0, virtual_losses: 0, node: NO_NODE }
+    }
+
     /// Visits, including those not backpropagated yet.
     pub(super) fn visits_with_virtual_losses(&self) -> u32 {
         self.visits + u32::from(self.virtual_losses)

@@ -1,6 +1,6 @@
 //! A thread's worker: it holds a selected path and expands the leaf, which needs no lock.
 
-use super::node::{NO_NODE, TreeEdge, TreeNode, expected_score};
+use super::node::{TreeEdge, TreeNode, expected_score};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::score::{Value, even_share, shared_win_value};
 use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
@@ -13,6 +13,15 @@ use crate::rules::seat::Seat;
 pub(super) struct ExpandedNode {
     pub node: TreeNode,
     pub best_edge: usize,
+}
+
+/// What is known of an action before its edge is made.
+#[derive(Copy, Clone, Debug)]
+struct EvaluatedAction<A> {
+    action: A,
+    status: SolverStatus,
+    /// The evaluation to the seat that acts, in centipawns above an even share.
+    evaluation: f32,
 }
 
 /// The worker of one thread.
@@ -33,6 +42,8 @@ pub(super) struct TreeWorker<S: TreeState> {
     /// The nodes expanded at the leaf, each the child of the one before.
     pub(super) expanded: Vec<ExpandedNode>,
     pub(super) edges: Vec<TreeEdge<S::Action>>,
+    /// The actions of the node under expansion; kept so that its memory is.
+    evaluated: Vec<EvaluatedAction<S::Action>>,
 }
 
 impl<S: TreeState> TreeWorker<S> {
@@ -47,6 +58,7 @@ impl<S: TreeState> TreeWorker<S> {
             status: SolverStatus::Unproven,
             expanded: Vec::new(),
             edges: Vec::new(),
+            evaluated: Vec::new(),
         }
     }
 
@@ -76,40 +88,28 @@ impl<S: TreeState> TreeWorker<S> {
     /// Expansion of the current state: a node with all its edges evaluated. `None` if the limits
     /// ended the expansion.
     pub(super) fn expand(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<TreeNode> {
+        self.evaluate_actions(nets, timer)?;
         let (state, first_edge) = (self.state, self.edges.len());
-        let (to_move, even) = (state.to_move(), even_share(state.players()));
-        let Some(best_eval) = self.evaluate_actions(nets, timer) else {
-            self.edges.truncate(first_edge);
-            return None;
-        };
-        let fpu = expected_score(even + state.fpu_base(to_move, best_eval as Value, nets))
-            - S::PUCT_PARAMS.fpu_reduction;
-        let edges = &mut self.edges[first_edge..];
-        set_priors(&state, best_eval, edges);
-        for edge in edges {
-            let is_half =
-                edge.status == SolverStatus::Unproven && state.play(edge.action).is_half_move();
-            edge.value = if is_half { fpu } else { expected_score(even + edge.value as Value) };
-        }
+        self.push_edges(nets);
         Some(TreeNode {
             first_edge: first_edge as u32,
             edge_count: (self.edges.len() - first_edge) as u32,
-            to_move,
+            to_move: state.to_move(),
             is_half_move: state.is_half_move(),
         })
     }
 
-    /// Appends an edge for every action, its value still in centipawns, and returns the highest
-    /// value. `None` if the limits ended the evaluation.
+    /// Evaluates every action of the current state. `None` if the limits ended the evaluation.
     #[inline]
-    fn evaluate_actions(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<f32> {
+    fn evaluate_actions(&mut self, nets: &S::Nets, timer: &mut SearchTimer) -> Option<()> {
         let state = self.state;
         let seat = state.to_move();
-        let (edges, ancestors) = (&mut self.edges, &mut self.ancestors);
+        let (evaluated, ancestors) = (&mut self.evaluated, &mut self.ancestors);
+        evaluated.clear();
         if S::Game::HAS_REPETITION {
             ancestors.push(state);
         }
-        let (mut stopped, mut best_eval) = (false, f32::MIN);
+        let mut stopped = false;
         state.for_each_action(nets, |action| {
             stopped = stopped || timer.count_node().is_none();
             if stopped {
@@ -118,7 +118,7 @@ impl<S: TreeState> TreeWorker<S> {
             let next = state.play(action);
             let status = next.status(seat, ancestors);
             let status = if next.is_half_move() { status } else { status.one_ply_further() };
-            let value = match status {
+            let evaluation = match status {
                 SolverStatus::Unproven => next.evaluate(seat, nets) as f32,
                 SolverStatus::Won(_) => f32::from(i16::MAX),
                 SolverStatus::Drawn(winners) => {
@@ -126,13 +126,41 @@ impl<S: TreeState> TreeWorker<S> {
                 }
                 SolverStatus::Lost(_) => -f32::from(i16::MAX),
             };
-            best_eval = best_eval.max(value);
-            edges.push(TreeEdge::new(action, status, value));
+            evaluated.push(EvaluatedAction { action, status, evaluation });
         });
         if S::Game::HAS_REPETITION {
             ancestors.pop();
         }
-        (!stopped).then_some(best_eval)
+        (!stopped).then_some(())
+    }
+
+    /// Appends an edge for every evaluated action. The priors are a softmax of the evaluations. The
+    /// value of half a move is the first-play urgency: see [`TreeState::fpu_base`].
+    #[inline]
+    fn push_edges(&mut self, nets: &S::Nets) {
+        let (state, params) = (self.state, S::PUCT_PARAMS);
+        let temperature = match state.is_half_move() {
+            true => params.second_policy_temperature,
+            false => params.policy_temperature,
+        };
+        let best = self.evaluated.iter().map(|it| it.evaluation).fold(f32::MIN, f32::max);
+        let even = even_share(state.players());
+        let fpu = expected_score(even + state.fpu_base(state.to_move(), best as Value, nets))
+            - params.fpu_reduction;
+        let (first_edge, mut sum) = (self.edges.len(), 0.0);
+        for &EvaluatedAction { action, status, evaluation } in &self.evaluated {
+            let is_half = status == SolverStatus::Unproven && state.play(action).is_half_move();
+            let value = match is_half {
+                true => fpu,
+                false => expected_score(even + evaluation as Value),
+            };
+            let weight = ((evaluation - best) / temperature).exp();
+            sum += weight;
+            self.edges.push(TreeEdge::unvisited(action, status, weight, value));
+        }
+        for edge in &mut self.edges[first_edge..] {
+            edge.prior /= sum;
+        }
     }
 
     /// The edge with the highest prior, or a proven win.
@@ -145,29 +173,5 @@ impl<S: TreeState> TreeWorker<S> {
             rank(one).total_cmp(&rank(other))
         };
         node.edge_range().max_by(better).expect("a node has edges")
-    }
-}
-
-/// Turns the evaluations of a node's edges into priors by a softmax.
-#[inline]
-fn set_priors<S: TreeState>(state: &S, best_eval: f32, edges: &mut [TreeEdge<S::Action>]) {
-    let temperature = if state.is_half_move() {
-        S::PUCT_PARAMS.second_policy_temperature
-    } else {
-        S::PUCT_PARAMS.policy_temperature
-    };
-    let mut sum = 0.0;
-    for edge in &mut *edges {
-        edge.prior = ((edge.value - best_eval) / temperature).exp();
-        sum += edge.prior;
-    }
-    for edge in edges {
-        edge.prior /= sum;
-    }
-}
-
-impl<S> TreeEdge<S> {
-    fn new(action: S, status: SolverStatus, value: f32) -> TreeEdge<S> {
-        TreeEdge { action, status, prior: 0.0, value, visits: 0, virtual_losses: 0, node: NO_NODE }
     }
 }
