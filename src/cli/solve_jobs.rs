@@ -148,7 +148,8 @@ fn run_split(
     jobs: &JobArgs,
     effort: &Effort,
 ) -> Result<(), CliError> {
-    let split = solving.split(plies);
+    let split = solving.split(plies, effort);
+    let split = split.ok_or_else(|| CliError::failed(text::split_not_listed()))?;
     let Some(number) = jobs.job else {
         let lines = split.iter().enumerate();
         let lines = lines.map(|(index, moves)| format!("{} {}\n", index + 1, moves.join(" ")));

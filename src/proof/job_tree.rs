@@ -167,13 +167,16 @@ impl<G: Rules> JobTree<G> {
     }
 
     /// The positions after `plies` moves whose value is not known by the rules, one of each set of equals,
-    /// by the moves that lead there.
-    pub(crate) fn split(&self, plies: usize) -> Vec<Vec<String>> {
+    /// by the moves that lead there. `None` if the end of `effort` comes before them.
+    pub(crate) fn split(&self, plies: usize, effort: &Effort) -> Option<Vec<Vec<String>>> {
         let mut level = vec![(self.root, Vec::new())];
         for _ in 0..plies {
             let mut next = Vec::new();
             let mut seen = HashSet::new();
             for (position, moves) in &level {
+                if effort.is_over() {
+                    return None;
+                }
                 position.for_each_move(|mv| {
                     let child = position.play(mv);
                     let is_open =
@@ -187,7 +190,7 @@ impl<G: Rules> JobTree<G> {
             }
             level = next;
         }
-        level.into_iter().map(|(_, moves)| moves).collect()
+        Some(level.into_iter().map(|(_, moves)| moves).collect())
     }
 
     /// The value of the first position, as exactly as `effort` allows. If `on_job` fails, the
@@ -271,7 +274,8 @@ impl<G: Rules> JobTree<G> {
         }
     }
 
-    /// Asks about a leaf, and splits it if the answer is not found.
+    /// Decides a leaf by what earlier runs found or by a job of its own, and splits it if the answer is
+    /// not found.
     fn do_job<E>(
         &mut self,
         leaf: usize,
@@ -281,64 +285,82 @@ impl<G: Rules> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
-        let canonical = self.known.canonical(&position);
         let goes_on = oracle.goes_on(&position);
-        let is_open = |tree: &Self| {
-            tree.known.of(&position).reaches(wanted).is_none()
-                && (goes_on || !tree.tried.contains(&canonical))
-        };
-        if is_open(self) {
+        if self.is_to_be_asked(&position, wanted, goes_on) {
             self.replay(leaf, goes_on);
         }
-        let mut answer = self.known.of(&position).reaches(wanted);
-        // Positions that can come again are not split: the tree would have no end.
-        let nodes = match G::HAS_REPETITION {
-            true => effort.nodes,
-            false => job_nodes(self.visited).min(effort.nodes),
-        };
-        if is_open(self) {
-            let began = Instant::now();
-            let goal = Goal { seat: Seat::FIRST, at_least: wanted };
-            let found = oracle.ask(&position, goal, &Effort { nodes, ..effort.clone() });
-            answer = found.is_reachable;
-            let seconds = began.elapsed().as_secs_f64();
-            self.seconds += seconds;
-            if answer.is_none() && effort.is_over() {
-                self.visited = self.visited.saturating_add(found.nodes);
-                return Ok(());
-            }
-            let bounds = match answer {
-                Some(reached) => bounds_of::<G>(wanted, reached, oracle.has_draws()),
-                None => {
-                    self.nodes[leaf].decided = oracle.part_answered();
-                    Bounds::unknown::<G>()
-                }
-            };
-            self.learn(&position, bounds, found.nodes);
-            let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: found.nodes, seconds };
-            on_job(&line, self.nodes[0].decided, oracle.memory())?;
+        if self.is_to_be_asked(&position, wanted, goes_on) {
+            self.ask(leaf, wanted, oracle, effort, on_job)?;
         }
-        match answer {
+        match self.known.of(&position).reaches(wanted) {
             Some(reached) => {
                 let node = &mut self.nodes[leaf];
                 (node.pn, node.dn) = if reached { (0, INFINITE) } else { (INFINITE, 0) };
                 node.decided = 1.0;
             }
-            None if goes_on => {}
-            None => {
-                let mut moves = Vec::new();
-                position.for_each_move(|mv| moves.push(mv));
-                let mut seen = HashSet::new();
-                for mv in moves {
-                    let next = position.play(mv);
-                    if seen.insert(self.known.canonical(&next)) {
-                        let child = self.add_node(&next, Some((leaf, mv)), wanted);
-                        self.nodes[leaf].children.push(child);
-                    }
-                }
-            }
+            None if goes_on || effort.is_over() => {}
+            None => self.expand(leaf, wanted),
         }
         Ok(())
+    }
+
+    /// Whether a job about this position is still to be done: `goes_on` says whether the solver would go on
+    /// where its last job ended.
+    fn is_to_be_asked(&self, position: &G, wanted: i32, goes_on: bool) -> bool {
+        let is_open = self.known.of(position).reaches(wanted).is_none();
+        is_open && (goes_on || !self.tried.contains(&self.known.canonical(position)))
+    }
+
+    /// Does a job about a leaf and learns its result. A job that the end of `effort` cut off leaves
+    /// nothing but the positions it visited.
+    fn ask<E>(
+        &mut self,
+        leaf: usize,
+        wanted: i32,
+        oracle: &mut dyn Oracle<G>,
+        effort: &Effort,
+        on_job: OnJob<'_, E>,
+    ) -> Result<(), E> {
+        let position = self.nodes[leaf].position;
+        // Positions that can come again are not split: the tree would have no end.
+        let nodes = match G::HAS_REPETITION {
+            true => effort.nodes,
+            false => job_nodes(self.visited).min(effort.nodes),
+        };
+        let began = Instant::now();
+        let goal = Goal { seat: Seat::FIRST, at_least: wanted };
+        let answer = oracle.ask(&position, goal, &Effort { nodes, ..effort.clone() });
+        let seconds = began.elapsed().as_secs_f64();
+        self.seconds += seconds;
+        let bounds = match answer.is_reachable {
+            None if effort.is_over() => {
+                self.visited = self.visited.saturating_add(answer.nodes);
+                return Ok(());
+            }
+            None => {
+                self.nodes[leaf].decided = oracle.part_answered();
+                Bounds::unknown::<G>()
+            }
+            Some(reached) => bounds_of::<G>(wanted, reached, oracle.has_draws()),
+        };
+        self.learn(&position, bounds, answer.nodes);
+        let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: answer.nodes, seconds };
+        on_job(&line, self.nodes[0].decided, oracle.memory())
+    }
+
+    /// Gives a leaf a child for each move, one of each set of equals.
+    fn expand(&mut self, leaf: usize, wanted: i32) {
+        let position = self.nodes[leaf].position;
+        let mut moves = Vec::new();
+        position.for_each_move(|mv| moves.push(mv));
+        let mut seen = HashSet::new();
+        for mv in moves {
+            let next = position.play(mv);
+            if seen.insert(self.known.canonical(&next)) {
+                let child = self.add_node(&next, Some((leaf, mv)), wanted);
+                self.nodes[leaf].children.push(child);
+            }
+        }
     }
 
     /// Computes the numbers of a node and of those above anew.

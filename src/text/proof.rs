@@ -22,6 +22,8 @@ phrases! {
     foreign_table = "proof-foreign-table";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
+    /// The time was over first.
+    split_not_listed = "proof-split-not-listed";
     /// What stands for the certificate of a start that has none.
     solved_by_search = "proof-solved-by-search";
     solved_by_table = "proof-solved-by-table";

@@ -4,6 +4,7 @@ use super::{CASES, unlimited};
 use parlour::proof::job_file::{Bounds, JobFault, JobLine};
 use parlour::proof::memory::Memory;
 use parlour::proof::oracle::Effort;
+use std::time::Instant;
 
 /// Jobs with so few positions that most are split.
 fn tiny() -> Effort {
@@ -53,7 +54,9 @@ fn the_jobs_of_a_split_together_are_the_value() {
         let mut whole = case.solving();
         let expected = whole.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
         let mut merged = case.solving();
-        for moves in whole.split(2) {
+        let no_time = Effort { deadline: Some(Instant::now()), ..unlimited() };
+        assert_eq!(whole.split(2, &no_time), None);
+        for moves in whole.split(2, &unlimited()).expect("nothing ends it") {
             let mut job = whole.after(&moves).expect("it is not over");
             let bounds = job.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
             let line = JobLine { moves, bounds, nodes: 1, seconds: 0.0 };
@@ -91,9 +94,9 @@ fn results_that_contradict_each_other_are_refused() {
     assert_eq!(resumed.resume(&loss), contradiction(&[]));
     // After the first move player 1 gets a draw at most, but wins whatever the reply is.
     let mut merged = case.solving();
-    let first = merged.split(1).remove(0);
+    let first = merged.split(1, &unlimited()).expect("nothing ends it").remove(0);
     assert_eq!(merged.take_in(&line(&first, -1, 0)), Ok(()));
-    for moves in merged.split(2) {
+    for moves in merged.split(2, &unlimited()).expect("nothing ends it") {
         assert_eq!(merged.take_in(&line(&moves, 1, 1)), Ok(()));
     }
     assert_eq!(merged.merged(2), Err(JobFault::Contradiction(first)));

@@ -82,6 +82,7 @@ proof-no-job = there is no job { $job }: there are { $count }
 proof-table-unfit = { $file } is of no use to this solve; what it held is searched again
 proof-table-not-written = the solver's table cannot be kept in { $file }: { $reason }
 proof-needs-two = only games of two players are split and certified
+proof-split-not-listed = the time was over before the jobs were listed
 
 ## Solved starts. $value below is one of the three.
 

@@ -65,6 +65,7 @@ proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }
 proof-table-unfit = { $file } ne peut servir à cette résolution ; ce qu’il contenait est cherché de nouveau
 proof-table-not-written = la table du solveur ne peut être gardée dans { $file } : { $reason }
 proof-needs-two = seuls les jeux à deux joueurs sont partagés et certifiés
+proof-split-not-listed = le temps était écoulé avant que les tâches soient énumérées
 
 proof-solved-win = le joueur { $player } gagne
 proof-solved-margin = { $margin ->

@@ -67,6 +67,7 @@ proof-no-job = nu există sarcina { $job }: sunt { $count }
 proof-table-unfit = { $file } nu folosește la nimic acestei rezolvări; ce conținea se caută din nou
 proof-table-not-written = tabelul programului de rezolvare nu poate fi păstrat în { $file }: { $reason }
 proof-needs-two = numai jocurile cu doi jucători se împart și se certifică
+proof-split-not-listed = timpul s-a încheiat înainte ca sarcinile să fie enumerate
 
 proof-solved-win = jucătorul { $player } câștigă
 proof-solved-margin = { $margin ->

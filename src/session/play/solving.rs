@@ -50,8 +50,9 @@ pub trait Solving: Send {
     /// # Errors
     /// If that contradicts what is known.
     fn merged(&self, plies: usize) -> Result<Bounds, JobFault>;
-    /// The positions after `plies` moves, by their moves, one of each set of equals.
-    fn split(&self, plies: usize) -> Vec<Vec<String>>;
+    /// The positions after `plies` moves, by their moves, one of each set of equals. `None` if the end of
+    /// `effort` comes before them.
+    fn split(&self, plies: usize, effort: &Effort) -> Option<Vec<Vec<String>>>;
     /// The same for the position after `moves`; `None` if they are not legal or the game is over there.
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>>;
     /// Writes a certificate of what was found, and returns the number of its positions; `None` if the effort did not
@@ -179,8 +180,8 @@ impl<G: GameAi> Solving for GameSolving<G> {
         self.tree.merged(plies)
     }
 
-    fn split(&self, plies: usize) -> Vec<Vec<String>> {
-        self.tree.split(plies)
+    fn split(&self, plies: usize, effort: &Effort) -> Option<Vec<Vec<String>>> {
+        self.tree.split(plies, effort)
     }
 
     fn after(&self, moves: &[String]) -> Option<Box<dyn Solving>> {
