@@ -62,20 +62,13 @@ pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, Str
 /// # Errors
 /// If a player cannot take every seat.
 pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, usize), &'static str> {
-    let players = listed.player_specs.len();
-    let mut start = listed.clone();
-    start.names.resize(players, String::new());
-    // The numbers stand for the players while they are seated: two may have the same name.
-    let names =
-        std::mem::replace(&mut start.names, (0..players).map(|it| it.to_string()).collect());
-    let setup = MatchSetup::new(start, SeatOrder::Toss);
+    let setup = MatchSetup::new(listed.clone(), SeatOrder::Toss);
     if !setup.is_possible() {
         return Err(line_setup::cannot_toss());
     }
-    let mut start = setup.with_seating(listed.engine_options.seed).start;
-    let seated: Vec<usize> = start.names.iter().filter_map(|number| number.parse().ok()).collect();
-    start.names = seated.iter().map(|index| names[*index].clone()).collect();
-    Ok((start, seated.first().map_or(1, |index| index + 1)))
+    let seed = listed.engine_options.seed;
+    let first = setup.seating(seed).first().map_or(1, |place| place + 1);
+    Ok((setup.with_seating(seed).start, first))
 }
 
 /// The rows of the board on which a game of this setup begins by its rules.

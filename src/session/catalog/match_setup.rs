@@ -4,6 +4,7 @@ use crate::ai::Level;
 use crate::rules::bitboard::mix;
 use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::session::catalog::registry::MatchStart;
+use crate::session::play::given_nets::GivenNets;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::series_score::SeriesScore;
@@ -56,23 +57,30 @@ impl MatchSetup {
     /// Whether each player can take every seat that this order could give it.
     pub fn is_possible(&self) -> bool {
         let MatchStart { game, setup, player_specs, .. } = &self.start;
-        let all_available = |specs: &[PlayerSpec]| {
-            Seat::all(specs.len()).zip(specs).all(|(seat, spec)| match *spec {
+        let seats = player_specs.len();
+        let is_available = |listed: Vec<usize>| {
+            Seat::all(seats).zip(listed).all(|(seat, player)| match player_specs[player] {
                 PlayerSpec::Computer { level, .. } => game.is_level_available(level, setup, seat),
                 PlayerSpec::Human => true,
             })
         };
-        let mut seated = player_specs.clone();
         match self.order {
-            SeatOrder::AsSeated => all_available(&seated),
-            SeatOrder::Reversed => {
-                seated.reverse();
-                all_available(&seated)
+            SeatOrder::AsSeated => is_available((0..seats).collect()),
+            SeatOrder::Reversed => is_available((0..seats).rev().collect()),
+            SeatOrder::Toss => (0..seats).all(|by| is_available(moved_on(seats, by))),
+        }
+    }
+
+    /// Which of the listed players takes each seat: their places in the list, from 0. A toss follows from
+    /// `seed`.
+    pub fn seating(&self, seed: u64) -> Vec<usize> {
+        let seats = self.start.player_specs.len();
+        match self.order {
+            SeatOrder::AsSeated => (0..seats).collect(),
+            SeatOrder::Reversed => (0..seats).rev().collect(),
+            SeatOrder::Toss => {
+                moved_on(seats, (mix(seed, COIN_TOSS_SALT) % seats.max(1) as u64) as usize)
             }
-            SeatOrder::Toss => (0..seated.len()).all(|_| {
-                seated.rotate_left(1);
-                all_available(&seated)
-            }),
         }
     }
 
@@ -82,22 +90,9 @@ impl MatchSetup {
     pub fn with_seating(&self, seed: u64) -> MatchSetup {
         let mut seated = self.clone();
         seated.start.engine_options.seed = seed;
-        match self.order {
-            SeatOrder::AsSeated => {}
-            SeatOrder::Reversed => {
-                let players = seated.start.player_specs.len();
-                seated.start.player_specs.reverse();
-                seated.start.names.reverse();
-                seated.start.nets.seats.reverse();
-                seated.start.adaptive[..players].reverse();
-                seated.player_colors[..players].reverse();
-                seated.series_score.wins.reverse();
-                seated.order = SeatOrder::AsSeated;
-            }
-            SeatOrder::Toss => {
-                let seats = seated.start.player_specs.len().max(1) as u64;
-                seated.rotate((mix(seed, COIN_TOSS_SALT) % seats) as usize);
-            }
+        seated.seat(&self.seating(seed));
+        if self.order == SeatOrder::Reversed {
+            seated.order = SeatOrder::AsSeated;
         }
         seated
     }
@@ -114,23 +109,26 @@ impl MatchSetup {
         MatchSetup { start, series_score, ..self.clone() }
     }
 
-    /// Moves all players `by` seats on, with names, colours and results.
-    fn rotate(&mut self, by: usize) {
-        self.rotate_players(by);
-        let players = self.start.player_specs.len();
-        self.player_colors[..players].rotate_left(by);
+    /// Gives each seat the player at this place of the list, with name, networks, colour and results.
+    fn seat(&mut self, listed: &[usize]) {
+        self.seat_without_colors(listed);
+        take_places(&mut self.player_colors, listed);
     }
 
-    /// Moves all players `by` seats on in the middle of a game: the colours stay on the board.
-    pub(crate) fn rotate_players(&mut self, by: usize) {
-        let players = self.start.player_specs.len();
-        self.start.player_specs.rotate_left(by);
-        self.start.names.rotate_left(by);
-        if !self.start.nets.seats.is_empty() {
-            self.start.nets.seats.rotate_left(by);
-        }
-        self.start.adaptive[..players].rotate_left(by);
-        self.series_score.wins.rotate_left(by);
+    /// Moves all players a seat on in the middle of a game: the colours stay on the board.
+    pub(crate) fn swap_players(&mut self) {
+        self.seat_without_colors(&moved_on(self.start.player_specs.len(), 1));
+    }
+
+    fn seat_without_colors(&mut self, listed: &[usize]) {
+        let start = &mut self.start;
+        start.names = start.names_per_seat();
+        start.nets.seats.resize_with(listed.len(), GivenNets::default);
+        take_places(&mut start.player_specs, listed);
+        take_places(&mut start.names, listed);
+        take_places(&mut start.nets.seats, listed);
+        take_places(&mut start.adaptive, listed);
+        take_places(&mut self.series_score.wins, listed);
     }
 
     /// The next game with the same seats, `outcome` added to the results.
@@ -145,7 +143,20 @@ impl MatchSetup {
     pub fn rematch(&self, outcome: Option<Outcome>) -> MatchSetup {
         let same = MatchSetup { order: SeatOrder::AsSeated, ..self.next_game(outcome) };
         let mut next = same.clone();
-        next.rotate(1);
+        next.seat(&moved_on(next.start.player_specs.len(), 1));
         if next.is_possible() { next } else { same }
+    }
+}
+
+/// The places of players who all move `by` seats on.
+fn moved_on(seats: usize, by: usize) -> Vec<usize> {
+    (0..seats).map(|seat| (seat + by) % seats).collect()
+}
+
+/// Gives each seat what the player at this place of the list has.
+fn take_places<T: Clone>(of_seats: &mut [T], listed: &[usize]) {
+    let before = of_seats.to_vec();
+    for (place, &player) in of_seats.iter_mut().zip(listed) {
+        *place = before[player].clone();
     }
 }

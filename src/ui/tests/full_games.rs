@@ -3,6 +3,7 @@
 use super::driver::{AppDriver, start};
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::catalog::registry::MatchStart;
+use crate::session::play::player_spec::PlayerSpec;
 use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 
@@ -173,6 +174,16 @@ fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
     let heads = (0..100).filter(|&seed| first(seed).is_human()).count();
     assert!((30..=70).contains(&heads), "{heads}");
     assert_eq!(first(42), first(42));
+    // Nobody needs a name, and each player keeps what was listed with it.
+    let player_specs = vec![PlayerSpec::Human; 4];
+    let four = MatchStart { names: Vec::new(), player_specs, ..start("sos", &[]) };
+    let listed = MatchSetup::new(four, SeatOrder::Toss);
+    for seed in 0..20 {
+        let (seating, seated) = (listed.seating(seed), listed.with_seating(seed));
+        let colors: Vec<_> = seating.iter().map(|&player| listed.player_colors[player]).collect();
+        assert_eq!(seated.player_colors[..4], colors);
+        assert_eq!(seated.start.names, [""; 4]);
+    }
 }
 
 #[test]

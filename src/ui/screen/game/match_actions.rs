@@ -249,7 +249,7 @@ impl GameScreen {
         names.rotate_left(1);
         match self.game.act(Action::ChangePlayers(player_specs, names)) {
             Ok(events) => {
-                self.match_setup.rotate_players(1);
+                self.match_setup.swap_players();
                 self.handle_events(events);
             }
             Err(error) => self.warning = Some(text::without_os_code(&error)),
