@@ -1,8 +1,10 @@
 //! Certificates: proofs of what a game's start is worth, in files that can be checked without trusting
 //! the search that made them. docs/CERTIFICATES.md says what each line means.
 //!
-//! The checker is [`check`], and uses nothing but the rules and a [search](short_search) of its own. It shares the format with the writer
-//! (`write.rs`), and nothing with the solvers, which the writer knows as an [`Oracle`](oracle::Oracle).
+//! The checker is [`check`]. It uses nothing but the rules and a [search](short_search) of its own. With the
+//! writer (`write.rs`) it shares the format, and with the solvers, which the writer knows as an
+//! [`Oracle`](oracle::Oracle), only code of `rules`: boards, flood fills and packings, which whoever trusts a certificate
+//! reads anyway.
 
 pub(crate) mod ahead;
 pub mod check;

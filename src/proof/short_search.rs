@@ -45,17 +45,16 @@ struct ProofNumbers {
 const PROVEN: ProofNumbers = ProofNumbers { pn: 0, dn: INF };
 const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 
-// Where there is an estimate of the advantage, a position's numbers begin with it (df-pn+, Nagai 2002). For the player
-// to move, one number is what a single move decides, and the other what takes all moves.
+// Initial numbers by an estimate of the advantage (df-pn+, Nagai 2002). For the player to move
+// φ = EVEN - advantage, since one winning move decides it, and δ = MOVE · moves + ADVANTAGE_FACTOR · advantage, since
+// all moves must be refuted. Each is at least 1, in the unit of the advantage, in which a legal move counts 32.
 
-/// The first number where the advantage is 0, in the units of the advantage: what one legal move counts. Searches with a
-/// multiple of it take as long.
+/// φ where the advantage is 0. Searches with a multiple of it take as long.
 const EVEN: i32 = 32;
-/// Each move of the player to move adds this to the second number. Four times the `MOVE` of Breakthrough's solver, because
-/// a pawn counts four times as much here.
+/// What each move adds to δ. Four times the `MOVE` of Breakthrough's solver, because a pawn counts four times as much
+/// here.
 const MOVE: i32 = 32;
-/// The advantage times this is added to the second number, as with the solver's `DISPROOF_FACTOR`. The advantage itself is
-/// subtracted from the first.
+/// The advantage times this is added to δ, as with the solver's `DISPROOF_FACTOR`.
 const ADVANTAGE_FACTOR: i32 = 2;
 
 // The best child is searched until its number exceeds the next child's by this factor, the 1 + ε of Pawlewicz & Lew
@@ -327,15 +326,14 @@ impl<G: Rules> DfPn<'_, G> {
         };
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
-        // What one move of the player to move decides, and what takes all of them.
         let numbers = match advantage.filter(|_| self.is_guided) {
             None => [1, moves],
             Some(advantage) => [EVEN - advantage, MOVE * moves + ADVANTAGE_FACTOR * advantage],
         };
-        let [one, all] = numbers.map(|number| number.max(1) as u32);
+        let [phi, delta] = numbers.map(|number| number.max(1) as u32);
         match mover == goal.seat {
-            true => ProofNumbers { pn: one, dn: all },
-            false => ProofNumbers { pn: all, dn: one },
+            true => ProofNumbers { pn: phi, dn: delta },
+            false => ProofNumbers { pn: delta, dn: phi },
         }
     }
 

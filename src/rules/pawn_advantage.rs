@@ -3,14 +3,17 @@
 use super::bitboard::Bitboard;
 use super::geometry::Geometry;
 
-// Each counts for its owner. The proportions are those of the solver's estimate, found by hill climbing. With the
-// first two alone the proof of 6×4 takes 37 million positions instead of 20, that of 7×3 7.4 instead of 3.3.
+// Weights of the terms, the mover's less the opponent's, in units of which a legal move counts 32. They are four
+// times those of the solver (`ai/games/breakthrough/initial_numbers.rs`), found by hill climbing there, and repeated so
+// that the checker needs no solver. With PAWN and PROTECTED alone the proof of 6×4 takes 37 million positions instead
+// of 20, that of 7×3 7.4 instead of 3.3.
 
+/// A pawn.
 const PAWN: i32 = 48;
 /// A pawn that a friend protects.
 const PROTECTED: i32 = 16;
-/// A pair of pawns side by side.
-const PAIR: i32 = 4;
+/// Two pawns side by side.
+const PHALANX: i32 = 4;
 /// A pawn attacked from both sides and not protected from both.
 const OUTNUMBERED: i32 = -32;
 /// An empty square ahead that no enemy attacks.
@@ -57,7 +60,7 @@ pub(super) fn advantage<W: Bitboard>(
         let outnumbered = one.pawns & other.attacked_twice() & !one.attacked_twice();
         PAWN * count(one.pawns)
             + PROTECTED * count(one.pawns & one.attacked())
-            + PAIR * count(one.pawns & g.shift_right(one.pawns))
+            + PHALANX * count(one.pawns & g.shift_right(one.pawns))
             + OUTNUMBERED * count(outnumbered)
             + SAFE_AHEAD * count((one.ahead | one.attacked()) & empty & !other.attacked())
     };

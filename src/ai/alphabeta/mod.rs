@@ -30,9 +30,10 @@ const MAX_PLY: usize = 200;
 /// Refinements that a search uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SearchConfig {
-    /// Quiescence search, late-move reductions, static wins and aspiration windows. Without them
-    /// every line is searched to exactly the depth asked for and the transposition table cuts only
-    /// at equal depth, so the value is that of minimax.
+    /// Quiescence search, static wins, leaving out moves that lose at once, late-move reductions,
+    /// aspiration windows, and table entries of greater depth. Without them every line is searched to
+    /// exactly the depth asked for and the transposition table cuts only at equal depth, so the value is
+    /// that of minimax.
     pub selective: bool,
     /// Futility and reverse futility pruning.
     pub futility: Option<FutilityParams>,

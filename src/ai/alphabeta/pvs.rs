@@ -2,13 +2,20 @@
 //! Trees", 1982): the first move of a node is searched in the whole window, every other move first
 //! in a null window, which only asks whether the move is better. `pvs` numbers its steps.
 //!
-//! Refinements of a selective search:
-//! - Late-move reductions: late quiet moves are searched less deep at first.
+//! In every search:
 //! - Mate-distance pruning: the window never exceeds the shortest win still possible.
-//! - Futility pruning (Heinz, "Extended Futility Pruning", 1998) and reverse futility pruning
-//!   (static null move pruning), for games whose evaluator can be trusted near the horizon.
 //! - With more than two players the others count as one opponent, the paranoid reduction
 //!   (Sturtevant & Korf, "On Pruning Techniques for Multi-Player Games", 2000).
+//!
+//! With `SearchConfig::selective`:
+//! - Quiescence search at the horizon, and static wins in every node.
+//! - Moves that the game proves to lose at once are left out.
+//! - Late-move reductions: late quiet moves are searched less deep at first.
+//! - Proven values of the transposition table count at any depth.
+//!
+//! With `SearchConfig::futility`, for games whose evaluator can be trusted near the horizon:
+//! - Futility pruning (Heinz, "Extended Futility Pruning", 1998) and reverse futility pruning
+//!   (static null move pruning).
 
 use super::abdada::{CUTOFF_CHECK_MIN_DEPTH, DEFER_MIN_DEPTH};
 use super::search_thread::PvSearch;
@@ -68,7 +75,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// The key in the transposition table. With more than two players a value depends on whose
     /// view it is.
     fn tt_key(&self, position: &G) -> u64 {
-        let perspective = if position.setup().players > 2 { self.us.index() as u64 + 1 } else { 0 };
+        let perspective = if self.players > 2 { self.us.index() as u64 + 1 } else { 0 };
         position.canonical_hash() ^ perspective.wrapping_mul(0x9e37_79b9_7f4a_7c15)
     }
 
@@ -92,7 +99,7 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
             && match entry.bound {
                 Bound::Exact => value.abs() >= MATE_BOUND,
                 Bound::Lower => value >= MATE_BOUND,
-                Bound::Upper => value <= -MATE_BOUND,
+                Bound::Upper => value <= MATED_BOUND,
             };
         if !cuts || !(deep_enough || proven) {
             return None;

@@ -15,7 +15,8 @@ use std::ops::Range;
 pub(super) struct SumMemory<C> {
     pub(super) components: Vec<C>,
     pub(super) table: OutcomeTable,
-    /// About which part of a search was done when the timer ended it, from 0 to 1.
+    /// The part of the last search that was done when the timer ended it, from 0 to 1: refuted moves, and of
+    /// the move under search the same part.
     part_searched: f64,
 }
 
@@ -25,8 +26,7 @@ impl<C> SumMemory<C> {
         SumMemory { components: Vec::new(), table: OutcomeTable::new(mib), part_searched: 0.0 }
     }
 
-    /// About which part of the last search was done, if the timer ended it: moves that are refuted, and of the
-    /// move that is not the same part.
+    /// See the field.
     pub(super) fn part_searched(&self) -> f64 {
         self.part_searched
     }
@@ -162,8 +162,8 @@ pub(super) trait SumSolver {
         Some(found)
     }
 
-    /// Searches for a child that is lost for the opponent; `None` if the timer ended the search. The children
-    /// after the other `moves` are known to be won.
+    /// Searches for a child that is lost for the opponent; `None` if the timer ended the search. There are
+    /// `moves` moves in all, and `children` after those of unknown outcome: the opponent wins after the others.
     fn search_children(
         &mut self,
         children: &mut Vec<(Self::Sum, Option<Square>)>,

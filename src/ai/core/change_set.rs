@@ -6,7 +6,7 @@ use std::sync::{Mutex, PoisonError};
 /// The list has at most one in this many of the indices. If there are more, all count as changed. Not tuned.
 const LISTED_PART: usize = 4;
 
-/// A set of indices, empty for good until it is told to keep them.
+/// A set of indices. The default set ignores what is added; [`ChangeSet::keeping`] makes one that records it.
 #[derive(Debug, Default)]
 pub(crate) struct ChangeSet {
     /// The indices in the order of their adding; some may come several times.
@@ -16,7 +16,7 @@ pub(crate) struct ChangeSet {
 }
 
 impl ChangeSet {
-    /// An empty set that keeps indices below `size`.
+    /// An empty set that records indices below `size`.
     pub(crate) fn keeping(size: usize) -> ChangeSet {
         ChangeSet { added: Some(Mutex::default()), size }
     }
@@ -26,7 +26,7 @@ impl ChangeSet {
         self.size / LISTED_PART + 1
     }
 
-    /// Adds an index, if the set keeps any.
+    /// Adds an index, if the set records any.
     #[inline]
     pub(crate) fn add(&self, index: usize) {
         let Some(added) = &self.added else { return };

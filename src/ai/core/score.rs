@@ -9,8 +9,8 @@ pub type Value = i32;
 
 /// The value of a win that has just been reached.
 pub const MATE: Value = 30_000;
-/// Values of at least this are proven wins. Their plies are those of a line, of at most 200, and of a win known at its end:
-/// together fewer than 1,000, since such wins take at most 723 (Snort and Pleiadis on 19×19).
+/// Values of at least this are proven wins, at most 1,000 plies away: a line has at most 200, and a static
+/// win at its end takes at most 723 (Snort and Pleiadis on 19×19).
 pub const MATE_BOUND: Value = MATE - 1_000;
 /// Values of at most this are proven losses.
 pub const MATED_BOUND: Value = -MATE_BOUND;

@@ -24,7 +24,7 @@ pub struct SearchResult<G: Rules> {
     pub depth: u32,
     /// Positions visited.
     pub nodes: u64,
-    /// What alpha-beta needs where minimax searched, from the level `minimax`.
+    /// From the level `minimax` alone: its nodes beside those that alpha-beta needs for the same value.
     pub compared: Option<ComparedNodes>,
     /// Whether the number of a proven score is no distance that a search has found, but the length of the longest game
     /// possible.

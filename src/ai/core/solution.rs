@@ -48,7 +48,7 @@ impl Wdl {
 pub struct SolverCost {
     /// Positions it visits.
     pub nodes: u64,
-    /// Positions that a search visits in the time, about.
+    /// About how many positions the game's own search visits in the time of the solve.
     pub search_nodes: u64,
     /// Mebibytes of memory.
     pub mib: usize,

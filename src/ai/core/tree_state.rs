@@ -62,7 +62,9 @@ pub trait TreeState: Copy + Send {
     /// The result here to `seat`, who has just acted, as far as it is proven without search.
     /// `ancestors` are the earlier states of the game and the line, in games with repetition.
     fn status(&self, seat: Seat, ancestors: &[Self]) -> SolverStatus;
-    /// The value to `seat`, who has just acted, in centipawns.
+    /// The value to `seat`, who has just acted, in centipawns. For an unproven half move it only makes
+    /// the prior, so there it may be a policy's logit in the same unit; its value is
+    /// [`TreeState::fpu_base`].
     fn evaluate(&self, seat: Seat, nets: &Self::Nets) -> Value;
     /// First-play urgency (Gelly & Wang, "Exploration Exploitation in Go", 2006): the value assumed
     /// for an unvisited first half move, from `seat`'s view, in centipawns. `best_eval` is the

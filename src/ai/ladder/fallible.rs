@@ -94,8 +94,8 @@ impl<G: GameAi> Searcher<G> for Fallible {
         let mut glance =
             Glance { history: &mut history, seat, skill: self.skill, seed, timer: &mut timer };
         let (judged, depth) = glance.judge(&moves);
-        let (value, best_move) = choose(&judged, f64::from(self.skill.temperature), &mut rng)
-            .unwrap_or((None, moves[0]));
+        let chosen = choose(&judged, f64::from(self.skill.temperature), &mut rng);
+        let (value, best_move) = chosen.map_or((None, moves[0]), |(value, mv)| (Some(value), mv));
         SearchResult {
             score: value
                 .map(|value| Score::Expected(Score::from_value(value, players, false).expected())),
@@ -111,7 +111,7 @@ fn choose<M: Copy>(
     judged: &[(Value, M)],
     temperature: f64,
     rng: &mut StdRng,
-) -> Option<(Option<Value>, M)> {
+) -> Option<(Value, M)> {
     let best = judged.iter().map(|(value, _)| *value).max()?;
     let weight = |value: Value| (f64::from(value - best) / temperature).exp();
     let total: f64 = judged.iter().map(|(value, _)| weight(*value)).sum();
@@ -119,10 +119,10 @@ fn choose<M: Copy>(
     for &(value, mv) in judged {
         left -= weight(value);
         if left <= 0.0 {
-            return Some((Some(value), mv));
+            return Some((value, mv));
         }
     }
-    judged.last().map(|&(value, mv)| (Some(value), mv))
+    judged.last().copied()
 }
 
 /// A look at a position that misses some moves.

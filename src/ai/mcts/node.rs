@@ -23,7 +23,12 @@ pub(super) struct TreeEdge<S> {
 
 impl<S> TreeEdge<S> {
     /// An edge that no search has taken yet.
-    pub(super) fn unvisited(action: S, status: SolverStatus, prior: f32, value: f32) -> TreeEdge<S> {
+    pub(super) fn unvisited(
+        action: S,
+        status: SolverStatus,
+        prior: f32,
+        value: f32,
+    ) -> TreeEdge<S> {
         TreeEdge { action, status, prior, value, visits: 0, virtual_losses: 0, node: NO_NODE }
     }
 

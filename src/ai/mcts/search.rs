@@ -72,9 +72,9 @@ fn has_half_moves<G: GameAi>(position: &G, nets: &G::Nets) -> bool {
     has_halves
 }
 
-/// A move that wins at once, where there is one, or `prior_result` if the limits end the search for it. A tree
-/// may not come to it: of two half moves it tries the first only if its evaluation thinks much of it. Below its root a
-/// tree knows such wins without trying them, by [`SolverStatus::from_static_win`].
+/// A move that wins at once, found by trying all; `prior_result` if there is none or the limits end the
+/// trying. At its root a tree could miss it: a winning first half move with a low prior may never be selected. Below
+/// the root it knows such wins by [`SolverStatus::from_static_win`].
 fn win_at_once<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
@@ -111,8 +111,8 @@ pub(crate) struct TreeSetup<'a, G: GameAi> {
     pub keeper: &'a mut TreeKeeper<G::Move>,
 }
 
-/// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long or ends the
-/// game for long.
+/// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long or has ended
+/// the game in [`MOST_REPORTS_OF_ENDS`] reports in a row.
 /// `prior_result` is the result of earlier searches: its nodes are added, and it is returned if the
 /// tree has no result.
 pub(crate) fn search<G: GameAi>(

@@ -67,7 +67,7 @@ pub struct SearchInfo {
     pub nodes: u64,
     /// The time it took.
     pub elapsed: Duration,
-    /// What alpha-beta needs where minimax searched, from the level `minimax`.
+    /// From the level `minimax` alone: its nodes beside those that alpha-beta needs for the same value.
     pub compared: Option<ComparedNodes>,
 }
 
