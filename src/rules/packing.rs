@@ -24,11 +24,11 @@ pub(crate) struct Packings<'a> {
     max_branches: u32,
 }
 
-/// The most pawns that fit on some squares.
+/// How many pawns fit on some squares at most.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct MostPawns {
+pub(crate) struct PawnBound {
     /// No more than this many fit.
-    pub(crate) count: u32,
+    pub(crate) upper: u32,
     /// The largest set found, which is as large unless the search gave up.
     pub(crate) set: u64,
 }
@@ -40,32 +40,32 @@ impl<'a> Packings<'a> {
 
     /// The squares of a packing on `open` that is worth at least `worth` halves of a move, if one is found. Those of
     /// `alone` are closed to the opponent.
-    pub(crate) fn worth(&self, worth: u32, open: u64, alone: u64) -> Option<u64> {
+    pub(crate) fn find_packing(&self, worth: u32, open: u64, alone: u64) -> Option<u64> {
         let mut search = PackingSearch::new(self, alone, worth);
         search.extend(open, 0, 0).then_some(search.used)
     }
 
-    /// The most pawns that fit on `open`, or `enough` if as many or more do.
-    pub(crate) fn most(&self, open: u64, enough: u32) -> MostPawns {
+    /// How many pawns fit on `open` at most, or `enough` if as many or more do.
+    pub(crate) fn bound_pawns(&self, open: u64, enough: u32) -> PawnBound {
         let (mut left, mut set) = (open, 0u64);
         while left != 0 && set.count() < enough {
-            let square = self.graph.least_attacking(left);
+            let square = self.graph.min_degree_square(left);
             set |= u64::bit(square);
-            left &= !self.graph.near(square, left);
+            left &= !self.graph.closed_neighbourhood(square, left);
         }
         loop {
             let count = set.count();
             if count >= enough {
-                return MostPawns { count: enough, set };
+                return PawnBound { upper: enough, set };
             }
             // If all squares are closed to the opponent, a packing is a set of pawns.
             let mut search = PackingSearch::new(self, open, 2 * (count + 1));
             if search.extend(open, 0, 0) {
                 set = search.used;
             } else if search.branches_left > 0 {
-                return MostPawns { count, set };
+                return PawnBound { upper: count, set };
             } else {
-                return MostPawns { count: self.graph.max_pawns(open).min(enough), set };
+                return PawnBound { upper: self.graph.max_pawns(open).min(enough), set };
             }
         }
     }
@@ -78,7 +78,7 @@ struct PackingSearch<'a> {
     packings: &'a Packings<'a>,
     /// The squares that are open to the player alone.
     alone: u64,
-    /// The worth that is looked for, in halves of a pawn.
+    /// The worth that is looked for, in halves of a move.
     enough: u32,
     branches_left: u32,
     /// The squares of the packing that was found.
@@ -114,14 +114,14 @@ impl<'a> PackingSearch<'a> {
         self.branches_left -= 1;
         let graph = self.packings.graph;
         for square in line.squares() {
-            let (near, with) = (graph.near(square, open), used | u64::bit(square));
+            let (near, with) = (graph.closed_neighbourhood(square, open), used | u64::bit(square));
             if self.alone.has(square) {
                 if self.extend(open & !near, worth + 2, with) {
                     return true;
                 }
             } else {
                 for other in (near & !self.alone & !u64::bit(square)).squares() {
-                    let near_both = near | graph.near(other, open);
+                    let near_both = near | graph.closed_neighbourhood(other, open);
                     if self.extend(open & !near_both, worth + 2, with | u64::bit(other)) {
                         return true;
                     }
@@ -196,11 +196,11 @@ pub(crate) fn always_outlasts<W: Bitboard>(own: W, others: W, geometry: &Geometr
     }
     let at_most = max_pawns(own, geometry.cols);
     let graph = SquareGraph::of(others, geometry);
-    let needed = Packings::new(&graph, u32::MAX).most(graph.all, at_most + 1).count;
+    let needed = Packings::new(&graph, u32::MAX).bound_pawns(graph.all, at_most + 1).upper;
     needed <= at_most && {
         let graph = SquareGraph::of(own, geometry);
         let alone = SquareGraph::subset(own, own & !others);
-        Packings::new(&graph, u32::MAX).worth(2 * needed, graph.all, alone).is_some()
+        Packings::new(&graph, u32::MAX).find_packing(2 * needed, graph.all, alone).is_some()
     }
 }
 
@@ -237,17 +237,26 @@ mod tests {
             let (packings, numbered) =
                 (Packings::new(&graph, u32::MAX), SquareGraph::subset(open, alone));
             let known = best(open, alone, &geometry.queen_lines);
-            assert!(packings.worth(known + 1, graph.all, numbered).is_none(), "{open:x} {alone:x}");
-            assert!(packings.worth(known, graph.all, numbered).is_some(), "{open:x} {alone:x}");
+            assert!(
+                packings.find_packing(known + 1, graph.all, numbered).is_none(),
+                "{open:x} {alone:x}"
+            );
+            assert!(
+                packings.find_packing(known, graph.all, numbered).is_some(),
+                "{open:x} {alone:x}"
+            );
             let most = best(open, open, &geometry.queen_lines) / 2;
-            let MostPawns { count, set } = packings.most(graph.all, u32::MAX);
-            assert_eq!((count, set.count()), (most, most), "{open:x}");
-            assert!(set.squares().all(|square| graph.near(square, set) == u64::bit(square)));
-            assert_eq!(packings.most(graph.all, 3).count, most.min(3), "{open:x}");
+            let PawnBound { upper, set } = packings.bound_pawns(graph.all, u32::MAX);
+            assert_eq!((upper, set.count()), (most, most), "{open:x}");
+            assert!(
+                set.squares()
+                    .all(|square| graph.closed_neighbourhood(square, set) == u64::bit(square))
+            );
+            assert_eq!(packings.bound_pawns(graph.all, 3).upper, most.min(3), "{open:x}");
             assert!(max_pawns(open, 6) >= most, "{open:x}");
             assert_eq!(graph.max_pawns(graph.all), max_pawns(open, 6), "{open:x}");
-            let short = Packings::new(&graph, 1).most(graph.all, u32::MAX);
-            assert!(short.set.count() <= most && most <= short.count, "{open:x}");
+            let short = Packings::new(&graph, 1).bound_pawns(graph.all, u32::MAX);
+            assert!(short.set.count() <= most && most <= short.upper, "{open:x}");
         }
     }
 }

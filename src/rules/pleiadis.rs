@@ -80,25 +80,25 @@ impl<W: Bitboard> Pleiadis<W> {
     }
 
     /// The empty squares where the player to move may place a stone sooner or later, at most.
-    fn our_squares_ever(&self) -> W {
-        let mut ever = self.empty();
+    fn eventual_squares(&self) -> W {
+        let mut eventual = self.empty();
         loop {
-            let still = ever & !self.outnumbered(self.us | ever, self.them);
-            if still == ever {
-                return ever;
+            let still = eventual & !self.outnumbered(self.us | eventual, self.them);
+            if still == eventual {
+                return eventual;
             }
-            ever = still;
+            eventual = still;
         }
     }
 
-    /// Counts `squares` in their order, each unless it or a square beside it is in `met` already. What is counted and the
-    /// squares beside it are added to `met`. Squares outside `ever` do not matter.
-    fn apart(&self, squares: W, ever: W, met: &mut W) -> u32 {
+    /// Counts `squares` in their order, each unless it or a square beside it is `claimed` already. What is counted and
+    /// the squares beside it become claimed. Squares outside `eventual` do not matter.
+    fn count_without_shared_neighbours(&self, squares: W, eventual: W, claimed: &mut W) -> u32 {
         let mut count = 0;
         for square in squares.squares() {
-            let near = (W::bit(square) | self.geometry.king_attacks[square]) & ever;
-            if (near & *met).is_empty() {
-                *met |= near;
+            let near = (W::bit(square) | self.geometry.king_attacks[square]) & eventual;
+            if (near & *claimed).is_empty() {
+                *claimed |= near;
                 count += 1;
             }
         }
@@ -233,17 +233,25 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
             && g.reflect_through_centre(self.us) == self.them & !centre
     }
 
-    /// The opponent has squares for ever, others to take when they are threatened, and half of those that both may take.
+    /// Counts the moves that the opponent, who answers, is sure of:
+    ///
+    /// - squares that stay open to the opponent alone;
+    /// - squares closed to the player to move until a stone beside one opens it: the opponent answers that stone by
+    ///   taking the square;
+    /// - half of the contested squares, which are open to both: the opponent takes one for each that is taken.
+    ///
+    /// Those of the last two kinds share no eventual neighbour, so that one stone threatens one of them at most. The
+    /// player to move has at most the other eventual squares.
     fn counting_wins(&self) -> bool {
-        let ever = self.our_squares_ever();
-        let sure = self.empty() & !ever & !self.outnumbered(self.them, self.us | ever);
-        let theirs = ever & !self.outnumbered(self.them, self.us);
+        let eventual = self.eventual_squares();
+        let kept = self.empty() & !eventual & !self.outnumbered(self.them, self.us | eventual);
+        let theirs = eventual & !self.outnumbered(self.them, self.us);
         let both = theirs & !self.outnumbered(self.us, self.them);
-        let mut met = W::EMPTY;
-        let ahead = self.apart(theirs & !both, ever, &mut met);
-        let contested = self.apart(both, ever, &mut met);
-        let answers = sure.count() + ahead + contested / 2;
-        let moves = ever.count() - ahead - contested / 2;
+        let mut claimed = W::EMPTY;
+        let closed = self.count_without_shared_neighbours(theirs & !both, eventual, &mut claimed);
+        let contested = self.count_without_shared_neighbours(both, eventual, &mut claimed);
+        let answers = kept.count() + closed + contested / 2;
+        let moves = eventual.count() - closed - contested / 2;
         answers >= moves
     }
 

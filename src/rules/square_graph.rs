@@ -45,7 +45,7 @@ impl SquareGraph {
         graph
     }
 
-    /// Those squares of the graph, which is that of `squares`, that `set` has.
+    /// `set` in the numbering of the graph of `squares`; what is outside `squares` is left out.
     pub(crate) fn subset<W: Bitboard>(squares: W, set: W) -> u64 {
         let (mut found, mut bit) = (0, 1);
         squares.for_each_square(|square| {
@@ -58,7 +58,7 @@ impl SquareGraph {
     }
 
     /// Those of `open` that are on a line with `square`, itself included.
-    pub(crate) fn near(&self, square: Square, open: u64) -> u64 {
+    pub(crate) fn closed_neighbourhood(&self, square: Square, open: u64) -> u64 {
         self.closed[square.index()] & open
     }
 
@@ -77,11 +77,11 @@ impl SquareGraph {
         squares.map(|lines| lines.into_iter().filter(|&line| line != 0).collect())
     }
 
-    /// The square of `open`, which is not empty, with the fewest others on its lines.
-    pub(crate) fn least_attacking(&self, open: u64) -> Square {
+    /// The square of `open`, which is not empty, with the fewest others of it on its lines.
+    pub(crate) fn min_degree_square(&self, open: u64) -> Square {
         let (mut best, mut fewest) = (open.lowest(), u32::MAX);
         for square in open.squares() {
-            let count = self.near(square, open).count();
+            let count = self.closed_neighbourhood(square, open).count();
             if count < fewest {
                 (best, fewest) = (square, count);
             }
@@ -124,7 +124,7 @@ mod tests {
             let graph = SquareGraph::of(squares, &geometry);
             for (vertex, square) in squares.squares().enumerate() {
                 let near = SquareGraph::subset(squares, geometry.queen_lines[square]);
-                assert_eq!(graph.near(Square::new(vertex), graph.all), near);
+                assert_eq!(graph.closed_neighbourhood(Square::new(vertex), graph.all), near);
             }
         }
     }

@@ -68,9 +68,9 @@ fn one_by_one(graph: &SquareGraph, mut alone: u64) -> (i32, i32) {
             0 => (own, &mut of_others),
             _ => (alone, &mut of_alone),
         };
-        let square = graph.least_attacking(from);
+        let square = graph.min_degree_square(from);
         *count += 1;
-        own &= !graph.near(square, own);
+        own &= !graph.closed_neighbourhood(square, own);
         alone &= own;
     }
     (of_alone, of_others)

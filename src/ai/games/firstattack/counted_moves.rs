@@ -7,7 +7,7 @@
 use crate::ai::cgt::placement_game::CountedMoves;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::geometry::Geometry;
-use crate::rules::packing::{MostPawns, Packings};
+use crate::rules::packing::{Packings, PawnBound};
 use crate::rules::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
 use crate::rules::step::Square;
 
@@ -39,25 +39,31 @@ pub(super) fn counted_moves<W: Bitboard>(
     position.count_moves()
 }
 
-/// The squares of one player as a graph, and what fits on them.
+/// The squares of one player as a graph, and what fits on them. Sets of its squares are in the numbering of this
+/// graph, and those of the other player in that of the other.
 struct Player<'a> {
     graph: &'a SquareGraph,
     packings: Packings<'a>,
-    /// Those that are closed to the other player.
+    /// The squares that are closed to the other player.
     alone: u64,
-    most: MostPawns,
+    bound: PawnBound,
 }
 
 impl<'a> Player<'a> {
     fn of<W: Bitboard>(own: W, others: W, graph: &'a SquareGraph) -> Player<'a> {
         let packings = Packings::new(graph, MAX_BRANCHES);
-        let most = packings.most(graph.all, u32::MAX);
-        Player { graph, packings, alone: SquareGraph::subset(own, own & !others), most }
+        let bound = packings.bound_pawns(graph.all, u32::MAX);
+        Player { graph, packings, alone: SquareGraph::subset(own, own & !others), bound }
+    }
+
+    /// The player has no more moves than this.
+    fn max_moves(&self) -> i32 {
+        self.bound.upper as i32
     }
 
     /// A packing on `open` that is worth more than `worth` halves of a move.
     fn worth_more(&self, worth: i32, open: u64, alone: u64) -> Option<u64> {
-        self.packings.worth((worth + 1).max(0) as u32, open, alone)
+        self.packings.find_packing((worth + 1).max(0) as u32, open, alone)
     }
 }
 
@@ -76,20 +82,19 @@ struct Position<'a, W: Bitboard> {
 struct Move {
     square: Square,
     /// Our squares after it.
-    left: u64,
-    /// Its square among those of the opponent, if he may place there too.
+    open_after: u64,
+    /// Its square in the opponent's numbering; empty if it was closed to the opponent.
     blocked: u64,
-    /// The most pawns of the opponent after it.
-    theirs: i32,
+    /// The opponent has no more moves than this after it.
+    their_max: i32,
 }
 
 impl<W: Bitboard> Position<'_, W> {
     fn count_moves(&self) -> CountedMoves<W> {
         let Position { ours, number, .. } = self;
-        let (most, most_of_theirs) = (ours.most.count as i32, self.theirs.most.count as i32);
-        let worth = 2 * (most_of_theirs - number);
+        let worth = 2 * (self.theirs.max_moves() - number);
         let all = ours.graph.all;
-        if 2 * most > worth && ours.worth_more(worth, all, ours.alone).is_some() {
+        if 2 * ours.max_moves() > worth && ours.worth_more(worth, all, ours.alone).is_some() {
             return CountedMoves::WON;
         }
         let moves = self.moves();
@@ -107,34 +112,37 @@ impl<W: Bitboard> Position<'_, W> {
                 (others, their_bit) = (others.without_lowest(), their_bit << 1);
             }
             let blocked = if self.others.has(square) { their_bit } else { 0 };
-            let after = match blocked & theirs.most.set {
-                0 => theirs.most,
-                _ => theirs.packings.most(theirs.graph.all & !blocked, theirs.most.count),
+            let their_bound = match blocked & theirs.bound.set {
+                0 => theirs.bound,
+                _ => {
+                    let open = theirs.graph.all & !blocked;
+                    theirs.packings.bound_pawns(open, theirs.bound.upper)
+                }
             };
-            let left = ours.graph.all & !ours.graph.near(Square::new(number), ours.graph.all);
-            Move { square, left, blocked, theirs: after.count as i32 }
+            let all = ours.graph.all;
+            let open_after = all & !ours.graph.closed_neighbourhood(Square::new(number), all);
+            Move { square, open_after, blocked, their_max: their_bound.upper as i32 }
         });
         squares.collect()
     }
 
-    /// Whether the most pawns of the opponent become fewer, and the player keeps a packing that is worth enough. Other
-    /// moves win only if the player has a packing that is worth more before.
+    /// Whether the bound of the opponent's moves becomes lower, and the player keeps a packing that is worth enough.
+    /// Other moves win only if the player has a packing that is worth more before.
     fn wins_by_blocking(&self, mv: &Move) -> bool {
-        let Player { most, alone, .. } = self.ours;
-        let needed = mv.theirs - self.number;
-        mv.theirs < self.theirs.most.count as i32
-            && most.count as i32 > needed
-            && self.ours.worth_more(2 * needed - 1, mv.left, alone).is_some()
+        let needed = mv.their_max - self.number;
+        mv.their_max < self.theirs.max_moves()
+            && self.ours.max_moves() > needed
+            && self.ours.worth_more(2 * needed - 1, mv.open_after, self.ours.alone).is_some()
     }
 
     /// Moves after which a packing of the opponent is worth enough.
     fn losing(&self, moves: &[Move]) -> W {
         let Position { ours, theirs, number, .. } = self;
-        let most_left = (ours.most.count as i32 - 1).max(0);
+        let max_left = (ours.max_moves() - 1).max(0);
         let mut known = KnownPackings::default();
         // A packing that is worth enough against each move that does not take a square of it.
-        let enough = 2 * (most_left + number);
-        if enough < 2 * theirs.most.count as i32 {
+        let enough = 2 * (max_left + number);
+        if enough < 2 * theirs.max_moves() {
             known.add(theirs.worth_more(enough, theirs.graph.all, theirs.alone), enough);
         }
         let mut loses = |mv: &Move| {
@@ -142,10 +150,10 @@ impl<W: Bitboard> Position<'_, W> {
                 return true;
             }
             // If the player keeps as many moves as the opponent has at most, no packing is worth enough.
-            let limit = (mv.theirs - number).clamp(0, most_left);
-            let left = ours.packings.most(mv.left, limit as u32).count as i32;
+            let limit = (mv.their_max - number).clamp(0, max_left);
+            let left = ours.packings.bound_pawns(mv.open_after, limit as u32).upper as i32;
             let worth = 2 * (left + number);
-            if worth >= 2 * mv.theirs {
+            if worth >= 2 * mv.their_max {
                 return false;
             }
             known.has(worth, mv) || {

@@ -1,7 +1,7 @@
 //! The most pawns of one colour that fit on a set of squares, with a table of what was found.
 
 use crate::rules::bitboard::Bitboard;
-use crate::rules::packing::{MostPawns, Packings};
+use crate::rules::packing::{Packings, PawnBound};
 use crate::rules::square_graph::SquareGraph;
 
 /// Entries of the table. First Attack 11×11 after f6 f7 finds 46 of 100 numbers there, and with 32 times as
@@ -22,8 +22,9 @@ pub(super) struct LargestSet {
 
 impl LargestSet {
     fn of(open: u64, graph: &SquareGraph) -> LargestSet {
-        let MostPawns { count, set } = Packings::new(graph, MAX_BRANCHES).most(open, u32::MAX);
-        LargestSet { found: set.count() as u8, most: count as u8 }
+        let PawnBound { upper, set } =
+            Packings::new(graph, MAX_BRANCHES).bound_pawns(open, u32::MAX);
+        LargestSet { found: set.count() as u8, most: upper as u8 }
     }
 }
 
