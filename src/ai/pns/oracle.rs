@@ -1,7 +1,7 @@
 //! Answers of proof-number search for proofs of many positions, from one table.
 
 use super::pn_table::PnTable;
-use super::solve::{known_wdl, prove, prove_by_moves};
+use super::solve::{LongProof, known_wdl, prove, prove_by_moves};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
@@ -49,7 +49,7 @@ impl PnOracle {
 
 impl<G: GameAi> Oracle<G> for PnOracle {
     fn ask(&mut self, position: &G, goal: Goal, effort: &Effort) -> Answer {
-        let (wdl, nodes) = self.search(prove::<G, true>, position, effort);
+        let (wdl, nodes) = self.search(prove::<G, LongProof>, position, effort);
         let met = |wdl| goal.is_met_by(position.to_move(), wdl == Wdl::Win);
         Answer { is_reachable: wdl.map(met), nodes }
     }
@@ -66,7 +66,7 @@ impl<G: GameAi> Oracle<G> for PnOracle {
             }
         });
         if is_known.is_continue() {
-            self.search(prove_by_moves::<G, true>, position, effort);
+            self.search(prove_by_moves::<G, LongProof>, position, effort);
         }
     }
 

@@ -14,18 +14,48 @@ use std::ops::ControlFlow;
 use std::panic::resume_unwind;
 use std::thread;
 
-/// The tree of a game's positions. A `LONG` proof begins with [`GameAi::initial_proof_numbers`]; others begin
-/// with 1 and the number of moves, since a win needs one winning move and a loss needs all to lose. That
-/// follows forced lines sooner. Of the 64 puzzles of Breakthrough 8×8 it proves each within its nodes, and six
-/// are not proven within them with the numbers of long proofs.
-struct GameTree<G, const LONG: bool>(PhantomData<G>);
+/// What kind of proof a search expects.
+pub(super) trait ProofLength {
+    /// See [`ProofTree::PN_FACTOR`].
+    const PN_FACTOR: u32;
 
-impl<G: GameAi, const LONG: bool> ProofTree for GameTree<G, LONG> {
+    /// The proof and the disproof number of an unsearched position, if they are not the usual ones.
+    fn initial_numbers<G: GameAi>(position: &G) -> Option<[u32; 2]>;
+}
+
+/// Proofs at a table, of seconds. They begin with 1 and the number of moves, since a win needs one winning move
+/// and a loss needs all to lose. That follows forced lines sooner: of the 64 puzzles of Breakthrough 8×8 six are
+/// not proven within their nodes with the numbers of long proofs.
+pub(super) struct ShortProof;
+
+impl ProofLength for ShortProof {
+    /// ε = 1: with ε = 1/4 such proofs visit four times as many positions.
+    const PN_FACTOR: u32 = 2;
+
+    fn initial_numbers<G: GameAi>(_: &G) -> Option<[u32; 2]> {
+        None
+    }
+}
+
+/// Proofs of starts, of hours.
+pub(super) struct LongProof;
+
+impl ProofLength for LongProof {
+    /// Found with Breakthrough's initial numbers.
+    const PN_FACTOR: u32 = 6;
+
+    fn initial_numbers<G: GameAi>(position: &G) -> Option<[u32; 2]> {
+        position.initial_proof_numbers()
+    }
+}
+
+/// The tree of a game's positions.
+struct GameTree<G, L>(PhantomData<(G, L)>);
+
+impl<G: GameAi, L: ProofLength> ProofTree for GameTree<G, L> {
     type Node = G;
 
-    /// 6 was found with Breakthrough's initial numbers. Short proofs visit a quarter of the positions with 2
-    /// (ε = 1) that they would visit with ε = 1/4.
-    const PN_FACTOR: u32 = if LONG { 6 } else { 2 };
+    const PN_FACTOR: u32 = L::PN_FACTOR;
 
     fn expand(
         &mut self,
@@ -39,7 +69,7 @@ impl<G: GameAi, const LONG: bool> ProofTree for GameTree<G, LONG> {
         let _ = position.each_move(|mv| {
             let next = position.play(mv);
             let numbers =
-                terminal_numbers(&next).unwrap_or_else(|| initial_numbers::<G, LONG>(&next));
+                terminal_numbers(&next).unwrap_or_else(|| initial_numbers::<G, L>(&next));
             let side_changes = next.to_move() != mover;
             let child = Child::new(next, next.canonical_hash(), numbers, side_changes);
             if child.numbers == ProofNumbers::WON {
@@ -61,9 +91,8 @@ impl<G: GameAi, const LONG: bool> ProofTree for GameTree<G, LONG> {
 }
 
 /// The proof numbers of an unsearched position.
-fn initial_numbers<G: GameAi, const LONG: bool>(position: &G) -> ProofNumbers {
-    let numbers = if LONG { position.initial_proof_numbers() } else { None };
-    let [pn, dn] = numbers.unwrap_or_else(|| {
+fn initial_numbers<G: GameAi, L: ProofLength>(position: &G) -> ProofNumbers {
+    let [pn, dn] = L::initial_numbers(position).unwrap_or_else(|| {
         let mut moves = 0;
         position.for_each_move(|_| moves += 1);
         [1, moves]
@@ -100,7 +129,7 @@ pub(crate) fn solve<G: GameAi>(
     }
     let mut timers = timer.share_with_helpers(threads - 1);
     timers.insert(0, timer);
-    let wdl = prove::<G, false>(&table, &mut timers, history.position());
+    let wdl = prove::<G, ShortProof>(&table, &mut timers, history.position());
     let (best_moves, undecided) = match wdl {
         Some(Wdl::Win) => winning_moves(&table, &mut timers, history),
         _ => (Vec::new(), 0),
@@ -117,17 +146,17 @@ pub(super) fn known_wdl<G: GameAi>(position: &G, table: &PnTable) -> Option<Wdl>
 
 /// The value of `position` to its side to move, proven by one thread for each timer; `None` if the
 /// limits ended the search.
-pub(super) fn prove<G: GameAi, const LONG: bool>(
+pub(super) fn prove<G: GameAi, L: ProofLength>(
     table: &PnTable,
     timers: &mut [SearchTimer],
     position: &G,
 ) -> Option<Wdl> {
-    known_wdl(position, table).or_else(|| prove_by_moves::<G, LONG>(table, timers, position))
+    known_wdl(position, table).or_else(|| prove_by_moves::<G, L>(table, timers, position))
 }
 
 /// Proves as [`prove`], and searches the moves even if the value is known. So the value after a winning move is known too,
 /// if there is one.
-pub(super) fn prove_by_moves<G: GameAi, const LONG: bool>(
+pub(super) fn prove_by_moves<G: GameAi, L: ProofLength>(
     table: &PnTable,
     timers: &mut [SearchTimer],
     position: &G,
@@ -136,7 +165,7 @@ pub(super) fn prove_by_moves<G: GameAi, const LONG: bool>(
     table.start_proof();
     let key = position.canonical_hash();
     let prove_alone = |timer| {
-        DfPn::new(GameTree::<G, LONG>(PhantomData), table, timer).prove(position, key, None)
+        DfPn::new(GameTree::<G, L>(PhantomData), table, timer).prove(position, key, None)
     };
     thread::scope(|scope| {
         let helping: Vec<_> =
@@ -159,7 +188,7 @@ fn winning_moves<G: GameAi>(
     let (mut best_moves, mut undecided) = (Vec::new(), 0);
     for mv in history.legal_moves() {
         let next = position.play(mv);
-        let reply_wdl = prove::<G, false>(table, timers, &next);
+        let reply_wdl = prove::<G, ShortProof>(table, timers, &next);
         let side_changes = next.to_move() != position.to_move();
         match reply_wdl.map(|wdl| if side_changes { wdl.negated() } else { wdl }) {
             None => undecided += 1,
