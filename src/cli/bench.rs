@@ -24,7 +24,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// More plies than any search of a bench can do.
-const MOST_DEEPER: i64 = 100;
+const MAX_DEEPER: i64 = 100;
 
 /// Options of `parlour bench`.
 #[derive(clap::Args, Debug)]
@@ -37,7 +37,7 @@ pub(super) struct BenchArgs {
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     threads: u16,
     /// How many plies deeper than usual to search, for longer runs
-    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MOST_DEEPER))]
+    #[arg(long, default_value_t = 0, value_parser = clap::value_parser!(u32).range(..=MAX_DEEPER))]
     deeper: u32,
     /// Compare minimax with alpha-beta instead: the positions that each visits, depth by depth
     #[arg(long, conflicts_with = "threads")]

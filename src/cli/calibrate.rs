@@ -74,8 +74,8 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         [_] => return Err(CliError::usage(text::one_candidate())),
         seats => seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
-    if arguments.step.is_none() && players.len() > usize::from(Rung::MOST) {
-        return Err(CliError::usage(text::too_many_rungs(players.len(), Rung::MOST)));
+    if arguments.step.is_none() && players.len() > usize::from(Rung::MAX) {
+        return Err(CliError::usage(text::too_many_rungs(players.len(), Rung::MAX)));
     }
     let conditions = conditions(arguments, &start, &players);
     let all: BTreeSet<Pairing> = schedule(players.len(), arguments.games).into_iter().collect();

@@ -107,13 +107,13 @@ pub(super) fn seed_of(path: &Path) -> Option<u64> {
     // A pipe would wait for somebody who writes.
     let file = File::open(path).ok().filter(|file| ensure_regular_file(file).is_ok())?;
     let mut head = String::new();
-    BufReader::new(file.take(MOST_OF_HEAD)).read_line(&mut head).ok()?;
+    BufReader::new(file.take(MAX_HEAD_BYTES)).read_line(&mut head).ok()?;
     let conditions = head.strip_prefix(MARK)?.trim_end().split(BETWEEN);
     conditions.filter_map(|part| part.strip_prefix("seed ")).find_map(|seed| seed.parse().ok())
 }
 
 /// The bytes of a file in which its first line is looked for. A board of 19×19 and the moves to it need 4,000.
-const MOST_OF_HEAD: u64 = 1 << 16;
+const MAX_HEAD_BYTES: u64 = 1 << 16;
 
 /// An open file of results, to which games are added.
 pub(super) struct ResultsFile {

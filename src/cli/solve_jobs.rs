@@ -8,9 +8,9 @@ use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
-use crate::proof::job_file::{self, Bounds, JobFault, JobLine, Question};
+use crate::proof::job_file::{self, JobFault, JobLine, Question, ValueBounds};
 use crate::proof::oracle::Effort;
-use crate::proof::short_search::{MOST_POSITIONS, USUAL_POSITIONS};
+use crate::proof::short_search::{DEFAULT_POSITIONS, MAX_POSITIONS};
 use crate::rules::seat::Seat;
 use crate::session::play::Match;
 use crate::session::play::solving::{Finding, Solving, Work};
@@ -30,8 +30,8 @@ pub(super) struct JobArgs {
     certificate: Option<PathBuf>,
     /// Let its lines end where a search of at most this many positions by `parlour check` itself suffices; 0 for
     /// none
-    #[arg(long, value_name = "POSITIONS", requires = "certificate", default_value_t = USUAL_POSITIONS,
-        value_parser = clap::value_parser!(u32).range(..=i64::from(MOST_POSITIONS)))]
+    #[arg(long, value_name = "POSITIONS", requires = "certificate", default_value_t = DEFAULT_POSITIONS,
+        value_parser = clap::value_parser!(u32).range(..=i64::from(MAX_POSITIONS)))]
     short_search: u32,
     /// Share the work: the positions after this many moves are jobs
     #[arg(long, value_name = "MOVES", requires = "of_split", conflicts_with_all = ["counts", "all"],
@@ -174,7 +174,7 @@ fn solve(
     solving: &mut dyn Solving,
     path: Option<&Path>,
     effort: &Effort,
-) -> Result<(Bounds, Option<Checkpoint>), CliError> {
+) -> Result<(ValueBounds, Option<Checkpoint>), CliError> {
     let mut checkpoint = path.map(|path| open_checkpoint(solving, path)).transpose()?;
     let progress = Progress::parts("solve")?;
     let result = solving.solve(effort, &mut |line, part, memory| {
@@ -195,14 +195,14 @@ fn solve(
 /// Opens the files of a solve, and lets the search go on from there.
 fn open_checkpoint(solving: &mut dyn Solving, path: &Path) -> Result<Checkpoint, CliError> {
     let (mut checkpoint, jobs) = Checkpoint::open(path, Question::Value, &solving.start())?;
-    let resumed = jobs.iter().try_for_each(|line| solving.resume(line));
+    let resumed = jobs.iter().try_for_each(|line| solving.queue_earlier_result(line));
     resumed.map_err(wrong_jobs(path))?;
     checkpoint.take_in_memory(solving)?;
     Ok(checkpoint)
 }
 
 /// Takes in the results in files; returns what follows from them.
-fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<Bounds, CliError> {
+fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<ValueBounds, CliError> {
     let mut plies = 0;
     let mut last = Path::new("");
     let mut read = HashSet::new();
@@ -212,7 +212,7 @@ fn merge_files(solving: &mut dyn Solving, paths: &[PathBuf]) -> Result<Bounds, C
             continue;
         }
         let (jobs, _) = read_results(path, Question::Value, &solving.start())?;
-        let taken = jobs.iter().try_for_each(|line| solving.take_in(line));
+        let taken = jobs.iter().try_for_each(|line| solving.add_result(line));
         taken.map_err(wrong_jobs(path))?;
         plies = plies.max(jobs.iter().map(|line| line.moves.len()).max().unwrap_or(0));
         last = path;
@@ -227,7 +227,7 @@ fn wrong_jobs(path: &Path) -> impl FnOnce(JobFault) -> CliError {
 }
 
 /// What the command prints: the value to the player to move, or what is known of it.
-fn result_lines(solving: &dyn Solving, bounds: Bounds) -> String {
+fn result_lines(solving: &dyn Solving, bounds: ValueBounds) -> String {
     let start = solving.start();
     let sign = if start.to_move == usize::from(Seat::FIRST.number()) { 1 } else { -1 };
     let Work { jobs, nodes, seconds } = solving.work();

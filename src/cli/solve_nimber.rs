@@ -7,7 +7,7 @@ use super::progress::Progress;
 use super::solve_jobs::JobArgs;
 use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
-use crate::proof::job_file::{Bounds, JobFault, JobLine, Question};
+use crate::proof::job_file::{JobFault, JobLine, Question, ValueBounds};
 use crate::proof::job_tree::job_nodes;
 use crate::proof::nimber::NimberFound;
 use crate::proof::oracle::Effort;
@@ -71,7 +71,7 @@ fn solve_in_jobs(
     do_job(solving, 0, &Effort { nodes: 0, ..effort.clone() })?;
     let (mut checkpoint, lines) = Checkpoint::open(path, Question::Nimber, &solving.start())?;
     checkpoint.take_in_memory(solving)?;
-    let (mut known, mut all_nodes, mut all_seconds) = (Bounds::unknown_nimber(), 0, 0.0);
+    let (mut known, mut all_nodes, mut all_seconds) = (ValueBounds::unknown_nimber(), 0, 0.0);
     for JobLine { moves, bounds, nodes, seconds } in lines {
         let is_possible = moves.is_empty() && bounds.is_of_nimber();
         let fault = || CliError::usage(text::wrong_jobs(path, &JobFault::Contradiction(moves)));
@@ -89,7 +89,7 @@ fn solve_in_jobs(
         let (found, seconds) = do_job(solving, all.at_least, &effort)?;
         let line = JobLine {
             moves: Vec::new(),
-            bounds: Bounds::of_nimber(&found),
+            bounds: ValueBounds::of_nimber(&found),
             nodes: found.nodes,
             seconds,
         };

@@ -13,7 +13,7 @@ use std::time::Duration;
 
 /// The least time allowed in which a table is begun: several times what it takes, so that no question
 /// that could be answered by itself waits in vain.
-const LEAST_TIME: Duration = Duration::from_secs(60);
+const MIN_TIME: Duration = Duration::from_secs(60);
 
 /// Makes the table of the board if one is kept for such boards and is missing, unless the memory or the
 /// time allowed is too little. Returns the limits that are left.
@@ -24,7 +24,7 @@ pub(super) fn make_missing(
 ) -> Result<SearchLimits, CliError> {
     let side = game.setup().rows;
     let has_memory = arguments.hash.is_none_or(|mib| usize::from(mib) >= whole_board::BUILD_MIB);
-    let has_time = limits.time.is_none_or(|time| time >= LEAST_TIME);
+    let has_time = limits.time.is_none_or(|time| time >= MIN_TIME);
     let is_wanted = game.game().name == "dodgem" && has_memory && has_time;
     if !is_wanted || !whole_board::is_missing(side) {
         return Ok(limits);
@@ -49,8 +49,8 @@ pub(super) fn solve_all(
     limits: &SearchLimits,
 ) -> Result<(), CliError> {
     let side = game.setup().rows;
-    if game.game().name != "dodgem" || side > all_values::LARGEST_SIDE {
-        return Err(CliError::usage(text::not_counted(all_values::LARGEST_SIDE)));
+    if game.game().name != "dodgem" || side > all_values::MAX_TABLE_SIDE {
+        return Err(CliError::usage(text::not_counted(all_values::MAX_TABLE_SIDE)));
     }
     let threads = arguments.engine_options().search_threads();
     let timer = SearchTimer::start(limits);
@@ -66,8 +66,8 @@ pub(super) fn solve_all(
 /// Prints how many positions of the board have which value.
 pub(super) fn print_counts(game: &dyn Match, limits: &SearchLimits) -> Result<(), CliError> {
     let side = game.setup().rows;
-    if game.game().name != "dodgem" || side > census::LARGEST_SIDE {
-        return Err(CliError::usage(text::not_counted(census::LARGEST_SIDE)));
+    if game.game().name != "dodgem" || side > census::MAX_TABLE_SIDE {
+        return Err(CliError::usage(text::not_counted(census::MAX_TABLE_SIDE)));
     }
     let progress = Progress::timed("solve", limits.time)?;
     let counted = census::count(side, limits);

@@ -83,8 +83,8 @@ impl Objective for DataSet {
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct IllegalGame;
 
-/// A position of a game that a search has judged.
-pub(super) struct JudgedPosition<'a, G: GameAi> {
+/// A position of a game, with what the search that judged it says.
+pub(super) struct LabelledPosition<'a, G: GameAi> {
     /// The game up to the position.
     pub history: &'a History<G>,
     /// The move that the search chose.
@@ -104,7 +104,7 @@ pub(super) struct JudgedPosition<'a, G: GameAi> {
 pub(super) fn each_judged_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
-    visit: &mut dyn FnMut(JudgedPosition<'_, G>),
+    visit: &mut dyn FnMut(LabelledPosition<'_, G>),
 ) -> Result<(), IllegalGame> {
     let mut history = History::new(G::start(setup).map_err(|_| IllegalGame)?);
     let last_random = record.moves.iter().rposition(|mv| mv.score.is_none());
@@ -114,7 +114,14 @@ pub(super) fn each_judged_position<G: GameAi>(
             let has_result = last_random.is_none_or(|random| random < ply);
             let visits = &with_moves(&history, &recorded.visits)?;
             let half_moves = &with_moves(&history, &recorded.half_moves)?;
-            visit(JudgedPosition { history: &history, mv, score, visits, half_moves, has_result });
+            visit(LabelledPosition {
+                history: &history,
+                mv,
+                score,
+                visits,
+                half_moves,
+                has_result,
+            });
         }
         visit_variations(&mut history, recorded, visit)?;
         history.push(mv);
@@ -137,7 +144,7 @@ fn with_moves<G: GameAi, T: Copy>(
 fn visit_variations<G: GameAi>(
     history: &mut History<G>,
     replaced: &RecordedMove,
-    visit: &mut dyn FnMut(JudgedPosition<'_, G>),
+    visit: &mut dyn FnMut(LabelledPosition<'_, G>),
 ) -> Result<(), IllegalGame> {
     let plies = history.plies();
     for variation in &replaced.variations {
@@ -146,7 +153,14 @@ fn visit_variations<G: GameAi>(
             if let Some(score) = recorded.score {
                 let visits = &with_moves(history, &recorded.visits)?;
                 let half_moves = &with_moves(history, &recorded.half_moves)?;
-                visit(JudgedPosition { history, mv, score, visits, half_moves, has_result: false });
+                visit(LabelledPosition {
+                    history,
+                    mv,
+                    score,
+                    visits,
+                    half_moves,
+                    has_result: false,
+                });
             }
             visit_variations(history, recorded, visit)?;
             history.push(mv);
@@ -165,7 +179,7 @@ pub(super) fn each_quiet_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
     result_weight: f32,
-    mut visit: impl FnMut(&JudgedPosition<'_, G>, f32),
+    mut visit: impl FnMut(&LabelledPosition<'_, G>, f32),
 ) -> Result<(), IllegalGame> {
     each_judged_position::<G>(setup, record, &mut |judged| {
         let position = judged.history.position();

@@ -132,7 +132,7 @@ pub(super) fn play_game<G: GameAi>(
 }
 
 /// Choices with at least this part of all visits are written. Not tuned.
-const LEAST_PART: u64 = 32;
+const MIN_PART: u64 = 32;
 
 /// How often a search has tried what a policy chooses, the most visited first. Moves to the same square are
 /// one choice, which has the text of one of them. Nothing for a game without a policy.
@@ -145,7 +145,7 @@ fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u
     let sum: u64 = by_square.values().map(|(_, count)| count).sum();
     let mut choices = Vec::new();
     for (mv, count) in by_square.into_values() {
-        if count * LEAST_PART >= sum {
+        if count * MIN_PART >= sum {
             choices.push((position.move_to_string(mv), count));
         }
     }

@@ -32,7 +32,7 @@ pub(crate) enum SprtDecision {
 }
 
 /// Counts of zero are taken for this, so that every mean is possible.
-const LEAST_COUNT: f64 = 1e-3;
+const MIN_COUNT: f64 = 1e-3;
 
 impl Sprt {
     /// The bounds of the logarithm of the likelihood ratio: at the lower one `elo0` is accepted, at the
@@ -48,7 +48,7 @@ impl Sprt {
         if pairs == 0.0 {
             return 0.0;
         }
-        let counts = counts.map(|count| (count as f64).max(LEAST_COUNT));
+        let counts = counts.map(|count| (count as f64).max(MIN_COUNT));
         let sum: f64 = counts.iter().sum();
         let shares = counts.map(|count| count / sum);
         let [likeliest0, likeliest1] =

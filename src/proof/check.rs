@@ -6,7 +6,7 @@ use super::goal::Goal;
 use super::heap_sum::HeapSum;
 use super::image::Image;
 use super::lines::{Lines, parse_canonical};
-use super::short_search::{Guide, MOST_POSITIONS, ShortSearch, USUAL_POSITIONS};
+use super::short_search::{DEFAULT_POSITIONS, Guide, MAX_POSITIONS, ShortSearch};
 use super::start::ProofStart;
 use super::target::Target;
 use crate::rules::Rules;
@@ -221,8 +221,8 @@ impl<G: Rules> Proof<G> {
     /// Whether a short search reaches the goal from `next`.
     fn is_found(&mut self, next: &G) -> bool {
         // Files written before searches went by estimates need one that does not.
-        self.search.reaches(next, MOST_POSITIONS, Guide::Advantage)
-            || self.search.reaches(next, USUAL_POSITIONS, Guide::Moves)
+        self.search.reaches(next, MAX_POSITIONS, Guide::Advantage)
+            || self.search.reaches(next, DEFAULT_POSITIONS, Guide::Moves)
     }
 
     /// Checks that `node` has the image of `next` for its position, or gives it that.

@@ -1,11 +1,11 @@
 //! Finds a proof: for the player of the goal one move, for the opponent all.
 
-use super::ahead::{Ahead, map_on_threads, nodes_at_once};
 use super::goal::Goal;
 use super::image::{Image, canonical};
 use super::node_file::NodeFile;
 use super::oracle::{Effort, Oracle};
 use super::short_search::{Guide, ShortSearch};
+use super::speculative::{SpeculativeSearches, map_on_threads, nodes_at_once};
 use super::target::Target;
 use super::theorem::Theorem;
 use crate::rules::Rules;
@@ -59,9 +59,9 @@ pub(crate) fn find<G: Rules>(
     finder: &mut Finder<'_, G>,
     file: &mut NodeFile,
 ) -> Result<NodeLines, NoProof> {
-    let mut growing = Growing::new(root, goal, file.short_search());
-    growing.grow(root, finder, file)?;
-    let Growing { lines, nodes_after, .. } = growing;
+    let mut growing = ProofBuilder::new(root, goal, file.short_search());
+    growing.build(root, finder, file)?;
+    let ProofBuilder { lines, nodes_after, .. } = growing;
     match nodes_after {
         None => Ok(NodeLines { of_nodes: lines, are_sorted: false }),
         Some(nodes_after) => {
@@ -115,21 +115,21 @@ fn images<G: Rules>(root: &G) -> Vec<Image> {
 /// Where a move leads, as far as is known.
 enum KnownTarget {
     /// There.
-    Is(Target),
+    Known(Target),
     /// To an end of the game without the goal.
-    Missed,
+    GoalMissed,
     /// To a position that needs a search or a node.
-    Open,
+    Unknown,
 }
 
 /// A proof that is being found.
-struct Growing<G: Rules> {
+struct ProofBuilder<G: Rules> {
     goal: Goal,
     /// The positions after which a short search gives up.
     most_positions: u32,
     search: ShortSearch<G>,
     /// Searches that were done before their turn.
-    ahead: Ahead<G>,
+    speculative: SpeculativeSearches<G>,
     images: Vec<Image>,
     /// The numbers of the nodes to which a move may still lead.
     known: FxHashMap<G, u32>,
@@ -143,18 +143,18 @@ struct Growing<G: Rules> {
     nodes_after: Option<Vec<Vec<u32>>>,
 }
 
-impl<G: Rules> Growing<G> {
+impl<G: Rules> ProofBuilder<G> {
     /// Nodes have smaller numbers than this. So many would take some 190 GB of the disk: those of Breakthrough 6×5 take 45 bytes
     /// each.
-    const MOST_NODES: usize = OPEN as usize;
+    const MAX_NODES: usize = OPEN as usize;
 
-    fn new(root: &G, goal: Goal, most_positions: u32) -> Growing<G> {
+    fn new(root: &G, goal: Goal, most_positions: u32) -> ProofBuilder<G> {
         let must_sort = G::HAS_REPETITION && !goal.allows_repetition::<G>();
-        Growing {
+        ProofBuilder {
             goal,
             most_positions,
             search: ShortSearch::new(goal),
-            ahead: Ahead::new(0, FxHashMap::default()),
+            speculative: SpeculativeSearches::new(0, FxHashMap::default()),
             images: images(root),
             known: FxHashMap::default(),
             pending: BTreeMap::new(),
@@ -166,15 +166,15 @@ impl<G: Rules> Growing<G> {
     /// Finds the proof. Its nodes stand in the order in which they got their moves. So a checker does the same short
     /// searches in the same order, and each begins with what those before have proven. What an earlier run has found is
     /// found again, but without the solver and without the searches that gave up.
-    fn grow(
+    fn build(
         &mut self,
         root: &G,
         finder: &mut Finder<'_, G>,
         file: &mut NodeFile,
     ) -> Result<(), NoProof> {
         let Goal { seat, at_least } = self.goal;
-        put(file, |_| Ok(format!("claim {seat} {at_least}")))?;
-        put(file, |earlier| {
+        replay_or_append(file, |_| Ok(format!("claim {seat} {at_least}")))?;
+        replay_or_append(file, |earlier| {
             let earlier = earlier.and_then(|line| line.strip_prefix("root ")?.parse().ok());
             let target = self.target(root, earlier).ok_or(NoProof::Unreachable)?;
             Ok(format!("root {target}"))
@@ -182,11 +182,11 @@ impl<G: Rules> Growing<G> {
         let mut done = 0;
         while let Some((node, position)) = self.next_pending() {
             self.lines[node as usize] = done;
-            put(file, |earlier| self.expand(&position, earlier, finder))?;
+            replay_or_append(file, |earlier| self.expand(&position, earlier, finder))?;
             done += 1;
             (finder.on_node)(done as usize, self.lines.len());
         }
-        put(file, |_| Ok("end".to_string()))
+        replay_or_append(file, |_| Ok("end".to_string()))
     }
 
     /// The node whose turn it is to get its moves.
@@ -208,20 +208,20 @@ impl<G: Rules> Growing<G> {
     fn known_target(&self, next: &G) -> KnownTarget {
         if let Some(outcome) = next.outcome() {
             return match self.goal.is_reached_at_end(next, outcome) {
-                true => KnownTarget::Is(Target::End),
-                false => KnownTarget::Missed,
+                true => KnownTarget::Known(Target::End),
+                false => KnownTarget::GoalMissed,
             };
         }
         if let Some(theorem) = Theorem::of(next, self.goal) {
-            return KnownTarget::Is(Target::Theorem(theorem));
+            return KnownTarget::Known(Target::Theorem(theorem));
         }
         if self.search.has_proven(next) {
-            return KnownTarget::Is(Target::Search);
+            return KnownTarget::Known(Target::Search);
         }
         let (position, image) = canonical(next, &self.images);
         match self.known.get(&position) {
-            Some(&node) => KnownTarget::Is(Target::Node(node.into(), image)),
-            None => KnownTarget::Open,
+            Some(&node) => KnownTarget::Known(Target::Node(node.into(), image)),
+            None => KnownTarget::Unknown,
         }
     }
 
@@ -229,9 +229,9 @@ impl<G: Rules> Growing<G> {
     /// reached. `earlier` is where an earlier run led: if to a node, its short search gave up, and is not repeated.
     fn target(&mut self, next: &G, earlier: Option<Target>) -> Option<Target> {
         match self.known_target(next) {
-            KnownTarget::Is(known) => return Some(known),
-            KnownTarget::Missed => return None,
-            KnownTarget::Open => {}
+            KnownTarget::Known(known) => return Some(known),
+            KnownTarget::GoalMissed => return None,
+            KnownTarget::Unknown => {}
         }
         // With the opponent to move no short search is tried: the search before that move gave up, and this one
         // mostly would. Measured before searches had estimates, on Breakthrough 5×5 with 10,000 positions a search:
@@ -251,15 +251,15 @@ impl<G: Rules> Growing<G> {
 
     /// Whether a short search reaches the goal from `next`.
     fn is_found(&mut self, next: &G) -> bool {
-        let ahead = self.ahead.take(next).and_then(|found| self.search.take_in(found));
-        ahead.unwrap_or_else(|| self.search.reaches(next, self.most_positions, Guide::Advantage))
+        let found = self.speculative.take(next).and_then(|found| self.search.adopt(found));
+        found.unwrap_or_else(|| self.search.reaches(next, self.most_positions, Guide::Advantage))
     }
 
     /// Does short searches of a position's replies, and of those of the next positions.
-    fn search_ahead(&mut self, position: &G, finder: &Finder<'_, G>) {
+    fn speculate(&mut self, position: &G, finder: &Finder<'_, G>) {
         let Finder { effort, threads, .. } = *finder;
         let Some(most_nodes) = nodes_at_once(self.most_positions) else { return };
-        if threads == 1 || G::HAS_REPETITION || self.ahead.begin_node() {
+        if threads == 1 || G::HAS_REPETITION || self.speculative.begin_node() {
             return;
         }
         let pending = self.pending.values().rev().flatten().map(|&(_, position)| position);
@@ -267,12 +267,14 @@ impl<G: Rules> Growing<G> {
         let replies = map_on_threads(threads, &nodes, |node| self.replies_to_search(node));
         let replies: FxHashSet<G> = replies.into_iter().flatten().collect();
         let replies: Vec<G> = replies.into_iter().collect();
-        self.search.begin_ahead();
+        self.search.begin_speculating();
         let (search, most_positions) = (&self.search, self.most_positions);
         let found = map_on_threads(threads, &replies, |reply| {
-            (!effort.is_over()).then(|| (*reply, search.find_ahead(reply, most_positions)))
+            (!effort.is_over())
+                .then(|| (*reply, search.search_speculatively(reply, most_positions)))
         });
-        self.ahead = Ahead::new(nodes.len(), found.into_iter().flatten().collect());
+        self.speculative =
+            SpeculativeSearches::new(nodes.len(), found.into_iter().flatten().collect());
     }
 
     /// The positions after replies of the opponent that need a search, as far as is known now.
@@ -282,7 +284,7 @@ impl<G: Rules> Growing<G> {
             position.for_each_move(|mv| replies.push(position.play(mv)));
         }
         let seat = self.goal.seat;
-        let is_open = |next: &G| matches!(self.known_target(next), KnownTarget::Open);
+        let is_open = |next: &G| matches!(self.known_target(next), KnownTarget::Unknown);
         replies.retain(|next| next.to_move() == seat && is_open(next));
         replies
     }
@@ -296,11 +298,11 @@ impl<G: Rules> Growing<G> {
     ) -> Result<String, NoProof> {
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
-        if finder.effort.is_over() || self.lines.len() + moves.len() > Self::MOST_NODES {
+        if finder.effort.is_over() || self.lines.len() + moves.len() > Self::MAX_NODES {
             return Err(NoProof::Effort);
         }
         if earlier.is_none() {
-            self.search_ahead(position, finder);
+            self.speculate(position, finder);
         }
         let earlier: Option<Vec<&str>> = earlier.map(|line| line.split(' ').collect());
         if position.to_move() == self.goal.seat {
@@ -339,7 +341,7 @@ impl<G: Rules> Growing<G> {
         // A known position may lie on the way that led here, if positions can come again.
         if !G::HAS_REPETITION {
             let is_known = |&&mv: &&G::Move| {
-                matches!(self.known_target(&position.play(mv)), KnownTarget::Is(_))
+                matches!(self.known_target(&position.play(mv)), KnownTarget::Known(_))
             };
             if let Some(&mv) = moves.iter().find(is_known) {
                 return Ok(mv);
@@ -368,7 +370,7 @@ impl<G: Rules> Growing<G> {
 }
 
 /// Adds a line to the file, or takes in that of an earlier run, which must be the same.
-fn put(
+fn replay_or_append(
     file: &mut NodeFile,
     find: impl FnOnce(Option<&str>) -> Result<String, NoProof>,
 ) -> Result<(), NoProof> {

@@ -39,23 +39,23 @@ const MAX_NIMBER: i32 = 1 << 14;
 
 /// Bounds of the value of a position to player 1: see [`Goal`](super::goal::Goal).
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub struct Bounds {
+pub struct ValueBounds {
     /// Player 1 can get at least this.
     pub low: i32,
     /// Player 2 can hold player 1 to this.
     pub high: i32,
 }
 
-impl Bounds {
+impl ValueBounds {
     /// What is known of any position of the game `G`.
-    pub fn unknown<G: Rules>() -> Bounds {
+    pub fn unknown<G: Rules>() -> ValueBounds {
         let most = if G::HAS_SCORES { MAX_VALUE } else { 1 };
-        Bounds { low: -most, high: most }
+        ValueBounds { low: -most, high: most }
     }
 
     /// What is known of any nimber.
-    pub fn unknown_nimber() -> Bounds {
-        Bounds { low: 0, high: MAX_NIMBER }
+    pub fn unknown_nimber() -> ValueBounds {
+        ValueBounds { low: 0, high: MAX_NIMBER }
     }
 
     /// Whether a nimber can lie between them.
@@ -65,18 +65,18 @@ impl Bounds {
     }
 
     /// What is known of a nimber.
-    pub fn of_nimber(found: &NimberFound) -> Bounds {
+    pub fn of_nimber(found: &NimberFound) -> ValueBounds {
         let low = found.at_least.into();
         if found.is_exact {
-            Bounds::exactly(low)
+            ValueBounds::exactly(low)
         } else {
-            Bounds { low, ..Bounds::unknown_nimber() }
+            ValueBounds { low, ..ValueBounds::unknown_nimber() }
         }
     }
 
     /// The bounds of a value that is known.
-    pub fn exactly(value: i32) -> Bounds {
-        Bounds { low: value, high: value }
+    pub fn exactly(value: i32) -> ValueBounds {
+        ValueBounds { low: value, high: value }
     }
 
     /// The value, if it is known.
@@ -86,16 +86,16 @@ impl Bounds {
 
     /// What follows from both bounds; `None` if they contradict each other.
     #[must_use]
-    pub fn and(self, other: Bounds) -> Option<Bounds> {
-        let both = Bounds { low: self.low.max(other.low), high: self.high.min(other.high) };
+    pub fn and(self, other: ValueBounds) -> Option<ValueBounds> {
+        let both = ValueBounds { low: self.low.max(other.low), high: self.high.min(other.high) };
         (both.low <= both.high).then_some(both)
     }
 
     /// Whether player 1 can get at least `value`; `None` if that is not known.
     pub fn reaches(self, value: i32) -> Option<bool> {
         match self {
-            Bounds { low, .. } if low >= value => Some(true),
-            Bounds { high, .. } if high < value => Some(false),
+            ValueBounds { low, .. } if low >= value => Some(true),
+            ValueBounds { high, .. } if high < value => Some(false),
             _ => None,
         }
     }
@@ -107,7 +107,7 @@ pub struct JobLine {
     /// The moves from the start to the position.
     pub moves: Vec<String>,
     /// What is known of its value.
-    pub bounds: Bounds,
+    pub bounds: ValueBounds,
     /// Positions visited.
     pub nodes: u64,
     /// The time it took, in seconds.
@@ -134,7 +134,7 @@ pub fn moves_word(moves: &[String]) -> String {
 impl fmt::Display for JobLine {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let moves = moves_word(&self.moves);
-        let Bounds { low, high } = self.bounds;
+        let ValueBounds { low, high } = self.bounds;
         writeln!(f, "job {moves} {low} {high} {} {:.3}", self.nodes, self.seconds)
     }
 }
@@ -157,15 +157,15 @@ impl FromStr for JobLine {
             NO_MOVES => Vec::new(),
             moves => moves.split(',').map(str::to_string).collect(),
         };
-        let bounds = Bounds { low: bound(low)?, high: bound(high)? };
-        let is_sound = bounds.low <= bounds.high && (0.0..=MOST_SECONDS).contains(&seconds);
+        let bounds = ValueBounds { low: bound(low)?, high: bound(high)? };
+        let is_sound = bounds.low <= bounds.high && (0.0..=MAX_SECONDS).contains(&seconds);
         let line = JobLine { moves, bounds, nodes: nodes.parse().map_err(drop)?, seconds };
         if is_sound { Ok(line) } else { Err(()) }
     }
 }
 
 /// More than any job takes, and so little that a sum of them is exact enough to be written.
-const MOST_SECONDS: f64 = 1e12;
+const MAX_SECONDS: f64 = 1e12;
 
 /// The head of a file of jobs about a start.
 pub fn head(question: Question, start: &ProofStart) -> String {

@@ -6,7 +6,7 @@
 //! must be kept.
 
 use super::goal::Goal;
-use super::job_file::{Bounds, JobFault, JobLine};
+use super::job_file::{JobFault, JobLine, ValueBounds};
 use super::known_bounds::KnownBounds;
 use super::memory::Memory;
 use super::oracle::{Effort, Oracle};
@@ -18,14 +18,14 @@ use std::collections::{HashSet, VecDeque};
 use std::time::Instant;
 
 /// The least effort of a job, in positions: a fraction of a second. Not tuned.
-const LEAST_JOB_NODES: u64 = 20_000;
+const MIN_JOB_NODES: u64 = 20_000;
 /// The positions of all jobs before a job, divided by this, are the most that it visits: a job that is lost costs a
 /// thousandth of the solve. Not tuned.
 const JOB_DIVISOR: u64 = 1_000;
 
 /// The effort of the next job, in positions, after `visited` positions in all jobs before it.
 pub(crate) fn job_nodes(visited: u64) -> u64 {
-    (visited / JOB_DIVISOR).max(LEAST_JOB_NODES)
+    (visited / JOB_DIVISOR).max(MIN_JOB_NODES)
 }
 
 /// Keeps the result of a job, and the solver's memory, and hears which part of the tree is decided.
@@ -81,11 +81,11 @@ impl<G: Rules> JobTree<G> {
         }
     }
 
-    /// Takes in the result of a job.
+    /// Adds the result of a job to what is known.
     ///
     /// # Errors
     /// If its moves are not legal, or if it contradicts what is known.
-    pub(crate) fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
+    pub(crate) fn add_result(&mut self, line: &JobLine) -> Result<(), JobFault> {
         let mut history = History::new(self.root);
         for text in &line.moves {
             self.known.note_path(history.position());
@@ -97,7 +97,7 @@ impl<G: Rules> JobTree<G> {
         if self.known.of(&position).and(line.bounds).is_none() {
             return Err(JobFault::Contradiction(line.moves.clone()));
         }
-        self.learn(&position, line.bounds, line.nodes);
+        self.record_bounds(&position, line.bounds, line.nodes);
         self.seconds += line.seconds;
         Ok(())
     }
@@ -106,8 +106,8 @@ impl<G: Rules> JobTree<G> {
     /// the search comes to that job: known too early, it would make the search take another way.
     ///
     /// # Errors
-    /// As [`JobTree::take_in`].
-    pub(crate) fn resume(&mut self, line: &JobLine) -> Result<(), JobFault> {
+    /// As [`JobTree::add_result`].
+    pub(crate) fn queue_earlier_result(&mut self, line: &JobLine) -> Result<(), JobFault> {
         let position = self.after(&line.moves).ok_or(JobFault::IllegalMove)?;
         let all = self.claimed.of(&position).and(line.bounds);
         let all = all.ok_or_else(|| JobFault::Contradiction(line.moves.clone()))?;
@@ -128,7 +128,7 @@ impl<G: Rules> JobTree<G> {
     /// Takes in what an earlier run found at this leaf: in one job, or in all jobs that followed each other
     /// there, of which each `goes_on` where the one before ended. If that run did something else next, its
     /// results are of another search or of several, and all are taken in.
-    fn replay(&mut self, leaf: usize, goes_on: bool) {
+    fn replay_earlier_at(&mut self, leaf: usize, goes_on: bool) {
         let moves = self.moves_to(leaf);
         let here = self.earlier.iter().take_while(|line| line.moves == moves).count();
         let count = match here {
@@ -136,17 +136,17 @@ impl<G: Rules> JobTree<G> {
             _ if goes_on => here,
             _ => 1,
         };
-        self.take_in_earlier(count);
+        self.add_earlier_results(count);
     }
 
-    fn take_in_earlier(&mut self, count: usize) {
+    fn add_earlier_results(&mut self, count: usize) {
         for line in self.earlier.drain(..count).collect::<Vec<_>>() {
-            // `resume` has found no fault. What this run has found counts more than what a file says.
-            let _ = self.take_in(&line);
+            // `queue_earlier_result` has found no fault. What this run has found counts more than what a file says.
+            let _ = self.add_result(&line);
         }
     }
 
-    fn learn(&mut self, position: &G, bounds: Bounds, nodes: u64) {
+    fn record_bounds(&mut self, position: &G, bounds: ValueBounds, nodes: u64) {
         let known = self.known.of(position);
         let all = known.and(bounds).unwrap_or(bounds);
         if all == known {
@@ -162,7 +162,7 @@ impl<G: Rules> JobTree<G> {
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(crate) fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
+    pub(crate) fn merged(&self, plies: usize) -> Result<ValueBounds, JobFault> {
         self.known.merged(&self.root, plies)
     }
 
@@ -200,7 +200,7 @@ impl<G: Rules> JobTree<G> {
         oracle: &mut dyn Oracle<G>,
         effort: &Effort,
         on_job: OnJob<'_, E>,
-    ) -> Result<Bounds, E> {
+    ) -> Result<ValueBounds, E> {
         let root = self.root;
         // A theorem or an end may be a move away.
         let mut bounds = self.merged(1).unwrap_or_else(|_| self.known.of(&root));
@@ -211,7 +211,7 @@ impl<G: Rules> JobTree<G> {
             bounds = bounds.and(found).unwrap_or(found);
         }
         // The work of earlier runs counts, even if time did not suffice to come to it.
-        self.take_in_earlier(self.earlier.len());
+        self.add_earlier_results(self.earlier.len());
         Ok(bounds)
     }
 
@@ -287,7 +287,7 @@ impl<G: Rules> JobTree<G> {
         let position = self.nodes[leaf].position;
         let goes_on = oracle.goes_on(&position);
         if self.is_to_be_asked(&position, wanted, goes_on) {
-            self.replay(leaf, goes_on);
+            self.replay_earlier_at(leaf, goes_on);
         }
         if self.is_to_be_asked(&position, wanted, goes_on) {
             self.ask(leaf, wanted, oracle, effort, on_job)?;
@@ -339,11 +339,11 @@ impl<G: Rules> JobTree<G> {
             }
             None => {
                 self.nodes[leaf].decided = oracle.part_answered();
-                Bounds::unknown::<G>()
+                ValueBounds::unknown::<G>()
             }
             Some(reached) => bounds_of::<G>(wanted, reached, oracle.has_draws()),
         };
-        self.learn(&position, bounds, answer.nodes);
+        self.record_bounds(&position, bounds, answer.nodes);
         let line = JobLine { moves: self.moves_to(leaf), bounds, nodes: answer.nodes, seconds };
         on_job(&line, self.nodes[0].decided, oracle.memory())
     }
@@ -404,19 +404,19 @@ impl<G: Rules> JobTree<G> {
 }
 
 /// What follows for the value from the answer to one question.
-pub(crate) fn bounds_of<G: Rules>(wanted: i32, is_reachable: bool, has_draws: bool) -> Bounds {
-    let unknown = Bounds::unknown::<G>();
+pub(crate) fn bounds_of<G: Rules>(wanted: i32, is_reachable: bool, has_draws: bool) -> ValueBounds {
+    let unknown = ValueBounds::unknown::<G>();
     match is_reachable {
-        true if !has_draws && !G::HAS_SCORES => Bounds::exactly(1),
-        true => Bounds { low: wanted, ..unknown },
-        false if !has_draws && !G::HAS_SCORES => Bounds::exactly(-1),
-        false => Bounds { high: wanted - 1, ..unknown },
+        true if !has_draws && !G::HAS_SCORES => ValueBounds::exactly(1),
+        true => ValueBounds { low: wanted, ..unknown },
+        false if !has_draws && !G::HAS_SCORES => ValueBounds::exactly(-1),
+        false => ValueBounds { high: wanted - 1, ..unknown },
     }
 }
 
 /// The value to ask for next: a win first, then step by step.
-pub(crate) fn next_question<G: Rules>(bounds: Bounds) -> i32 {
-    let unknown = Bounds::unknown::<G>();
+pub(crate) fn next_question<G: Rules>(bounds: ValueBounds) -> i32 {
+    let unknown = ValueBounds::unknown::<G>();
     match (bounds.low == unknown.low, bounds.high == unknown.high) {
         (true, true) => 1,
         (false, true) => bounds.low + 1,

@@ -2,7 +2,7 @@
 
 use super::goal::value_at_end;
 use super::image::{Image, canonical};
-use super::job_file::{Bounds, JobFault};
+use super::job_file::{JobFault, ValueBounds};
 use crate::rules::Rules;
 use crate::rules::seat::Seat;
 use std::collections::{HashMap, HashSet};
@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 /// What is known of positions. Images of each other count as one.
 pub(super) struct KnownBounds<G: Rules> {
     images: Vec<Image>,
-    by_canonical: HashMap<G, Bounds>,
+    by_canonical: HashMap<G, ValueBounds>,
     /// The positions that jobs were about, and those on the paths there.
     on_paths: HashSet<G>,
 }
@@ -18,11 +18,11 @@ pub(super) struct KnownBounds<G: Rules> {
 /// A merge looks at the moves of at most this many positions that are not on the paths to jobs: a few deep jobs must not
 /// have it search a whole tree. In a split the only such positions are those whose moves all lead to images of others. Not
 /// tuned.
-const MOST_OFF_PATHS: u32 = 100_000;
+const MAX_OFF_PATHS: u32 = 100_000;
 
 /// A merge under way: the bounds found so far, by position and by the plies left to the deepest job.
 struct Merging<G> {
-    done: HashMap<(G, usize), Bounds>,
+    done: HashMap<(G, usize), ValueBounds>,
     off_paths_left: u32,
 }
 
@@ -39,19 +39,22 @@ impl<G: Rules> KnownBounds<G> {
     }
 
     /// Replaces the bounds that were known.
-    pub(super) fn set(&mut self, position: &G, bounds: Bounds) {
+    pub(super) fn set(&mut self, position: &G, bounds: ValueBounds) {
         self.by_canonical.insert(self.canonical(position), bounds);
     }
 
     /// What is known of a position without asking anybody.
-    pub(super) fn of(&self, position: &G) -> Bounds {
+    pub(super) fn of(&self, position: &G) -> ValueBounds {
         if let Some(outcome) = position.outcome() {
-            return Bounds::exactly(value_at_end(position, outcome, Seat::FIRST));
+            return ValueBounds::exactly(value_at_end(position, outcome, Seat::FIRST));
         }
         if !G::HAS_SCORES && position.reflection_wins() {
-            return Bounds::exactly(if position.to_move() == Seat::FIRST { -1 } else { 1 });
+            return ValueBounds::exactly(if position.to_move() == Seat::FIRST { -1 } else { 1 });
         }
-        self.by_canonical.get(&self.canonical(position)).copied().unwrap_or(Bounds::unknown::<G>())
+        self.by_canonical
+            .get(&self.canonical(position))
+            .copied()
+            .unwrap_or(ValueBounds::unknown::<G>())
     }
 
     /// Notes that a job was about this position or one behind it.
@@ -63,8 +66,8 @@ impl<G: Rules> KnownBounds<G> {
     ///
     /// # Errors
     /// If what is known of a position contradicts what follows from its moves.
-    pub(super) fn merged(&self, root: &G, plies: usize) -> Result<Bounds, JobFault> {
-        let mut merging = Merging { done: HashMap::new(), off_paths_left: MOST_OFF_PATHS };
+    pub(super) fn merged(&self, root: &G, plies: usize) -> Result<ValueBounds, JobFault> {
+        let mut merging = Merging { done: HashMap::new(), off_paths_left: MAX_OFF_PATHS };
         self.merged_below(root, plies, &mut merging).map_err(|mut moves| {
             moves.reverse();
             JobFault::Contradiction(moves)
@@ -77,7 +80,7 @@ impl<G: Rules> KnownBounds<G> {
         position: &G,
         plies: usize,
         merging: &mut Merging<G>,
-    ) -> Result<Bounds, Vec<String>> {
+    ) -> Result<ValueBounds, Vec<String>> {
         let known = self.of(position);
         if known.value().is_some() || plies == 0 {
             return Ok(known);
@@ -93,7 +96,7 @@ impl<G: Rules> KnownBounds<G> {
         let is_first = position.to_move() == Seat::FIRST;
         let mut moves = Vec::new();
         position.for_each_move(|mv| moves.push(mv));
-        let mut best: Option<Bounds> = None;
+        let mut best: Option<ValueBounds> = None;
         for mv in moves {
             let one = self.merged_below(&position.play(mv), plies - 1, merging);
             let one = one.map_err(|mut path| {
@@ -103,9 +106,11 @@ impl<G: Rules> KnownBounds<G> {
             best = Some(match best {
                 None => one,
                 Some(all) if is_first => {
-                    Bounds { low: all.low.max(one.low), high: all.high.max(one.high) }
+                    ValueBounds { low: all.low.max(one.low), high: all.high.max(one.high) }
                 }
-                Some(all) => Bounds { low: all.low.min(one.low), high: all.high.min(one.high) },
+                Some(all) => {
+                    ValueBounds { low: all.low.min(one.low), high: all.high.min(one.high) }
+                }
             });
         }
         let found = best.map_or(Some(known), |best| best.and(known)).ok_or_else(Vec::new)?;

@@ -6,7 +6,6 @@
 //! [`Oracle`](oracle::Oracle), only code of `rules`: boards, flood fills and packings, which whoever trusts a certificate
 //! reads anyway.
 
-pub(crate) mod ahead;
 pub mod check;
 pub mod error;
 pub(crate) mod find;
@@ -22,6 +21,7 @@ pub mod nimber;
 pub mod node_file;
 pub mod oracle;
 pub mod short_search;
+pub(crate) mod speculative;
 pub mod start;
 pub(crate) mod target;
 pub mod theorem;

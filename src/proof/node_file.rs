@@ -35,7 +35,7 @@ impl NodeFile {
     /// Goes on with a file, which must be open for reading and writing. If it holds nodes of another certificate than
     /// of `start`, by this version of the program and with this `short_search`, it is begun anew. Lines of
     /// the certificate may end where the checker's own search proves the claim; it gives up after `short_search` positions,
-    /// at most [`MOST_POSITIONS`](super::short_search::MOST_POSITIONS).
+    /// at most [`MAX_POSITIONS`](super::short_search::MAX_POSITIONS).
     ///
     /// # Errors
     /// If it cannot be read or written, or if it is [foreign](NodeFile::refuse_foreign).

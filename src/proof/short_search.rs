@@ -21,15 +21,15 @@ use std::mem;
 use std::ops::ControlFlow;
 
 /// A checker's search gives up when it has looked at this many positions: after 2 s in Snort 7×7.
-pub const MOST_POSITIONS: u32 = 1_000_000;
+pub const MAX_POSITIONS: u32 = 1_000_000;
 
 /// A writer's search gives up after this many positions, unless `--short-search` gives another number.
 /// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
-pub const USUAL_POSITIONS: u32 = 100_000;
+pub const DEFAULT_POSITIONS: u32 = 100_000;
 
 /// A set of more proven positions than this is full. Then a new set begins; the full one is kept, and the one before it
 /// forgotten. Snort 7×7 after d1 takes 41 s and 610 MiB to check so, and with a tenth of this 66 s and 290 MiB.
-const MOST_PROVEN: usize = 2_000_000;
+const MAX_PROVEN: usize = 2_000_000;
 
 /// More than any proof number that is not infinite.
 const INF: u32 = u32::MAX / 4;
@@ -131,7 +131,7 @@ struct Changes {
 }
 
 /// What a search has found that was done before its turn.
-pub(crate) struct Found<G> {
+pub(crate) struct SpeculativeResult<G> {
     /// What it has proven, if the goal can be reached.
     table: Option<ProofTable<G>>,
     /// Hashes of the positions of which it asked, and which no search before had proven.
@@ -156,22 +156,27 @@ impl<G: Rules> ShortSearch<G> {
         self.keep(table)
     }
 
-    /// From now on searches may be done [before their turn](ShortSearch::find_ahead).
-    pub(crate) fn begin_ahead(&mut self) {
+    /// From now on searches may be done [before their turn](ShortSearch::search_speculatively): what is proven
+    /// meanwhile is noted.
+    pub(crate) fn begin_speculating(&mut self) {
         self.changes = Some(Changes::default());
     }
 
     /// What a search that goes by estimates finds now.
-    pub(crate) fn find_ahead(&self, position: &G, most_positions: u32) -> Found<G> {
+    pub(crate) fn search_speculatively(
+        &self,
+        position: &G,
+        most_positions: u32,
+    ) -> SpeculativeResult<G> {
         let mut unproven = Vec::new();
         let table = self.search(position, most_positions, Guide::Advantage, Some(&mut unproven));
-        Found { table, unproven }
+        SpeculativeResult { table, unproven }
     }
 
-    /// Whether the goal was reached by a search that was done since [`ShortSearch::begin_ahead`]. What it has proven is kept, as if
+    /// Whether the goal was reached by a search that was done since [`ShortSearch::begin_speculating`]. What it has proven is kept, as if
     /// the search were done now. `None` if it might go another way now.
-    pub(crate) fn take_in(&mut self, found: Found<G>) -> Option<bool> {
-        let Found { table, unproven } = found;
+    pub(crate) fn adopt(&mut self, found: SpeculativeResult<G>) -> Option<bool> {
+        let SpeculativeResult { table, unproven } = found;
         let Changes { proven, has_forgotten } = self.changes.as_ref()?;
         if *has_forgotten || unproven.iter().any(|hash| proven.contains(hash)) {
             return None;
@@ -214,7 +219,7 @@ impl<G: Rules> ShortSearch<G> {
         if table.is_empty() {
             return true;
         }
-        let is_full = self.proven.len() > MOST_PROVEN;
+        let is_full = self.proven.len() > MAX_PROVEN;
         if is_full {
             self.proven_before = mem::take(&mut self.proven);
         }

@@ -6,7 +6,7 @@ use super::flood_fill::FloodFill;
 use super::geometry::Geometry;
 
 /// The search for moves in a territory tries this many of them at most. It mostly finds them at once. Not tuned.
-const MOST_TRIED: u32 = 200;
+const MAX_TRIED: u32 = 200;
 
 /// Whether the player of `waiting` can answer every move of `moving`, who is to move, with a move of amazons that
 /// `moving` never meets. His other amazons stay where they are, as walls. He needs as many moves as `moving` has
@@ -21,7 +21,7 @@ pub(super) fn outlasts<W: Bitboard>(
         let met = fill.flood_fill(moving, empty);
         let free = waiting & !fill.dilate(met);
         let moves = (met & empty).count();
-        Territory { geometry, fill, tries_left: MOST_TRIED }.lasts(free, empty & !met, moves)
+        Territory { geometry, fill, tries_left: MAX_TRIED }.lasts(free, empty & !met, moves)
     })
 }
 

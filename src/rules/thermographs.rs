@@ -16,7 +16,7 @@ pub(super) const MAX_THERMOGRAPH_SQUARES: usize = 12;
 
 /// With more thermographs than this the map is cleared. One takes some 300 bytes with its key, by the sizes of its
 /// parts, so this is 600 MB.
-const MOST_KNOWN: usize = 2_000_000;
+const MAX_KNOWN: usize = 2_000_000;
 
 /// One move. A thermograph halves the unit at most once for each move of its game, so all of them are exact.
 pub(super) const ONE: i32 = 1 << MAX_THERMOGRAPH_SQUARES;
@@ -162,7 +162,7 @@ thread_local! {
 /// Mean and temperature of a component in normal form, in units of [`ONE`], good for Left.
 pub(super) fn mean_and_temperature(component: SquareComponent) -> (i32, i32) {
     THERMOGRAPHS.with_borrow_mut(|all| {
-        if all.known.len() > MOST_KNOWN {
+        if all.known.len() > MAX_KNOWN {
             all.known.clear();
         }
         let graph = all.of_components(&[component]);

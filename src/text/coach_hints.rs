@@ -122,11 +122,11 @@ pub(crate) fn hint_reason(
 
 /// How the game is expected to go on, in a sentence.
 fn expected_then(ranked: &RankedMove) -> Option<String> {
-    const MOST: usize = 2;
+    const MAX_SHOWN: usize = 2;
     match ranked.line.get(1..) {
         Some([]) | None => None,
         Some(rest) => {
-            Some(say!("hints-expected-then", line = rest[..rest.len().min(MOST)].join(" ")))
+            Some(say!("hints-expected-then", line = rest[..rest.len().min(MAX_SHOWN)].join(" ")))
         }
     }
 }

@@ -45,10 +45,10 @@ pub(crate) fn review_progress(share: f64) -> String {
 }
 
 /// Distances up to this are told: longer ones tell nobody anything.
-const MOST_MOVES_TOLD: u32 = 10;
+const MAX_MOVES_TOLD: u32 = 10;
 
 /// The longest line told, in moves.
-const MOST_LINE_MOVES: usize = 5;
+const MAX_LINE_MOVES: usize = 5;
 
 /// How many of the best moves are told.
 const BEST_MOVES: usize = 3;
@@ -68,7 +68,7 @@ fn win_text(plies: Option<u32>, players: usize, takes_turns: bool) -> String {
     let own_moves = plies.filter(|_| takes_turns).map(|plies| plies.div_ceil(2));
     match (plies, own_moves) {
         (Some(1), _) => fixed("coachline-wins-at-once").to_string(),
-        (_, Some(moves @ ..=MOST_MOVES_TOLD)) => say!("coachline-wins-in", moves = moves),
+        (_, Some(moves @ ..=MAX_MOVES_TOLD)) => say!("coachline-wins-in", moves = moves),
         _ => say!("coachline-wins", players = two_or_more(players)),
     }
 }
@@ -157,7 +157,7 @@ pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize, grid: Grid
 
 /// The moves expected after the first of a line.
 fn expected_then(line: &[String]) -> Option<String> {
-    let moves: Vec<&str> = line.iter().skip(1).take(MOST_LINE_MOVES).map(String::as_str).collect();
+    let moves: Vec<&str> = line.iter().skip(1).take(MAX_LINE_MOVES).map(String::as_str).collect();
     (!moves.is_empty()).then(|| say!("coachline-expected-then", line = moves.join(" ")))
 }
 

@@ -3,7 +3,7 @@
 use super::board::PlayerSigns;
 use super::coach_figures::per_cent;
 use super::coach_review::label_name;
-use super::facts::{MOST_FACTS, People, fact_sentence, tells_line};
+use super::facts::{MAX_FACTS, People, fact_sentence, tells_line};
 use super::game::result;
 use super::line_mode::introduction;
 use super::players::capitalized;
@@ -19,7 +19,7 @@ use crate::words::number::decimal;
 use crate::words::{Key, enumeration, fixed, phrases, say};
 
 /// The longest line told, in moves.
-const MOST_MOVES: usize = 6;
+const MAX_MOVES: usize = 6;
 
 /// The columns of the table of moves.
 const HEADINGS: [Option<Key>; 7] = [
@@ -118,7 +118,7 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
 fn better_moves(verdict: &Verdict) -> Option<String> {
     let best = verdict.best.first().filter(|_| verdict.cost > 0.0)?;
     let mut text = best.clone();
-    for mv in verdict.better_line.iter().skip(1).take(MOST_MOVES - 1) {
+    for mv in verdict.better_line.iter().skip(1).take(MAX_MOVES - 1) {
         text += " ";
         text += mv;
     }
@@ -249,7 +249,7 @@ pub(super) fn shares_sentence(game: &dyn Match, verdict: &Verdict) -> Option<Str
 /// Why a move was what it was: its most telling facts.
 pub(crate) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
     let (grid, people) = (game.scene(0).grid, People::of(game));
-    let facts = verdict.facts.iter().take(MOST_FACTS);
+    let facts = verdict.facts.iter().take(MAX_FACTS);
     facts.map(|fact| fact_sentence(fact, grid, &people)).collect()
 }
 
@@ -264,7 +264,7 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
         }
         _ => false,
     };
-    if verdict.facts.iter().take(MOST_FACTS).any(tells_better) {
+    if verdict.facts.iter().take(MAX_FACTS).any(tells_better) {
         return None;
     }
     let better = better_moves(verdict)?;

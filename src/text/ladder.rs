@@ -9,7 +9,7 @@ use crate::words::{Key, fixed, say};
 /// The name of a rung of a ladder with `rungs` rungs. The names are spread over the ladder, so that
 /// the lowest and the highest have the same in every game.
 pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
-    const NAMES: [Key; Rung::MOST as usize] = [
+    const NAMES: [Key; Rung::MAX as usize] = [
         Key("ladder-first-steps"),
         Key("ladder-beginner"),
         Key("ladder-learner"),

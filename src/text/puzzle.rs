@@ -2,7 +2,7 @@
 //! ratings and the list, have files of their own.
 
 use super::board::side_name;
-use super::facts::{MOST_FACTS, People, fact_sentence};
+use super::facts::{MAX_FACTS, People, fact_sentence};
 use super::players::player_number;
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
@@ -131,7 +131,7 @@ fn names_answer(fact: &Fact) -> bool {
 /// Why the natural wrong move is wrong, and what is true of it beside the solution, a sentence each.
 pub(crate) fn reasons(puzzle: &Puzzle, facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
     let people = People::of_puzzle(scene.players, solver);
-    let told = &facts[..facts.len().min(MOST_FACTS)];
+    let told = &facts[..facts.len().min(MAX_FACTS)];
     let said = told.iter().map(|fact| fact_sentence(fact, scene.grid, &people));
     natural(puzzle, told).into_iter().chain(said).collect()
 }

@@ -104,7 +104,7 @@ fn is_stopped<G: GameAi>(position: &G, seat: Seat, pawn: Square) -> bool {
 }
 
 /// The most placements of pawns that are searched one by one.
-const MOST_PLACEMENTS: usize = 20_000;
+const MAX_PLACEMENTS: usize = 20_000;
 
 fn moves_to_go<G: GameAi>(case: &Case<G>, seat: Seat, moves: &Compared<Shares<u32>>) -> Checked {
     compared(case, moves, |position| Shares {
@@ -162,7 +162,7 @@ fn fewest_moves<G: GameAi>(position: &G, seat: Seat) -> Option<u32> {
     pawns.sort_unstable();
     let placements = (side as usize * side as usize).checked_pow(pawns.len() as u32);
     match placements {
-        Some(..=MOST_PLACEMENTS) => search(pawns),
+        Some(..=MAX_PLACEMENTS) => search(pawns),
         _ => pawns.into_iter().map(|pawn| search(vec![pawn])).sum(),
     }
 }

@@ -62,7 +62,7 @@ fn wins_in<G: GameAi>(case: &Case<G>, seat: Seat, moves: u32, line: &[String]) -
 }
 
 /// Wins of at most this many moves are looked for by trying everything.
-const MOST_TRIED: u32 = 4;
+const MAX_TRIED: u32 = 4;
 
 /// The line wins for `seat` in time, and so does best play against every defence.
 fn forced_win<G: GameAi>(now: &History<G>, seat: Seat, moves: u32, line: &[String]) -> Checked {
@@ -72,7 +72,7 @@ fn forced_win<G: GameAi>(now: &History<G>, seat: Seat, moves: u32, line: &[Strin
     let own = positions.iter().filter(|position| position.to_move() == seat).count();
     ensure(own <= moves as usize, "the line is too long")?;
     ensure(value(now, seat)? == Wdl::Win, "it is not won")?;
-    let in_time = moves > MOST_TRIED || can_force(&mut now.clone(), seat, moves);
+    let in_time = moves > MAX_TRIED || can_force(&mut now.clone(), seat, moves);
     ensure(in_time, "it takes longer")
 }
 

@@ -1,7 +1,7 @@
 //! Solving in jobs.
 
 use super::{CASES, unlimited};
-use parlour::proof::job_file::{Bounds, JobFault, JobLine};
+use parlour::proof::job_file::{JobFault, JobLine, ValueBounds};
 use parlour::proof::memory::Memory;
 use parlour::proof::oracle::Effort;
 use std::time::Instant;
@@ -34,7 +34,7 @@ fn many_small_jobs_find_what_one_large_job_finds() {
                 (&read.moves, read.bounds, read.nodes),
                 (&line.moves, line.bounds, line.nodes)
             );
-            assert_eq!(again.take_in(&read), Ok(()));
+            assert_eq!(again.add_result(&read), Ok(()));
         }
         let mut later = Vec::new();
         let found = again.solve(&tiny(), &mut |line, _, _| {
@@ -60,7 +60,7 @@ fn the_jobs_of_a_split_together_are_the_value() {
             let mut job = whole.after(&moves).expect("it is not over");
             let bounds = job.solve(&unlimited(), &mut |_, _, _| Ok(())).expect("nothing fails");
             let line = JobLine { moves, bounds, nodes: 1, seconds: 0.0 };
-            assert_eq!(merged.take_in(&line), Ok(()));
+            assert_eq!(merged.add_result(&line), Ok(()));
         }
         assert_eq!(merged.merged(2), Ok(expected), "{} {:?}", case.game, case.size);
         // Without them only a theorem can say it.
@@ -69,11 +69,11 @@ fn the_jobs_of_a_split_together_are_the_value() {
         assert!(theorem || nothing.value().is_none(), "{}", case.game);
         let wrong = JobLine {
             moves: vec!["zz".to_string()],
-            bounds: Bounds::exactly(1),
+            bounds: ValueBounds::exactly(1),
             nodes: 1,
             seconds: 0.0,
         };
-        assert_eq!(merged.take_in(&wrong), Err(JobFault::IllegalMove));
+        assert_eq!(merged.add_result(&wrong), Err(JobFault::IllegalMove));
     }
 }
 
@@ -82,22 +82,22 @@ fn results_that_contradict_each_other_are_refused() {
     let case = super::Case::new("breakthrough", 5, 3, &[(2, 1)]);
     let line = |moves: &[String], low, high| JobLine {
         moves: moves.to_vec(),
-        bounds: Bounds { low, high },
+        bounds: ValueBounds { low, high },
         nodes: 1,
         seconds: 0.0,
     };
     let contradiction = |moves: &[String]| Err(JobFault::Contradiction(moves.to_vec()));
     let (win, loss) = (line(&[], 1, 1), line(&[], -1, -1));
     let (mut merged, mut resumed) = (case.solving(), case.solving());
-    assert_eq!((merged.take_in(&win), resumed.resume(&win)), (Ok(()), Ok(())));
-    assert_eq!(merged.take_in(&loss), contradiction(&[]));
-    assert_eq!(resumed.resume(&loss), contradiction(&[]));
+    assert_eq!((merged.add_result(&win), resumed.queue_earlier_result(&win)), (Ok(()), Ok(())));
+    assert_eq!(merged.add_result(&loss), contradiction(&[]));
+    assert_eq!(resumed.queue_earlier_result(&loss), contradiction(&[]));
     // After the first move player 1 gets a draw at most, but wins whatever the reply is.
     let mut merged = case.solving();
     let first = merged.split(1, &unlimited()).expect("nothing ends it").remove(0);
-    assert_eq!(merged.take_in(&line(&first, -1, 0)), Ok(()));
+    assert_eq!(merged.add_result(&line(&first, -1, 0)), Ok(()));
     for moves in merged.split(2, &unlimited()).expect("nothing ends it") {
-        assert_eq!(merged.take_in(&line(&moves, 1, 1)), Ok(()));
+        assert_eq!(merged.add_result(&line(&moves, 1, 1)), Ok(()));
     }
     assert_eq!(merged.merged(2), Err(JobFault::Contradiction(first)));
 }
@@ -146,7 +146,7 @@ fn a_search_that_goes_on_is_not_split() {
     println!("{parts:?}");
     // Without what the solver remembers the results still count, and it begins anew.
     let mut again = case.solving();
-    assert!(lines[..3].iter().all(|line| again.resume(line).is_ok()));
+    assert!(lines[..3].iter().all(|line| again.queue_earlier_result(line).is_ok()));
     let found = again.solve(&effort, &mut |_, _, _| Ok(()));
     assert_eq!(found.expect("nothing fails"), expected);
     assert!(again.work().nodes > in_jobs);
@@ -164,9 +164,9 @@ struct Killed {
 impl Killed {
     /// Goes on until the value is known, or until so many more positions are visited. The memory is
     /// kept every `interval` positions.
-    fn run(&mut self, case: &super::Case, interval: u64, most: u64) -> Option<Bounds> {
+    fn run(&mut self, case: &super::Case, interval: u64, most: u64) -> Option<ValueBounds> {
         let mut solving = case.solving();
-        assert!(self.lines.iter().all(|line| solving.take_in(line).is_ok()));
+        assert!(self.lines.iter().all(|line| solving.add_result(line).is_ok()));
         if let (Some(kept), Some(memory)) = (&self.memory, solving.memory()) {
             memory.load(&mut kept.as_slice()).expect("it is whole");
         }
@@ -256,7 +256,7 @@ fn go_on(case: &super::Case, before: &Kept, jobs: usize, save_at: usize) -> (Opt
         }
         memory.keep_changes();
     }
-    assert!(before.lines[..jobs].iter().all(|line| solving.resume(line).is_ok()));
+    assert!(before.lines[..jobs].iter().all(|line| solving.queue_earlier_result(line).is_ok()));
     let mut kept = Kept::default();
     let found = solving.solve(&tiny(), &mut |line, _, memory| {
         kept.lines.push(line.clone());
@@ -309,7 +309,7 @@ fn results_of_another_search_are_all_taken_in() {
     // In the wrong order they are still results.
     lines.reverse();
     let mut again = case.solving();
-    assert!(lines.iter().all(|line| again.resume(line).is_ok()));
+    assert!(lines.iter().all(|line| again.queue_earlier_result(line).is_ok()));
     let mut more = 0;
     let found = again.solve(&tiny(), &mut |_, _, _| {
         more += 1;
@@ -319,5 +319,5 @@ fn results_of_another_search_are_all_taken_in() {
     assert_eq!(again.work().jobs, lines.len() + more);
     assert!(more * 10 < lines.len(), "{more} jobs more than {}", lines.len());
     let wrong = JobLine { moves: vec!["zz".to_string()], ..lines[0].clone() };
-    assert_eq!(again.resume(&wrong), Err(JobFault::IllegalMove));
+    assert_eq!(again.queue_earlier_result(&wrong), Err(JobFault::IllegalMove));
 }

@@ -2,7 +2,7 @@
 
 use super::{CASES, Case, check_bytes, unlimited, write_certificate};
 use parlour::proof::error::Fault;
-use parlour::proof::short_search::USUAL_POSITIONS;
+use parlour::proof::short_search::DEFAULT_POSITIONS;
 use parlour::session::play::solving::Finding;
 
 /// Games whose positions can come again have no short searches.
@@ -24,7 +24,7 @@ fn longer_searches_make_shorter_certificates() {
     let mut searches = 0;
     for case in cases() {
         let mut before = usize::MAX;
-        for short_search in [0, 30, 1_000, USUAL_POSITIONS] {
+        for short_search in [0, 30, 1_000, DEFAULT_POSITIONS] {
             let (file, positions) = certificate(case, short_search);
             let checked = check_bytes(file.as_bytes());
             let checked = checked.unwrap_or_else(|error| panic!("{}: {error}", case.game));

@@ -18,14 +18,14 @@ pub struct Observation {
 const NEWTON_STEPS: usize = 100;
 
 /// The longest step. Without a bound the first ones may overshoot. Not tuned.
-const LONGEST_STEP: f64 = 1.0;
+const MAX_STEP: f64 = 1.0;
 
 /// The weight, in observations, of a prior that says that the curve is the identity. It keeps the
 /// parameters finite where all games end alike. 5 kept the middle of Pentago's curve too flat.
 const PRIOR_WEIGHT: f64 = 0.5;
 
 /// The smallest slope, so that a better raw value is always worth more. Not tuned.
-const LEAST_SLOPE: f64 = 0.05;
+const MIN_SLOPE: f64 = 0.05;
 
 /// Fits a curve by maximum likelihood. A slope that would be smaller than the least is held there, the
 /// smallest first, and the others are fitted again.
@@ -38,7 +38,7 @@ pub fn fit(knots: KnotSet, players: usize, observations: &[Observation]) -> Curv
         let parameters = fit_free(&rows, &held);
         let free = (1..held.len()).filter(|&index| !held[index]);
         match free.min_by(|&one, &two| parameters[one].total_cmp(&parameters[two])) {
-            Some(smallest) if parameters[smallest] < LEAST_SLOPE => held[smallest] = true,
+            Some(smallest) if parameters[smallest] < MIN_SLOPE => held[smallest] = true,
             _ => return Curve::new(knots, players, parameters[0], &parameters[1..]),
         }
     }
@@ -75,7 +75,7 @@ fn fit_free(rows: &[Row], held: &[bool]) -> Vec<f64> {
     prior[0] = 0.0;
     let mut parameters = prior.clone();
     for index in (0..count).filter(|&index| held[index]) {
-        parameters[index] = LEAST_SLOPE;
+        parameters[index] = MIN_SLOPE;
     }
     for _ in 0..NEWTON_STEPS {
         let mut gradient: Vec<f64> = prior
@@ -104,7 +104,7 @@ fn fit_free(rows: &[Row], held: &[bool]) -> Vec<f64> {
         }
         let step = solve(hessian, gradient);
         let length = step.iter().map(|part| part * part).sum::<f64>().sqrt();
-        let scale = (LONGEST_STEP / length.max(LONGEST_STEP)).min(1.0);
+        let scale = (MAX_STEP / length.max(MAX_STEP)).min(1.0);
         for (parameter, part) in parameters.iter_mut().zip(step) {
             *parameter += scale * part;
         }

@@ -3,7 +3,7 @@
 
 use super::move_bounds::MoveBounds;
 use super::placement_game::PlacementGame;
-use crate::ai::core::canonical_hash::{Bounds, Canonicalizer};
+use crate::ai::core::canonical_hash::{BoundingBox, Canonicalizer};
 use crate::rules::bitboard::Bitboard;
 use crate::rules::step::Square;
 
@@ -100,7 +100,7 @@ pub(super) fn add_or_cancel<G: PlacementGame>(
 pub(super) fn is_symmetric_zero<G: PlacementGame>(game: &G) -> bool {
     let squares = game.open_squares();
     let cols = game.cols();
-    let bounds = Bounds::of(cols, squares);
+    let bounds = BoundingBox::of(cols, squares);
     squares.squares().all(|square| {
         let (row, col) = (square.index() / cols, square.index() % cols);
         let image = Square::new(

@@ -13,7 +13,7 @@ use super::graph_search::GraphSearch;
 use super::nimbers::Nimbers;
 use super::node_kayles::Graph;
 use super::placement_game::{PlacementGame, Side};
-use super::sum_search::{Found, Sum, SumMemory, SumSolver, push_others};
+use super::sum_search::{Found, OutOfTime, SumMemory, SumPosition, SumSolver, push_others};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::SearchTimer;
 use crate::proof::memory::{Compound, Memory};
@@ -49,7 +49,7 @@ pub(super) struct ImpartialSum {
     moves: u32,
 }
 
-impl Sum for ImpartialSum {
+impl SumPosition for ImpartialSum {
     fn start(&self) -> usize {
         self.start
     }
@@ -173,12 +173,11 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
         (sum.start == sum.end).then_some(sum.heap != 0)
     }
 
-    /// Within the graph of all its squares, if they are few enough.
-    fn special_search(
+    fn search_within_graph(
         &mut self,
         sum: &ImpartialSum,
         timer: &mut SearchTimer,
-    ) -> Option<Option<Found>> {
+    ) -> Option<Result<Found, OutOfTime>> {
         let components = &self.memory.components[sum.start..sum.end];
         let game = components.first()?.game;
         let squares = components.iter().map(|component| component.game.open_squares());
@@ -187,11 +186,11 @@ impl<G: PlacementGame> SumSolver for ImpartialSolver<G> {
         let ImpartialSolver { memory: SumMemory { table, .. }, nimbers, .. } = self;
         let mut search = GraphSearch { graph: &graph, nimbers, table, timer };
         let sum = search.sum(graph.vertices(), sum.heap);
-        let found = search.search(&sum, 0);
-        Some(found.map(|Found { wins, reply }| {
-            let reply = reply.and_then(|vertex| game.open_squares().squares().nth(vertex));
-            Found { wins, reply }
-        }))
+        let Some(Found { wins, reply }) = search.search(&sum, 0) else {
+            return Some(Err(OutOfTime));
+        };
+        let reply = reply.and_then(|vertex| game.open_squares().squares().nth(vertex));
+        Some(Ok(Found { wins, reply }))
     }
 
     fn any_child(

@@ -1,7 +1,7 @@
 //! Nimbers of small graphs under Node Kayles, each computed once.
 
 use super::node_kayles::{ADJACENCY_CODES, Graph, MAX_CODED_VERTICES, each_vertex};
-use super::partition::canonical_hash;
+use super::partition::refinement_hash;
 use crate::ai::core::hash_table::{BucketBits, HashTable};
 use crate::ai::core::lockless::PackedEntry;
 use crate::proof::memory::{Compound, Memory};
@@ -17,7 +17,7 @@ const BUCKET: usize = 8;
 /// Nimbers of connected graphs: those found are remembered.
 #[derive(Debug)]
 pub(super) struct Nimbers {
-    /// By [`canonical_hash`].
+    /// By [`refinement_hash`].
     table: HashTable<PackedEntry<DATA_BITS>, BUCKET>,
     /// Of graphs of at most [`MAX_CODED_VERTICES`] vertices, by [`Graph::adjacency_code`]; [`UNKNOWN`] if not
     /// known yet.
@@ -58,7 +58,7 @@ impl Nimbers {
             if component.count_ones() <= self.max_vertices {
                 return nimber ^ self.of_component(graph, component);
             }
-            let (hash, moves) = canonical_hash(graph, component);
+            let (hash, moves) = refinement_hash(graph, component);
             visit(component, hash, moves);
             nimber
         })
@@ -90,7 +90,7 @@ impl Nimbers {
         if vertices.count_ones() <= MAX_CODED_VERTICES {
             return self.of_few(graph, vertices);
         }
-        let (hash, _) = canonical_hash(graph, vertices);
+        let (hash, _) = refinement_hash(graph, vertices);
         if let Some(known) = self.table.probe(hash) {
             return (known >> SIZE_BITS) as u8;
         }

@@ -6,7 +6,7 @@
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
 use super::move_bounds::{MoveBounds, value_bounds};
 use super::placement_game::{CountedMoves, PartisanGame, Side};
-use super::sum_search::{Sum, SumMemory, SumSolver, push_others};
+use super::sum_search::{SumMemory, SumPosition, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::ai::core::canonical_hash::Canonicalizer;
@@ -44,7 +44,7 @@ pub(super) struct PartisanSum {
     pub(super) estimate: i64,
 }
 
-impl Sum for PartisanSum {
+impl SumPosition for PartisanSum {
     fn start(&self) -> usize {
         self.start
     }

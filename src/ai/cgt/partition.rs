@@ -1,4 +1,5 @@
-//! The vertices of a graph in an order that does not depend on their numbers.
+//! The vertices of a graph in an order that does not depend on their numbers, by refinement and
+//! individualisation (McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981).
 
 use super::node_kayles::{Graph, MAX_VERTICES, each_vertex};
 use crate::rules::bitboard::mix;
@@ -7,14 +8,14 @@ use crate::rules::bitboard::mix;
 /// into single ones makes fewer than twice as many cells.
 const MAX_SPLITTERS: usize = 2 * MAX_VERTICES;
 
-/// A hash of the graph on `vertices` that does not depend on their numbers, and the number of cells into which
-/// refinement splits them, which is about that of the orbits. Graphs that are not isomorphic have the same
-/// hash with a probability of about 2^-64.
+/// A hash of the graph on `vertices` that for almost all graphs does not depend on their numbers, and the number
+/// of cells into which refinement splits them, which is about that of the orbits. Graphs that are not isomorphic
+/// have the same hash with a probability of about 2^-64.
 ///
 /// The vertices are put into order by refinement, and by individualising a vertex where it leaves several
 /// alike. A canonical form would compare all choices of that vertex. Here it is the first of the smallest
 /// cell, so that a few isomorphic graphs have different hashes.
-pub(super) fn canonical_hash(graph: &Graph, vertices: u32) -> (u64, u32) {
+pub(super) fn refinement_hash(graph: &Graph, vertices: u32) -> (u64, u32) {
     let mut partition = Partition::refined(graph, vertices);
     let cells = partition.len as u32;
     while !partition.is_discrete() {
@@ -23,8 +24,7 @@ pub(super) fn canonical_hash(graph: &Graph, vertices: u32) -> (u64, u32) {
     (partition.hash(), cells)
 }
 
-/// An ordered partition of vertices into cells (McKay, "Practical Graph Isomorphism", Congressus Numerantium
-/// 30, 1981).
+/// An ordered partition of vertices into cells.
 struct Partition<'g> {
     graph: &'g Graph,
     vertices: u32,

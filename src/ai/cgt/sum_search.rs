@@ -49,7 +49,7 @@ pub(super) fn push_others<C: Copy>(
 }
 
 /// A position of a sum.
-pub(super) trait Sum: Copy {
+pub(super) trait SumPosition: Copy {
     /// Where its components start on the stack.
     fn start(&self) -> usize;
     /// Its hash, which depends on the player to move where that matters.
@@ -67,6 +67,9 @@ pub(super) struct Found<M = Square> {
     pub(super) reply: Option<M>,
 }
 
+/// The timer ended a search.
+pub(super) struct OutOfTime;
+
 /// Sums that can be searched depth first: moves and bounds are of the kind of game, and the search is a
 /// provided method.
 pub(super) trait SumSolver {
@@ -76,7 +79,7 @@ pub(super) trait SumSolver {
 
     /// A component of a sum.
     type Component: Copy;
-    type Sum: Sum;
+    type Sum: SumPosition;
 
     fn memory(&mut self) -> &mut SumMemory<Self::Component>;
 
@@ -93,13 +96,12 @@ pub(super) trait SumSolver {
         visit: impl FnMut(&mut Self, Self::Sum, Option<Square>) -> bool,
     ) -> bool;
 
-    /// The search of a sum that has one of its own, which is faster; the outer `None` if it has none. The inner
-    /// `None` if the timer ended it.
-    fn special_search(
+    /// Searches a sum within the graph of its squares, which is faster. `None` if it is too large for a graph.
+    fn search_within_graph(
         &mut self,
         sum: &Self::Sum,
         timer: &mut SearchTimer,
-    ) -> Option<Option<Found>> {
+    ) -> Option<Result<Found, OutOfTime>> {
         let _ = (sum, timer);
         None
     }
@@ -133,11 +135,13 @@ pub(super) trait SumSolver {
         if let Some(wins) = self.memory().table.probe(sum.hash()) {
             return Some(Found { wins, reply: None });
         }
-        if let Some(found) = self.special_search(&sum, timer) {
-            if found.is_none() {
+        match self.search_within_graph(&sum, timer) {
+            Some(Ok(found)) => return Some(found),
+            Some(Err(OutOfTime)) => {
                 self.memory().part_searched = 0.0;
+                return None;
             }
-            return found;
+            None => {}
         }
         // Expanding a position takes so long that reading the clock at each costs nothing by
         // comparison.

@@ -70,7 +70,7 @@ impl Canonicalizer {
         squares: W,
         code: impl Fn(Square) -> u8,
     ) -> [u64; 8] {
-        let bounds = Bounds::of(cols, squares);
+        let bounds = BoundingBox::of(cols, squares);
         let mut image_sums = [0u64; 8];
         squares.for_each_square(|square| {
             let (row, col) = (square.index() / cols, square.index() % cols);
@@ -105,18 +105,18 @@ impl Canonicalizer {
 /// The smallest rectangle around a set of squares. All four bounds are inclusive. The empty set has
 /// `top > bottom` and `left > right`.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Bounds {
+pub(crate) struct BoundingBox {
     pub(crate) top: usize,
     pub(crate) left: usize,
     pub(crate) bottom: usize,
     pub(crate) right: usize,
 }
 
-impl Bounds {
+impl BoundingBox {
     /// The bounds of `squares` on a board with `cols` columns.
     #[inline]
-    pub(crate) fn of<W: Bitboard>(cols: usize, squares: W) -> Bounds {
-        let mut bounds = Bounds { top: MAX_SIDE, left: MAX_SIDE, bottom: 0, right: 0 };
+    pub(crate) fn of<W: Bitboard>(cols: usize, squares: W) -> BoundingBox {
+        let mut bounds = BoundingBox { top: MAX_SIDE, left: MAX_SIDE, bottom: 0, right: 0 };
         squares.for_each_square(|square| {
             let (row, col) = (square.index() / cols, square.index() % cols);
             bounds.top = bounds.top.min(row);

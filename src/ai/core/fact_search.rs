@@ -15,14 +15,14 @@ pub(crate) struct OutOfNodes;
 /// facts of a position take a few milliseconds. Not tuned.
 const NODE_SQUARES: usize = 2_000_000;
 /// The most nodes of one search, and the fewest. Not tuned.
-const MOST_NODES: usize = 48_000;
-const FEWEST_NODES: usize = 6_000;
+const MAX_NODES: usize = 48_000;
+const MIN_NODES: usize = 6_000;
 
 /// The nodes of one search on the board of `position`. There is a search for each opponent, so they
 /// share them.
 pub(crate) fn node_limit<G: Rules>(position: &G) -> usize {
     let setup = position.setup();
-    let nodes = (NODE_SQUARES / (setup.rows * setup.cols)).clamp(FEWEST_NODES, MOST_NODES);
+    let nodes = (NODE_SQUARES / (setup.rows * setup.cols)).clamp(MIN_NODES, MAX_NODES);
     nodes / (setup.players - 1).max(1)
 }
 
@@ -154,7 +154,7 @@ impl<G: Rules> WinSearch<G> {
 
 /// The most legal moves of a position that [`solve_small`] looks at. With more, a search within its
 /// bound seldom comes to an end. Not tuned.
-const MOST_MOVES_TO_SOLVE: usize = 24;
+const MAX_MOVES_TO_SOLVE: usize = 24;
 /// The nodes of other searches that take as long as a position that [`solve_small`] visits: it plays
 /// every move, and the table is slow. Not tuned.
 const NODES_PER_POSITION: usize = 6;
@@ -168,7 +168,7 @@ pub(crate) fn solve_small<G: Rules>(position: &G) -> Option<(Wdl, G::Move)> {
     }
     let mut count = 0;
     position.for_each_move(|_| count += 1);
-    if count > MOST_MOVES_TO_SOLVE {
+    if count > MAX_MOVES_TO_SOLVE {
         return None;
     }
     let nodes_left = node_limit(position) / NODES_PER_POSITION;

@@ -6,7 +6,7 @@ pub(crate) const PAGE_BYTES: usize = 4096;
 
 /// The least memory, in bytes, that asks for huge pages: eight of 2 MiB. Not tuned.
 #[cfg(any(test, target_os = "linux"))]
-const LEAST_BYTES: usize = 16 << 20;
+const MIN_BYTES: usize = 16 << 20;
 
 /// Asks the system for huge pages under memory that was not touched yet. Systems that are set to give
 /// them on request alone, as Linux often is (`transparent_hugepage/enabled` says `madvise`), give none
@@ -22,7 +22,7 @@ pub(crate) fn request<T>(memory: &[T]) {
     let start = memory.as_ptr().cast::<u8>();
     let before = start.addr().next_multiple_of(PAGE_BYTES) - start.addr();
     let bytes = size_of_val(memory).saturating_sub(before) / PAGE_BYTES * PAGE_BYTES;
-    if bytes < LEAST_BYTES {
+    if bytes < MIN_BYTES {
         return;
     }
     // SAFETY: the pages lie within `memory`, and the advice changes their size, not what they hold.
@@ -37,11 +37,11 @@ pub(crate) fn request<T>(_memory: &[T]) {}
 
 #[cfg(test)]
 mod tests {
-    use super::{LEAST_BYTES, request};
+    use super::{MIN_BYTES, request};
 
     #[test]
     fn memory_keeps_what_it_holds() {
-        let memory = vec![7u8; 2 * LEAST_BYTES];
+        let memory = vec![7u8; 2 * MIN_BYTES];
         // Neither an address nor a length of whole pages.
         request(&memory[5..memory.len() - 3]);
         request(&memory[5..6]);

@@ -63,10 +63,10 @@ pub struct Fallible {
 }
 
 /// Positions of one move at most: 0.2 s of the slowest evaluation, that of Amazons. Not tuned.
-const MOST_NODES: u64 = 40_000;
+const MAX_NODES: u64 = 40_000;
 
 /// Moves that are judged more than a ply deep: the best of the ply before. Not tuned.
-const MOST_CANDIDATES: usize = 40;
+const MAX_CANDIDATES: usize = 40;
 
 /// The value of a win, however far: a beginner counts no plies. It is far above every evaluation.
 const WIN: Value = 2 * MAX_EVAL;
@@ -81,7 +81,7 @@ impl<G: GameAi> Searcher<G> for Fallible {
         limits: &SearchLimits,
         _: &mut dyn FnMut(&SearchResult<G>),
     ) -> SearchResult<G> {
-        let nodes = limits.nodes.map_or(MOST_NODES, |nodes| nodes.min(MOST_NODES));
+        let nodes = limits.nodes.map_or(MAX_NODES, |nodes| nodes.min(MAX_NODES));
         let mut timer = SearchTimer::start(&SearchLimits { nodes: Some(nodes), ..limits.clone() });
         let mut rng = move_rng(self.seed, history);
         let mut moves = history.legal_moves();
@@ -149,7 +149,7 @@ impl<G: GameAi> Glance<'_, G> {
             };
             judged = values;
             judged.sort_by_cached_key(|(value, _)| -value);
-            seen = judged.iter().take(MOST_CANDIDATES).map(|(_, mv)| *mv).collect();
+            seen = judged.iter().take(MAX_CANDIDATES).map(|(_, mv)| *mv).collect();
         }
         (judged, u32::from(self.skill.depth))
     }

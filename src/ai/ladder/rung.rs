@@ -8,11 +8,11 @@ pub struct Rung(u8);
 
 impl Rung {
     /// No ladder has more rungs.
-    pub const MOST: u8 = 17;
+    pub const MAX: u8 = 17;
 
     /// The rung of this number, if a ladder may have as many.
     pub fn new(number: u8) -> Option<Rung> {
-        (1..=Rung::MOST).contains(&number).then_some(Rung(number))
+        (1..=Rung::MAX).contains(&number).then_some(Rung(number))
     }
 
     /// The number, from 1.

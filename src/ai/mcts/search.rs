@@ -26,7 +26,7 @@ const INFO_INTERVAL: u32 = 64;
 
 /// A search with a depth ends after this many reports in a row whose principal variation ends the game. A longer line may
 /// not exist, and games of several players often prove nothing. Not tuned.
-const MOST_REPORTS_OF_ENDS: u32 = 64;
+const MAX_REPORTS_OF_ENDS: u32 = 64;
 
 /// The player of Monte-Carlo tree search. With more than one thread its moves are not reproducible.
 #[derive(Clone, Debug)]
@@ -112,7 +112,7 @@ pub(crate) struct TreeSetup<'a, G: GameAi> {
 }
 
 /// Grows a tree within `limits`, or until its principal variation is `limits.depth` plies long or has ended
-/// the game in [`MOST_REPORTS_OF_ENDS`] reports in a row.
+/// the game in [`MAX_REPORTS_OF_ENDS`] reports in a row.
 /// `prior_result` is the result of earlier searches: its nodes are added, and it is returned if the
 /// tree has no result.
 pub(crate) fn search<G: GameAi>(
@@ -159,7 +159,7 @@ pub(crate) fn search<G: GameAi>(
                 on_info(&info);
                 let Some(depth) = limits.depth else { continue };
                 reports_of_ends = if ends_game(&info.pv) { reports_of_ends + 1 } else { 0 };
-                if info.depth >= depth || reports_of_ends == MOST_REPORTS_OF_ENDS {
+                if info.depth >= depth || reports_of_ends == MAX_REPORTS_OF_ENDS {
                     break;
                 }
             }

@@ -18,7 +18,7 @@ struct PnOracle {
 }
 
 /// The positions that one thread searches alone before it starts others. To start them takes about as long. Not tuned.
-const MOST_ALONE: u64 = 200;
+const MAX_ALONE: u64 = 200;
 
 /// A search by a timer for each thread.
 type Search<G> = fn(&PnTable, &mut [SearchTimer], &G) -> Option<Wdl>;
@@ -36,8 +36,8 @@ impl PnOracle {
             nodes += timers.iter().map(SearchTimer::nodes).sum::<u64>();
             (wdl, nodes)
         };
-        if self.threads > 1 && effort.nodes > MOST_ALONE {
-            let (wdl, nodes) = run(1, MOST_ALONE);
+        if self.threads > 1 && effort.nodes > MAX_ALONE {
+            let (wdl, nodes) = run(1, MAX_ALONE);
             if wdl.is_some() || effort.is_over() {
                 return (wdl, nodes);
             }

@@ -68,8 +68,7 @@ impl<G: GameAi, L: ProofLength> ProofTree for GameTree<G, L> {
         let mover = position.to_move();
         let _ = position.each_move(|mv| {
             let next = position.play(mv);
-            let numbers =
-                terminal_numbers(&next).unwrap_or_else(|| initial_numbers::<G, L>(&next));
+            let numbers = terminal_numbers(&next).unwrap_or_else(|| initial_numbers::<G, L>(&next));
             let side_changes = next.to_move() != mover;
             let child = Child::new(next, next.canonical_hash(), numbers, side_changes);
             if child.numbers == ProofNumbers::WON {
@@ -164,9 +163,8 @@ pub(super) fn prove_by_moves<G: GameAi, L: ProofLength>(
     let (first, helpers) = timers.split_first_mut()?;
     table.start_proof();
     let key = position.canonical_hash();
-    let prove_alone = |timer| {
-        DfPn::new(GameTree::<G, L>(PhantomData), table, timer).prove(position, key, None)
-    };
+    let prove_alone =
+        |timer| DfPn::new(GameTree::<G, L>(PhantomData), table, timer).prove(position, key, None);
     thread::scope(|scope| {
         let helping: Vec<_> =
             helpers.iter_mut().map(|timer| scope.spawn(move || prove_alone(timer))).collect();

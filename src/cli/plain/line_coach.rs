@@ -19,7 +19,7 @@ const ANSWER_TIME: Duration = Duration::from_secs(2);
 const ANSWER_LOOKS: u64 = 4;
 
 /// The longest wait where no clock runs, in case that a search never ends.
-const LONGEST_WAIT: Duration = Duration::from_secs(3600);
+const MAX_WAIT: Duration = Duration::from_secs(3600);
 
 /// A coach whose answers are waited for. Errors are sentences.
 #[derive(Debug)]
@@ -56,7 +56,7 @@ impl LineCoach {
             let looked = self
                 .wait(soon, |table| table.is_ready(moves) || !table.is_looking())
                 .and_then(|()| {
-                    let last = flag_time.map_or(Instant::now() + LONGEST_WAIT, |_| soon);
+                    let last = flag_time.map_or(Instant::now() + MAX_WAIT, |_| soon);
                     self.wait(last, |table| table.analysis(moves).is_some() || !table.is_looking())
                 });
             self.table.stop_looking();
@@ -81,7 +81,7 @@ impl LineCoach {
             let end = answer_by(flag_time, ANSWER_TIME);
             let time = end.saturating_duration_since(Instant::now());
             self.table.judge(moves, played, Some(time)).map_err(failed)?;
-            self.wait(Instant::now() + LONGEST_WAIT, |table| !table.is_judging(moves, played))?;
+            self.wait(Instant::now() + MAX_WAIT, |table| !table.is_judging(moves, played))?;
         }
         let verdict = self.table.verdict(moves, played);
         let mut verdict = verdict.ok_or_else(|| coach_plain::no_time_to_judge().to_string())?;

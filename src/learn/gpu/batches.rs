@@ -5,9 +5,9 @@ use crate::learn::float_net::Entry;
 use std::ops::Range;
 
 /// The steps that go to the device at once, so that it seldom waits for the processor. Not tuned.
-const MOST_STEPS: usize = 32;
+const MAX_STEPS: usize = 32;
 /// They are fewer if their lists have more numbers than this. Not tuned.
-const MOST_NUMBERS: usize = 4 << 20;
+const MAX_NUMBERS: usize = 4 << 20;
 
 /// The words of a step: its description is read at offsets of 256 bytes, the most that a device asks for.
 const STEP_WORDS: usize = 64;
@@ -125,7 +125,7 @@ impl Batches {
     /// Whether the steps should go to the device.
     pub(super) fn is_full(&self) -> bool {
         let numbers = self.starts.len() + self.entries.len() + 2 * self.occurrences.len();
-        self.steps.len() >= MOST_STEPS || numbers >= MOST_NUMBERS
+        self.steps.len() >= MAX_STEPS || numbers >= MAX_NUMBERS
     }
 
     /// Removes all steps.

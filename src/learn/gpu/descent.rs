@@ -22,7 +22,7 @@ const ENTRY_POINTS: [&str; 4] = ["hidden_sums", "output_errors", "output_step", 
 /// Invocations of a workgroup of those that share their work among all.
 const WORKGROUP: usize = 64;
 /// The most workgroups that every device takes. Invocations do the rest in turns.
-const MOST_WORKGROUPS: usize = 65_535;
+const MAX_WORKGROUPS: usize = 65_535;
 /// The buffers behind the description of the step, and how many of them the shaders only read.
 const BUFFERS: usize = 8;
 const READ_ONLY: usize = 4;
@@ -109,7 +109,7 @@ impl<'a> Descent<'a> {
             pass.set_bind_group(0, &group, &[(step * STEP_BYTES) as u32]);
             for (pipeline, workgroups) in self.pipelines.iter().zip(workgroups) {
                 pass.set_pipeline(pipeline);
-                pass.dispatch_workgroups(workgroups.min(MOST_WORKGROUPS) as u32, 1, 1);
+                pass.dispatch_workgroups(workgroups.min(MAX_WORKGROUPS) as u32, 1, 1);
             }
         }
         drop(pass);

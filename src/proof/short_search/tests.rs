@@ -47,8 +47,8 @@ fn compare<G: Rules>(setup: &Setup, plies: usize) -> [usize; 2] {
             let other = Goal { seat: position.to_move().other(), at_least: 1 - at_least };
             for guide in [Guide::Moves, Guide::Advantage] {
                 let finds = |goal, most| ShortSearch::new(goal).reaches(&position, most, guide);
-                assert_eq!(finds(goal, USUAL_POSITIONS), expected, "{position:?}");
-                assert_eq!(finds(other, USUAL_POSITIONS), !expected, "{position:?}");
+                assert_eq!(finds(goal, DEFAULT_POSITIONS), expected, "{position:?}");
+                assert_eq!(finds(other, DEFAULT_POSITIONS), !expected, "{position:?}");
                 for few in [0, 1, 5, 20, 100] {
                     assert!(expected || !finds(goal, few), "{position:?}");
                 }
@@ -57,18 +57,18 @@ fn compare<G: Rules>(setup: &Setup, plies: usize) -> [usize; 2] {
             let search = search.or_insert_with(|| ShortSearch::new(goal));
             let was_proven = search.has_proven(&position);
             // Two searches before their turn: the second rests on less than the first has proven by then.
-            search.begin_ahead();
-            let [first, second] = [1, 2].map(|_| search.find_ahead(&position, 20));
-            let is_reached = search.take_in(first);
+            search.begin_speculating();
+            let [first, second] = [1, 2].map(|_| search.search_speculatively(&position, 20));
+            let is_reached = search.adopt(first);
             assert!(is_reached.is_some(), "{position:?}");
             let has_learnt = search.has_proven(&position) && !was_proven;
-            assert_eq!(search.take_in(second), is_reached.filter(|_| !has_learnt));
+            assert_eq!(search.adopt(second), is_reached.filter(|_| !has_learnt));
             let was_proven = search.has_proven(&position);
             let is_found = search.reaches(&position, 1, Guide::Moves);
             assert!(is_found || !search.has_proven(&position), "{position:?}");
             assert!(expected || !is_found, "{position:?}");
             assert!(is_found || !was_proven, "{position:?}");
-            let is_found = search.reaches(&position, USUAL_POSITIONS, Guide::Advantage);
+            let is_found = search.reaches(&position, DEFAULT_POSITIONS, Guide::Advantage);
             assert_eq!(is_found, expected, "{position:?}");
             assert_eq!(search.has_proven(&position), expected, "{position:?}");
             count[usize::from(!expected)] += 1;

@@ -331,11 +331,11 @@ fn normalize(name: &str) -> String {
 /// additional or exchanged letters.
 fn game_meant(typed: &str) -> Option<&'static str> {
     /// A beginning of fewer letters, and one letter wrong among fewer, says too little.
-    const LEAST_LETTERS: usize = 3;
+    const MIN_LETTERS: usize = 3;
     /// One letter in three may be wrong: one of a name of three to five letters, two of six to eight.
     const LETTERS_PER_ERROR: usize = 3;
     let letters = typed.chars().count();
-    if letters < LEAST_LETTERS {
+    if letters < MIN_LETTERS {
         return None;
     }
     let names = || ALL_GAMES.iter().map(|game| game.name);

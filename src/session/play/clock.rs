@@ -158,7 +158,7 @@ fn parse_seconds(text: &str) -> Option<Duration> {
 }
 
 /// What a player of a game that goes on has at least, so that nobody comes back to a lost game.
-const LEAST_LEFT: Duration = Duration::from_secs(1);
+const MIN_TIME_ON_RETURN: Duration = Duration::from_secs(1);
 
 /// The players' clocks. At most one runs.
 #[derive(Clone, Debug)]
@@ -222,19 +222,19 @@ impl Clock {
     }
 
     /// Takes off the time that `seat` spent on a move of a saved game, and adds the increment. At
-    /// least [`LEAST_LEFT`] is left.
+    /// least [`MIN_TIME_ON_RETURN`] is left.
     pub(crate) fn deduct(&mut self, seat: Seat, spent: Duration) {
         if let TimeControlKind::PerGame { increment, .. } = self.time_control.kind {
             let time_left = &mut self.time_left[seat.index()];
-            *time_left = time_left.saturating_sub(spent).max(LEAST_LEFT) + increment;
+            *time_left = time_left.saturating_sub(spent).max(MIN_TIME_ON_RETURN) + increment;
         }
     }
 
     /// Takes off the time that `seat` has already used for the move under way of a saved game. At
-    /// least [`LEAST_LEFT`] is left.
+    /// least [`MIN_TIME_ON_RETURN`] is left.
     pub(crate) fn deduct_turn(&mut self, seat: Seat, used: Duration) {
         let time_left = &mut self.time_left[seat.index()];
-        let least = LEAST_LEFT.min(*time_left);
+        let least = MIN_TIME_ON_RETURN.min(*time_left);
         *time_left = time_left.saturating_sub(used).max(least);
     }
 
@@ -252,11 +252,11 @@ impl Clock {
         }
     }
 
-    /// Takes back that the flag of `seat` has fallen: at least [`LEAST_LEFT`] is left, as in a saved
+    /// Takes back that the flag of `seat` has fallen: at least [`MIN_TIME_ON_RETURN`] is left, as in a saved
     /// game.
     pub(super) fn raise_flag(&mut self, seat: Seat) {
         let time_left = &mut self.time_left[seat.index()];
-        *time_left = (*time_left).max(LEAST_LEFT);
+        *time_left = (*time_left).max(MIN_TIME_ON_RETURN);
     }
 
     /// How long a computer player in `seat` should search: see [`time_manager`].

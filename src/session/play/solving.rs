@@ -6,7 +6,7 @@ use crate::ai::core::solve_oracle::SolveOracle;
 use crate::proof::find::{Finder, NoProof, NodeLines, find};
 use crate::proof::goal::Goal;
 use crate::proof::heap_sum::HeapSum;
-use crate::proof::job_file::{Bounds, JobFault, JobLine};
+use crate::proof::job_file::{JobFault, JobLine, ValueBounds};
 use crate::proof::job_tree::{self, JobTree};
 use crate::proof::memory::Memory;
 use crate::proof::nimber::{HeapOracle, NimberFound, find_nimber};
@@ -26,19 +26,19 @@ pub trait Solving: Send {
     ///
     /// # Errors
     /// If its moves are not legal, or if it contradicts another.
-    fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault>;
+    fn add_result(&mut self, line: &JobLine) -> Result<(), JobFault>;
     /// Goes on with an earlier run, from the results of its jobs in their order.
     ///
     /// # Errors
-    /// As [`Solving::take_in`].
-    fn resume(&mut self, line: &JobLine) -> Result<(), JobFault>;
+    /// As [`Solving::add_result`].
+    fn queue_earlier_result(&mut self, line: &JobLine) -> Result<(), JobFault>;
     /// How much was done in all jobs.
     fn work(&self) -> Work;
     /// The value, as exactly as `effort` allows.
     ///
     /// # Errors
     /// What `on_job` failed with.
-    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds>;
+    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<ValueBounds>;
     /// What the solver remembers besides the results of jobs, if it is worth keeping.
     fn memory(&mut self) -> Option<&mut dyn Memory>;
     /// Makes the solver forget everything but the results of jobs.
@@ -49,7 +49,7 @@ pub trait Solving: Send {
     ///
     /// # Errors
     /// If that contradicts what is known.
-    fn merged(&self, plies: usize) -> Result<Bounds, JobFault>;
+    fn merged(&self, plies: usize) -> Result<ValueBounds, JobFault>;
     /// The positions after `plies` moves, by their moves, one of each set of equals. `None` if the end of
     /// `effort` comes before them.
     fn split(&self, plies: usize, effort: &Effort) -> Option<Vec<Vec<String>>>;
@@ -127,7 +127,7 @@ fn oracle<G: GameAi>(position: &G, options: &EngineOptions) -> Box<dyn Oracle<G>
 }
 
 /// What together proves a value to player 1.
-fn claims(value: i32, unknown: Bounds) -> Vec<Goal> {
+fn claims(value: i32, unknown: ValueBounds) -> Vec<Goal> {
     let first = Goal { seat: Seat::FIRST, at_least: value };
     let second = Goal { seat: Seat::SECOND, at_least: -value };
     let mut claims = Vec::new();
@@ -145,12 +145,12 @@ impl<G: GameAi> Solving for GameSolving<G> {
         ProofStart::of(self.game, &self.position)
     }
 
-    fn take_in(&mut self, line: &JobLine) -> Result<(), JobFault> {
-        self.tree.take_in(line)
+    fn add_result(&mut self, line: &JobLine) -> Result<(), JobFault> {
+        self.tree.add_result(line)
     }
 
-    fn resume(&mut self, line: &JobLine) -> Result<(), JobFault> {
-        self.tree.resume(line)
+    fn queue_earlier_result(&mut self, line: &JobLine) -> Result<(), JobFault> {
+        self.tree.queue_earlier_result(line)
     }
 
     fn work(&self) -> Work {
@@ -158,7 +158,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         Work { jobs, nodes: visited, seconds }
     }
 
-    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<Bounds> {
+    fn solve(&mut self, effort: &Effort, on_job: OnJob<'_>) -> io::Result<ValueBounds> {
         self.tree.solve(&mut *self.oracle, effort, on_job)
     }
 
@@ -176,7 +176,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         is_impartial.then(|| find_nimber(&mut **oracle, position, at_least, effort))
     }
 
-    fn merged(&self, plies: usize) -> Result<Bounds, JobFault> {
+    fn merged(&self, plies: usize) -> Result<ValueBounds, JobFault> {
         self.tree.merged(plies)
     }
 
@@ -202,7 +202,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
         let threads = options.search_threads();
         match finding {
             Finding::Value(value) => {
-                let claims = claims(value, Bounds::unknown::<G>());
+                let claims = claims(value, ValueBounds::unknown::<G>());
                 let mut finder = Finder { oracle: &mut **oracle, effort, threads, on_node };
                 prove(position, &claims, &mut finder, file, out)
             }

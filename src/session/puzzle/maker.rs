@@ -26,11 +26,11 @@ const PLAYER_NODES: u64 = 2_000;
 const REPLY_NODES: u64 = 20_000;
 
 /// The most moves that a solver has to find in one puzzle. Not tuned.
-const MOST_TURNS: usize = 4;
+const MAX_TURNS: usize = 4;
 
 /// Games are searched from their end. After this many positions in a row that the solver cannot decide,
 /// the earlier ones are skipped. Not tuned.
-const MOST_UNSOLVED: usize = 3;
+const MAX_UNSOLVED: usize = 3;
 
 /// The most puzzles from one game, and the least number of plies between them: positions of one game are
 /// much alike. Not tuned.
@@ -38,7 +38,7 @@ const PER_GAME: usize = 2;
 const APART: usize = 4;
 
 /// The most candidates of a game that the rungs try. Not tuned.
-const MOST_TRIED: usize = 6;
+const MAX_TRIED: usize = 6;
 
 /// A puzzle is too easy if the weakest rung finds it in more than this many of a hundred tries. Not
 /// tuned.
@@ -112,7 +112,7 @@ impl Maker {
         self.counts.games += 1;
         let mut candidates = self.candidates(&moves)?;
         // Of too many candidates a random selection remains.
-        while candidates.len() > MOST_TRIED {
+        while candidates.len() > MAX_TRIED {
             let index = (mix(seed, candidates.len() as u64) % candidates.len() as u64) as usize;
             candidates.swap_remove(index);
             self.counts.close += 1;
@@ -210,7 +210,7 @@ impl Maker {
                 Err(rejection) => {
                     *self.counts.rejected.entry(rejection).or_default() += 1;
                     unsolved = if rejection == Rejection::Unsolved { unsolved + 1 } else { 0 };
-                    if unsolved == MOST_UNSOLVED {
+                    if unsolved == MAX_UNSOLVED {
                         break;
                     }
                 }
@@ -240,7 +240,7 @@ impl Maker {
                     break;
                 }
             }
-            if puzzle.turns.len() == MOST_TURNS {
+            if puzzle.turns.len() == MAX_TURNS {
                 break;
             }
             match self.prover.prove(&line) {

@@ -11,14 +11,14 @@ use crate::session::play::game::{MatchStart, StartError};
 use crate::session::play::worker::SolveInfo;
 
 /// The fewest legal moves of a puzzle's position: among fewer the solution could be guessed. Not tuned.
-const FEWEST_MOVES: usize = 4;
+const MIN_MOVES: usize = 4;
 
 /// The most legal moves of a puzzle's position: each of them has to be refuted, and the refutation
 /// written down. Not tuned.
-const MOST_MOVES: usize = 300;
+const MAX_MOVES: usize = 300;
 
 /// The most nodes for the proof of a turn. No turn of the puzzles that ship needs as many.
-const MOST_NODES: u64 = 20_000_000;
+const MAX_NODES: u64 = 20_000_000;
 
 /// Memory for these proofs, in MiB. Not tuned: small, because the solver clears it for every position.
 const PROOF_HASH_MIB: usize = 4;
@@ -73,7 +73,7 @@ impl Prover {
     pub fn prove(&self, moves: &[String]) -> Result<(Worth, Turn), Rejection> {
         let standing = self.analyst.standing(moves).map_err(|_| Rejection::Moves)?;
         let legal = &standing.legal_moves;
-        if !(FEWEST_MOVES..=MOST_MOVES).contains(&legal.len()) {
+        if !(MIN_MOVES..=MAX_MOVES).contains(&legal.len()) {
             return Err(Rejection::Moves);
         }
         let mut left = NodesLeft(self.nodes);
@@ -226,7 +226,7 @@ impl Puzzle {
     pub fn verify(&self) -> Result<(), String> {
         let mut start = self.start();
         start.engine_options.hash_mib = PROOF_HASH_MIB;
-        let prover = Prover::new(&start, MOST_NODES).map_err(|error| error.to_string())?;
+        let prover = Prover::new(&start, MAX_NODES).map_err(|error| error.to_string())?;
         let mut line = self.moves.clone();
         for (index, turn) in self.turns.iter().enumerate() {
             let fault = |what: String| format!("{} turn {}: {what}", self.id, index + 1);

@@ -31,7 +31,7 @@ const NEWTON_STEPS: usize = 60;
 
 /// The longest step of Newton's method for one player, in natural units. It keeps the first steps from
 /// overshooting.
-const LONGEST_STEP: f64 = 1.0;
+const MAX_STEP: f64 = 1.0;
 
 /// The standard deviation of a weak prior on each rating, in Elo points. It keeps ratings finite where
 /// a player won or lost every game. Not tuned.
@@ -53,7 +53,7 @@ pub fn fit(players: usize, scores: &[PairScore]) -> Vec<FittedRating> {
         covariance = inverse(information(&strengths, scores, prior));
         for (row, strength) in covariance.iter().zip(&mut strengths) {
             let step: f64 = row.iter().zip(&gradient).map(|(entry, slope)| entry * slope).sum();
-            *strength += step.clamp(-LONGEST_STEP, LONGEST_STEP);
+            *strength += step.clamp(-MAX_STEP, MAX_STEP);
         }
     }
     let mean = strengths.iter().sum::<f64>() / players.max(1) as f64;

@@ -128,7 +128,7 @@ pub fn rate(players: &[RungEntry], scores: &[PairScore]) -> Vec<RungEntry> {
 
 /// A ladder chosen from rated candidates. The weakest comes first. The next rung is always the candidate
 /// whose rating is nearest to `step` points above, and at least half a step above. The strongest comes
-/// last. No ladder has more rungs than [`Rung::MOST`]: where there would be more, steps are longer.
+/// last. No ladder has more rungs than [`Rung::MAX`]: where there would be more, steps are longer.
 pub fn choose_rungs(candidates: &[RungEntry], step: f64) -> Vec<RungEntry> {
     let elo = |entry: &RungEntry| entry.rating.map_or(0.0, |rating| rating.elo);
     let mut sorted = candidates.to_vec();
@@ -136,7 +136,7 @@ pub fn choose_rungs(candidates: &[RungEntry], step: f64) -> Vec<RungEntry> {
     let Some((strongest, others)) = sorted.split_last() else { return Vec::new() };
     let mut chosen: Vec<RungEntry> = others.first().copied().into_iter().collect();
     let span = chosen.first().map_or(0.0, |weakest| elo(strongest) - elo(weakest));
-    let step = step.max(span / f64::from(Rung::MOST - 1));
+    let step = step.max(span / f64::from(Rung::MAX - 1));
     while let Some(last) = chosen.last() {
         let wanted = elo(last) + step;
         let can_follow = |entry: &&RungEntry| {
@@ -148,7 +148,7 @@ pub fn choose_rungs(candidates: &[RungEntry], step: f64) -> Vec<RungEntry> {
             .filter(can_follow)
             .min_by(|one, other| distance(one).total_cmp(&distance(other)));
         match next {
-            Some(next) if chosen.len() + 1 < usize::from(Rung::MOST) => chosen.push(*next),
+            Some(next) if chosen.len() + 1 < usize::from(Rung::MAX) => chosen.push(*next),
             _ => break,
         }
     }
@@ -211,6 +211,6 @@ mod tests {
         assert_eq!(chosen.last().map(|entry| entry.rung.number()), Some(9));
         assert!(choose_rungs(&[], 150.0).is_empty());
         let far: Vec<_> = (0..100).map(|index| entry(f64::from(index) * 50.0)).collect();
-        assert_eq!(choose_rungs(&far, 150.0).len(), usize::from(Rung::MOST));
+        assert_eq!(choose_rungs(&far, 150.0).len(), usize::from(Rung::MAX));
     }
 }

@@ -23,7 +23,7 @@ const ASSUMED_DEVIATION: f64 = ASSUMED_STEP / 2.0;
 
 /// The least time a move of the highest rung, which takes as long as a person allows, in a rated game.
 /// Not tuned.
-const LEAST_TIME: Duration = Duration::from_secs(1);
+const MIN_TIME: Duration = Duration::from_secs(1);
 
 /// The strengths of a ladder's rungs, in its order. If one rung was not measured, the whole ladder
 /// counts as not measured.
@@ -59,7 +59,7 @@ pub fn full_strength_of(game: &Game, rung: Rung, budget: Option<Budget>) -> Opti
     let entry = game.ladder().into_iter().find(|entry| entry.rung == rung)?;
     let is_full = match (budget, entry.budget) {
         (None, _) => true,
-        (Some(Budget::Time(time)), None) => time >= LEAST_TIME,
+        (Some(Budget::Time(time)), None) => time >= MIN_TIME,
         _ => false,
     };
     is_full.then(|| strength_of(game, rung)).flatten()
@@ -95,8 +95,8 @@ mod tests {
                 assert!(found.rating.is_finite() && found.deviation > 0.0, "{found:?}");
             }
         }
-        let above = Rung::new(Rung::MOST).expect("it is a number");
-        let lacks = |game: &&Game| game.ladder().len() < usize::from(Rung::MOST);
+        let above = Rung::new(Rung::MAX).expect("it is a number");
+        let lacks = |game: &&Game| game.ladder().len() < usize::from(Rung::MAX);
         if let Some(game) = ALL_GAMES.iter().find(lacks) {
             assert_eq!(strength_of(game, above), None);
         }

@@ -12,24 +12,24 @@ fn number(value: Fixed) -> f64 {
 }
 
 /// The most ways or lines that a sentence names.
-const MOST_NAMED: usize = 3;
+const MAX_NAMED: usize = 3;
 
 /// Lines of SOS, the first few by name.
 fn lines_text(grid: Grid, lines: &[[Square; 3]]) -> String {
     let names = |line: &[Square; 3]| line.map(|square| grid.name(square)).join("-");
-    let mut named: Vec<String> = lines.iter().take(MOST_NAMED).map(names).collect();
-    if lines.len() > MOST_NAMED {
-        named.push(say!("facts-more-lines", count = lines.len() - MOST_NAMED));
+    let mut named: Vec<String> = lines.iter().take(MAX_NAMED).map(names).collect();
+    if lines.len() > MAX_NAMED {
+        named.push(say!("facts-more-lines", count = lines.len() - MAX_NAMED));
     }
     enumeration(&named)
 }
 
 /// Squares, the first few by name.
 fn squares_text(grid: Grid, squares: &[Square]) -> String {
-    let named = squares.iter().take(MOST_NAMED).map(|&square| grid.name(square));
+    let named = squares.iter().take(MAX_NAMED).map(|&square| grid.name(square));
     let mut named: Vec<String> = named.collect();
-    if squares.len() > MOST_NAMED {
-        named.push(say!("facts-more-squares", count = squares.len() - MOST_NAMED));
+    if squares.len() > MAX_NAMED {
+        named.push(say!("facts-more-squares", count = squares.len() - MAX_NAMED));
     }
     either(&named)
 }
@@ -181,7 +181,7 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
 pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
     match kind {
         FactKind::Fives { seat, moves } => {
-            let (named, more) = moves.split_at(moves.len().min(MOST_NAMED));
+            let (named, more) = moves.split_at(moves.len().min(MAX_NAMED));
             let (person, who) = (people.person(*seat), people.name(*seat));
             match more.len() {
                 0 => say!("facts-fives", person = person, who = who, moves = either(named)),

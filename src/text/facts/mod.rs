@@ -104,7 +104,7 @@ fn with(sentence: String, next: Option<String>) -> String {
 }
 
 /// The most facts that are told of a move: the first tell most.
-pub(crate) const MOST_FACTS: usize = 2;
+pub(crate) const MAX_FACTS: usize = 2;
 
 /// The fact as a sentence, or two.
 pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
@@ -263,11 +263,11 @@ fn amazons_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
 }
 
 /// A longer line says nothing to a reader. Not tuned.
-const MOST_LINE_PLIES: usize = 9;
+const MAX_LINE_PLIES: usize = 9;
 
 /// Whether the sentence of a forced win tells its line.
 pub(crate) fn tells_line(line: &[String]) -> bool {
-    line.len() <= MOST_LINE_PLIES
+    line.len() <= MAX_LINE_PLIES
 }
 
 fn win_sentence(kind: &FactKind, people: &People) -> String {

@@ -81,7 +81,7 @@ const GAME_MIN_WIDTH: u16 = 20;
 /// The least width of a list. Chosen by eye.
 const LIST_MIN_WIDTH: u16 = 30;
 /// Columns of the longest sentence of the rules.
-const LONGEST_MESSAGE: u16 = 84;
+const MAX_MESSAGE: u16 = 84;
 
 /// The least rows of a board that does not fit as a whole.
 const MIN_ROWS_IN_VIEW: u16 = 5;
@@ -169,7 +169,7 @@ fn fit_scrolled(area: Rect, input: &LayoutInput) -> Option<GameLayout> {
 
 /// The rows that the longest sentence needs.
 fn sentence_lines(area: Rect) -> u16 {
-    LONGEST_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3)
+    MAX_MESSAGE.div_ceil(area.width.max(1)).clamp(1, 3)
 }
 
 /// The largest board of `sizes` that fits with the parts around it.

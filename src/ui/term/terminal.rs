@@ -172,8 +172,8 @@ fn wait_for_foreground() {
     /// Long enough for the thread that handles signals to end the process. Not tuned.
     const TIME_FOR_SIGNALS: Duration = Duration::from_millis(20);
     /// A process that is not stopped so often cannot be stopped, and learns of the system why.
-    const MOST_ATTEMPTS: u32 = 50;
-    for _ in 0..MOST_ATTEMPTS {
+    const MAX_ATTEMPTS: u32 = 50;
+    for _ in 0..MAX_ATTEMPTS {
         if !is_in_background() {
             return;
         }

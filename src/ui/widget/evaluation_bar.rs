@@ -34,11 +34,12 @@ impl ExpectedShares {
         players: usize,
         before: &[Option<f64>],
     ) -> ExpectedShares {
-        const LEAST: f64 = 0.001;
+        const MIN_SHARE: f64 = 0.001;
         let share = share.clamp(0.0, 1.0);
         let equal = 1.0 / players as f64;
-        let weight =
-            |other: Seat| before.get(other.index()).copied().flatten().unwrap_or(equal).max(LEAST);
+        let weight = |other: Seat| {
+            before.get(other.index()).copied().flatten().unwrap_or(equal).max(MIN_SHARE)
+        };
         let sum: f64 = Seat::all(players).filter(|other| *other != seat).map(weight).sum();
         let part = |other: Seat| match other == seat {
             true => share,

@@ -16,8 +16,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
 /// Rows with a line for each move, and with two.
-pub(crate) const LEAST_ROWS: u16 = 1 + LINES as u16;
-pub(crate) const MOST_ROWS: u16 = 1 + 2 * LINES as u16;
+pub(crate) const MIN_ROWS: u16 = 1 + LINES as u16;
+pub(crate) const MAX_ROWS: u16 = 1 + 2 * LINES as u16;
 /// Columns for what a move costs.
 const COST_WIDTH: u16 = 7;
 /// Columns before a move, for its number.
@@ -58,14 +58,14 @@ impl RankedMoves<'_> {
             for (line, y) in wrap(sentence, area.width).iter().zip(rows) {
                 writer.put_text(area.x, y, area.width, line, secondary);
             }
-            return LEAST_ROWS.min(area.height);
+            return MIN_ROWS.min(area.height);
         };
         let room = head.right().saturating_sub(x + 1);
         let effort = text::effort_texts(analysis).into_iter().find(|it| text_width(it) <= room);
         let effort = effort.unwrap_or_default();
         let at = head.right() - text_width(&effort).min(head.width);
         writer.put_text(at, head.y, text_width(&effort), &effort, secondary);
-        let rows_each = if area.height >= MOST_ROWS { 2 } else { 1 };
+        let rows_each = if area.height >= MAX_ROWS { 2 } else { 1 };
         let mut y = area.y + 1;
         for (index, ranked) in analysis.moves.iter().take(LINES).enumerate() {
             if y >= area.bottom() {
@@ -83,7 +83,7 @@ impl RankedMoves<'_> {
             writer.note_click(place, Clickable::Ranked(index as u8 + 1));
             y += rows_each;
         }
-        if rows_each == 2 { MOST_ROWS } else { LEAST_ROWS.min(area.height) }
+        if rows_each == 2 { MAX_ROWS } else { MIN_ROWS.min(area.height) }
     }
 
     /// Draws a move: its number, what may be expected after it, and what it costs if that fits.

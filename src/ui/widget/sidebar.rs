@@ -172,7 +172,7 @@ pub(crate) fn draw_ranked(
     writer: &mut BufferWriter,
 ) -> u16 {
     let room = area.height.saturating_sub(3 * gap + MIN_MOVE_ROWS);
-    let rows = if room >= ranked_moves::MOST_ROWS { room } else { ranked_moves::LEAST_ROWS };
+    let rows = if room >= ranked_moves::MAX_ROWS { room } else { ranked_moves::MIN_ROWS };
     let height = rows.min(area.height.saturating_sub(gap));
     let place = Rect { y: area.y + gap.min(area.height), height, ..area };
     gap + ranked.draw(text::analysis_title(), place, theme, writer)

@@ -7,7 +7,7 @@ use super::kept_table::{self, KEPT_SIDE};
 use super::pawn_set_list::PawnSetList;
 use super::probe::{WdlDtm, pawn_sets};
 use super::table_writer::sources;
-use super::wdl_dtm_table::Cells;
+use super::wdl_dtm_table::WdlDtmStore;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::solution::Wdl;
 use crate::rules::Rules;
@@ -30,7 +30,7 @@ pub(crate) struct Census {
 }
 
 /// The largest board whose positions are counted, if its table is there.
-pub(crate) const LARGEST_SIDE: usize = KEPT_SIDE;
+pub(crate) const MAX_TABLE_SIDE: usize = KEPT_SIDE;
 
 /// Positions between two readings of the clock. Not tuned.
 const STOP_CHECK_INTERVAL: u64 = 4096;
@@ -38,7 +38,7 @@ const STOP_CHECK_INTERVAL: u64 = 4096;
 /// Counts the positions of a board of `side` × `side`. `None` if `limits` ended it, or if the board is
 /// too large or its table is missing.
 pub(crate) fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
-    if side > LARGEST_SIDE {
+    if side > MAX_TABLE_SIDE {
         return None;
     }
     let timer = SearchTimer::start(limits);

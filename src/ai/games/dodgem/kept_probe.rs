@@ -4,7 +4,7 @@ use super::kept_table::{KeptTable, Row};
 use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::Placements;
 use super::probe::{Probe, WdlDtm, pawn_sets, repeated_positions};
-use super::wdl_dtm_table::Cells;
+use super::wdl_dtm_table::WdlDtmStore;
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::Rules;
 use crate::rules::bitboard::Bitboard;
@@ -103,7 +103,7 @@ struct SliceCells<'a> {
     solved: Mutex<HashMap<(u32, u32), u8>>,
 }
 
-impl Cells for SliceCells<'_> {
+impl WdlDtmStore for SliceCells<'_> {
     fn probe(&self, mover: u32, other: u32) -> u8 {
         let row =
             self.rows[mover as usize].get_or_init(|| self.table.row(self.sources[mover as usize]));

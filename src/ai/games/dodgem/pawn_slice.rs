@@ -3,7 +3,7 @@
 //! distance. The positions that forward steps lead to belong to slices solved before.
 
 use super::placements::{Placements, RankClass};
-use super::wdl_dtm_table::{Cells, MAX_DTM, pack_wdl_dtm, unpack_wdl_dtm};
+use super::wdl_dtm_table::{MAX_DTM, WdlDtmStore, pack_wdl_dtm, unpack_wdl_dtm};
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;
 
@@ -96,7 +96,7 @@ impl<W> SideView<'_, W> {
 impl PawnSlice {
     /// Solves the slice by increasing distance to the end. The positions of `drawn` (table, mover's
     /// set, other's set) are taken for draws. Returns false if `timer` ended it.
-    pub(super) fn solve<W: Bitboard, C: Cells>(
+    pub(super) fn solve<W: Bitboard, C: WdlDtmStore>(
         self,
         placements: &[Placements<W>],
         tables: &[C],
@@ -192,7 +192,7 @@ fn exclude_drawn<W>(
 }
 
 /// Writes the results of a view to its table.
-fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &impl Cells) {
+fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &impl WdlDtmStore) {
     for mover in view.my_class.members.clone() {
         for other in view.their_class.members.clone() {
             let result = states[view.state_index(mover, other)].result;
@@ -203,7 +203,7 @@ fn write_table<W>(view: &SideView<'_, W>, states: &[RetrogradeState], table: &im
 
 /// Initialises the states of the positions where `mover` is the mover's set, from the moves that
 /// leave the slice.
-fn init_states<W: Bitboard, C: Cells>(
+fn init_states<W: Bitboard, C: WdlDtmStore>(
     tables: &[C],
     view: &SideView<'_, W>,
     mover: u32,

@@ -4,7 +4,7 @@ use super::construction::OnPart;
 use super::pawn_set_list::PawnSetList;
 use super::table_format::{self, BlockEntry};
 use super::tablebase::Tablebase;
-use super::wdl_dtm_table::Cells;
+use super::wdl_dtm_table::WdlDtmStore;
 use crate::ai::core::kept_tables::{TableDraft, TableStore};
 use crate::ai::core::limits::SearchTimer;
 use crate::rules::bitboard::Bitboard;

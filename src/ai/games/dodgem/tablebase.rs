@@ -11,7 +11,7 @@
 use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::Placements;
 use super::probe::{Probe, WdlDtm, pawn_sets, repeated_positions};
-use super::wdl_dtm_table::{Cells, WdlDtmTable};
+use super::wdl_dtm_table::{WdlDtmStore, WdlDtmTable};
 use crate::ai::core::limits::SearchTimer;
 use crate::ai::core::lockless::largest_allocatable;
 use crate::rules::Rules;

@@ -4,7 +4,7 @@
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// Where a slice finds the values of the positions that its moves lead to, and leaves its own.
-pub(super) trait Cells {
+pub(super) trait WdlDtmStore {
     /// The value of a pair of sets, the mover's first: 0 for a draw, else by [`pack_wdl_dtm`].
     fn probe(&self, mover: u32, other: u32) -> u8;
 
@@ -26,7 +26,7 @@ impl WdlDtmTable {
     }
 }
 
-impl Cells for WdlDtmTable {
+impl WdlDtmStore for WdlDtmTable {
     #[inline]
     fn probe(&self, mover: u32, other: u32) -> u8 {
         self.cells[mover as usize * self.row_len + other as usize].load(Ordering::Relaxed)

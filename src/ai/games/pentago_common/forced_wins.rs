@@ -9,7 +9,7 @@ use crate::rules::step::{Rotation, Square};
 use std::iter;
 
 /// The most positions of one search. Enough to refute every move of Pentago XL a few times. Not tuned.
-const MOST_NODES: usize = 12_000;
+const MAX_NODES: usize = 12_000;
 
 /// A search for wins in two moves, in games of two players.
 pub(super) struct ForcedWins {
@@ -20,7 +20,7 @@ pub(super) struct ForcedWins {
 
 impl ForcedWins {
     pub(super) fn new() -> ForcedWins {
-        ForcedWins { nodes_left: MOST_NODES, refutation: None }
+        ForcedWins { nodes_left: MAX_NODES, refutation: None }
     }
 
     /// Moves with which the player to move, who has no winning move, makes five with the move after

@@ -32,7 +32,7 @@ const FIELDS: [&str; 19] = [
 ];
 
 /// More than a person thinks, and so little that a sum of them stays a number.
-const MOST_SECONDS: f64 = 1e12;
+const MAX_SECONDS: f64 = 1e12;
 
 /// In the place of what does not exist or is not known.
 const NOTHING: &str = "-";
@@ -212,7 +212,7 @@ impl GameLine {
             termination: field("termination")?.to_string(),
             moves: field("moves")?.parse().ok()?,
             timed_moves: field("timed_moves")?.parse().ok()?,
-            seconds: number("seconds").filter(|it| (0.0..=MOST_SECONDS).contains(it))?,
+            seconds: number("seconds").filter(|it| (0.0..=MAX_SECONDS).contains(it))?,
             aids: known("aids").unwrap_or_default().to_string(),
             rated_against: rating.and_then(strength),
         })

@@ -5,7 +5,7 @@ use super::{ExerciseScreen, Found, State};
 use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
 use crate::rules::step::Square;
-use crate::text::facts::MOST_FACTS;
+use crate::text::facts::MAX_FACTS;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
@@ -220,7 +220,7 @@ impl ExerciseScreen {
             }
             _ => None,
         };
-        verdict.into_iter().flat_map(|verdict| verdict.facts).take(MOST_FACTS).collect()
+        verdict.into_iter().flat_map(|verdict| verdict.facts).take(MAX_FACTS).collect()
     }
 
     /// Draws the exercises, a row each, with how they went.

@@ -5,7 +5,7 @@ use super::{ReviewScreen, keeping_problem};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
-use crate::text::facts::MOST_FACTS;
+use crate::text::facts::MAX_FACTS;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
@@ -315,7 +315,7 @@ impl Panel<'_> {
     pub(super) fn reasons_of(&self, verdict: &Verdict) -> Vec<String> {
         let people = coach_review::people(self.record, self.review.players());
         let grid = self.screen.scene().grid;
-        let facts = verdict.facts.iter().take(MOST_FACTS);
+        let facts = verdict.facts.iter().take(MAX_FACTS);
         facts.map(|fact| text::facts::fact_sentence(fact, grid, &people)).collect()
     }
 

@@ -4,7 +4,7 @@ use super::{ReviewScreen, line, panel};
 use crate::rules::seat::Seat;
 use crate::rules::step::{Path, Square};
 use crate::session::coach::reviewed_move::Verdict;
-use crate::text::facts::MOST_FACTS;
+use crate::text::facts::MAX_FACTS;
 
 /// What is marked on the board.
 #[derive(Default)]
@@ -30,7 +30,7 @@ impl ReviewScreen {
             return;
         }
         self.marks.mistakes = self.game.scene(self.ply).last_move_squares;
-        let facts = verdict.facts.iter().take(MOST_FACTS);
+        let facts = verdict.facts.iter().take(MAX_FACTS);
         let facts = facts.filter(|fact| fact.squares.len() <= panel::MAX_LIT_SQUARES);
         let seat = self.game.moves()[index].seat;
         self.marks.lit = facts

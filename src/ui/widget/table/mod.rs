@@ -303,8 +303,8 @@ impl TableView<'_> {
             take_rows(&mut area, u16::from(is_roomy || self.ranked.is_none()));
         }
         if let Some(ranked) = self.ranked {
-            let has_room = area.height > ranked_moves::MOST_ROWS + MIN_MOVE_ROWS;
-            let rows = if has_room { ranked_moves::MOST_ROWS } else { ranked_moves::LEAST_ROWS };
+            let has_room = area.height > ranked_moves::MAX_ROWS + MIN_MOVE_ROWS;
+            let rows = if has_room { ranked_moves::MAX_ROWS } else { ranked_moves::MIN_ROWS };
             let place = take_rows(&mut area, rows);
             ranked.draw(text::analysis_label(), place, theme, writer);
             take_rows(&mut area, 1);

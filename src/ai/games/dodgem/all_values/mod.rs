@@ -36,7 +36,7 @@ use store::ClassFiles;
 use values::Values;
 
 /// The largest board: the files of a larger one would fit no disk.
-pub(crate) const LARGEST_SIDE: usize = 6;
+pub(crate) const MAX_TABLE_SIDE: usize = 6;
 
 /// All positions of a board by their value to the player to move: every placement of up to `side − 1`
 /// pawns of each side, whether play reaches it or not, and whoever is to move, since reflection exchanges

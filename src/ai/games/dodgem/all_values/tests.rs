@@ -5,7 +5,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::games::dodgem::construction::Construction;
 use crate::ai::games::dodgem::pawn_set_list::PawnSetList;
 use crate::ai::games::dodgem::table_writer::sources;
-use crate::ai::games::dodgem::wdl_dtm_table::Cells;
+use crate::ai::games::dodgem::wdl_dtm_table::WdlDtmStore;
 
 /// The counts by the tablebase with distances.
 fn expected_counts(side: usize) -> ValueCounts {

@@ -1,7 +1,7 @@
-//! Short searches of a writer before their turn, on several threads. The proof stays the same: each is used only if it
-//! would find the same when its turn has come.
+//! Speculative short searches: a writer's threads search positions before the proof comes to them. The proof stays the
+//! same, since a result is used only if a search at its turn would find the same.
 
-use super::short_search::Found;
+use super::short_search::SpeculativeResult;
 use crate::rules::Rules;
 use rustc_hash::FxHashMap;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -9,7 +9,7 @@ use std::thread;
 
 /// Larger searches wait for their turn: they rest on what others have proven just before. With two threads
 /// Breakthrough 6×4 takes as long with searches of 1,000 positions as without this, and a third longer with 10,000.
-const LARGEST: u32 = 500;
+const MAX_SPECULATIVE_POSITIONS: u32 = 500;
 
 /// The positions of all searches that are done at once, if each node needs one: some 2 ms of work. Not tuned.
 const POSITIONS_AT_ONCE: u32 = 25_000;
@@ -19,21 +19,24 @@ const CHUNK: usize = 8;
 
 /// The number of nodes whose searches are done at once, if each visits at most `most_positions`. `None` if that is not worth it.
 pub(crate) fn nodes_at_once(most_positions: u32) -> Option<usize> {
-    let is_worth_it = (1..=LARGEST).contains(&most_positions);
+    let is_worth_it = (1..=MAX_SPECULATIVE_POSITIONS).contains(&most_positions);
     is_worth_it.then(|| (POSITIONS_AT_ONCE / most_positions) as usize)
 }
 
-/// The searches that were done.
-pub(crate) struct Ahead<G: Rules> {
-    found: FxHashMap<G, Found<G>>,
+/// The searches that were done before their turn.
+pub(crate) struct SpeculativeSearches<G: Rules> {
+    found: FxHashMap<G, SpeculativeResult<G>>,
     /// The nodes whose searches are among them, and which have not begun.
     nodes_left: usize,
 }
 
-impl<G: Rules> Ahead<G> {
+impl<G: Rules> SpeculativeSearches<G> {
     /// Searches for `nodes` nodes, of which the first has begun.
-    pub(crate) fn new(nodes: usize, found: FxHashMap<G, Found<G>>) -> Ahead<G> {
-        Ahead { found, nodes_left: nodes.saturating_sub(1) }
+    pub(crate) fn new(
+        nodes: usize,
+        found: FxHashMap<G, SpeculativeResult<G>>,
+    ) -> SpeculativeSearches<G> {
+        SpeculativeSearches { found, nodes_left: nodes.saturating_sub(1) }
     }
 
     /// Begins the next node, if searches were done for it.
@@ -44,7 +47,7 @@ impl<G: Rules> Ahead<G> {
     }
 
     /// The search of a position, if it was done.
-    pub(crate) fn take(&mut self, position: &G) -> Option<Found<G>> {
+    pub(crate) fn take(&mut self, position: &G) -> Option<SpeculativeResult<G>> {
         self.found.remove(position)
     }
 }
