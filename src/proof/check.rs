@@ -9,8 +9,8 @@ use super::lines::{Lines, parse_canonical};
 use super::short_search::{DEFAULT_POSITIONS, Guide, MAX_POSITIONS, ShortSearch};
 use super::start::ProofStart;
 use super::target::Target;
-use crate::rules::Rules;
 use crate::rules::seat::Seat;
+use crate::rules::theorems::Theorems;
 use std::collections::{HashMap, HashSet};
 
 /// The first line of a certificate, up to the version of the format.
@@ -62,7 +62,7 @@ pub fn read_start(lines: &mut Lines) -> Result<ProofStart, CheckError> {
 ///
 /// # Errors
 /// The first fault.
-pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
+pub fn check<G: Theorems>(start: &ProofStart, lines: &mut Lines) -> Result<Checked, CheckError> {
     if start.scores.is_some() != G::HAS_SCORES {
         return Err(lines.fault(Fault::BadLine));
     }
@@ -78,7 +78,7 @@ pub fn check<G: Rules>(start: &ProofStart, lines: &mut Lines) -> Result<Checked,
 }
 
 /// Checks the proofs about a start. With it is a heap of this size, perhaps of 0, where positions have nimbers.
-fn check_claims<G: Rules>(
+fn check_claims<G: Theorems>(
     root: &G,
     heap: Option<u8>,
     lines: &mut Lines,
@@ -114,7 +114,7 @@ fn parse_claim(line: &str) -> Option<Goal> {
 }
 
 /// The proof of one claim, as far as it was read.
-struct Proof<G: Rules> {
+struct Proof<G: Theorems> {
     goal: Goal,
     /// The positions of the nodes to which moves have led and that were not read yet. All nodes, where
     /// moves may lead back. With each the moves of the longest line to it: a node is read after all that
@@ -132,7 +132,7 @@ struct Proof<G: Rules> {
 }
 
 /// Checks the lines of one claim, up to its `end`.
-fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Proven, CheckError> {
+fn check_claim<G: Theorems>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Proven, CheckError> {
     let (known, positions) = (HashMap::new(), HashSet::new());
     let search = ShortSearch::new(goal);
     let mut proof = Proof { goal, known, positions, search, node: 0, plies: 0, longest: 0 };
@@ -161,7 +161,7 @@ fn check_claim<G: Rules>(root: &G, goal: Goal, lines: &mut Lines) -> Result<Prov
     }
 }
 
-impl<G: Rules> Proof<G> {
+impl<G: Theorems> Proof<G> {
     /// Checks the line of the present node: moves, each followed by where it leads.
     fn check_node(&mut self, line: &str) -> Result<(), Fault> {
         let position = match self.goal.allows_repetition::<G>() {

@@ -9,6 +9,7 @@ use super::speculative::{SpeculativeSearches, map_on_threads, nodes_at_once};
 use super::target::Target;
 use super::theorem::Theorem;
 use crate::rules::Rules;
+use crate::rules::theorems::Theorems;
 use rustc_hash::{FxHashMap, FxHashSet};
 use std::collections::{BTreeMap, VecDeque};
 use std::{io, iter};
@@ -53,7 +54,7 @@ pub(crate) struct NodeLines {
 
 /// Finds a proof that `goal` can be reached from `root`, and writes its nodes to the file. Returns their lines in the
 /// certificate.
-pub(crate) fn find<G: Rules>(
+pub(crate) fn find<G: Theorems>(
     root: &G,
     goal: Goal,
     finder: &mut Finder<'_, G>,
@@ -108,7 +109,7 @@ fn sorted(nodes_after: &[Vec<u32>]) -> Option<Vec<u32>> {
 
 /// The images by which positions of the game are shared: none where a proof must not come to the same
 /// position twice.
-fn images<G: Rules>(root: &G) -> Vec<Image> {
+fn images<G: Theorems>(root: &G) -> Vec<Image> {
     if G::HAS_REPETITION { Vec::new() } else { Image::all(root) }
 }
 
@@ -123,7 +124,7 @@ enum KnownTarget {
 }
 
 /// A proof that is being found.
-struct ProofBuilder<G: Rules> {
+struct ProofBuilder<G: Theorems> {
     goal: Goal,
     /// The positions after which a short search gives up.
     most_positions: u32,
@@ -133,7 +134,7 @@ struct ProofBuilder<G: Rules> {
     images: Vec<Image>,
     /// The numbers of the nodes to which a move may still lead.
     known: FxHashMap<G, u32>,
-    /// The nodes that still need their moves, by their [`Rules::most_moves_left`], the oldest first. Those with the most moves
+    /// The nodes that still need their moves, by their [`Theorems::most_moves_left`], the oldest first. Those with the most moves
     /// left are next: then no other move leads there, except in a game with repetition.
     pending: BTreeMap<u32, VecDeque<(u32, G)>>,
     /// The line of each node, how many got their moves before it.
@@ -143,7 +144,7 @@ struct ProofBuilder<G: Rules> {
     nodes_after: Option<Vec<Vec<u32>>>,
 }
 
-impl<G: Rules> ProofBuilder<G> {
+impl<G: Theorems> ProofBuilder<G> {
     /// Nodes have smaller numbers than this. So many would take some 190 GB of the disk: those of Breakthrough 6×5 take 45 bytes
     /// each.
     const MAX_NODES: usize = OPEN as usize;
@@ -384,7 +385,7 @@ fn replay_or_append(
 }
 
 /// How many moves there are after a move to `next`; none if the same player moves again.
-fn reply_count<G: Rules>(position: &G, next: &G) -> usize {
+fn reply_count<G: Theorems>(position: &G, next: &G) -> usize {
     let mut count = 0;
     if next.outcome().is_none() && next.to_move() != position.to_move() {
         next.for_each_move(|_| count += 1);

@@ -9,6 +9,7 @@ use crate::rules::seat::{Outcome, Seat};
 use crate::rules::setup::{Setup, SupportedSetups};
 use crate::rules::step::{Path, Square, Step};
 use crate::rules::symmetry::Symmetry;
+use crate::rules::theorems::Theorems;
 use std::ops::ControlFlow;
 
 /// 2⁶⁴ divided by the golden ratio: its multiples spread well (Knuth, *The Art of Computer Programming*, volume 3, section 6.4).
@@ -124,6 +125,16 @@ impl<G: Rules> Rules for HeapSum<G> {
         self.board.explain_illegal(path)
     }
 
+    fn symmetries(&self) -> &'static [Symmetry] {
+        self.board.symmetries()
+    }
+
+    fn image(&self, symmetry: Symmetry) -> Result<Self, BoardError> {
+        Ok(HeapSum { board: self.board.image(symmetry)?, ..*self })
+    }
+}
+
+impl<G: Theorems> Theorems for HeapSum<G> {
     fn reflection_wins(&self) -> bool {
         self.heap == 0 && self.board.outcome().is_none() && self.board.reflection_wins()
     }
@@ -134,13 +145,5 @@ impl<G: Rules> Rules for HeapSum<G> {
 
     fn most_moves_left(&self) -> u32 {
         self.board.most_moves_left() + u32::from(self.heap)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        self.board.symmetries()
-    }
-
-    fn image(&self, symmetry: Symmetry) -> Result<Self, BoardError> {
-        Ok(HeapSum { board: self.board.image(symmetry)?, ..*self })
     }
 }

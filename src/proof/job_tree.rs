@@ -14,6 +14,7 @@ use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::path;
 use crate::rules::seat::Seat;
+use crate::rules::theorems::Theorems;
 use std::collections::{HashSet, VecDeque};
 use std::time::Instant;
 
@@ -36,7 +37,7 @@ pub(crate) type OnJob<'a, E> =
 const INFINITE: u32 = u32::MAX / 4;
 
 /// What is known of positions, and the question about the first of them.
-pub(crate) struct JobTree<G: Rules> {
+pub(crate) struct JobTree<G: Theorems> {
     root: G,
     known: KnownBounds<G>,
     /// The positions for which the effort of a job did not suffice.
@@ -66,7 +67,7 @@ struct JobNode<G: Rules> {
     decided: f64,
 }
 
-impl<G: Rules> JobTree<G> {
+impl<G: Theorems> JobTree<G> {
     pub(crate) fn new(root: G) -> JobTree<G> {
         JobTree {
             root,

@@ -3,12 +3,12 @@
 use super::goal::value_at_end;
 use super::image::{Image, canonical};
 use super::job_file::{JobFault, ValueBounds};
-use crate::rules::Rules;
 use crate::rules::seat::Seat;
+use crate::rules::theorems::Theorems;
 use std::collections::{HashMap, HashSet};
 
 /// What is known of positions. Images of each other count as one.
-pub(super) struct KnownBounds<G: Rules> {
+pub(super) struct KnownBounds<G: Theorems> {
     images: Vec<Image>,
     by_canonical: HashMap<G, ValueBounds>,
     /// The positions that jobs were about, and those on the paths there.
@@ -26,7 +26,7 @@ struct Merging<G> {
     off_paths_left: u32,
 }
 
-impl<G: Rules> KnownBounds<G> {
+impl<G: Theorems> KnownBounds<G> {
     /// Nothing of the games that begin at `root` but what the rules tell.
     pub(super) fn new(root: &G) -> KnownBounds<G> {
         let images = if G::HAS_REPETITION { Vec::new() } else { Image::all(root) };

@@ -12,9 +12,9 @@
 
 use super::goal::Goal;
 use super::theorem::Theorem;
-use crate::rules::Rules;
 use crate::rules::seat::Seat;
-use crate::rules::sum::{Reduced, Sum};
+use crate::rules::theorems::Theorems;
+use crate::rules::theorems::sum::{Reduced, Sum};
 use rustc_hash::{FxBuildHasher, FxHashMap, FxHashSet};
 use std::hash::BuildHasher;
 use std::mem;
@@ -88,7 +88,7 @@ struct Child<G> {
     numbers: ProofNumbers,
 }
 
-impl<G: Rules> Node<G> {
+impl<G: Theorems> Node<G> {
     /// A position, without what does not matter to its winner.
     fn new(position: G) -> Node<G> {
         match position.reduced() {
@@ -138,7 +138,7 @@ pub(crate) struct SpeculativeResult<G> {
     unproven: Vec<u64>,
 }
 
-impl<G: Rules> ShortSearch<G> {
+impl<G: Theorems> ShortSearch<G> {
     pub(crate) fn new(goal: Goal) -> ShortSearch<G> {
         let (proven, proven_before) = (FxHashSet::default(), FxHashSet::default());
         ShortSearch { goal, proven, proven_before, changes: None }
@@ -241,7 +241,7 @@ impl<G: Rules> ShortSearch<G> {
     }
 }
 
-fn hash_of<G: Rules>(key: &Key<G>) -> u64 {
+fn hash_of<G: Theorems>(key: &Key<G>) -> u64 {
     FxBuildHasher.hash_one(key)
 }
 
@@ -257,7 +257,7 @@ struct DfPn<'a, G> {
     unproven: Option<&'a mut Vec<u64>>,
 }
 
-impl<G: Rules> DfPn<'_, G> {
+impl<G: Theorems> DfPn<'_, G> {
     fn note_unproven(&mut self, key: &Key<G>) {
         if let Some(unproven) = &mut self.unproven {
             unproven.push(hash_of(key));

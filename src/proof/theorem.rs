@@ -1,22 +1,22 @@
 //! The theorems on which a proof may rest. docs/CERTIFICATES.md proves them.
 
 use super::goal::Goal;
-use crate::rules::Rules;
+use crate::rules::theorems::Theorems;
 
 /// A theorem by which a player wins.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Theorem {
-    /// The player who is not to move answers every move with its reflection: [`Rules::reflection_wins`].
+    /// The player who is not to move answers every move with its reflection: [`Theorems::reflection_wins`].
     Reflection,
     /// The player who is not to move has more moves left than the other, whatever is played:
-    /// [`Rules::counting_wins`].
+    /// [`Theorems::counting_wins`].
     Counting,
     /// The player to move loses if the position's nimber is 0, and wins if it is another:
-    /// [`Rules::small_nimber`].
+    /// [`Theorems::small_nimber`].
     Nimber,
-    /// The position is a sum whose mean is large enough: [`Rules::temperature_winner`].
+    /// The position is a sum whose mean is large enough: [`Theorems::temperature_winner`].
     Temperature,
-    /// A pawn cannot be stopped: [`Rules::race_winner`].
+    /// A pawn cannot be stopped: [`Theorems::race_winner`].
     Race,
 }
 
@@ -46,12 +46,12 @@ impl Theorem {
     }
 
     /// A theorem by which `goal` is reached from a position, if there is one. The game must not be over there.
-    pub(crate) fn of<G: Rules>(position: &G, goal: Goal) -> Option<Theorem> {
+    pub(crate) fn of<G: Theorems>(position: &G, goal: Goal) -> Option<Theorem> {
         Theorem::ALL.into_iter().find(|theorem| theorem.proves(position, goal))
     }
 
     /// Whether `goal` is reached from a position by it. The game must not be over there.
-    pub(crate) fn proves<G: Rules>(self, position: &G, goal: Goal) -> bool {
+    pub(crate) fn proves<G: Theorems>(self, position: &G, goal: Goal) -> bool {
         let is_win = goal.at_least <= 1 && !G::HAS_SCORES;
         let waits = position.to_move() != goal.seat;
         match self {

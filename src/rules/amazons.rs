@@ -13,7 +13,8 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
-use super::territory;
+use super::theorems::Theorems;
+use super::theorems::territory;
 use std::ops::ControlFlow;
 
 /// The number of amazons of each player.
@@ -229,12 +230,14 @@ impl<W: Bitboard> Rules for Amazons<W> {
         }
     }
 
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::SQUARE
+    }
+}
+
+impl<W: Bitboard> Theorems for Amazons<W> {
     fn counting_wins(&self) -> bool {
         let empty = self.geometry.all & !self.occupied;
         territory::outlasts(self.geometry(), self.them, self.us, empty)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::SQUARE
     }
 }

@@ -7,13 +7,14 @@ use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
-use super::pawn_advantage::advantage;
-use super::race::Race;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
+use super::theorems::pawn_advantage::advantage;
+use super::theorems::race::Race;
 use std::ops::ControlFlow;
 
 /// A position.
@@ -226,24 +227,6 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
         arrived.squares().collect()
     }
 
-    fn race_winner(&self) -> Option<Seat> {
-        let (white, black, mover) = (self.white, self.black, self.mover);
-        Race { geometry: self.geometry(), white, black, mover }.winner()
-    }
-
-    fn advantage(&self) -> Option<i32> {
-        let is_white_to_move = self.mover == Seat::FIRST;
-        Some(advantage(self.geometry(), self.white, self.black, is_white_to_move))
-    }
-
-    fn most_moves_left(&self) -> u32 {
-        let Geometry { rows, cols, .. } = *self.geometry();
-        let row = |pawn: Square| pawn.index() / cols;
-        let rows_to_go = |pawn: Square| rows - 1 - row(pawn);
-        let white = self.white.squares().map(rows_to_go);
-        white.chain(self.black.squares().map(row)).sum::<usize>() as u32
-    }
-
     fn symmetries(&self) -> &'static [Symmetry] {
         const ALL: [Symmetry; 3] = [
             Symmetry::FLIP_COLS,
@@ -264,5 +247,25 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
             }
             _ => symmetry.map_position(self),
         }
+    }
+}
+
+impl<W: Bitboard> Theorems for Breakthrough<W> {
+    fn race_winner(&self) -> Option<Seat> {
+        let (white, black, mover) = (self.white, self.black, self.mover);
+        Race { geometry: self.geometry(), white, black, mover }.winner()
+    }
+
+    fn advantage(&self) -> Option<i32> {
+        let is_white_to_move = self.mover == Seat::FIRST;
+        Some(advantage(self.geometry(), self.white, self.black, is_white_to_move))
+    }
+
+    fn most_moves_left(&self) -> u32 {
+        let Geometry { rows, cols, .. } = *self.geometry();
+        let row = |pawn: Square| pawn.index() / cols;
+        let rows_to_go = |pawn: Square| rows - 1 - row(pawn);
+        let white = self.white.squares().map(rows_to_go);
+        white.chain(self.black.squares().map(row)).sum::<usize>() as u32
     }
 }

@@ -14,6 +14,7 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
 use std::ops::ControlFlow;
 
 /// A position.
@@ -267,3 +268,5 @@ impl<W: Bitboard> Rules for Dodgem<W> {
         &ALL
     }
 }
+
+impl<W: Bitboard> Theorems for Dodgem<W> {}

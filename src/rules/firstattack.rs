@@ -8,14 +8,15 @@ use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
-use super::nimbers::small_nimber;
 use super::notation::{ParsedBoard, parse_square_move};
-use super::packing::always_outlasts;
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
+use super::theorems::nimbers::small_nimber;
+use super::theorems::packing::always_outlasts;
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -173,6 +174,12 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
         scene.with_open_squares(position.mover, ours, theirs)
     }
 
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::SQUARE
+    }
+}
+
+impl<W: Bitboard> Theorems for FirstAttack<W> {
     /// Premises: the reflection of every square open to the player to move is open to the opponent, and no
     /// open square is its own reflection. Where all pawns restrict both players, also: no open square
     /// attacks its reflection. A pawn and its image keep this true.
@@ -201,9 +208,5 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
     /// position.
     fn most_moves_left(&self) -> u32 {
         (self.geometry.all & !(self.us | self.them)).count()
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::SQUARE
     }
 }

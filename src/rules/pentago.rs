@@ -12,6 +12,7 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
 use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
@@ -291,3 +292,5 @@ impl Rules for Pentago {
         &Symmetry::SQUARE
     }
 }
+
+impl Theorems for Pentago {}

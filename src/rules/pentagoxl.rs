@@ -11,6 +11,7 @@ use super::seat::{MAX_SEATS, Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
 use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 9, cols: 9, row_one_at_bottom: false };
@@ -237,3 +238,5 @@ impl Rules for PentagoXl {
         &Symmetry::SQUARE
     }
 }
+
+impl Theorems for PentagoXl {}

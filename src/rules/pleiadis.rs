@@ -14,6 +14,7 @@ use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -221,6 +222,12 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
         Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
     }
 
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::SQUARE
+    }
+}
+
+impl<W: Bitboard> Theorems for Pleiadis<W> {
     /// Premises: both sides are odd, the centre is the opponent's, and elsewhere the stones of each player
     /// are the reflection of the other's. Only squares beside the centre have their image near; there a
     /// stone has the centre for an enemy and its image has it for a friend.
@@ -253,9 +260,5 @@ impl<W: Bitboard> Rules for Pleiadis<W> {
         let answers = kept.count() + closed + contested / 2;
         let moves = eventual.count() - closed - contested / 2;
         answers >= moves
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::SQUARE
     }
 }

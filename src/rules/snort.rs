@@ -13,8 +13,9 @@ use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
-use super::sum::{Reduced, split, undominated};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
+use super::theorems::sum::{Reduced, split, undominated};
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -148,6 +149,12 @@ impl<W: Bitboard> Rules for Snort<W> {
         Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
     }
 
+    fn symmetries(&self) -> &'static [Symmetry] {
+        &Symmetry::SQUARE
+    }
+}
+
+impl<W: Bitboard> Theorems for Snort<W> {
     /// A stone and its image are never neighbours where both sides are odd or both even. So the premises
     /// are that the reflection of every square open to the player to move is open to the opponent, and
     /// that the centre is closed to that player. A stone and its image keep both true.
@@ -172,9 +179,5 @@ impl<W: Bitboard> Rules for Snort<W> {
         let (sum, kept) = split(self.our_squares, self.their_squares, near, cols)?;
         let [our_squares, their_squares] = [self.our_squares & kept, self.their_squares & kept];
         Some(Reduced { position: Snort { our_squares, their_squares, ..*self }, sum })
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::SQUARE
     }
 }

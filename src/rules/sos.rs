@@ -13,6 +13,7 @@ use super::seat::{MAX_SEATS, Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Letter, Path, Square, Step};
 use super::symmetry::Symmetry;
+use super::theorems::Theorems;
 use std::ops::ControlFlow;
 
 /// A position. It holds the scores; who wrote a letter or scored a line is known to the history.
@@ -247,3 +248,5 @@ impl<W: Bitboard> Rules for Sos<W> {
         &Symmetry::SQUARE
     }
 }
+
+impl<W: Bitboard> Theorems for Sos<W> {}

@@ -18,6 +18,7 @@ use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::setup::{BoardShape, Setup, SupportedSetups};
 use parlour::rules::step::{Path, Square, Step};
 use parlour::rules::symmetry::Symmetry;
+use parlour::rules::theorems::Theorems;
 use std::ops::ControlFlow;
 
 /// A position: the squares of each player, and whose turn it is.
@@ -114,6 +115,8 @@ impl Rules for Noughts {
         &Symmetry::SQUARE
     }
 }
+
+impl Theorems for Noughts {}
 
 impl GameAi for Noughts {
     type Master = AlphaBeta<Self>; // the search that suits every game

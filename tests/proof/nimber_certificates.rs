@@ -11,6 +11,7 @@ use parlour::rules::bitboard::mix;
 use parlour::rules::firstattack::FirstAttack;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::Setup;
+use parlour::rules::theorems::Theorems;
 use parlour::session::catalog::registry::{MatchStart, find_game};
 use parlour::session::play::solving::{Finding, Solving};
 use parlour::session::play::worker::ReplySink;

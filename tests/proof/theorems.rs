@@ -15,6 +15,7 @@ use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
+use parlour::rules::theorems::Theorems;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 
@@ -42,7 +43,7 @@ fn count_confirmed<G: GameAi>(position: &G, plies: usize) -> usize {
 }
 
 /// The positions up to `plies` moves that are lost by counting alone.
-fn count_by_counting<G: Rules>(position: &G, plies: usize) -> usize {
+fn count_by_counting<G: Theorems>(position: &G, plies: usize) -> usize {
     if position.outcome().is_some() {
         return 0;
     }
@@ -54,7 +55,7 @@ fn count_by_counting<G: Rules>(position: &G, plies: usize) -> usize {
 }
 
 /// Plain search of everything.
-fn wins<G: Rules>(position: &G) -> bool {
+fn wins<G: Theorems>(position: &G) -> bool {
     let mut moves = Vec::new();
     if position.outcome().is_none() {
         position.for_each_move(|mv| moves.push(mv));
@@ -85,7 +86,7 @@ fn positions_with_a_theorem_are_worth_what_it_says() {
 }
 
 /// The positions of a random game that are late, before its end.
-fn late_positions<G: Rules>(start: G, seed: u64, is_late: impl Fn(&G) -> bool) -> Vec<G> {
+fn late_positions<G: Theorems>(start: G, seed: u64, is_late: impl Fn(&G) -> bool) -> Vec<G> {
     let mut position = start;
     let mut late = Vec::new();
     for ply in 0.. {
@@ -123,7 +124,7 @@ struct Told {
 }
 
 impl Told {
-    fn add<G: Rules>(&mut self, position: &G, winner: Option<Seat>, mover_wins: bool) {
+    fn add<G: Theorems>(&mut self, position: &G, winner: Option<Seat>, mover_wins: bool) {
         let count = match winner {
             Some(winner) => {
                 assert_eq!(winner == position.to_move(), mover_wins, "{position:?}");
@@ -175,7 +176,7 @@ fn sums_and_undominated_moves_keep_the_winner() {
 }
 
 /// Whether the player to move wins, by trying everything once.
-fn wins_once<G: Rules>(position: &G, known: &mut HashMap<G, bool>) -> bool {
+fn wins_once<G: Theorems>(position: &G, known: &mut HashMap<G, bool>) -> bool {
     if position.outcome().is_some() {
         // Breakthrough ends with the move of the winner.
         return false;
@@ -210,7 +211,7 @@ fn the_race_theorem_says_what_search_says() {
 
 /// Counts the late positions of random games in which the theorem of counting tells the winner: the player who is not to
 /// move. Search agrees.
-fn count_told<G: Rules>(side: usize, is_late: impl Fn(&G) -> bool) -> Told {
+fn count_told<G: Theorems>(side: usize, is_late: impl Fn(&G) -> bool) -> Told {
     let mut told = Told::default();
     let mut known = HashMap::new();
     let start = G::start(&Setup::two_player(side, side)).expect("a size");

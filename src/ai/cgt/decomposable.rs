@@ -116,7 +116,7 @@ pub(crate) fn solve<G: Decomposable>(
 }
 
 /// The moves after which the player wins by reflection: see
-/// [`Rules::reflection_wins`](crate::rules::Rules::reflection_wins).
+/// [`Theorems::reflection_wins`](crate::rules::theorems::Theorems::reflection_wins).
 fn reflecting_moves<G: Decomposable>(history: &History<G>) -> Vec<Square> {
     let position = history.position();
     history.legal_moves().into_iter().filter(|mv| reflects(position, *mv)).collect()

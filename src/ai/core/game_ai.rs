@@ -10,10 +10,10 @@ use super::solution::{Solution, SolverCost};
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
 use crate::proof::oracle::Oracle;
-use crate::rules::Rules;
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
+use crate::rules::theorems::Theorems;
 
 /// The size of the history table: [`GameAi::history_index`] is below it. Not tuned.
 pub const HISTORY_SIZE: usize = 1 << 14;
@@ -25,7 +25,7 @@ pub type MoveScore = i32;
 pub const MAX_MOVE_SCORE: MoveScore = 60_000;
 
 /// What a game's computer players know beyond its rules.
-pub trait GameAi: Rules {
+pub trait GameAi: Theorems {
     /// The strongest player of this game.
     type Master: Searcher<Self> + 'static;
 

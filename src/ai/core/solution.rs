@@ -71,7 +71,7 @@ pub struct Solution<M> {
     /// Positions visited.
     pub nodes: u64,
     /// Whether the value follows from the reflection theorem, not from a search: see
-    /// [`Rules::reflection_wins`](crate::rules::Rules::reflection_wins).
+    /// [`Theorems::reflection_wins`](crate::rules::theorems::Theorems::reflection_wins).
     pub by_reflection: bool,
 }
 

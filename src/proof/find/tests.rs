@@ -12,6 +12,7 @@ use crate::rules::pleiadis::Pleiadis;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
+use crate::rules::theorems::Theorems;
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{Read, Seek};
@@ -46,7 +47,7 @@ impl<G: Rules> Oracle<G> for Definition<G> {
 }
 
 /// The file of the nodes that are found.
-fn file_of_nodes<G: Rules>(setup: &Setup, most_positions: u32, threads: usize) -> Vec<u8> {
+fn file_of_nodes<G: Theorems>(setup: &Setup, most_positions: u32, threads: usize) -> Vec<u8> {
     let start = G::start(setup).expect("a board of the game");
     let mut oracle = Definition(HashMap::new());
     let mover = start.to_move();
@@ -70,7 +71,7 @@ fn file_of_nodes<G: Rules>(setup: &Setup, most_positions: u32, threads: usize) -
     bytes
 }
 
-fn compare<G: Rules>(setup: &Setup) {
+fn compare<G: Theorems>(setup: &Setup) {
     let mut searches = 0;
     for most_positions in [1, 5, 20, 100, 500] {
         let alone = file_of_nodes::<G>(setup, most_positions, 1);

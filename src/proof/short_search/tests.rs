@@ -9,9 +9,10 @@ use crate::rules::pleiadis::Pleiadis;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::snort::Snort;
 use crate::rules::sos::Sos;
+use crate::rules::theorems::Theorems;
 
 /// Whether the goal can be reached, by the definition.
-fn plainly_reaches<G: Rules>(position: &G, goal: Goal) -> bool {
+fn plainly_reaches<G: Theorems>(position: &G, goal: Goal) -> bool {
     if let Some(outcome) = position.outcome() {
         return goal.is_reached_at_end(position, outcome);
     }
@@ -26,7 +27,7 @@ fn plainly_reaches<G: Rules>(position: &G, goal: Goal) -> bool {
 
 /// Compares the positions `plies` moves before the end of random games; returns how many goals can be reached,
 /// and how many cannot.
-fn compare<G: Rules>(setup: &Setup, plies: usize) -> [usize; 2] {
+fn compare<G: Theorems>(setup: &Setup, plies: usize) -> [usize; 2] {
     let start = G::start(setup).expect("a board of the game");
     let mut count = [0; 2];
     let mut searches = FxHashMap::default();

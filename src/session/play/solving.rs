@@ -14,8 +14,8 @@ use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::{Effort, Oracle};
 use crate::proof::start::ProofStart;
 use crate::proof::write::write_certificate;
-use crate::rules::Rules;
 use crate::rules::seat::Seat;
+use crate::rules::theorems::Theorems;
 use std::io::{self, Write};
 
 /// Solves a start in jobs, and writes its certificate.
@@ -218,7 +218,7 @@ impl<G: GameAi> Solving for GameSolving<G> {
 }
 
 /// Finds a proof of the claims and writes it.
-fn prove<G: Rules>(
+fn prove<G: Theorems>(
     root: &G,
     claims: &[Goal],
     finder: &mut Finder<'_, G>,
@@ -241,7 +241,7 @@ fn prove<G: Rules>(
 }
 
 /// Finds a proof of each claim.
-fn find_all<G: Rules>(
+fn find_all<G: Theorems>(
     root: &G,
     claims: &[Goal],
     finder: &mut Finder<'_, G>,

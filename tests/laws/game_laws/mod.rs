@@ -7,8 +7,8 @@ mod perft;
 mod positions;
 pub(crate) mod random_games;
 
-use parlour::rules::Rules;
 use parlour::rules::setup::{BoardShape, Setup, SupportedSetups};
+use parlour::rules::theorems::Theorems;
 use std::any::TypeId;
 
 /// About how many positions of each setup are checked. Not tuned: the whole suite takes half a
@@ -21,7 +21,7 @@ const LARGE_BOARD_POSITIONS: usize = 10;
 /// Checks every law of a game at each of [`tested_setups`]. Boards of at most 64 squares are
 /// checked as positions of `Small` and of `Large`, larger ones as positions of the type that plays
 /// them; and every board is compared with the same as a position of `Wide`.
-pub(crate) fn check_all_setups<Small: Rules, Large: Rules, Wide: Rules>() {
+pub(crate) fn check_all_setups<Small: Theorems, Large: Theorems, Wide: Theorems>() {
     let has_widths = TypeId::of::<Small>() != TypeId::of::<Wide>();
     for setup in tested_setups(&Large::SUPPORTED_SETUPS) {
         let squares = setup.rows * setup.cols;
@@ -41,7 +41,7 @@ pub(crate) fn check_all_setups<Small: Rules, Large: Rules, Wide: Rules>() {
 }
 
 /// Checks every law of a game with one setup.
-fn check_setup<G: Rules>(setup: Setup, positions: usize) {
+fn check_setup<G: Theorems>(setup: Setup, positions: usize) {
     perft::check(&random_games::start_history::<G>(setup));
     random_games::for_each_position::<G>(setup, positions, |history, rng| {
         legality::check(history, rng);

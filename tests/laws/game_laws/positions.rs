@@ -10,9 +10,10 @@ use parlour::rules::seat::{Outcome, Seat};
 use parlour::rules::setup::Setup;
 use parlour::rules::step::{Path, Square};
 use parlour::rules::symmetry::Symmetry;
+use parlour::rules::theorems::Theorems;
 use std::collections::{HashMap, HashSet};
 
-pub(super) fn check<G: Rules>(history: &History<G>) {
+pub(super) fn check<G: Theorems>(history: &History<G>) {
     let position = history.position();
     check_scene(history);
     let again = round_trip(position);
@@ -71,7 +72,7 @@ fn check_state_off_board<G: Rules>(position: &G) {
 }
 
 /// Every move makes the number of moves left smaller, in a game that tells it.
-fn check_moves_left<G: Rules>(position: &G) {
+fn check_moves_left<G: Theorems>(position: &G) {
     let most = position.most_moves_left();
     if position.outcome().is_none() && most > 0 {
         position.for_each_move(|mv| {

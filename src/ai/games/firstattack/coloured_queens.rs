@@ -8,8 +8,8 @@ use crate::ai::cgt::placement_game::{CountedMoves, PartisanGame, PlacementGame, 
 use crate::rules::bitboard::Bitboard;
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::geometry::Geometry;
-use crate::rules::square_graph::SquareGraph;
 use crate::rules::step::Square;
+use crate::rules::theorems::square_graph::SquareGraph;
 
 /// The squares where Left and Right may still place.
 #[derive(Copy, Clone, Debug)]

@@ -26,10 +26,10 @@ use crate::rules::Rules;
 use crate::rules::bitboard::{Bitboard, mix};
 use crate::rules::firstattack::FirstAttack;
 use crate::rules::history::History;
-use crate::rules::packing::max_pawns;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, Variant};
 use crate::rules::step::Square;
+use crate::rules::theorems::packing::max_pawns;
 
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s
 /// with 10, 1.4 with 12, 1.3 with 14 and 16; 14×14 in 61 s with 12, 60 with 14, 63 with 16 and 90 with 18.

@@ -1,9 +1,9 @@
 //! Some squares of a board as the vertices of a graph whose edges join squares on one line of a queen. Sets of
 //! them are 64 bits, whatever the size of the board, and are numbered in reading order.
 
-use super::bitboard::Bitboard;
-use super::geometry::{Geometry, MAX_SIDE};
-use super::step::Square;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::{Geometry, MAX_SIDE};
+use crate::rules::step::Square;
 
 /// The most squares of a graph.
 pub(crate) const MAX_GRAPH_SQUARES: u32 = 64;

@@ -10,9 +10,9 @@
 //! A player who answers each move of the opponent makes at least half as many moves as a packing is worth,
 //! rounded down.
 
-use super::bitboard::Bitboard;
-use super::geometry::Geometry;
 use super::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::geometry::Geometry;
 
 /// Searches for packings on the squares of a graph, which are open to one player.
 #[derive(Debug)]

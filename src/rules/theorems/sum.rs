@@ -1,10 +1,10 @@
 //! Positions of Snort as sums of components: which positions are equal, what is known of them without search, and
 //! which moves need not be tried. docs/CERTIFICATES.md proves the theorems.
 
-use super::bitboard::Bitboard;
 use super::square_component::SquareComponent;
-use super::step::Square;
 use super::thermographs::{MAX_THERMOGRAPH_SQUARES, ONE, mean_and_temperature};
+use crate::rules::bitboard::Bitboard;
+use crate::rules::step::Square;
 
 /// The components of a position as the player to move sees it, who is Left. Where sums are equal, the players to move
 /// both win or both lose.
@@ -28,7 +28,7 @@ pub struct Reduced<G> {
 pub struct Evaluation {
     /// Whether the player to move wins, if the temperature theorem tells.
     pub mover_wins: Option<bool>,
-    /// An estimate, as [`Rules::advantage`](super::Rules::advantage).
+    /// An estimate, as [`Theorems::advantage`](super::Theorems::advantage).
     pub advantage: i32,
 }
 
@@ -43,7 +43,7 @@ const RESERVED_VALUES: [i32; 4] = [16, 13, 10, 7];
 /// Splits a position, in which the player to move may place on the squares of `own` and the opponent on those of
 /// `others`, into components. Returns their sum, and the squares of those that do not cancel. A stone closes its own
 /// square to both, and those `near` it to the opponent. `None` if a component is too large for a window.
-pub(super) fn split<W: Bitboard>(
+pub(in crate::rules) fn split<W: Bitboard>(
     own: W,
     others: W,
     near: &W::Table,
@@ -87,7 +87,7 @@ fn component_of_first<W: Bitboard>(squares: W, [left, right]: [W; 2], near: &W::
 
 /// The squares of `own` but those that another dominates: it closes to the opponent, who may place on `others`, all
 /// that they close.
-pub(super) fn undominated<W: Bitboard>(own: W, others: W, near: &W::Table) -> W {
+pub(in crate::rules) fn undominated<W: Bitboard>(own: W, others: W, near: &W::Table) -> W {
     let around = |square: Square| W::bit(square) | near[square];
     let mut kept = own;
     for square in own.squares() {

@@ -1,7 +1,7 @@
 //! Squares of Snort that hang together, wherever they lie on a board.
 
-use super::bitboard::Bitboard;
-use super::step::Square;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::step::Square;
 
 /// A component in a window of 8 × 8 squares, as sets of squares: bit 8r + c is row r, column c.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

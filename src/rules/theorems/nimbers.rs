@@ -2,8 +2,8 @@
 //! much as a heap of Nim (Sprague 1935, Grundy 1939). For late positions; the solver has its own nimbers,
 //! which this does not use, so that certificates need not trust them.
 
-use super::bitboard::Bitboard;
-use super::step::Square;
+use crate::rules::bitboard::Bitboard;
+use crate::rules::step::Square;
 use rustc_hash::FxHashMap;
 
 /// The most open squares of a position whose nimber is found: the bits of a word. It takes 0.1 ms on average
