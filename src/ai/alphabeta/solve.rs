@@ -88,10 +88,11 @@ fn solve_multiplayer<G: GameAi>(
     let mut stages = solver_limits(limits);
     let seat = history.position().to_move();
     let timer = SearchTimer::start(&stages.remaining());
-    let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), wdl: None, timer };
+    let mut forced_outcome = ForcedOutcome { seat, visited: HashSet::new(), outcome: None, timer };
     let is_forced = forced_outcome.is_forced(history.position());
     stages.use_nodes(forced_outcome.timer.nodes());
-    if is_forced && let Some(wdl) = forced_outcome.wdl {
+    if is_forced && let Some(outcome) = forced_outcome.outcome {
+        let wdl = Wdl::from_outcome(outcome, seat);
         let best_moves = if wdl == Wdl::Loss { Vec::new() } else { history.legal_moves() };
         return Solution::solved(wdl, best_moves, stages.nodes_used());
     }
@@ -115,14 +116,14 @@ fn solve_multiplayer<G: GameAi>(
 /// already show that there is none. Not tuned.
 const MAX_POSITIONS: usize = 1 << 16;
 
-/// Depth-first search for a result that every continuation gives to one seat.
+/// Depth-first search for a result that every continuation gives to one seat: the same part of the point.
 struct ForcedOutcome {
     seat: Seat,
     /// The keys of the visited positions. Two positions with the same 64-bit key would be taken for
     /// one.
     visited: HashSet<u64>,
-    /// The result of all games seen so far.
-    wdl: Option<Wdl>,
+    /// The first outcome seen. All seen so far give the seat as much.
+    outcome: Option<Outcome>,
     timer: SearchTimer,
 }
 
@@ -130,8 +131,9 @@ impl ForcedOutcome {
     /// Whether every continuation gives the same result; `false` also if that is not known.
     fn is_forced<G: GameAi>(&mut self, position: &G) -> bool {
         if let Some(outcome) = position.outcome() {
-            let wdl = Wdl::from_outcome(outcome, self.seat);
-            return *self.wdl.get_or_insert(wdl) == wdl;
+            let first = *self.outcome.get_or_insert(outcome);
+            let winners = |outcome: Outcome| outcome.includes(self.seat).then(|| outcome.count());
+            return winners(first) == winners(outcome);
         }
         if !self.visited.insert(position.key()) {
             return true;

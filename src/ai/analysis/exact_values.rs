@@ -17,7 +17,8 @@ pub(super) struct ExactValues<G: GameAi> {
 
 impl<G: GameAi> ExactValues<G> {
     /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
-    /// takes no longer. `None` if it does not know the value. `memory` is all there is, in mebibytes.
+    /// takes no longer. `None` if it does not know the value, or not how many share a shared win. `memory` is all
+    /// there is, in mebibytes.
     pub(super) fn find(
         history: &History<G>,
         stages: &mut StagedLimits,
@@ -26,7 +27,8 @@ impl<G: GameAi> ExactValues<G> {
         memory: usize,
     ) -> Option<ExactValues<G>> {
         let (solution, extra_nodes) = solve(history, stages, n, options, memory);
-        let wdl = solution.wdl?;
+        let players = history.position().setup().players;
+        let wdl = solution.wdl.filter(|&wdl| players == 2 || wdl != Wdl::Draw)?;
         Some(ExactValues { solution, wdl, extra_nodes })
     }
 
@@ -86,9 +88,18 @@ impl<G: GameAi> ExactValues<G> {
             None => {
                 let (solution, extra_nodes) = solve(history, stages, n, options, memory);
                 self.extra_nodes += extra_nodes;
-                let is_movers_view = history.position().to_move() == mover;
-                let negate = |wdl: Wdl| if is_movers_view { wdl } else { wdl.negated() };
-                solution.wdl.map(|wdl| MoveValue::of_wdl(negate(wdl)))
+                let position = history.position();
+                let is_movers_view = position.to_move() == mover;
+                let to_mover = solution.wdl.and_then(|wdl| match (wdl, position.setup().players) {
+                    (wdl, 2) if is_movers_view => Some(wdl),
+                    (wdl, 2) => Some(wdl.negated()),
+                    // Who shares a win is not known, nor who wins if the player to move loses.
+                    (Wdl::Draw, _) => None,
+                    (wdl, _) if is_movers_view => Some(wdl),
+                    (Wdl::Win, _) => Some(Wdl::Loss),
+                    (Wdl::Loss, _) => None,
+                });
+                to_mover.map(MoveValue::of_wdl)
             }
         };
         history.pop();

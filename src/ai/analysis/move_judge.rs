@@ -26,7 +26,7 @@ pub struct JudgeRequest<G: GameAi> {
     /// A legal move that is judged in any case.
     pub played: Option<G::Move>,
     /// How many of the best moves are wanted, at least one.
-    pub lines: usize,
+    pub multi_pv: usize,
     /// The limits of the whole analysis.
     pub limits: SearchLimits,
 }
@@ -92,7 +92,7 @@ pub(crate) fn judge_with<G: GameAi>(
         searcher: ChildSearcher::new(players, options, nets),
         options: *options,
         memory,
-        lines: request.lines.max(1),
+        multi_pv: request.multi_pv.max(1),
         played: request.played,
     };
     let history_so_far = &analysis.history;
@@ -177,56 +177,23 @@ struct Analysis<G: GameAi> {
     options: EngineOptions,
     /// All memory there is, in mebibytes.
     memory: usize,
-    lines: usize,
+    multi_pv: usize,
     played: Option<G::Move>,
 }
 
 impl<G: GameAi> Analysis<G> {
     /// Judges moves of a position whose value is known. Searches only add lines and distances.
     fn judge_solved(&mut self, exact: &mut ExactValues<G>) -> Option<JudgedPosition<G>> {
-        let engine_move = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
-        let mut candidates: Vec<G::Move> = Vec::new();
-        let mut add = |mv: G::Move| {
-            if !candidates.contains(&mv) {
-                candidates.push(mv);
-            }
-        };
-        if exact.keeps_value(engine_move.0) != Some(false) {
-            add(engine_move.0);
-        }
-        exact.best_moves().iter().copied().take(self.lines).for_each(&mut add);
-        if exact.wdl() == Wdl::Loss {
-            self.history.legal_moves().into_iter().take(self.lines).for_each(&mut add);
-        }
-        if candidates.len() < self.lines {
-            // Moves that do not keep the value come behind those that do.
-            let others = moves_by_evaluation(&self.history).into_iter();
-            let others = others.filter(|mv| !candidates.contains(mv)).collect::<Vec<_>>();
-            let missing = self.lines - candidates.len();
-            candidates.extend(others.into_iter().take(missing));
-        }
-        candidates.truncate(self.lines);
-        if let Some(played) = self.played.filter(|played| !candidates.contains(played)) {
-            candidates.push(played);
-        }
-        let mut moves = Vec::new();
-        for (index, &mv) in candidates.iter().enumerate() {
-            let parts = 2 * (candidates.len() - index) as u32;
-            let Analysis { history, stages, options, memory, .. } = self;
-            let known = exact.value_of(history, mv, stages, parts, options, *memory);
-            let parts = (candidates.len() - index) as u32;
-            let limits = self.stages.share(1, parts);
-            let searched = self.searcher.search_after(&mut self.history, mv, &limits);
-            self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));
-            let keeps_value = exact.keeps_value(mv);
-            let mut judged = merge(mv, known, keeps_value, exact.wdl(), searched);
-            let is_open = !judged.value.proven && keeps_value.is_none();
-            judged.is_doubtful = is_open && !self.history.position().estimates_tell();
-            moves.push(judged);
-        }
-        let is_engine_move = |judged: &JudgedMove<G>| judged.pv[0] == engine_move.0;
+        let engine = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
+        let candidates = self.solved_candidates(exact, engine.mv);
+        let left = (1..=candidates.len() as u32).rev();
+        let mut moves: Vec<JudgedMove<G>> = candidates
+            .iter()
+            .zip(left)
+            .map(|(&mv, n)| self.judge_solved_move(exact, mv, n))
+            .collect();
         moves.sort_by_cached_key(|judged| {
-            Reverse((judged.value.preference_key(), is_engine_move(judged)))
+            Reverse((judged.value.preference_key(), judged.pv[0] == engine.mv))
         });
         let best_moves = match exact.wdl() {
             Wdl::Loss => self.history.legal_moves(),
@@ -237,16 +204,63 @@ impl<G: GameAi> Analysis<G> {
             best_moves,
             solved: true,
             margin: exact.margin(),
-            depth: engine_move.1,
+            depth: engine.depth,
             nodes: self.stages.nodes_used() + exact.extra_nodes(),
             others: Vec::new(),
         })
     }
 
+    /// The moves to judge in a position whose value is known: the engine's unless it gives up the value, those
+    /// that keep it, the most promising others if these are too few, and the move asked about.
+    fn solved_candidates(&self, exact: &ExactValues<G>, engine_move: G::Move) -> Vec<G::Move> {
+        let mut candidates: Vec<G::Move> = Vec::new();
+        let mut add = |mv: G::Move| {
+            if !candidates.contains(&mv) {
+                candidates.push(mv);
+            }
+        };
+        if exact.keeps_value(engine_move) != Some(false) {
+            add(engine_move);
+        }
+        exact.best_moves().iter().copied().take(self.multi_pv).for_each(&mut add);
+        if exact.wdl() == Wdl::Loss {
+            self.history.legal_moves().into_iter().take(self.multi_pv).for_each(&mut add);
+        }
+        if candidates.len() < self.multi_pv {
+            let others = moves_by_evaluation(&self.history).into_iter();
+            let others = others.filter(|mv| !candidates.contains(mv)).collect::<Vec<_>>();
+            let missing = self.multi_pv - candidates.len();
+            candidates.extend(others.into_iter().take(missing));
+        }
+        candidates.truncate(self.multi_pv);
+        candidates.extend(self.played.filter(|played| !candidates.contains(played)));
+        candidates
+    }
+
+    /// Judges a move of a position whose value is known, with an `n`th of what is left of the limits: half of
+    /// that for the solver, the rest for the search of its line.
+    fn judge_solved_move(
+        &mut self,
+        exact: &mut ExactValues<G>,
+        mv: G::Move,
+        n: u32,
+    ) -> JudgedMove<G> {
+        let Analysis { history, stages, options, memory, .. } = self;
+        let known = exact.value_of(history, mv, stages, 2 * n, options, *memory);
+        let limits = self.stages.share(1, n);
+        let searched = self.searcher.search_after(&mut self.history, mv, &limits);
+        self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));
+        let keeps_value = exact.keeps_value(mv);
+        let mut judged = merge(mv, known, keeps_value, exact.wdl(), searched);
+        let is_open = !judged.value.proven && keeps_value.is_none();
+        judged.is_doubtful = is_open && !self.history.position().estimates_tell();
+        judged
+    }
+
     /// Judges moves of a position whose value is not known.
     fn judge_unsolved(mut self) -> Option<JudgedPosition<G>> {
         let root_limits = SearchLimits { depth: None, ..self.stages.share(1, ROOT_PARTS) };
-        let engine_move = self.engine_move(&root_limits)?.0;
+        let engine_move = self.engine_move(&root_limits)?.mv;
         let mut kept = vec![engine_move];
         kept.extend(self.played.filter(|&played| played != engine_move));
         let mut survivors = Survivors {
@@ -254,7 +268,7 @@ impl<G: GameAi> Analysis<G> {
             searcher: &mut self.searcher,
             stages: self.stages,
             kept,
-            wanted: self.lines,
+            wanted: self.multi_pv,
         };
         let compared = survivors.compare()?;
         let nodes = survivors.nodes_used();
@@ -274,12 +288,19 @@ impl<G: GameAi> Analysis<G> {
         })
     }
 
-    /// The move that the engine would play, and how deep it looked.
-    fn engine_move(&mut self, limits: &SearchLimits) -> Option<(G::Move, u32)> {
+    /// The move that the engine would play. `None` if the analysis was stopped.
+    fn engine_move(&mut self, limits: &SearchLimits) -> Option<EngineMove<G::Move>> {
         let result = self.searcher.search_root(&self.history, limits);
         self.stages.use_nodes(result.nodes);
-        (!self.stages.whole().stop.is_raised()).then_some((result.best_move, result.depth))
+        let found = EngineMove { mv: result.best_move, depth: result.depth };
+        (!self.stages.whole().stop.is_raised()).then_some(found)
     }
+}
+
+/// The move that the engine would play, and how deep it looked, in plies.
+struct EngineMove<M> {
+    mv: M,
+    depth: u32,
 }
 
 /// The value of a move of a solved position. `known` is the solver's value. If the solver only knows

@@ -2,13 +2,15 @@
 
 use super::curve::{Curve, KnotSet, fitted_curves};
 use super::curve_fit::{Observation, fit};
-use super::move_judge::{JudgeRequest, JudgedPosition, judge};
+use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
+use crate::rules::Rules;
 use crate::rules::breakthrough::Breakthrough;
 use crate::rules::history::History;
+use crate::rules::notation::ParsedBoard;
 use crate::rules::path;
 use crate::rules::pentago::Pentago;
 use crate::rules::seat::Seat;
@@ -30,7 +32,7 @@ fn judged<G: GameAi>(
     nodes: u64,
 ) -> Option<JudgedPosition<G>> {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-    judge(history, &JudgeRequest { played, lines, limits }, &EngineOptions::default())
+    judge(history, &JudgeRequest { played, multi_pv: lines, limits }, &EngineOptions::default())
 }
 
 #[test]
@@ -105,12 +107,42 @@ fn trees_and_more_players_are_compared_too() {
     assert!(judged.moves.iter().all(|mv| (0.0..=1.0).contains(&mv.value.expected)));
 }
 
+/// The moves of a position of SOS for three players by their text, each with its proven value if it has one.
+fn judged_sos(board: &str, scores: [u32; 3]) -> Vec<(String, Option<f64>)> {
+    let setup = Setup { players: 3, ..Setup::two_player(3, 3) };
+    let scores = Some(scores.to_vec());
+    let board = ParsedBoard::parse(&setup, board, 1, scores).expect("a board");
+    let history = History::new(Sos::<u64>::from_board(&setup, &board).expect("a position"));
+    let judged = judged(&history, None, 20, 3_000).expect("a judgement");
+    let value = |it: &JudgedMove<_>| it.value.proven.then_some(it.value.expected);
+    let text = |it: &JudgedMove<_>| history.position().move_to_string(it.pv[0]);
+    judged.moves.iter().map(|it| (text(it), value(it))).collect()
+}
+
+#[test]
+fn a_loss_of_the_next_of_three_players_is_no_win() {
+    // After c3O player 3 wins, and player 2 is sure to lose.
+    let moves = judged_sos("S.O/SOS/SO.", [5, 0, 6]);
+    let value = |text: &str| moves.iter().find(|(mv, _)| mv == text).expect("a move").1;
+    assert_eq!(value("c3S"), Some(1.0), "{moves:?}");
+    assert_ne!(value("c3O"), Some(1.0), "{moves:?}");
+}
+
+#[test]
+fn three_who_share_a_win_have_a_third_each() {
+    // Player 1 shares the win with one other after b1S and with both after b1O.
+    let moves = judged_sos("S../OOO/OOO", [5, 4, 5]);
+    let value = |text: &str| moves.iter().find(|(mv, _)| mv == text).expect("a move").1;
+    assert!(value("b1O").is_none_or(|value| value < 0.4), "{moves:?}");
+    assert!(value("b1S").is_none_or(|value| value == 0.5), "{moves:?}");
+}
+
 #[test]
 fn a_stopped_analysis_says_nothing() {
     let history = at_start::<Breakthrough<u64>>(8, 8, 2);
     let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
     limits.stop.raise();
-    let request = JudgeRequest { played: None, lines: 1, limits };
+    let request = JudgeRequest { played: None, multi_pv: 1, limits };
     assert!(judge(&history, &request, &EngineOptions::default()).is_none());
 }
 

@@ -197,7 +197,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         let history = self.reach_open(&request.moves)?;
         let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
         let judge_request =
-            JudgeRequest { played, lines: request.lines, limits: request.limits.clone() };
+            JudgeRequest { played, multi_pv: request.lines, limits: request.limits.clone() };
         let options = &request.options;
         let judged = match &self.nets {
             Some(nets) => move_judge::judge_with(&history, &judge_request, options, nets),
