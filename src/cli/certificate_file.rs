@@ -1,8 +1,11 @@
 //! The certificate that a solve leaves, and the file of its nodes while they are being found.
 
-use super::path_ending::{begin_draft, draft_of, refuse_special, take_alone, with_ending};
+use super::path_ending::{
+    begin_draft, draft_of, refuse_foreign, refuse_special, take_alone, with_ending,
+};
 use super::progress::Progress;
 use super::{CliError, print_warning};
+use crate::proof::check::MAGIC;
 use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::Effort;
 use crate::session::play::solving::{Finding, Solving};
@@ -12,6 +15,9 @@ use flate2::write::GzEncoder;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
+
+/// How files of gzip begin (RFC 1952).
+const GZIP_MARK: &[u8] = &[0x1f, 0x8b];
 
 /// A certificate that is to be written.
 pub(super) struct CertificateFile<'a> {
@@ -30,7 +36,9 @@ impl CertificateFile<'_> {
     /// The file, and why it cannot be written.
     pub(super) fn try_place(&self) -> Result<(), CliError> {
         let draft = draft_of(self.path);
-        let tried = refuse_special(self.path).and_then(|()| begin_draft(&draft).map(drop));
+        let mark = if self.is_compressed() { GZIP_MARK } else { MAGIC.as_bytes() };
+        let tried = refuse_foreign(self.path, mark, text::foreign_certificate())
+            .and_then(|()| begin_draft(&draft).map(drop));
         tried.and_then(|()| fs::remove_file(&draft)).map_err(CliError::at(self.path))?;
         let node_path = self.node_path();
         refuse_special(&node_path).map_err(CliError::at(&node_path))?;
@@ -41,6 +49,10 @@ impl CertificateFile<'_> {
             Err(error) if error.kind() == io::ErrorKind::NotFound => Ok(()),
             Err(error) => Err(CliError::at(&node_path)(error)),
         }
+    }
+
+    fn is_compressed(&self) -> bool {
+        self.path.extension().is_some_and(|extension| extension == "gz")
     }
 
     fn node_path(&self) -> PathBuf {
@@ -96,8 +108,7 @@ impl CertificateFile<'_> {
     ) -> io::Result<Option<usize>> {
         let draft = draft_of(self.path);
         let mut out = BufWriter::new(begin_draft(&draft)?);
-        let is_packed = self.path.extension().is_some_and(|extension| extension == "gz");
-        let written = if is_packed {
+        let written = if self.is_compressed() {
             let mut packer = GzEncoder::new(&mut out, Compression::best());
             let written = solving.write_certificate(finding, effort, on_node, nodes, &mut packer);
             packer.finish().and(written)

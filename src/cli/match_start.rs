@@ -56,19 +56,18 @@ pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, Str
     Ok(names)
 }
 
-/// Seats the listed players as a coin falls. Returns the match, and the number by which the player
-/// of the first seat was listed.
+/// Seats the listed players as a coin falls. Returns the match, and the place in the list, from 0, of the player
+/// in each seat.
 ///
 /// # Errors
 /// If a player cannot take every seat.
-pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, usize), &'static str> {
+pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, Vec<usize>), &'static str> {
     let setup = MatchSetup::new(listed.clone(), SeatOrder::Toss);
     if !setup.is_possible() {
         return Err(line_setup::cannot_toss());
     }
     let seed = listed.engine_options.seed;
-    let first = setup.seating(seed).first().map_or(1, |place| place + 1);
-    Ok((setup.with_seating(seed).start, first))
+    Ok((setup.with_seating(seed).start, setup.seating(seed)))
 }
 
 /// The rows of the board on which a game of this setup begins by its rules.

@@ -62,9 +62,9 @@ pub(super) fn refuse_special(path: &Path) -> io::Result<()> {
     }
 }
 
-/// Refuses a path whose file does not begin with `mark`, as all do that this program writes there: it would be lost.
-/// An empty file holds nothing.
-pub(super) fn refuse_foreign(path: &Path, mark: &str) -> io::Result<()> {
+/// Refuses a path whose file does not begin with `mark`, as all do that this program writes there: it would be lost,
+/// for this `reason`. An empty file holds nothing.
+pub(super) fn refuse_foreign(path: &Path, mark: &[u8], reason: &'static str) -> io::Result<()> {
     refuse_special(path)?;
     let file = match File::open(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
@@ -72,8 +72,8 @@ pub(super) fn refuse_foreign(path: &Path, mark: &str) -> io::Result<()> {
     };
     let mut first = Vec::new();
     file.take(mark.len() as u64).read_to_end(&mut first)?;
-    match first.is_empty() || first == mark.as_bytes() {
+    match first.is_empty() || first == mark {
         true => Ok(()),
-        false => Err(io::Error::new(io::ErrorKind::InvalidData, text::foreign_table())),
+        false => Err(io::Error::new(io::ErrorKind::InvalidData, reason)),
     }
 }

@@ -58,7 +58,8 @@ impl SolverTable {
             return Ok(None);
         }
         for path in [table.path.clone(), table.log_path()] {
-            refuse_foreign(&path, MARK).map_err(CliError::at(&path))?;
+            refuse_foreign(&path, MARK.as_bytes(), text::foreign_table())
+                .map_err(CliError::at(&path))?;
         }
         Ok(table.begin(solving, jobs).map(|()| table))
     }

@@ -54,19 +54,25 @@ pub(crate) fn clock_sentence(time_control: Option<TimeControl>) -> String {
     }
 }
 
-/// The coin has decided that the player of the first seat begins. `listed` is that player's number
-/// before the toss.
-pub(crate) fn tossed(start: &MatchStart, listed: usize) -> String {
-    let name = start.names.first().filter(|name| !name.is_empty());
+/// The coin has decided that the player of this seat begins. `listed` is that player's number before the
+/// toss.
+pub(crate) fn tossed(start: &MatchStart, seat: Seat, listed: usize) -> String {
+    let number = seat.number();
+    let name = start.names.get(seat.index()).filter(|name| !name.is_empty());
+    let spec = start.player_specs.get(seat.index());
     let humans = start.player_specs.iter().filter(|spec| spec.is_human()).count();
-    let alike = start.player_specs.iter().filter(|spec| Some(*spec) == start.player_specs.first());
-    match (name, start.player_specs.first()) {
-        (Some(name), _) => say!("linesetup-tossed", name = showable_name(name)),
-        (None, Some(PlayerSpec::Human)) if humans == 1 => fixed("linesetup-tossed-you").to_string(),
-        (None, Some(&computer)) if alike.count() == 1 => {
-            say!("linesetup-tossed", name = computer_name(computer))
+    let alike = start.player_specs.iter().filter(|other| Some(*other) == spec);
+    match (name, spec) {
+        (Some(name), _) => {
+            say!("linesetup-tossed", name = showable_name(name), number = number)
         }
-        _ => say!("linesetup-tossed-listed", listed = listed),
+        (None, Some(PlayerSpec::Human)) if humans == 1 => {
+            say!("linesetup-tossed-you", number = number)
+        }
+        (None, Some(&computer)) if alike.count() == 1 => {
+            say!("linesetup-tossed", name = computer_name(computer), number = number)
+        }
+        _ => say!("linesetup-tossed-listed", listed = listed, number = number),
     }
 }
 

@@ -20,6 +20,8 @@ phrases! {
     file_in_use = "proof-file-in-use";
     /// What would be lost where the memory of a solve is to be written.
     foreign_table = "proof-foreign-table";
+    /// A file that is no certificate stands where one is to be written.
+    foreign_certificate = "proof-foreign-certificate";
     /// A game of more players.
     proofs_need_two = "proof-needs-two";
     /// The time was over first.

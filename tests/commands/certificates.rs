@@ -176,6 +176,11 @@ fn a_certificate_replaces_no_file_but_its_own() {
         assert_eq!(text(&refused.stdout), "", "it is refused before the solve");
     };
     let (proof, jobs) = (path("proof"), path("jobs"));
+    for place in [path("my.game"), path("my.gz")] {
+        fs::write(&place, "[Game \"snort\"]\n").expect("it can be written");
+        assert_refused(&["--certificate", &place], &place);
+        assert_eq!(fs::read_to_string(&place).expect("it is there"), "[Game \"snort\"]\n");
+    }
     for name in ["proof.nodes", "jobs.nodes", "proof.draft", "jobs.draft"] {
         fs::write(path(name), "my notes\n").expect("it can be written");
     }

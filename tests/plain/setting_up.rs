@@ -103,6 +103,10 @@ fn a_coin_decides_who_begins_and_falls_anew_each_time() {
         line.contains("Player 1 is level ") && line.ends_with(", x. Player 2 is a person, o.")
     };
     assert!(transcript.text.lines().any(is_second), "{}", transcript.text);
+    // The player who is to move begins, whatever the number.
+    let on = ["--toss", "--moves", "a1", "--seed", "3"];
+    let on = play_two_humans("snort", &on, &[]);
+    assert!(on.text.contains("begins, as player 2."), "{}", on.text);
     let named = ["--toss", "--names", "Ann,Bob"];
     let named = play_two_humans("snort", &named, &[]);
     let [ann, bob] = ["Ann", "Bob"].map(|name| {

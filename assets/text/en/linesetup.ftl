@@ -29,10 +29,10 @@ linesetup-nothing-more = Press Enter, or type toss, rated, clock 5m+3s, names An
 linesetup-will-toss = A coin decides who begins.
 linesetup-will-not-toss = No coin is tossed: player 1 begins.
 linesetup-cannot-toss = No coin can be tossed: one of the players cannot take every seat.
-linesetup-tossed-you = The coin was tossed: you begin, as player 1.
-linesetup-tossed = The coin was tossed: { $name } begins, as player 1.
+linesetup-tossed-you = The coin was tossed: you begin, as player { $number }.
+linesetup-tossed = The coin was tossed: { $name } begins, as player { $number }.
 # $listed is the number by which the player was given before the toss.
-linesetup-tossed-listed = The coin was tossed: the player listed as number { $listed } begins, as player 1.
+linesetup-tossed-listed = The coin was tossed: the player listed as number { $listed } begins, as player { $number }.
 # Nobody's name was given; names, and signs: a list of the following as a sentence.
 linesetup-no-names = Nobody has a name.
 linesetup-name = player { $number } is { $name }

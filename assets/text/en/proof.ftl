@@ -67,6 +67,7 @@ proof-file-in-use = another run of parlour is writing it
 proof-in-the-way = { $file } is another file of this solve: name another place for the certificate
 proof-foreign-nodes = this file holds something else than nodes of a certificate, which would take its place
 proof-foreign-table = this file holds something else than what a solver remembers, which would be lost
+proof-foreign-certificate = this file is no certificate, and a certificate would take its place
 
 ## Long solves in jobs.
 

@@ -30,6 +30,9 @@ record-illegal-variation = move { $number } of this variation, "{ $text }", cann
 record-text-after-result = "{ $given }" stands behind the result
 record-wrong-result = the result is given as { $given }, where { $correct } would be right
 record-unexplained-result = the result is given as { $given }, but the moves do not end the game and no Termination (resigned, time, agreed) does
+record-termination-after-end = the termination is given as { $by }, but the moves end the game
+record-termination-without-result = the termination is given as { $by }, but there is no result
+record-termination-of-other-result = the termination is given as { $by } and the result as { $given }: one of them is wrong
 
 ## What a tag takes; the words in it are those of the format.
 

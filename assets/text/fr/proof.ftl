@@ -55,6 +55,7 @@ proof-file-in-use = une autre exécution de parlour l’écrit en ce moment
 proof-in-the-way = { $file } est un autre fichier de cette résolution : indiquer une autre place pour le certificat
 proof-foreign-nodes = ce fichier contient autre chose que des nœuds d’un certificat, qui prendraient sa place
 proof-foreign-table = ce fichier contient autre chose que la mémoire d’une résolution, qui serait perdu
+proof-foreign-certificate = ce fichier n’est pas un certificat, et un certificat prendrait sa place
 
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }

@@ -27,6 +27,9 @@ record-illegal-variation = le coup { $number } de cette variante, « { $text }
 record-text-after-result = « { $given } » suit le résultat
 record-wrong-result = le résultat donné est { $given }, alors que { $correct } serait juste
 record-unexplained-result = le résultat donné est { $given }, mais ni les coups ni une balise Termination (resigned, time, agreed) ne terminent la partie
+record-termination-after-end = la fin donnée est { $by }, mais les coups terminent la partie
+record-termination-without-result = la fin donnée est { $by }, mais il n’y a pas de résultat
+record-termination-of-other-result = la fin donnée est { $by } et le résultat { $given } : l’un des deux est faux
 
 ## Ce qu’attend une balise ; les mots cités sont ceux du format.
 

@@ -57,6 +57,7 @@ proof-file-in-use = o altă rulare a programului parlour îl scrie acum
 proof-in-the-way = { $file } este un alt fișier al acestei rezolvări: alege alt loc pentru certificat
 proof-foreign-nodes = acest fișier conține altceva decât noduri ale unui certificat, care i-ar lua locul
 proof-foreign-table = acest fișier conține altceva decât memoria unei rezolvări, care s-ar pierde
+proof-foreign-certificate = acest fișier nu este un certificat, iar un certificat i-ar lua locul
 
 proof-other-start = { $file } este despre alt început
 proof-damaged-jobs = { $file } nu poate fi citit: { $reason }

@@ -27,6 +27,9 @@ record-illegal-variation = mutarea { $number } a acestei variante, „{ $text }�
 record-text-after-result = „{ $given }” stă după rezultat
 record-wrong-result = rezultatul dat este { $given }, dar corect ar fi { $correct }
 record-unexplained-result = rezultatul dat este { $given }, dar nici mutările, nici o etichetă Termination (resigned, time, agreed) nu încheie partida
+record-termination-after-end = sfârșitul dat este { $by }, dar mutările încheie partida
+record-termination-without-result = sfârșitul dat este { $by }, dar nu există rezultat
+record-termination-of-other-result = sfârșitul dat este { $by }, iar rezultatul { $given }: unul dintre ele este greșit
 
 ## Ce cere o etichetă; cuvintele citate sunt ale formatului.
 

@@ -207,8 +207,13 @@ impl ConsoleSession<'_> {
     /// says that and goes back to the menu.
     fn toss(&mut self, listed: &MatchStart) -> Result<MatchStart, PromptExit> {
         match match_start::toss(listed) {
-            Ok((start, first)) => {
-                self.console.print(line_setup::tossed(&start, first))?;
+            Ok((start, seating)) => {
+                let game = start.with_human_players().begin(&ReplySink::ignore());
+                // A start that cannot begin is refused by the match.
+                if let Some(seat) = game.ok().and_then(|game| game.to_move()) {
+                    let listed = seating[seat.index()] + 1;
+                    self.console.print(line_setup::tossed(&start, seat, listed))?;
+                }
                 Ok(start)
             }
             Err(refusal) => {

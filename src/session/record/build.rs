@@ -264,57 +264,70 @@ fn play_moves(
     Ok(outcome)
 }
 
-/// How the game ended: by the rules if `outcome` says so, otherwise as the tags say.
+/// How the game ended: by the rules if `outcome` says so, otherwise as the tags say, or the result behind the
+/// moves.
 fn resolve_game_end(
     tags: &KnownTags,
     trailing_result: Option<(String, TextLocation)>,
     outcome: Option<Outcome>,
     players: usize,
 ) -> Result<Option<GameEnd>, ReadError> {
-    let given = tags.get(tag::RESULT).unwrap_or((UNFINISHED_RESULT, tags.location_of(tag::RESULT)));
-    if let Some((text, location)) = trailing_result.filter(|(text, _)| text != given.0) {
-        return Err(ReadError {
-            location,
-            kind: ReadErrorKind::WrongResult { given: text, correct: given.0.into() },
-        });
-    }
-    let (given, location) = given;
+    let (given, location) = given_result(tags, trailing_result)?;
     let termination = tags.parse(tag::TERMINATION, "record-wants-termination", |text| {
         if text == UNFINISHED_TERMINATION { Some(None) } else { text.parse().ok().map(Some) }
     })?;
-    let fail = |location, kind| Err(ReadError { location, kind });
-    let wrong_result = |correct: &str| ReadErrorKind::WrongResult {
-        given: given.to_string(),
-        correct: correct.to_string(),
-    };
+    let termination = termination.flatten();
+    let fail = |kind| Err(ReadError { location, kind });
+    let fail_at_termination =
+        |kind| Err(ReadError { location: tags.location_of(tag::TERMINATION), kind });
     if let Some(outcome) = outcome {
         let correct = format_result(outcome, players);
-        let by_rules = termination.is_none_or(|by| by.is_none_or(|by| by == Termination::Normal));
-        return match given {
-            _ if !by_rules => fail(tags.location_of(tag::TERMINATION), wrong_result(&correct)),
+        return match termination.filter(|&by| by != Termination::Normal) {
+            Some(by) => fail_at_termination(ReadErrorKind::TerminationAfterEnd(by)),
             // The file of a game under way may end with the move that ended the game: its tags were
             // written before.
-            UNFINISHED_RESULT => Ok(Some(GameEnd { outcome, termination: Termination::Normal })),
-            _ if given == correct => {
+            None if given == UNFINISHED_RESULT || given == correct => {
                 Ok(Some(GameEnd { outcome, termination: Termination::Normal }))
             }
-            _ => fail(location, wrong_result(&correct)),
+            None => fail(ReadErrorKind::WrongResult { given, correct }),
         };
     }
-    match (parse_result(given, players), termination.flatten()) {
+    match (parse_result(&given, players), termination) {
         (None, None) if given == UNFINISHED_RESULT => Ok(None),
-        (None, Some(_)) if given == UNFINISHED_RESULT => {
-            fail(tags.location_of(tag::TERMINATION), wrong_result(UNFINISHED_RESULT))
+        (None, Some(by)) if given == UNFINISHED_RESULT => {
+            fail_at_termination(ReadErrorKind::TerminationWithoutResult(by))
         }
         (None, _) => {
-            let wanted = fixed("record-wants-result");
-            let (tag, given) = (tag::RESULT.to_string(), given.to_string());
-            fail(location, ReadErrorKind::InvalidValue { tag, given, wanted })
+            let (tag, wanted) = (tag::RESULT.to_string(), fixed("record-wants-result"));
+            fail(ReadErrorKind::InvalidValue { tag, given, wanted })
         }
         (Some(_), None | Some(Termination::Normal)) => {
-            fail(location, ReadErrorKind::UnexplainedResult(given.to_string()))
+            fail(ReadErrorKind::UnexplainedResult(given))
         }
-        (Some(outcome), Some(by)) => Ok(Some(GameEnd { outcome, termination: by })),
+        (Some(outcome), Some(by)) => {
+            // All agree on a draw; who resigns or is out of time gets nothing.
+            match (by == Termination::Agreed) == (outcome.count() == players) {
+                true => Ok(Some(GameEnd { outcome, termination: by })),
+                false => fail_at_termination(ReadErrorKind::TerminationOfOtherResult { by, given }),
+            }
+        }
+    }
+}
+
+/// The result as written: by the tag, or behind the moves where the tag is missing or says that the game goes
+/// on.
+fn given_result(
+    tags: &KnownTags,
+    trailing_result: Option<(String, TextLocation)>,
+) -> Result<(String, TextLocation), ReadError> {
+    let tag = tags.get(tag::RESULT).filter(|(given, _)| *given != UNFINISHED_RESULT);
+    let tag = tag.map(|(given, location)| (given.to_string(), location));
+    match (tag, trailing_result) {
+        (Some((correct, _)), Some((given, location))) if given != correct => {
+            Err(ReadError { location, kind: ReadErrorKind::WrongResult { given, correct } })
+        }
+        (Some(given), _) | (None, Some(given)) => Ok(given),
+        (None, None) => Ok((UNFINISHED_RESULT.to_string(), tags.location_of(tag::RESULT))),
     }
 }
 

@@ -3,6 +3,7 @@
 use super::syntax::{FORMAT_VERSION, MAX_NESTING};
 use crate::session::play::action::ActionError;
 use crate::session::play::game::StartError;
+use crate::session::play::game_end::Termination;
 use crate::words::{fixed, say};
 use std::fmt;
 
@@ -122,6 +123,17 @@ pub enum ReadErrorKind {
     },
     /// A result of a game that the moves do not end, without a termination that explains it.
     UnexplainedResult(String),
+    /// A termination that is not of the rules, where the moves end the game.
+    TerminationAfterEnd(Termination),
+    /// A termination of a game that has no result.
+    TerminationWithoutResult(Termination),
+    /// A termination that cannot have led to the result.
+    TerminationOfOtherResult {
+        /// The termination.
+        by: Termination,
+        /// The result.
+        given: String,
+    },
     /// A setup, board or move that the game does not allow.
     Start(StartError),
 }
@@ -181,6 +193,15 @@ impl fmt::Display for ReadErrorKind {
             }
             ReadErrorKind::UnexplainedResult(given) => {
                 say!("record-unexplained-result", given = given)
+            }
+            ReadErrorKind::TerminationAfterEnd(by) => {
+                say!("record-termination-after-end", by = by.to_string())
+            }
+            ReadErrorKind::TerminationWithoutResult(by) => {
+                say!("record-termination-without-result", by = by.to_string())
+            }
+            ReadErrorKind::TerminationOfOtherResult { by, given } => {
+                say!("record-termination-of-other-result", by = by.to_string(), given = given)
             }
             ReadErrorKind::Start(error) => error.to_string(),
         })

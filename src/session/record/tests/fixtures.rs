@@ -101,13 +101,15 @@ pub(crate) fn random_record(start: &MatchStart, plies: usize, rng: &mut StdRng) 
     let chance = 1.0 / plies.max(10) as f64;
     annotate(&mut *game, &mut record.plies, 0, chance, rng);
     if record.game_end.is_none() && rng.random_bool(0.3) {
+        let players = start.setup.players;
         let terminations = [Termination::Resigned, Termination::Time, Termination::Agreed];
         let termination = *terminations.choose(rng).expect("there are some");
-        let outcome = Outcome::from_bits(rng.random_range(1..1 << start.setup.players));
+        // All agree on a draw; who resigns or is out of time gets nothing.
+        let outcome = match termination {
+            Termination::Agreed => Some(Outcome::draw(players)),
+            _ => Outcome::from_bits(rng.random_range(1..(1 << players) - 1)),
+        };
         record.game_end = outcome.map(|outcome| GameEnd { outcome, termination });
-        if start.setup.players == 2 && record.result_text() == "1/2-1/2" {
-            record.game_end = Some(GameEnd { outcome: Outcome::draw(2), termination });
-        }
     }
     record.turn_time =
         rng.random_bool(0.2).then(|| Duration::from_millis(rng.random_range(1..90_000)));

@@ -118,7 +118,30 @@ fn an_error_names_location_and_value() {
             "[Game \"snort\"]\n[Size \"1x1\"]\n[Result \"0-1\"]\n1. a1",
             "line 3, column 10: the result is given as 0-1, where 1-0",
         ),
-        ("[Game \"snort\"]\n1. a1 0-1", "line 2, column 7: the result is given as 0-1, where *"),
+        (
+            "[Game \"snort\"]\n1. a1 0-1",
+            "line 2, column 7: the result is given as 0-1, but the moves do not end",
+        ),
+        (
+            "[Game \"snort\"]\n[Result \"1-0\"]\n1. a1 0-1",
+            "line 3, column 7: the result is given as 0-1, where 1-0",
+        ),
+        (
+            "[Game \"snort\"]\n[Size \"1x1\"]\n[Result \"1-0\"]\n[Termination \"time\"]\n1. a1",
+            "line 4, column 15: the termination is given as time, but the moves end the game",
+        ),
+        (
+            "[Game \"snort\"]\n[Termination \"resigned\"]\n1. a1",
+            "line 2, column 15: the termination is given as resigned, but there is no result",
+        ),
+        (
+            "[Game \"snort\"]\n[Result \"1/2-1/2\"]\n[Termination \"resigned\"]\n1. a1",
+            "line 3, column 15: the termination is given as resigned and the result as 1/2-1/2",
+        ),
+        (
+            "[Game \"snort\"]\n[Result \"1-0\"]\n[Termination \"agreed\"]\n1. a1",
+            "line 3, column 15: the termination is given as agreed and the result as 1-0",
+        ),
         ("[Game \"snort\"]\n1. a1 * 2. c2", "line 2, column 9: \"2.\" stands behind the result"),
         ("[Game \"snort]", "line 1, column 14: a tag is written"),
         ("[Game \"snort\"\n]", "line 1, column 14: a tag is written"),
@@ -131,6 +154,12 @@ fn an_error_names_location_and_value() {
             sentence_given.contains(sentence),
             "{text}\n  got:  {sentence_given}\n  not:  {sentence}"
         );
+    }
+    // A result behind the moves counts where the tag does not say one.
+    for tag in ["", "[Result \"*\"]\n"] {
+        let text = format!("[Game \"snort\"]\n[Size \"1x1\"]\n{tag}1. a1 1-0");
+        let record = Record::read(text.as_bytes()).expect("it is whole");
+        assert_eq!(record.result_text(), "1-0");
     }
     for (moves, sentence) in [
         ("1. a1\n2. a1", "line 3, column 4: move 2, \"a1\", cannot be played"),
