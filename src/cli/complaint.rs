@@ -24,8 +24,10 @@ pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
             return text::see_help(&text::unknown_first_word(&first));
         }
     }
+    // Here clap's message is the help itself.
+    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     text::see_help(&match current::get() {
-        Language::English => first_paragraph(&error.to_string()),
+        Language::English if !is_help => first_paragraph(&error.to_string()),
         _ => by_kind(error),
     })
 }

@@ -6,6 +6,7 @@ use crate::ai::net_file::NetFile;
 use crate::session::play::game::{Game, MatchStart};
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 use crate::session::play::player_spec::PlayerSpec;
+use crate::text;
 use crate::words::{fixed, say};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -45,7 +46,7 @@ impl NetArgs {
 pub(super) fn read(path: &Path) -> Result<Arc<NetFile>, String> {
     let file = path.display().to_string();
     let read = NetFile::open(path).map(Arc::new);
-    read.map_err(|error| say!("nets-of-file", file = file, reason = error.to_string()))
+    read.map_err(|error| say!("nets-of-file", file = file, reason = text::without_os_code(&error)))
 }
 
 /// A seat as it is typed: the player, and the file of its own network.

@@ -81,8 +81,15 @@ struct TableArgs {
 }
 
 impl TableArgs {
-    fn is_default(&self) -> bool {
-        !self.toss && self.first.is_none() && self.clock.is_none() && self.names.is_none()
+    /// The first option given.
+    fn first_given(&self) -> Option<&'static str> {
+        let given = [
+            (self.toss, "--toss"),
+            (self.first.is_some(), "--first"),
+            (self.clock.is_some(), "--clock"),
+            (self.names.is_some(), "--names"),
+        ];
+        given.into_iter().find_map(|(is_given, option)| is_given.then_some(option))
     }
 }
 
@@ -139,7 +146,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         None if arguments.seats.is_empty()
             && arguments.position_args.is_default()
             && arguments.nets.is_empty()
-            && arguments.table.is_default() =>
+            && arguments.table.first_given().is_none() =>
         {
             // Line mode takes them for all its games, the full screen has them as settings.
             if !arguments.plain && arguments.position_args.limits_searches() {
@@ -147,7 +154,11 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
             }
             StartScreen::Menu
         }
-        None => return Err(CliError::usage(text::game_required())),
+        None => {
+            let option = arguments.table.first_given();
+            let reason = option.map_or_else(|| text::game_required().into(), text::needs_game);
+            return Err(CliError::usage(reason));
+        }
     };
     if arguments.plain {
         let signs = signs(&start_screen, arguments)?;
@@ -192,7 +203,9 @@ pub(super) fn run_full_screen(
         UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
             CliError::usage(error)
         }
-        UiError::Store(_) | UiError::GameEnded(_) | UiError::Io(_) => CliError::failed(error),
+        UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
+            CliError::failed(error)
+        }
     })?;
     for warning in &ended.warnings {
         super::print_warning(warning);

@@ -64,6 +64,11 @@ pub(crate) fn not_scores(word: &str) -> String {
     say!("command-not-scores", text = word)
 }
 
+/// An option that only a game has was given without one.
+pub(crate) fn needs_game(option: &str) -> String {
+    say!("command-needs-game", option = option)
+}
+
 /// Too many or too few `--seat` options.
 pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
     say!("command-wrong-seat-count", given = given, players = players)

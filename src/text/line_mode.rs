@@ -393,6 +393,13 @@ pub(crate) fn as_sentence(refusal: &impl Display) -> String {
     format!("{first}{}{end}", letters.as_str())
 }
 
+/// What was typed behind `board` says nothing of when boards are shown.
+pub(crate) fn no_such_boards(given: &str) -> String {
+    let words = ["typed-boards-all", "typed-boards-last", "typed-boards-none"];
+    let [all, last, none] = words.map(typed::shown);
+    say!("line-no-such-boards", given = given, all = all, last = last, none = none)
+}
+
 /// Nothing is turned after a marble that wins.
 pub(crate) fn wins_without_turn(rotation: &str) -> String {
     say!("line-wins-without-turn", rotation = rotation)

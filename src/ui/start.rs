@@ -47,6 +47,8 @@ pub(crate) enum UiError {
     Store(StoreError),
     /// The saved game has ended; the sentence tells the result.
     GameEnded(String),
+    /// There is no such profile; the sentence names it.
+    NoProfile(String),
     /// There is no lesson or puzzle; the sentence says so.
     Lesson(String),
     /// The system has refused a call.
@@ -60,7 +62,9 @@ impl fmt::Display for UiError {
             UiError::DumbTerminal => f.write_str(text::dumb_terminal()),
             UiError::Start(error) => error.fmt(f),
             UiError::Store(error) => error.fmt(f),
-            UiError::GameEnded(sentence) | UiError::Lesson(sentence) => f.write_str(sentence),
+            UiError::GameEnded(sentence)
+            | UiError::NoProfile(sentence)
+            | UiError::Lesson(sentence) => f.write_str(sentence),
             UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
         }
     }
@@ -132,7 +136,11 @@ pub(crate) fn find_resumable(
 ) -> Result<ResumeSource, UiError> {
     let stored = |journal: Result<_, _>| journal.map(ResumeSource::Stored).map_err(UiError::Store);
     let Some(path) = file else {
-        return stored(store.ok_or(StoreError::NoHomeDir).and_then(Store::resume_last));
+        let store = store.ok_or(UiError::Store(StoreError::NoHomeDir))?;
+        if let Some(profile) = store.profile().filter(|_| !store.exists()) {
+            return Err(UiError::NoProfile(text::statistics::no_such_profile(profile)));
+        }
+        return stored(store.resume_last());
     };
     let stored_name = store.and_then(|store| Some((store, store.name_of(path)?)));
     let read = store::read(path);

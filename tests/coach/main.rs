@@ -4,6 +4,7 @@
 
 mod stability;
 
+use parlour::ai::analysis::exact_values::SolverLimit;
 use parlour::ai::core::limits::SearchLimits;
 use parlour::ai::core::searcher::EngineOptions;
 use parlour::rules::seat::Seat;
@@ -84,6 +85,7 @@ fn look(analyst: &dyn Analyst, moves: &[String], played: &str, nodes: u64) -> Ve
         moves: moves.to_vec(),
         played: Some(played.to_string()),
         lines: 2,
+        solver_limit: SolverLimit::Time,
         limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
         options: EngineOptions { hash_mib: 64, ..EngineOptions::default() },
     };

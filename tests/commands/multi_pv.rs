@@ -139,6 +139,19 @@ fn several_lines_end_with_depth_and_time() {
 }
 
 #[test]
+fn a_solver_uses_no_more_nodes_than_several_lines_may() {
+    let mut engine = start("sos", 2);
+    for (size, moves, nodes) in [(3, "", 200), (4, " moves a1S b1S", 60_000)] {
+        let position = format!("setoption name Size value {size}\nposition startpos{moves}");
+        engine.send(&format!("{position}\ngo nodes {nodes}"));
+        let (lines, _) = lines_and_best_move(&mut engine);
+        let last = lines.last().expect("a line");
+        assert!(number(last, "nodes") <= nodes, "{last}");
+    }
+    engine.quit();
+}
+
+#[test]
 fn several_lines_without_end_end_when_told() {
     for game in ["breakthrough", "amazons", "sos", "pentago"] {
         let mut engine = start(game, 4);

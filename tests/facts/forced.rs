@@ -3,6 +3,7 @@
 
 use crate::general;
 use crate::plain::Case;
+use parlour::ai::analysis::exact_values::SolverLimit;
 use parlour::ai::core::fact::{FactKind, FactRank};
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::SearchLimits;
@@ -70,6 +71,7 @@ impl Confirmer {
                     moves: texts.clone(),
                     played: Some(text.clone()),
                     lines: 2,
+                    solver_limit: SolverLimit::Time,
                     limits: SearchLimits { nodes: Some(self.nodes), ..SearchLimits::default() },
                     options: EngineOptions { hash_mib: 4, ..EngineOptions::default() },
                 };

@@ -7,8 +7,11 @@ analyze-no-games = { $folder }: there is no saved game in this folder, no file t
 analyze-unreadable = { $folder }: { $error }
 analyze-no-file = a game from standard input has no file in which --write could keep the analysis
 # $nodes positions were allowed for each move.
-analyze-too-few = { $file }: { $nodes } positions are too few to judge { $moves ->
+analyze-too-few = { $file }: { $nodes ->
+    [one] { $nodes } position is
+   *[other] { $nodes } positions are
+  } too few to judge { $moves ->
     [one] { $moves } move
    *[other] { $moves } moves
-}
+  }
 analyze-not-kept = the analysis was not kept: { $error }

@@ -17,8 +17,12 @@ command-not-a-time = "{ $text }" is not a time: write it like 60s or 500ms
 command-not-a-size = "{ $text }" is not a size: write it like 8, or 6x8 for 6 rows of 8 squares
 command-not-scores = "{ $text }" is not a list of scores: write one number a player, like 3,1
 command-game-required = seats, networks and positions need a game: parlour GAME …
+command-needs-game = { $option } needs a game: parlour GAME …
 command-search-needs-game = --threads and --hash need a game on the full screen: parlour GAME …; for all games they are settings
-command-wrong-seat-count = { $given } seats were given, but the game has { $players } players
+command-wrong-seat-count = { $given ->
+    [one] { $given } seat was given, but the game has { $players } players
+   *[other] { $given } seats were given, but the game has { $players } players
+  }
 command-seats-missing = a match needs players: { $players } times --seat, such as --seat alphabeta --seat greedy
 command-not-a-share = a share is a part of all games, such as 3/16
 command-not-a-step = a step is a number of Elo points above 0, such as 100

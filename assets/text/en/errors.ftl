@@ -20,7 +20,7 @@ errors-unknown-game-meant = there is no game "{ $given }": did you mean { $meant
 # $refusal is a sentence of illegal.ftl.
 errors-start-move = move { $number }, "{ $text }", cannot be played: { $refusal }
 errors-start-seats = { $given ->
-    [one] { $given } seats were given, but the game has { $wanted } players
+    [one] { $given } seat was given, but the game has { $wanted } players
    *[other] { $given } seats were given, but the game has { $wanted } players
 }
 errors-start-level = { $level } cannot be player { $player } here: no reflection wins for that player

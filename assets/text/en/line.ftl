@@ -79,6 +79,7 @@ line-off-board = Row { $row }, column { $column } is not on the board, which has
 line-no-way-out = A pawn cannot leave the board that way.
 # In Pentago. $rotation is what was typed behind the marble.
 line-wins-without-turn = The marble wins at once, so nothing is turned after it: leave out { $rotation }.
+line-no-such-boards = "{ $given }" says nothing about boards: type board, or board { $all }, board { $last } or board { $none }.
 line-more-than-a-move = "{ $text }" is more than a move.
 
 ## Answers to commands.

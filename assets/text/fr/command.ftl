@@ -15,6 +15,7 @@ command-not-a-time = « { $text } » n’est pas une durée : l’écrire c
 command-not-a-size = « { $text } » n’est pas une taille : l’écrire comme 8, ou 6x8 pour 6 lignes de 8 cases
 command-not-scores = « { $text } » n’est pas une liste de points : écrire un nombre par joueur, comme 3,1
 command-game-required = des places, un réseau ou une position demandent un jeu : parlour JEU …
+command-needs-game = { $option } demande un jeu : parlour JEU …
 command-search-needs-game = --threads et --hash demandent un jeu en plein écran : parlour JEU … ; pour tous les jeux, ce sont des réglages
 command-wrong-seat-count = { $given ->
     [one] { $given } place est donnée, mais la partie a { $players } joueurs

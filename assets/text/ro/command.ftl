@@ -15,6 +15,7 @@ command-not-a-time = „{ $text }” nu este o durată: scrie-o ca 60s sau 500ms
 command-not-a-size = „{ $text }” nu este o mărime: scrie-o ca 8, sau 6x8 pentru 6 rânduri de 8 pătrate
 command-not-scores = „{ $text }” nu este o listă de puncte: scrie câte un număr pentru fiecare jucător, ca 3,1
 command-game-required = locurile, rețelele și pozițiile cer un joc: parlour JOC …
+command-needs-game = { $option } cere un joc: parlour JOC …
 command-search-needs-game = --threads și --hash cer un joc pe ecranul întreg: parlour JOC …; pentru toate jocurile sunt setări
 command-wrong-seat-count = { $given ->
     [one] s-a dat un loc, dar partida are { $players } jucători

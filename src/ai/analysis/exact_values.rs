@@ -7,6 +7,24 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
 use crate::rules::history::History;
 
+/// What bounds a solver, which visits positions faster than a search does.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum SolverLimit {
+    /// The time that a search of the nodes allowed takes: the solver may visit more.
+    Time,
+    /// The nodes allowed.
+    Nodes,
+}
+
+/// What a solver of an analysis may use.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct SolverMeans<'a> {
+    pub options: &'a EngineOptions,
+    /// All memory there is, in mebibytes.
+    pub memory: usize,
+    pub limit: SolverLimit,
+}
+
 /// What a solver knows of a position: its value, and which moves keep it.
 pub(super) struct ExactValues<G: GameAi> {
     solution: Solution<G::Move>,
@@ -17,16 +35,14 @@ pub(super) struct ExactValues<G: GameAi> {
 
 impl<G: GameAi> ExactValues<G> {
     /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
-    /// takes no longer. `None` if it does not know the value, or not how many share a shared win. `memory` is all
-    /// there is, in mebibytes.
+    /// takes no longer. `None` if it does not know the value, or not how many share a shared win.
     pub(super) fn find(
         history: &History<G>,
         stages: &mut StagedLimits,
         n: u32,
-        options: &EngineOptions,
-        memory: usize,
+        means: SolverMeans<'_>,
     ) -> Option<ExactValues<G>> {
-        let (solution, extra_nodes) = solve(history, stages, n, options, memory);
+        let (solution, extra_nodes) = solve(history, stages, n, means);
         let players = history.position().setup().players;
         let wdl = solution.wdl.filter(|&wdl| players == 2 || wdl != Wdl::Draw)?;
         Some(ExactValues { solution, wdl, extra_nodes })
@@ -73,8 +89,7 @@ impl<G: GameAi> ExactValues<G> {
         mv: G::Move,
         stages: &mut StagedLimits,
         n: u32,
-        options: &EngineOptions,
-        memory: usize,
+        means: SolverMeans<'_>,
     ) -> Option<MoveValue> {
         let mover = history.position().to_move();
         match self.keeps_value(mv) {
@@ -86,7 +101,7 @@ impl<G: GameAi> ExactValues<G> {
         let value = match history.outcome() {
             Some(outcome) => Some(MoveValue::of_end(outcome, mover)),
             None => {
-                let (solution, extra_nodes) = solve(history, stages, n, options, memory);
+                let (solution, extra_nodes) = solve(history, stages, n, means);
                 self.extra_nodes += extra_nodes;
                 let position = history.position();
                 let is_movers_view = position.to_move() == mover;
@@ -107,14 +122,13 @@ impl<G: GameAi> ExactValues<G> {
     }
 }
 
-/// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
-/// takes no longer. The solution, and the nodes beyond that share, which are not taken from the limits.
+/// Asks the game's solver, with an `n`th of the limits, and unless nodes bound it more where it then knows the
+/// whole board or takes no longer. The solution, and the nodes beyond that share, which are not taken from the limits.
 fn solve<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    options: &EngineOptions,
-    memory: usize,
+    SolverMeans { options, memory, limit }: SolverMeans<'_>,
 ) -> (Solution<G::Move>, u64) {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
@@ -124,6 +138,7 @@ fn solve<G: GameAi>(
         .filter(|cost| cost.mib <= memory && (usual..).contains(&cost.nodes))
         .filter(|cost| cost.search_nodes <= usual);
     let (nodes, hash_mib) = match known_cost {
+        _ if limit == SolverLimit::Nodes => (usual, options.hash_mib),
         Some(cost) => (cost.nodes, cost.mib),
         None => (usual.saturating_mul(position.solver_factor()), options.hash_mib),
     };

@@ -3,7 +3,7 @@
 mod child_search;
 pub mod curve;
 pub mod curve_fit;
-mod exact_values;
+pub mod exact_values;
 pub mod move_judge;
 pub mod move_value;
 mod survivors;

@@ -2,7 +2,7 @@
 //! move is the difference of two values from one analysis, never of two unrelated searches.
 
 use super::child_search::{ChildSearcher, SearchedMove};
-use super::exact_values::ExactValues;
+use super::exact_values::{ExactValues, SolverLimit, SolverMeans};
 use super::move_value::MoveValue;
 use super::survivors::{Survivors, moves_by_evaluation};
 use crate::ai::core::game_ai::GameAi;
@@ -29,6 +29,8 @@ pub struct JudgeRequest<G: GameAi> {
     pub multi_pv: usize,
     /// The limits of the whole analysis.
     pub limits: SearchLimits,
+    /// What bounds the game's solver.
+    pub solver_limit: SolverLimit,
 }
 
 /// A move with its value and what is expected after it.
@@ -91,13 +93,13 @@ pub(crate) fn judge_with<G: GameAi>(
         stages: StagedLimits::start(&limits),
         searcher: ChildSearcher::new(players, options, nets),
         options: *options,
+        solver_limit: request.solver_limit,
         memory,
         multi_pv: request.multi_pv.max(1),
         played: request.played,
     };
-    let history_so_far = &analysis.history;
-    let exact =
-        ExactValues::find(history_so_far, &mut analysis.stages, SOLVER_PARTS, options, memory);
+    let means = SolverMeans { options, memory, limit: request.solver_limit };
+    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, means);
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
@@ -177,6 +179,7 @@ struct Analysis<G: GameAi> {
     options: EngineOptions,
     /// All memory there is, in mebibytes.
     memory: usize,
+    solver_limit: SolverLimit,
     multi_pv: usize,
     played: Option<G::Move>,
 }
@@ -245,8 +248,9 @@ impl<G: GameAi> Analysis<G> {
         mv: G::Move,
         n: u32,
     ) -> JudgedMove<G> {
-        let Analysis { history, stages, options, memory, .. } = self;
-        let known = exact.value_of(history, mv, stages, 2 * n, options, *memory);
+        let Analysis { history, stages, options, memory, solver_limit, .. } = self;
+        let means = SolverMeans { options, memory: *memory, limit: *solver_limit };
+        let known = exact.value_of(history, mv, stages, 2 * n, means);
         let limits = self.stages.share(1, n);
         let searched = self.searcher.search_after(&mut self.history, mv, &limits);
         self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));

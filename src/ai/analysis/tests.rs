@@ -2,6 +2,7 @@
 
 use super::curve::{Curve, KnotSet, fitted_curves};
 use super::curve_fit::{Observation, fit};
+use super::exact_values::SolverLimit;
 use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -32,7 +33,11 @@ fn judged<G: GameAi>(
     nodes: u64,
 ) -> Option<JudgedPosition<G>> {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
-    judge(history, &JudgeRequest { played, multi_pv: lines, limits }, &EngineOptions::default())
+    judge(
+        history,
+        &JudgeRequest { played, multi_pv: lines, limits, solver_limit: SolverLimit::Time },
+        &EngineOptions::default(),
+    )
 }
 
 #[test]
@@ -142,7 +147,8 @@ fn a_stopped_analysis_says_nothing() {
     let history = at_start::<Breakthrough<u64>>(8, 8, 2);
     let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
     limits.stop.raise();
-    let request = JudgeRequest { played: None, multi_pv: 1, limits };
+    let request =
+        JudgeRequest { played: None, multi_pv: 1, limits, solver_limit: SolverLimit::Time };
     assert!(judge(&history, &request, &EngineOptions::default()).is_none());
 }
 

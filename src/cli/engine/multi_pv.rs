@@ -4,6 +4,7 @@
 //! one. So there is always a result to stop with, and all of them together cost twice the last.
 
 use super::protocol;
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
@@ -91,6 +92,7 @@ impl MultiPvSearch {
                 moves: self.moves.clone(),
                 played: None,
                 lines: self.lines,
+                solver_limit: SolverLimit::Nodes,
                 limits: stage.limits.clone(),
                 options: self.options,
             };

@@ -2,7 +2,7 @@
 
 use super::protocol::{self, Tokens, UgiError};
 use crate::session::play::Match;
-use crate::session::play::action::Action;
+use crate::session::play::action::{Action, ActionError};
 use crate::session::play::game::{BoardText, MatchStart, StartError};
 use crate::session::play::worker::ReplySink;
 
@@ -50,11 +50,18 @@ impl UgiPosition {
     fn play_moves(&mut self, moves: Vec<String>) -> Result<(), UgiError> {
         let had = self.game.moves().len();
         for text in moves {
-            if let Err(error) = self.game.act(Action::Move(text)) {
+            if let Err(error) = self.game.act(Action::Move(text.clone())) {
+                let number = self.game.moves().len() + 1;
                 while self.game.moves().len() > had {
                     self.game.act(Action::TakeBack).map_err(UgiError::from_error)?;
                 }
-                return Err(UgiError::from_error(error));
+                // Said as where the game is opened with all its moves.
+                return Err(match error {
+                    ActionError::IllegalMove(refusal) => {
+                        UgiError::from_error(StartError::Move { number, text, refusal })
+                    }
+                    other => UgiError::from_error(other),
+                });
             }
         }
         Ok(())

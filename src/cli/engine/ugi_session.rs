@@ -95,6 +95,7 @@ impl UgiSession {
         let Some(command) = tokens.next() else { return Ok(()) };
         match command {
             "ugi" => {
+                end_of_line(&mut tokens)?;
                 let version = env!("CARGO_PKG_VERSION");
                 out.push_str(&format!(
                     "id name Parlour {version}\nid author The Parlour authors\n"
@@ -104,6 +105,7 @@ impl UgiSession {
                 return Ok(());
             }
             "isready" => {
+                end_of_line(&mut tokens)?;
                 let applied = if self.is_idle() { self.apply_options() } else { Ok(()) };
                 if let Err(complaint) = applied {
                     out.push_str(&format!("{complaint}\n"));

@@ -171,7 +171,8 @@ impl ConsoleSession<'_> {
                 let opponent = player_for(listed.game, &self.history());
                 listed = listed.with_opponent(opponent);
                 let sentence = line_setup::as_strong_sentence(listed.game, opponent);
-                if let Err(error) = self.console.print(sentence) {
+                let has_person = listed.player_specs.iter().any(|spec| spec.is_human());
+                if has_person && let Err(error) = self.console.print(sentence) {
                     return error.into();
                 }
             }

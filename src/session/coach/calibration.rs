@@ -3,6 +3,7 @@
 use crate::ai::Level;
 use crate::ai::analysis::curve::{Curve, KnotSet};
 use crate::ai::analysis::curve_fit::{self, Observation};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -87,6 +88,7 @@ pub fn sample_game(
             moves: texts[..ply].to_vec(),
             played: None,
             lines: 1,
+            solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(options.analysis_nodes), ..SearchLimits::default() },
             options: EngineOptions { hash_mib: ANALYSIS_MIB, ..engine_options },
         };

@@ -17,6 +17,7 @@ use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, to_thousandths};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
@@ -209,6 +210,7 @@ impl Review {
             moves: texts(&self.moves[..ply]),
             played: Some(self.moves[ply].text.clone()),
             lines: LINES,
+            solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(nodes.max(1)), ..SearchLimits::default() },
             options: self.options,
         };

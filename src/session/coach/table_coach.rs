@@ -6,6 +6,7 @@ use super::kept::keep;
 use super::label::Label;
 use super::reviewed_move::Verdict;
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
@@ -353,7 +354,14 @@ impl TableCoach {
     ) -> AnalysisRequest {
         let options = &self.start.engine_options;
         let options = EngineOptions { threads: options.search_threads(), ..*options };
-        AnalysisRequest { moves, played, lines: LINES, limits, options }
+        AnalysisRequest {
+            moves,
+            played,
+            lines: LINES,
+            solver_limit: SolverLimit::Time,
+            limits,
+            options,
+        }
     }
 
     /// The thread that analyses, which is started when it is needed first.

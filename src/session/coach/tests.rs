@@ -6,6 +6,7 @@ use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
 use super::runner::ReviewRunner;
 use super::service::{CoachService, CoachSink, JobError};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::fact::{Fact, FactKind};
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
@@ -143,6 +144,7 @@ fn request(nodes: Option<u64>) -> AnalysisRequest {
         moves: Vec::new(),
         played: None,
         lines: 1,
+        solver_limit: SolverLimit::Time,
         limits: SearchLimits { nodes, ..SearchLimits::default() },
         options: EngineOptions::default(),
     }

@@ -2,6 +2,7 @@
 
 use super::worker::SolveInfo;
 use crate::ai::Level;
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
@@ -22,6 +23,8 @@ pub struct AnalysisRequest {
     pub lines: usize,
     /// The limits of the analysis.
     pub limits: SearchLimits,
+    /// What bounds the game's solver.
+    pub solver_limit: SolverLimit,
     /// Seed, threads and memory.
     pub options: EngineOptions,
 }

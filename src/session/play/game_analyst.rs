@@ -196,8 +196,12 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
     fn analyse(&self, request: &AnalysisRequest) -> Result<PositionAnalysis, AnalysisError> {
         let history = self.reach_open(&request.moves)?;
         let played = request.played.as_ref().map(|text| parse(&history, text)).transpose()?;
-        let judge_request =
-            JudgeRequest { played, multi_pv: request.lines, limits: request.limits.clone() };
+        let judge_request = JudgeRequest {
+            played,
+            multi_pv: request.lines,
+            limits: request.limits.clone(),
+            solver_limit: request.solver_limit,
+        };
         let options = &request.options;
         let judged = match &self.nets {
             Some(nets) => move_judge::judge_with(&history, &judge_request, options, nets),

@@ -2,6 +2,7 @@
 //! comes from a solver or from the rules, never from an estimate.
 
 use super::{Puzzle, Turn, Worth, WrongMoves};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
@@ -184,6 +185,7 @@ impl Prover {
             moves: moves.to_vec(),
             played: None,
             lines: 1,
+            solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(nodes), ..SearchLimits::default() },
             options: self.options,
         };

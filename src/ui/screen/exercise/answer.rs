@@ -1,6 +1,7 @@
 //! The verdict on a move that was tried in an exercise.
 
 use super::{ExerciseScreen, Found, State};
+use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
@@ -122,6 +123,7 @@ impl ExerciseScreen {
             moves: moves.iter().map(|played| played.text.clone()).collect(),
             played: Some(text.to_string()),
             lines: LINES,
+            solver_limit: SolverLimit::Time,
             limits: SearchLimits { nodes: Some(judge.nodes), ..SearchLimits::default() },
             options: judge.options,
         };
