@@ -1,7 +1,7 @@
 //! Sentences of the analysis board.
 
 use super::players::{person_word, player_within};
-use super::without_os_code;
+use super::reason_of;
 use crate::rules::scene::Scene;
 use crate::session::play::Match;
 use crate::session::storage::store::StoreError;
@@ -35,6 +35,5 @@ pub(crate) fn no_such_variation(is_step: bool) -> &'static str {
 
 /// The file was not written.
 pub(crate) fn branch_not_kept(error: &StoreError) -> String {
-    let reason = without_os_code(error);
-    say!("analysis-not-kept", reason = reason.trim_end_matches('.'))
+    say!("analysis-not-kept", reason = reason_of(error))
 }

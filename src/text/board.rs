@@ -216,6 +216,13 @@ pub(crate) fn join_list(words: &[String]) -> String {
     enumeration(words)
 }
 
+/// The points so far, in games with points.
+pub(crate) fn score_line(scene: &Scene) -> Option<String> {
+    let scores = (1_usize..).zip(scene.scores.as_ref()?);
+    let each = scores.map(|(number, it)| say!("line-points-each", number = number, points = it));
+    Some(say!("line-points", each = each.collect::<Vec<_>>().join(", ")))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

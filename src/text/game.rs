@@ -124,7 +124,7 @@ pub(crate) fn thanks(next: Option<Rung>) -> String {
 
 /// The answer could not be kept.
 pub(crate) fn answer_not_kept(error: &io::Error) -> String {
-    say!("game-answer-not-kept", reason = super::without_os_code(error))
+    say!("game-answer-not-kept", reason = super::reason_of(error))
 }
 
 /// The result of the game and its reason.

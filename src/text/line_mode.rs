@@ -1,6 +1,8 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
-use super::board::{PlayerSigns, describe, move_in_numbers, places_text, side_name};
+use super::board::{
+    PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name,
+};
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
@@ -408,13 +410,6 @@ pub(crate) fn wins_without_turn(rotation: &str) -> String {
 /// What was typed is more than a move.
 pub(crate) fn more_than_a_move(text: &str) -> String {
     say!("line-more-than-a-move", text = text)
-}
-
-/// The points so far, in games with points.
-pub(crate) fn score_line(scene: &Scene) -> Option<String> {
-    let scores = (1_usize..).zip(scene.scores.as_ref()?);
-    let each = scores.map(|(number, it)| say!("line-points-each", number = number, points = it));
-    Some(say!("line-points", each = each.collect::<Vec<_>>().join(", ")))
 }
 
 /// Asks what to do after a computer player has failed.

@@ -130,6 +130,11 @@ pub(crate) fn without_os_code(error: &impl Display) -> String {
     text
 }
 
+/// The message of an error as a part of a sentence that ends behind it.
+fn reason_of(error: &impl Display) -> String {
+    without_os_code(error).trim_end_matches('.').to_string()
+}
+
 /// A terminal of `size` columns and rows is too small for the screen, which needs `needed`: in a
 /// sentence, and in fewer words for the smallest terminals.
 pub(crate) fn terminal_too_small(needed: (u16, u16), size: (u16, u16), times: char) -> [String; 2] {

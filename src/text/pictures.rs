@@ -1,7 +1,7 @@
 //! Sentences about pictures of positions.
 
 use super::saved_games::move_count;
-use super::without_os_code;
+use super::reason_of;
 use crate::session::storage::store::StoreError;
 use crate::words::{phrases, say};
 
@@ -14,7 +14,7 @@ phrases! {
 
 /// A picture could not be written to a file.
 pub(crate) fn picture_failed(error: &StoreError) -> String {
-    say!("pictures-failed", reason = without_os_code(error))
+    say!("pictures-failed", reason = reason_of(error))
 }
 
 phrases! {

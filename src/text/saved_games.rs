@@ -6,7 +6,7 @@ use super::menu::capital_you;
 use super::numbers::{duration_text, score_text};
 use super::players::{computer_name, level_name, player_number, players_by_number};
 use super::showable::showable_name;
-use super::without_os_code;
+use super::reason_of;
 use crate::ai::core::score::Score;
 use crate::rules::seat::Seat;
 use crate::session::play::game_end::{GameEnd, Termination};
@@ -45,6 +45,8 @@ pub(crate) fn no_games(place: GameList) -> &'static str {
 phrases! {
     /// No game fits the filter.
     no_matching_game = "saved-none-matching";
+    /// The picture of a game has no room for the whole board.
+    part_of_board = "saved-part-of-board";
 }
 
 /// How to switch from a list to the other one.
@@ -88,12 +90,12 @@ pub(crate) fn ask_delete(title: &str) -> String {
 
 /// A game could not be saved automatically.
 pub(crate) fn autosave_failed(error: &StoreError) -> String {
-    say!("saved-autosave-failed", reason = without_os_code(error))
+    say!("saved-autosave-failed", reason = reason_of(error))
 }
 
 /// A game is now saved in another file.
 pub(crate) fn save_forked(error: &StoreError) -> String {
-    say!("saved-forked", reason = without_os_code(error))
+    say!("saved-forked", reason = reason_of(error))
 }
 
 /// The last line of a saved game was incomplete.
@@ -103,17 +105,17 @@ pub(crate) fn truncated_file(place: &Path) -> String {
 
 /// A game could not be written to a file.
 pub(crate) fn save_failed(error: &StoreError) -> String {
-    say!("saved-failed", reason = without_os_code(error))
+    say!("saved-failed", reason = reason_of(error))
 }
 
 /// A saved game could not be renamed, deleted or opened.
 pub(crate) fn action_failed(error: &StoreError) -> String {
-    say!("saved-action-failed", reason = without_os_code(error))
+    say!("saved-action-failed", reason = reason_of(error))
 }
 
 /// The saved games, or what is kept beside them, cannot be read.
 pub(crate) fn store_unreadable(error: &StoreError) -> String {
-    say!("saved-unreadable", reason = without_os_code(error))
+    say!("saved-unreadable", reason = reason_of(error))
 }
 
 /// A game cannot be resumed because it has ended with `result`, which is a sentence.

@@ -220,7 +220,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         if self.prints_every_board() || is_last {
             self.session.console.print(board::board_text(&scene, self.signs))?;
         }
-        if let Some(scores) = line_mode::score_line(&scene) {
+        if let Some(scores) = board::score_line(&scene) {
             self.session.console.print(scores)?;
         }
         if let Some(ending) = ending {

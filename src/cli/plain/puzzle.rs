@@ -106,7 +106,7 @@ impl Table<'_, '_> {
         let solver = self.attempt.play().solver();
         let signs = PlayerSigns::of_game(self.attempt.game().game());
         let side = puzzle::side_with_sign(&scene, solver, signs.of(solver));
-        Ok(self.console.print(puzzle::question(&side, self.attempt.puzzle().goal()))?)
+        Ok(self.console.print(puzzle::question(&side, self.attempt.puzzle().goal(), &scene))?)
     }
 
     fn give_hint(&mut self) -> Result<(), PromptExit> {

@@ -6,6 +6,7 @@ use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
+use crate::session::play::typed_squares;
 use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, seat_at_bottom};
 use crate::ui::input::context::Context;
 use crate::ui::input::cursor::{Cursor, Direction};
@@ -231,9 +232,16 @@ pub(crate) trait EntersSteps {
         match intent {
             Intent::Back => return true,
             Intent::Choose => {
-                let meant = line.meant();
-                if meant.is_none_or(|(text, _)| self.apply(Action::Move(text))) {
-                    return true;
+                let Some((text, path)) = line.meant() else { return true };
+                let (game, scene) = (self.match_on_board(), &self.entry().scene);
+                let refusal = match path {
+                    Some(_) => None,
+                    None => typed_squares::refusal(game, scene, &text),
+                };
+                match refusal {
+                    Some(refusal) => self.warn(refusal.to_string()),
+                    None if self.apply(Action::Move(text)) => return true,
+                    None => {}
                 }
             }
             Intent::Next => line.complete(self.match_on_board()),

@@ -137,7 +137,8 @@ impl ExerciseScreen {
         let (sentence, tip) = match (&self.state, tip) {
             (State::Looking, _) if has_panel => (sentence, None),
             (State::Looking, Some(hint)) if self.entry.warning.is_none() => (hint, None),
-            (_, tip) => (sentence, tip),
+            // A warning says what the tip would.
+            (_, tip) => (sentence, tip.filter(|_| self.entry.warning.is_none())),
         };
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
             .draw(layout, theme, writer);
@@ -161,6 +162,9 @@ impl ExerciseScreen {
         let player = coach_review::player(&self.work.borrow().record, mistake.seat);
         let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
         add(&played, theme.secondary());
+        if let Some(points) = text::board::score_line(&self.entry.scene) {
+            add(&points, theme.secondary());
+        }
         if let Some(verdict) = &mistake.verdict {
             let arrow = if theme.glyphs.ascii { "->" } else { "→" };
             let cost = first_that_fits(coach_review::cost(verdict, arrow), width);

@@ -171,7 +171,7 @@ impl PuzzleScreen {
     /// What is asked.
     fn question(&self) -> String {
         let side = puzzle::side(&self.entry.scene, self.attempt.play().solver());
-        puzzle::question(&side, self.attempt.puzzle().goal())
+        puzzle::question(&side, self.attempt.puzzle().goal(), &self.entry.scene)
     }
 
     /// Undoes a step of the move, takes back a wrong move, or leaves the puzzle.

@@ -27,7 +27,7 @@ impl Offer {
     /// A puzzle.
     pub(super) fn of_puzzle(found: &Puzzle) -> Option<Offer> {
         let (scene, mover) = position(&found.start())?;
-        let question = puzzle::question(&puzzle::side(&scene, mover), found.goal());
+        let question = puzzle::question(&puzzle::side(&scene, mover), found.goal(), &scene);
         let words = [puzzle::today(found, None), question];
         Some(Offer { scene, mover, words })
     }

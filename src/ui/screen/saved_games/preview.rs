@@ -1,6 +1,7 @@
 //! The card of the selected game: its board as it stands, its players and its end. The game is read on
 //! a thread when the card is drawn; until it is there the card of the game before stays.
 
+use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
 use crate::session::storage::glance::Glance;
 use crate::session::storage::latest_reader::LatestReader;
@@ -15,7 +16,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::glance_text::{fitted, is_turned, player_line, result_style};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
-use crate::ui::widget::{board, card};
+use crate::ui::widget::{board, card, page_text};
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 use std::time::SystemTime;
@@ -112,6 +113,12 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
         picture.draw((room.x, room.y), theme, writer);
     }
     let (width, height) = picture.size();
+    let Grid { rows, cols, .. } = glance.scene.grid;
+    if usize::from(squares) < rows.max(cols) {
+        // In the blank row above the card.
+        let (below, quiet) = (room.y + height, theme.secondary());
+        page_text::put((room.x, below), room.width, text::part_of_board(), quiet, writer);
+    }
     Rect { width, height, ..room }
 }
 
