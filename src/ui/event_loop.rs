@@ -128,6 +128,7 @@ fn hand_over_files(effects: &[Effect], writers: &Writers) {
 fn to_event(input: InputEvent, query: &mut BackgroundQuery, now: Instant) -> Option<AppEvent> {
     match input {
         InputEvent::Key(key) => Some(AppEvent::Key(key)),
+        InputEvent::Pasted(ch) => Some(AppEvent::Pasted(ch)),
         InputEvent::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
         answer => query.note_input(answer, now).map(AppEvent::Background),
     }

@@ -15,6 +15,14 @@ use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 
 impl App {
+    /// Puts a pasted character into the line that is being written; elsewhere it means nothing.
+    pub(super) fn insert_pasted(&mut self, ch: char) {
+        if self.context().accepts_text() {
+            self.needs_redraw = true;
+            self.top_mut().insert_char(ch);
+        }
+    }
+
     /// Turns a key press into a command and carries it out, or inserts its character into a line of
     /// text. The topmost screen may capture the key instead.
     pub(super) fn handle_key(&mut self, key: Key) {

@@ -190,6 +190,7 @@ impl App {
         for event in events {
             match event {
                 AppEvent::Key(key) => self.handle_key(key),
+                AppEvent::Pasted(ch) => self.insert_pasted(ch),
                 AppEvent::Mouse(mouse) => self.handle_mouse(mouse),
                 AppEvent::Background(color) => {
                     let background = Background::of_color(color);

@@ -13,6 +13,7 @@
 use super::key_codes::{
     is_release, key_of_final_byte, key_of_number, key_of_report, single_byte_key,
 };
+use super::paste::{self, Paste, Pasted};
 use super::skipped::{MAX_PAUSES, Skip, Skipped, SkippedKind};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse;
@@ -24,6 +25,8 @@ use crossterm::event::KeyCode;
 pub(crate) enum InputEvent {
     /// A key was pressed.
     Key(Key),
+    /// A character was pasted.
+    Pasted(char),
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
     /// The terminal has told the red, green and blue of its background.
@@ -38,6 +41,8 @@ pub(crate) struct InputDecoder {
     pending: Vec<u8>,
     /// The sequence being skipped; then at most an ESC is pending.
     skipped: Option<Skipped>,
+    /// The paste under way.
+    paste: Option<Paste>,
     /// How many pauses the pending bytes have waited.
     pauses: u32,
     /// Whether the last input was an escape byte that became the Escape key.
@@ -48,10 +53,22 @@ pub(crate) struct InputDecoder {
 enum Parsed {
     /// With an input, or a sequence without a meaning here, of this many bytes.
     Complete(Option<InputEvent>, usize),
+    /// With the beginning of a paste, of this many bytes.
+    Paste(usize),
     /// With this many bytes of a sequence that is to be skipped.
     Skipped(SkippedKind, usize),
     /// With part of a sequence.
     Incomplete,
+}
+
+impl InputEvent {
+    /// A character that came as a key, as one that was pasted.
+    fn pasted(self) -> Option<InputEvent> {
+        match self {
+            InputEvent::Key(Key { code: KeyCode::Char(ch), .. }) => Some(InputEvent::Pasted(ch)),
+            _ => None,
+        }
+    }
 }
 
 impl InputDecoder {
@@ -80,11 +97,33 @@ impl InputDecoder {
                 }
                 continue;
             }
+            if let Some(paste) = &self.paste {
+                done += match paste.parse(rest) {
+                    Pasted::Text => match parse_character(rest) {
+                        Parsed::Complete(input, len) => {
+                            inputs.extend(input.and_then(InputEvent::pasted));
+                            len
+                        }
+                        _ => break,
+                    },
+                    Pasted::Nothing(len) => len,
+                    Pasted::End(len) => {
+                        self.paste = None;
+                        len
+                    }
+                    Pasted::Incomplete => break,
+                };
+                continue;
+            }
             match parse_first(rest) {
                 Parsed::Complete(input, len) => {
                     inputs.extend(input);
                     done += len;
                     self.pauses = 0;
+                }
+                Parsed::Paste(len) => {
+                    self.paste = Some(Paste::default());
+                    done += len;
                 }
                 Parsed::Skipped(kind, len) => {
                     self.skipped = Some(Skipped::new(kind));
@@ -99,13 +138,20 @@ impl InputDecoder {
 
     /// Whether part of a sequence waits for its end.
     pub(crate) fn is_pending(&self) -> bool {
-        !self.pending.is_empty() || self.skipped.is_some()
+        !self.pending.is_empty() || self.skipped.is_some() || self.paste.is_some()
     }
 
     /// Takes note of a pause, which the caller finds when nothing comes for a while after
     /// [`InputDecoder::is_pending`] is true. After it a lone escape byte is the Escape key. Other
     /// parts of sequences wait for some more pauses before they are dropped.
     pub(crate) fn flush(&mut self) -> Option<InputEvent> {
+        if let Some(paste) = &mut self.paste {
+            if !paste.pause() {
+                self.paste = None;
+                self.pending.clear();
+            }
+            return None;
+        }
         let is_escape = self.pending == [ESC];
         let goes_on = match &mut self.skipped {
             Some(skipped) => skipped.pause(is_escape),
@@ -161,7 +207,7 @@ fn parse_first(bytes: &[u8]) -> Parsed {
                 other => other,
             },
         },
-        [byte, ..] if byte < 0x80 => complete_key(single_byte_key(byte), 1),
+        [..0x80, ..] => parse_character(bytes),
         // The 8-bit forms of the introducers are no beginnings of UTF-8, and with C2 before them no
         // letters.
         [byte @ 0x80..=0x9f, ..] => parse_c1(bytes, byte, 1),
@@ -184,6 +230,14 @@ fn parse_c1(bytes: &[u8], byte: u8, len: usize) -> Parsed {
             Some(kind) => Parsed::Skipped(kind, len),
             None => Parsed::Complete(None, len),
         },
+    }
+}
+
+/// Parses a character of a text.
+fn parse_character(bytes: &[u8]) -> Parsed {
+    match bytes[0] {
+        byte @ ..0x80 => complete_key(single_byte_key(byte), 1),
+        _ => parse_utf8(bytes),
     }
 }
 
@@ -251,6 +305,7 @@ fn parse_csi(bytes: &[u8], start: usize) -> Parsed {
         // Answers: what the terminal is and can do, its modes, and where its cursor is. The last
         // would else be F3.
         ([b'=' | b'>' | b'?', ..], _) | ([_, ..], b'R') => None,
+        (paste::BEGINNING, b'~') => return Parsed::Paste(after),
         (_, b'u') => key_of_report(params),
         _ if is_release(params) => None,
         (_, b'~') => key_of_number(params),
@@ -329,6 +384,45 @@ mod tests {
         let down = vec![Key::of(KeyCode::Down)];
         assert_eq!(keys(&[b"\x1b[1;1:1B\x1b[1;1:3B"]), down);
         assert_eq!(keys(&[b"\x1b[5;1:1~\x1b[5;1:3~"]), [Key::of(KeyCode::PageUp)]);
+    }
+
+    /// The characters pasted, and the keys as their letters between brackets.
+    fn typed(chunks: &[&[u8]]) -> String {
+        let mut decoder = InputDecoder::default();
+        let inputs = chunks.iter().flat_map(|chunk| {
+            let mut inputs = decoder.feed(chunk);
+            inputs.extend(decoder.is_pending().then(|| decoder.flush()).flatten());
+            inputs
+        });
+        let text = |input| match input {
+            InputEvent::Pasted(ch) => ch.to_string(),
+            InputEvent::Key(Key { code: KeyCode::Char(ch), .. }) => format!("[{ch}]"),
+            _ => "?".to_string(),
+        };
+        inputs.map(text).collect()
+    }
+
+    #[test]
+    fn what_is_pasted_is_no_keys() {
+        assert_eq!(typed(&[b"a\x1b[200~xy\x1b[201~b"]), "[a]xy[b]");
+        assert_eq!(typed(&["\x1b[200~é≥\x1b[201~".as_bytes()]), "é≥");
+        // Its end may come in pieces, and control characters and other sequences mean nothing.
+        assert_eq!(typed(&[b"\x1b[20", b"0~x", b"\x1b", b"[201", b"~q"]), "x[q]");
+        assert_eq!(typed(&[b"\x1b[200~x\r\x03\x1b[Ay\x1b[201~q"]), "x[Ay[q]");
+        assert_eq!(typed(&[b"\x1b[201~q"]), "[q]", "an end alone is nothing");
+    }
+
+    #[test]
+    fn a_paste_that_never_ends_gives_the_keyboard_back() {
+        let mut decoder = InputDecoder::default();
+        decoder.feed(b"\x1b[200~x");
+        let pauses = (0..1000).take_while(|_| {
+            decoder.feed(b"q");
+            decoder.flush();
+            decoder.is_pending()
+        });
+        assert!(pauses.count() < MAX_PAUSES as usize);
+        assert_eq!(decoder.feed(b"q"), [InputEvent::Key(Key::char('q'))]);
     }
 
     #[test]

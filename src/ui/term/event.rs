@@ -19,6 +19,8 @@ use std::time::Instant;
 pub(crate) enum AppEvent {
     /// A key was pressed.
     Key(Key),
+    /// A character was pasted.
+    Pasted(char),
     /// The mouse was pressed, released or its wheel turned.
     Mouse(MouseEvent),
     /// The terminal has told the red, green and blue of its background, and in time.

@@ -8,6 +8,7 @@ pub(crate) mod event;
 pub(crate) mod frame_writer;
 mod key_codes;
 mod output;
+mod paste;
 pub(crate) mod pause;
 pub(crate) mod signals;
 mod skipped;

@@ -2,6 +2,7 @@
 
 use super::encode;
 use super::output::Output;
+use super::paste;
 use crate::ui::input::mouse;
 use crossterm::cursor::{Hide, Show};
 use crossterm::queue;
@@ -75,6 +76,7 @@ impl Terminal {
         }
         let mut bytes = Vec::new();
         queue!(bytes, EnterAlternateScreen, Hide)?;
+        bytes.extend_from_slice(paste::ENABLE);
         self.write(&bytes).map(|_| ())
     }
 
@@ -93,6 +95,7 @@ impl Terminal {
         }
         let mut bytes = Vec::from(encode::SGR_RESET);
         bytes.extend_from_slice(mouse::DISABLE_CAPTURE);
+        bytes.extend_from_slice(paste::DISABLE);
         if queue!(bytes, LeaveAlternateScreen, Show).is_ok() {
             self.output.write_within(&bytes, RESTORE_TIMEOUT);
         }

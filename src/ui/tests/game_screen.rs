@@ -4,6 +4,7 @@ use super::driver::{AppDriver, breakthrough_game, start};
 use crate::session::record::tests::fixtures::random_record;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
+use crate::ui::term::event::AppEvent;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::path::PathBuf;
@@ -104,6 +105,20 @@ fn sides_are_swapped_and_a_computer_takes_over() {
     assert!(screen.contains("Player 1 (tactical) is thinking."), "{screen}");
     driver.deliver_reply();
     assert!(driver.screen(80, 24).contains("Your turn"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn what_is_pasted_is_text_and_no_keys() {
+    let mut driver = breakthrough_game();
+    let paste = |driver: &mut AppDriver, text: &str| {
+        driver.app.handle(text.chars().map(AppEvent::Pasted));
+    };
+    let before = driver.screen(80, 24);
+    paste(&mut driver, "xyn");
+    assert_eq!(driver.screen(80, 24), before, "nobody resigns");
+    driver.keys(":");
+    paste(&mut driver, "b3b4");
+    assert!(driver.screen(80, 24).contains("b3b4"), "{}", driver.screen(80, 24));
 }
 
 #[test]

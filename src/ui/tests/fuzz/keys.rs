@@ -116,6 +116,7 @@ proptest! {
             for input in decoder.feed(&bytes) {
                 app.handle([match input {
                     InputEvent::Key(key) => AppEvent::Key(key),
+                    InputEvent::Pasted(ch) => AppEvent::Pasted(ch),
                     InputEvent::Mouse(mouse) => AppEvent::Mouse(mouse),
                     InputEvent::Background(red, green, blue) => AppEvent::Background((red, green, blue)),
                     InputEvent::Attributes => continue,
