@@ -83,7 +83,7 @@ pub(crate) fn run(
         })
         .transpose()?;
     let sender = event_sender.clone();
-    app.set_coach_wake(Arc::new(move || sender.send(AppEvent::CoachNews)));
+    app.set_coach_wake(Arc::new(move || sender.send(AppEvent::TableCoachReplied)));
     let store = Store::open(profile).ok();
     if let Some(store) = &store {
         let sender = event_sender.clone();

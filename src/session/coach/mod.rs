@@ -3,7 +3,7 @@
 
 pub mod accuracy;
 pub mod calibration;
-pub(crate) mod channel;
+pub(crate) mod review_channel;
 mod explainer;
 mod kept;
 pub mod label;

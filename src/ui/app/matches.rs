@@ -131,7 +131,7 @@ impl App {
             screen.on_store_opened(store, &self.list_wake);
         }
         if self.coach_channel.is_some() {
-            screen.on_coach_opened(&self.coach_tools());
+            screen.set_review_tools(&self.coach_tools());
         }
         self.push(Box::new(screen));
     }

@@ -23,7 +23,7 @@ use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
-use crate::session::coach::channel::CoachChannel;
+use crate::session::coach::review_channel::ReviewChannel;
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::worker::ReplySink;
 use crate::session::storage::file_tasks::FileTasks;
@@ -60,7 +60,7 @@ pub(crate) struct App {
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
     /// Where reviews and exercises send their news, if anybody listens.
-    coach_channel: Option<CoachChannel>,
+    coach_channel: Option<ReviewChannel>,
     /// The thread that writes what reviews find out.
     file_tasks: FileTasks,
     /// The nodes of a full look of a review, if not the game's own number.
@@ -176,11 +176,11 @@ impl App {
     }
 
     /// Has reviews and exercises send their news to this channel, as [`AppEvent::Coach`].
-    pub(crate) fn set_coach_channel(&mut self, channel: CoachChannel) {
+    pub(crate) fn set_coach_channel(&mut self, channel: ReviewChannel) {
         self.coach_channel = Some(channel);
     }
 
-    /// Calls `wake` from other threads when [`AppEvent::CoachNews`] is due.
+    /// Calls `wake` from other threads when [`AppEvent::TableCoachReplied`] is due.
     pub(crate) fn set_coach_wake(&mut self, wake: CoachWake) {
         self.coach_wake = wake;
     }
@@ -220,14 +220,14 @@ impl App {
                     self.layers.iter_mut().for_each(|layer| layer.on_list_read());
                     self.needs_redraw = true;
                 }
-                AppEvent::Coach(line, news) => {
+                AppEvent::ReviewNews(line, news) => {
                     for layer in &mut self.layers {
                         self.needs_redraw |= layer.on_review_news(line, &news);
                     }
                 }
-                AppEvent::CoachNews => {
+                AppEvent::TableCoachReplied => {
                     for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_coach_news();
+                        self.needs_redraw |= layer.on_table_coach_replies();
                     }
                 }
                 AppEvent::Warning(sentence) => self.notify(sentence),
@@ -310,7 +310,7 @@ impl App {
     fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
         self.screen_changes += 1;
-        layer.on_opened(&self.coach_wake, &self.config);
+        layer.set_table_coach_wake(&self.coach_wake, &self.config);
         self.layers.push(layer);
     }
 

@@ -4,19 +4,19 @@ use super::App;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::registry::StartError;
-use crate::session::coach::channel::CoachChannel;
+use crate::session::coach::review_channel::ReviewChannel;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
-use crate::ui::screen::review::work::{CoachTools, ReviewHome, ReviewWork, SharedWork};
+use crate::ui::screen::review::work::{ReviewTools, ReviewHome, ReviewWork, SharedWork};
 use std::path::PathBuf;
 use std::time::Duration;
 
 impl App {
     /// What reviews and exercises need of the program.
-    pub(super) fn coach_tools(&self) -> CoachTools {
-        CoachTools {
-            channel: self.coach_channel.clone().unwrap_or_else(|| CoachChannel::new(|_, _| {})),
+    pub(super) fn coach_tools(&self) -> ReviewTools {
+        ReviewTools {
+            channel: self.coach_channel.clone().unwrap_or_else(|| ReviewChannel::new(|_, _| {})),
             tasks: self.file_tasks.clone(),
             store: self.store.clone(),
             options: EngineOptions {

@@ -39,7 +39,7 @@ use super::widget::footer;
 use crate::ai::ladder::rung::Rung;
 use crate::rules::seat::MAX_SEATS;
 use crate::session::catalog::match_setup::MatchSetup;
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
 use crate::session::play::game::Game;
@@ -53,7 +53,7 @@ use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use ratatui::layout::Rect;
-use review::work::{CoachTools, SharedWork};
+use review::work::{ReviewTools, SharedWork};
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -185,21 +185,21 @@ pub(crate) trait Screen {
         let _ = (store, wake);
     }
     /// Takes what reviews need of the program.
-    fn on_coach_opened(&mut self, tools: &CoachTools) {
+    fn set_review_tools(&mut self, tools: &ReviewTools) {
         let _ = tools;
     }
     /// Takes news of reviews and exercises; returns whether they are the layer's own.
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        let _ = (line, news);
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        let _ = (id, news);
         false
     }
     /// Takes what a coach on this layer calls on other threads when it knows more, and the settings;
-    /// then [`Screen::on_coach_news`] is due.
-    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+    /// then [`Screen::on_table_coach_replies`] is due.
+    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
         let _ = (wake, config);
     }
     /// Takes over what the coach has found out. Returns whether something changed.
-    fn on_coach_news(&mut self) -> bool {
+    fn on_table_coach_replies(&mut self) -> bool {
         false
     }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little

@@ -1,7 +1,7 @@
 //! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
-use crate::session::coach::channel::{CoachChannel, CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews};
 use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;
@@ -37,10 +37,10 @@ pub(crate) enum AppEvent {
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
-    /// A review or an exercise has news on its line.
-    Coach(CoachLineId, CoachNews),
+    /// A review or an exercise has news.
+    ReviewNews(ReviewId, ReviewNews),
     /// The coach of a table knows more.
-    CoachNews,
+    TableCoachReplied,
     /// The games that were left are in their place on the disk.
     StoreSettled,
 }
@@ -77,9 +77,9 @@ impl EventSender {
     }
 
     /// Where reviews and exercises send their news.
-    pub(crate) fn coach_channel(&self) -> CoachChannel {
+    pub(crate) fn coach_channel(&self) -> ReviewChannel {
         let sender = self.clone();
-        CoachChannel::new(move |line, news| sender.send(AppEvent::Coach(line, news)))
+        ReviewChannel::new(move |line, news| sender.send(AppEvent::ReviewNews(line, news)))
     }
 }
 

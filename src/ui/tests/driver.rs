@@ -151,7 +151,7 @@ impl AppDriver {
             self.coach_news.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
                 panic!("the coach does not say {words:?}:\n{}", self.screen(80, 24))
             });
-            self.app.handle([AppEvent::CoachNews]);
+            self.app.handle([AppEvent::TableCoachReplied]);
         }
         self
     }

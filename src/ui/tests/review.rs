@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
-use crate::session::coach::channel::CoachChannel;
+use crate::session::coach::review_channel::ReviewChannel;
 use crate::session::record::Record;
 use crate::session::storage::store::{self, Store};
 use crate::ui::input::context::Context;
@@ -49,9 +49,9 @@ impl Reviewing {
         let mut driver = driver;
         let (sender, news) = channel();
         let sender = std::sync::Mutex::new(sender);
-        driver.app.set_coach_channel(CoachChannel::new(move |line, news| {
+        driver.app.set_coach_channel(ReviewChannel::new(move |line, news| {
             let sender = sender.lock().expect("nobody panics with it");
-            let _ = sender.send(AppEvent::Coach(line, news));
+            let _ = sender.send(AppEvent::ReviewNews(line, news));
         }));
         driver.app.set_store(store.clone());
         driver.app.set_review_nodes(2000);

@@ -305,18 +305,18 @@ impl Screen for AnalysisScreen {
         }
     }
 
-    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
-        self.table.on_opened(wake, config);
+    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
+        self.table.set_table_coach_wake(wake, config);
         self.keeper.set_wake(wake.clone());
     }
 
-    fn on_coach_news(&mut self) -> bool {
+    fn on_table_coach_replies(&mut self) -> bool {
         let failure = self.keeper.take_failure();
         let has_failed = failure.is_some();
         if let Some(sentence) = failure {
             self.table.warn(sentence);
         }
-        self.table.on_coach_news() || has_failed
+        self.table.on_table_coach_replies() || has_failed
     }
 
     fn on_config_change(&mut self, config: &Config) {

@@ -4,7 +4,7 @@ use super::{ExerciseScreen, Found, State};
 use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewSender, ReviewId, ReviewNews};
 use crate::session::coach::label::GOOD;
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::service::{CoachService, JobId};
@@ -55,7 +55,7 @@ impl Answer {
 
 /// Judges moves on a thread.
 pub(super) struct Judge {
-    line: CoachLine,
+    line: ReviewSender,
     options: EngineOptions,
     nodes: u64,
     /// Started by the first move that needs it.
@@ -67,7 +67,7 @@ impl Judge {
     pub(super) fn new(work: &ReviewWork) -> Judge {
         let tools = work.tools();
         Judge {
-            line: tools.channel.open_line(),
+            line: tools.channel.open(),
             // One position keeps one thread busy.
             options: EngineOptions { threads: 1, ..tools.options },
             nodes: tools.nodes.unwrap_or(work.record.game.analysis_nodes),
@@ -133,13 +133,13 @@ impl ExerciseScreen {
     }
 
     /// Takes the verdict on the move that was tried. Returns whether the news are its own.
-    pub(super) fn take_verdict(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    pub(super) fn take_verdict(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         if line != self.judge.line.id {
             return false;
         }
         let reply = match news {
-            CoachNews::Reply(reply) => reply,
-            CoachNews::Kept(kept) => {
+            ReviewNews::Reply(reply) => reply,
+            ReviewNews::Kept(kept) => {
                 self.entry.warning = kept.clone().err();
                 return true;
             }

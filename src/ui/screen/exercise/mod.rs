@@ -11,7 +11,7 @@ use super::step_entry::{EntersSteps, StepEntry};
 use super::{Screen, Transition};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::Path;
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::action::{Action, MatchEvent};
@@ -325,7 +325,7 @@ impl Screen for ExerciseScreen {
         Transition::Stay
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         self.take_verdict(line, news)
     }
 

@@ -31,7 +31,7 @@ use crate::ui::draw::animation::Animation;
 use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
-use crate::ui::screen::review::work::{CoachTools, SharedWork};
+use crate::ui::screen::review::work::{ReviewTools, SharedWork};
 use crate::ui::settings::choices::{Surface, WarnFrom};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
@@ -96,7 +96,7 @@ pub(crate) struct GameScreen {
     animation: Option<Animation>,
     bell_pending: bool,
     /// What the review of the game needs, if reviews are possible.
-    review_tools: Option<CoachTools>,
+    review_tools: Option<ReviewTools>,
     /// The review of the game, once it is over.
     review: Option<SharedWork>,
     /// Where results are, if there is a store.

@@ -6,7 +6,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::session::record::Record;
 use crate::session::storage::store::GameList;
 use crate::ui::screen::Transition;
-use crate::ui::screen::review::work::{CoachTools, ReviewHome, ReviewWork};
+use crate::ui::screen::review::work::{ReviewTools, ReviewHome, ReviewWork};
 
 /// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
 const MAX_HASH_MIB: usize = 16;
@@ -34,7 +34,7 @@ impl GameScreen {
             }
             None => ReviewHome::Nowhere,
         };
-        let tools = CoachTools { options, ..tools.clone() };
+        let tools = ReviewTools { options, ..tools.clone() };
         // Without a review the result is shown as it is.
         self.review = ReviewWork::begin(self.record_for_review(), place, &tools).ok();
     }

@@ -5,7 +5,7 @@ use super::super::{LiveMatch, Screen, Transition};
 use super::availability::WhyNot;
 use super::{GameScreen, without_help};
 use crate::rules::scene::BoardKind;
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::game::Game;
 use crate::session::storage::store::Store;
@@ -16,7 +16,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::input::selection::StepChoice;
-use crate::ui::screen::review::work::CoachTools;
+use crate::ui::screen::review::work::ReviewTools;
 use crate::ui::settings::config::Config;
 use ratatui::layout::Rect;
 
@@ -64,11 +64,11 @@ impl Screen for GameScreen {
         transition
     }
 
-    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
         self.open_coach(wake, config);
     }
 
-    fn on_coach_news(&mut self) -> bool {
+    fn on_table_coach_replies(&mut self) -> bool {
         self.take_coach_news()
     }
 
@@ -131,12 +131,12 @@ impl Screen for GameScreen {
         self.see_after_game();
     }
 
-    fn on_coach_opened(&mut self, tools: &CoachTools) {
+    fn set_review_tools(&mut self, tools: &ReviewTools) {
         self.review_tools = Some(tools.clone());
         self.review_if_over();
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
     }
 

@@ -2,13 +2,13 @@
 
 mod drawing;
 
-use super::review::work::CoachTools;
+use super::review::work::ReviewTools;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
-use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewSender, ReviewId, ReviewNews};
 use crate::session::lesson::Lesson;
 use crate::session::lesson::play::{LessonPlay, LessonStage};
 use crate::session::play::Match;
@@ -32,8 +32,8 @@ pub(crate) struct LessonScreen {
     /// The titles of the steps that were done, now or earlier.
     done: HashSet<String>,
     /// Where they are kept, and the line by which a failure is told.
-    tools: CoachTools,
-    line: CoachLine,
+    tools: ReviewTools,
+    line: ReviewSender,
     /// The move that was asked for, once it was shown.
     shown: Option<(String, Path)>,
     text: TextPanel,
@@ -46,7 +46,7 @@ impl LessonScreen {
     ///
     /// # Errors
     /// If its position cannot be set up.
-    pub(crate) fn open(lesson: Lesson, tools: CoachTools) -> Result<LessonScreen, StartError> {
+    pub(crate) fn open(lesson: Lesson, tools: ReviewTools) -> Result<LessonScreen, StartError> {
         let kept = tools.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
         let done = kept.unwrap_or_default();
         let first = lesson.steps.iter().position(|step| !done.contains(&step.name));
@@ -55,7 +55,7 @@ impl LessonScreen {
             entry: StepEntry::new(play.game()),
             play,
             done,
-            line: tools.channel.open_line(),
+            line: tools.channel.open(),
             tools,
             shown: None,
             text: TextPanel::default(),
@@ -244,9 +244,9 @@ impl Screen for LessonScreen {
         self.click_or_scroll(mouse, area)
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         let is_own = line == self.line.id;
-        if let (true, CoachNews::Kept(kept)) = (is_own, news) {
+        if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
             self.entry.warning = kept.clone().err();
         }
         is_own

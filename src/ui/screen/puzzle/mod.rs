@@ -5,13 +5,13 @@ mod drawing;
 mod panel;
 
 use super::review::line::steps_of;
-use super::review::work::CoachTools;
+use super::review::work::ReviewTools;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
-use crate::session::coach::channel::{CoachLine, CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewSender, ReviewId, ReviewNews};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, StartError};
@@ -37,9 +37,9 @@ pub(crate) struct PuzzleScreen {
     entry: StepEntry,
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
-    tools: CoachTools,
+    tools: ReviewTools,
     /// Failures to write come back over this line.
-    line: CoachLine,
+    line: ReviewSender,
     text: TextPanel,
 }
 
@@ -52,7 +52,7 @@ impl PuzzleScreen {
         puzzle: Puzzle,
         wish: PuzzleWish,
         book: PuzzleBook,
-        tools: CoachTools,
+        tools: ReviewTools,
     ) -> Result<PuzzleScreen, StartError> {
         let of_today = book.of_today();
         let is_of_the_day =
@@ -65,7 +65,7 @@ impl PuzzleScreen {
             wish,
             which_today,
             reasons: Vec::new(),
-            line: tools.channel.open_line(),
+            line: tools.channel.open(),
             tools,
             text: TextPanel::default(),
         };
@@ -285,9 +285,9 @@ impl Screen for PuzzleScreen {
         self.click_or_scroll(mouse, area)
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         let is_own = line == self.line.id;
-        if let (true, CoachNews::Kept(kept)) = (is_own, news) {
+        if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
             self.entry.warning = kept.clone().err();
         }
         is_own

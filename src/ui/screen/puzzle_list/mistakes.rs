@@ -1,14 +1,14 @@
 //! The player's own mistakes as exercises. The collection does not say what was better. So a thread
 //! judges the move again before an exercise opens.
 
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::{Ply, Record, date};
 use crate::session::storage::mistakes::Mistake;
 use crate::session::storage::store::Store;
 use crate::text::{self, puzzle};
 use crate::ui::screen::exercise::ExerciseScreen;
-use crate::ui::screen::review::work::{CoachTools, ReviewWork, SharedWork};
+use crate::ui::screen::review::work::{ReviewTools, ReviewWork, SharedWork};
 
 /// The collection, and the mistake that is offered.
 pub(super) struct OwnMistakes {
@@ -50,7 +50,7 @@ impl OwnMistakes {
     ///
     /// # Errors
     /// A sentence: it cannot be looked at.
-    pub(super) fn prepare(&mut self, tools: &CoachTools) -> Result<(), String> {
+    pub(super) fn prepare(&mut self, tools: &ReviewTools) -> Result<(), String> {
         let Some(mistake) = self.all.get(self.at) else { return Ok(()) };
         if self.work.is_none() {
             let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
@@ -63,7 +63,7 @@ impl OwnMistakes {
     }
 
     /// Takes news of the look. Returns whether they are its own.
-    pub(super) fn on_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    pub(super) fn on_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         self.work.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
     }
 

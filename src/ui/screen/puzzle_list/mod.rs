@@ -5,10 +5,10 @@ mod drawing;
 mod mistakes;
 mod offer;
 
-use super::review::work::CoachTools;
+use super::review::work::ReviewTools;
 use super::{Screen, Transition};
 use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::play::game::Game;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzles::PuzzleFigures;
@@ -40,7 +40,7 @@ const ROWS: [Row; 5] = [Row::Today, Row::Game, Row::Any, Row::Due, Row::Mistakes
 
 /// What there is to try.
 pub(crate) struct PuzzleListScreen {
-    tools: CoachTools,
+    tools: ReviewTools,
     /// The game whose next puzzle is offered.
     game: &'static Game,
     book: PuzzleBook,
@@ -59,7 +59,7 @@ pub(crate) struct PuzzleListScreen {
 
 impl PuzzleListScreen {
     /// The list, with the next puzzle of this game in it.
-    pub(crate) fn new(game: &'static Game, tools: CoachTools) -> PuzzleListScreen {
+    pub(crate) fn new(game: &'static Game, tools: ReviewTools) -> PuzzleListScreen {
         let book = PuzzleBook::open(tools.store.as_ref().map(Store::puzzle_log));
         let mistakes = OwnMistakes::read(tools.store.as_ref(), book.today());
         let mut screen = PuzzleListScreen {
@@ -250,7 +250,7 @@ impl Screen for PuzzleListScreen {
         self.after_selection();
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
+    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
         let is_own = self.mistakes.on_news(line, news);
         if is_own && self.row() == Row::Mistakes {
             self.warning = None;

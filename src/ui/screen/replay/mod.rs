@@ -216,7 +216,7 @@ impl Screen for ReplayScreen {
         Transition::Stay
     }
 
-    fn on_opened(&mut self, wake: &CoachWake, config: &Config) {
+    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
         let options = EngineOptions {
             threads: usize::from(config.threads),
             hash_mib: usize::from(config.hash).div_ceil(2),
@@ -240,7 +240,7 @@ impl Screen for ReplayScreen {
         }
     }
 
-    fn on_coach_news(&mut self) -> bool {
+    fn on_table_coach_replies(&mut self) -> bool {
         let Some(coach) = &mut self.coach else { return false };
         coach.take_replies().unwrap_or_else(|message| {
             self.warning = Some(text::analysis_failed(&message));

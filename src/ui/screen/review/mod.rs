@@ -13,7 +13,7 @@ use super::prompt::PromptDialog;
 use super::{PAGE_PLIES, Screen, Transition};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::coach::channel::{CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews};
 use crate::session::coach::reviewed_move::Verdict;
 use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::Match;
@@ -360,8 +360,8 @@ impl Screen for ReviewScreen {
         Transition::Stay
     }
 
-    fn on_review_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        if !self.work.borrow_mut().on_news(line, news) {
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        if !self.work.borrow_mut().on_news(id, news) {
             return false;
         }
         self.warning.take_if(|sentence| sentence.as_str() == coach_review::no_mistakes_yet());
@@ -373,7 +373,7 @@ impl Screen for ReviewScreen {
         true
     }
 
-    fn on_opened(&mut self, _: &CoachWake, config: &Config) {
+    fn set_table_coach_wake(&mut self, _: &CoachWake, config: &Config) {
         self.on_config_change(config);
     }
 

@@ -1,7 +1,7 @@
 //! A review under way, and the file that keeps its result.
 
 use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::channel::{CoachChannel, CoachLine, CoachLineId, CoachNews};
+use crate::session::coach::review_channel::{ReviewChannel, ReviewSender, ReviewId, ReviewNews};
 use crate::session::coach::review::Review;
 use crate::session::coach::runner::ReviewRunner;
 use crate::session::play::game::StartError;
@@ -26,9 +26,9 @@ const ARCHIVE_PAUSE: Duration = Duration::from_millis(50);
 
 /// What reviews and exercises need of the program.
 #[derive(Clone)]
-pub(crate) struct CoachTools {
+pub(crate) struct ReviewTools {
     /// Where news go.
-    pub channel: CoachChannel,
+    pub channel: ReviewChannel,
     /// The thread that writes results.
     pub tasks: FileTasks,
     /// The store of saved games, if there is one.
@@ -39,18 +39,18 @@ pub(crate) struct CoachTools {
     pub nodes: Option<u64>,
 }
 
-impl CoachTools {
+impl ReviewTools {
     /// Has the writing thread write something. If that fails, `line` tells the sentence about it.
     pub(crate) fn write(
         &self,
-        line: &CoachLine,
+        sender: &ReviewSender,
         write: impl FnOnce() -> io::Result<()> + Send + 'static,
         sentence: fn(&str) -> String,
     ) {
-        let line = line.clone();
+        let sender = sender.clone();
         self.tasks.run(move || {
             if let Err(error) = write() {
-                line.send(CoachNews::Kept(Err(sentence(&text::without_os_code(&error)))));
+                sender.send(ReviewNews::Kept(Err(sentence(&text::without_os_code(&error)))));
             }
         });
     }
@@ -79,8 +79,8 @@ pub(crate) struct ReviewWork {
     /// Which file keeps the result.
     pub(crate) place: ReviewHome,
     runner: ReviewRunner,
-    line: CoachLine,
-    tools: CoachTools,
+    sender: ReviewSender,
+    tools: ReviewTools,
     kept_at: Instant,
     has_news: bool,
     /// Why the result cannot be kept.
@@ -95,12 +95,12 @@ impl ReviewWork {
     pub(crate) fn begin(
         record: Record,
         place: ReviewHome,
-        tools: &CoachTools,
+        tools: &ReviewTools,
     ) -> Result<SharedWork, StartError> {
-        let line = tools.channel.open_line();
+        let sender = tools.channel.open();
         let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
-        let runner = ReviewRunner::start(&record, nodes, &tools.options, &line.sink())?;
-        Ok(ReviewWork::of(record, place, runner, line, tools))
+        let runner = ReviewRunner::start(&record, nodes, &tools.options, &sender.sink())?;
+        Ok(ReviewWork::of(record, place, runner, sender, tools))
     }
 
     /// Begins to review the last move of a game alone. No file keeps the result.
@@ -109,28 +109,28 @@ impl ReviewWork {
     /// If the game cannot be played, or if the system has no thread.
     pub(crate) fn begin_last_move(
         record: Record,
-        tools: &CoachTools,
+        tools: &ReviewTools,
     ) -> Result<SharedWork, StartError> {
-        let line = tools.channel.open_line();
+        let sender = tools.channel.open();
         let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
         // One position keeps one thread busy.
         let options = EngineOptions { threads: 1, ..tools.options };
-        let runner = ReviewRunner::start_at_last_move(&record, nodes, &options, &line.sink())?;
-        Ok(ReviewWork::of(record, ReviewHome::Nowhere, runner, line, tools))
+        let runner = ReviewRunner::start_at_last_move(&record, nodes, &options, &sender.sink())?;
+        Ok(ReviewWork::of(record, ReviewHome::Nowhere, runner, sender, tools))
     }
 
     fn of(
         record: Record,
         place: ReviewHome,
         runner: ReviewRunner,
-        line: CoachLine,
-        tools: &CoachTools,
+        sender: ReviewSender,
+        tools: &ReviewTools,
     ) -> SharedWork {
         Rc::new(RefCell::new(ReviewWork {
             record,
             place,
             runner,
-            line,
+            sender,
             tools: tools.clone(),
             kept_at: Instant::now(),
             has_news: false,
@@ -144,17 +144,17 @@ impl ReviewWork {
     }
 
     /// What it needs of the program.
-    pub(crate) fn tools(&self) -> &CoachTools {
+    pub(crate) fn tools(&self) -> &ReviewTools {
         &self.tools
     }
 
     /// Takes news in, if they are its own. Returns whether they are.
-    pub(crate) fn on_news(&mut self, line: CoachLineId, news: &CoachNews) -> bool {
-        if line != self.line.id {
+    pub(crate) fn on_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        if id != self.sender.id {
             return false;
         }
         match news {
-            CoachNews::Reply(reply) => {
+            ReviewNews::Reply(reply) => {
                 if self.runner.on_reply(reply.clone()).is_some() {
                     self.has_news = true;
                     let is_due = self.kept_at.elapsed() >= KEEP_INTERVAL;
@@ -163,8 +163,8 @@ impl ReviewWork {
                     }
                 }
             }
-            CoachNews::Kept(Ok(())) => self.problem = None,
-            CoachNews::Kept(Err(sentence)) => self.problem = Some(sentence.clone()),
+            ReviewNews::Kept(Ok(())) => self.problem = None,
+            ReviewNews::Kept(Err(sentence)) => self.problem = Some(sentence.clone()),
         }
         true
     }
@@ -180,7 +180,7 @@ impl ReviewWork {
         let Some(store) = self.tools.store.clone().filter(|_| self.has_news) else { return };
         self.has_news = false;
         self.kept_at = Instant::now();
-        let (review, line) = (self.review().clone(), self.line.clone());
+        let (review, sender) = (self.review().clone(), self.sender.clone());
         self.tools.tasks.run(move || {
             let deadline = Instant::now() + timeout;
             let result = loop {
@@ -193,7 +193,7 @@ impl ReviewWork {
                 }
             };
             let result = result.map_err(|error| text::without_os_code(&error));
-            line.send(CoachNews::Kept(result));
+            sender.send(ReviewNews::Kept(result));
         });
     }
 }

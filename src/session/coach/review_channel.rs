@@ -1,0 +1,71 @@
+//! How the work of coaches comes back to the loop: each review, and each exercise, has a number of its own,
+//! which its news carry.
+
+use super::service::{CoachReply, CoachSink};
+use std::fmt;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+/// The number of a review or an exercise.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) struct ReviewId(u64);
+
+/// What a review or an exercise hears.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) enum ReviewNews {
+    /// The end of an analysis.
+    Reply(CoachReply),
+    /// The result of a review was written into the game's file, or why it was not.
+    Kept(Result<(), String>),
+}
+
+type Deliver = Arc<dyn Fn(ReviewId, ReviewNews) + Send + Sync>;
+
+/// Where all news arrive. Clones have the same place.
+#[derive(Clone)]
+pub(crate) struct ReviewChannel {
+    deliver: Deliver,
+    next_id: Arc<AtomicU64>,
+}
+
+impl ReviewChannel {
+    /// Calls `deliver` from other threads; it must not block.
+    pub(crate) fn new(
+        deliver: impl Fn(ReviewId, ReviewNews) + Send + Sync + 'static,
+    ) -> ReviewChannel {
+        ReviewChannel { deliver: Arc::new(deliver), next_id: Arc::default() }
+    }
+
+    /// The sender of a new review or exercise.
+    pub(crate) fn open(&self) -> ReviewSender {
+        let id = ReviewId(self.next_id.fetch_add(1, Ordering::Relaxed));
+        ReviewSender { id, deliver: Arc::clone(&self.deliver) }
+    }
+}
+
+/// Sends the news of one review or exercise.
+#[derive(Clone)]
+pub(crate) struct ReviewSender {
+    /// Its number.
+    pub(crate) id: ReviewId,
+    deliver: Deliver,
+}
+
+impl fmt::Debug for ReviewSender {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_tuple("ReviewSender").field(&self.id).finish()
+    }
+}
+
+impl ReviewSender {
+    /// Sends news.
+    pub(crate) fn send(&self, news: ReviewNews) {
+        (self.deliver)(self.id, news);
+    }
+
+    /// Where a service sends its replies.
+    pub(crate) fn sink(&self) -> CoachSink {
+        let sender = self.clone();
+        CoachSink::new(move |reply| sender.send(ReviewNews::Reply(reply)))
+    }
+}
