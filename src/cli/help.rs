@@ -7,23 +7,23 @@
 
 use super::{Cli, game_arg};
 use crate::ui::settings::environment::{ColorDepth, Environment};
-use crate::words::{Key, Language, current, message};
+use crate::words::{Language, MessageKey, current, message};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 /// What clap writes by itself, and what stands in its place. A space follows the brackets.
-const REMARKS: [(&str, Key); 9] = [
-    ("Usage:", Key("program-usage")),
-    ("Commands:", Key("program-commands")),
-    ("Arguments:", Key("program-arguments")),
-    ("Options:", Key("program-options")),
-    ("[OPTIONS]", Key("program-any-options")),
-    ("[default:", Key("program-default")),
-    ("[alias:", Key("program-alias")),
-    ("[aliases:", Key("program-aliases")),
-    ("Possible values:", Key("program-possible-values")),
+const REMARKS: [(&str, MessageKey); 9] = [
+    ("Usage:", MessageKey("program-usage")),
+    ("Commands:", MessageKey("program-commands")),
+    ("Arguments:", MessageKey("program-arguments")),
+    ("Options:", MessageKey("program-options")),
+    ("[OPTIONS]", MessageKey("program-any-options")),
+    ("[default:", MessageKey("program-default")),
+    ("[alias:", MessageKey("program-alias")),
+    ("[aliases:", MessageKey("program-aliases")),
+    ("Possible values:", MessageKey("program-possible-values")),
 ];
 
 /// What stands before values in brackets: the words that clap may have parted by the end of a line.
@@ -33,20 +33,20 @@ const POSSIBLE_VALUES: [&str; 2] = ["[possible", "values:"];
 const USAGE_INDENT: &str = "\n       ";
 
 /// The names of values in capitals. Others, as `N`, are the same in every language.
-const NAMES: [(&str, Key); 13] = [
-    ("COMMAND", Key("program-name-command")),
-    ("GAME", Key("program-name-game")),
-    ("FILE", Key("program-name-file")),
-    ("NAME", Key("program-name-name")),
-    ("LANG", Key("program-name-lang")),
-    ("SIZE", Key("program-name-size")),
-    ("MOVES", Key("program-name-moves")),
-    ("ROWS", Key("program-name-rows")),
-    ("TIME", Key("program-name-time")),
-    ("SEAT", Key("program-name-seat")),
-    ("SIGNS", Key("program-name-signs")),
-    ("PLIES", Key("program-name-plies")),
-    ("DEPTH", Key("program-name-depth")),
+const NAMES: [(&str, MessageKey); 13] = [
+    ("COMMAND", MessageKey("program-name-command")),
+    ("GAME", MessageKey("program-name-game")),
+    ("FILE", MessageKey("program-name-file")),
+    ("NAME", MessageKey("program-name-name")),
+    ("LANG", MessageKey("program-name-lang")),
+    ("SIZE", MessageKey("program-name-size")),
+    ("MOVES", MessageKey("program-name-moves")),
+    ("ROWS", MessageKey("program-name-rows")),
+    ("TIME", MessageKey("program-name-time")),
+    ("SEAT", MessageKey("program-name-seat")),
+    ("SIGNS", MessageKey("program-name-signs")),
+    ("PLIES", MessageKey("program-name-plies")),
+    ("DEPTH", MessageKey("program-name-depth")),
 ];
 
 /// The command with its help in the current language.
@@ -83,7 +83,7 @@ pub(super) fn remarks_translated(text: &str) -> String {
     let remarks = REMARKS.iter();
     let text =
         remarks.fold(text.to_string(), |text, (remark, key)| text.replace(remark, key.text()));
-    let indent = format!("\n{:1$}", "", Key("program-usage").text().chars().count() + 1);
+    let indent = format!("\n{:1$}", "", MessageKey("program-usage").text().chars().count() + 1);
     // In colours the program's name is bold.
     let text = ["parlour ", "\u{1b}[1mparlour"].iter().fold(text, |text, name| {
         text.replace(&format!("{USAGE_INDENT}{name}"), &format!("{indent}{name}"))
@@ -107,7 +107,7 @@ fn possible_values_translated(text: &str) -> String {
                     translated.truncate(translated.trim_end_matches(' ').len());
                     translated.push_str(space);
                 }
-                translated.push_str(Key("program-values").text());
+                translated.push_str(MessageKey("program-values").text());
                 rest = values;
             }
             None => {
@@ -172,7 +172,7 @@ fn localized_argument(argument: Arg, path: &str) -> Arg {
             .map(|name| match NAMES.iter().find(|(known, _)| known == name) {
                 Some((_, key)) => key.text().into(),
                 // Where the value has no name of its own, it has that of the option.
-                None if name.as_str() == own => Key("program-name-value").text().into(),
+                None if name.as_str() == own => MessageKey("program-name-value").text().into(),
                 None => name.clone(),
             })
             .collect();

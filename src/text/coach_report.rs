@@ -16,20 +16,20 @@ use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use crate::session::play::Match;
 use crate::session::play::game_end::GameEnd;
 use crate::words::number::decimal;
-use crate::words::{Key, enumeration, fixed, phrases, say};
+use crate::words::{MessageKey, enumeration, fixed, phrases, say};
 
 /// The longest line told, in moves.
 const MAX_MOVES: usize = 6;
 
 /// The columns of the table of moves.
-const HEADINGS: [Option<Key>; 7] = [
+const HEADINGS: [Option<MessageKey>; 7] = [
     None,
-    Some(Key("report-player")),
-    Some(Key("report-move")),
-    Some(Key("report-label")),
-    Some(Key("report-cost")),
-    Some(Key("report-chances")),
-    Some(Key("report-better")),
+    Some(MessageKey("report-player")),
+    Some(MessageKey("report-move")),
+    Some(MessageKey("report-label")),
+    Some(MessageKey("report-cost")),
+    Some(MessageKey("report-chances")),
+    Some(MessageKey("report-better")),
 ];
 
 /// Which columns of the table stand at the right edge.
@@ -71,7 +71,7 @@ pub(super) fn cost_percent(verdict: &Verdict) -> u32 {
 
 /// A line a move.
 fn moves_table(review: &Review) -> String {
-    let heading = |key: Option<Key>| key.map_or("", Key::text).to_string();
+    let heading = |key: Option<MessageKey>| key.map_or("", MessageKey::text).to_string();
     let mut rows = vec![HEADINGS.map(heading)];
     rows.extend(review.moves().iter().map(table_row));
     let widths: Vec<usize> = (0..HEADINGS.len())

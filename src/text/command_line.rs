@@ -1,6 +1,6 @@
 //! What the command line says: complaints about arguments, and failures of its commands.
 
-use crate::words::{Key, phrases, say};
+use crate::words::{MessageKey, phrases, say};
 use std::path::Path;
 
 phrases! {
@@ -120,15 +120,15 @@ pub(crate) fn see_help(complaint: &str) -> String {
 }
 
 /// Commands to try, and what they do.
-pub(crate) const EXAMPLES: [(&str, Key); 8] = [
-    ("parlour", Key("command-example-menu")),
-    ("parlour snort", Key("command-example-snort")),
-    ("parlour sos --seat human --seat human", Key("command-example-two")),
-    ("parlour amazons --seat human --seat master:2s", Key("command-example-master")),
-    ("parlour breakthrough --size 6 --toss", Key("command-example-toss")),
-    ("parlour --plain dodgem", Key("command-example-plain")),
-    ("parlour puzzle", Key("command-example-puzzle")),
-    ("parlour resume", Key("command-example-resume")),
+pub(crate) const EXAMPLES: [(&str, MessageKey); 8] = [
+    ("parlour", MessageKey("command-example-menu")),
+    ("parlour snort", MessageKey("command-example-snort")),
+    ("parlour sos --seat human --seat human", MessageKey("command-example-two")),
+    ("parlour amazons --seat human --seat master:2s", MessageKey("command-example-master")),
+    ("parlour breakthrough --size 6 --toss", MessageKey("command-example-toss")),
+    ("parlour --plain dodgem", MessageKey("command-example-plain")),
+    ("parlour puzzle", MessageKey("command-example-puzzle")),
+    ("parlour resume", MessageKey("command-example-resume")),
 ];
 
 /// The system refused an operation on the terminal.

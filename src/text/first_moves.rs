@@ -3,7 +3,7 @@
 use super::numbers::{compared_nodes, grouped, score_text};
 use crate::rules::setup::Setup;
 use crate::session::play::first_move_table::FirstMoveTable;
-use crate::words::{Key, say};
+use crate::words::{MessageKey, say};
 
 /// The table's first `top` rows, aligned, below a line that says what it has cost. A last line says
 /// how many moves are left out.
@@ -50,11 +50,11 @@ pub(crate) fn compare_table(title: &str, setup: &Setup, rows: &[[u64; 3]]) -> St
         let [depth, minimax, alphabeta, level] = cells;
         text.push_str(&format!("{depth:>5}  {minimax:>14}  {alphabeta:>14}  {level:>15}\n"));
     };
-    const COLUMNS: [Key; 4] = [
-        Key("opening-column-depth"),
-        Key("opening-column-minimax"),
-        Key("opening-column-alphabeta"),
-        Key("opening-column-level"),
+    const COLUMNS: [MessageKey; 4] = [
+        MessageKey("opening-column-depth"),
+        MessageKey("opening-column-minimax"),
+        MessageKey("opening-column-alphabeta"),
+        MessageKey("opening-column-level"),
     ];
     push(COLUMNS.map(|key| key.text().to_string()));
     for (depth, nodes) in (1..).zip(rows) {

@@ -16,7 +16,7 @@ use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::progress::after_game::RatingChange;
 use crate::session::storage::first_answer::Difficulty;
-use crate::words::{Key, enumeration, fixed, phrases, say};
+use crate::words::{MessageKey, enumeration, fixed, phrases, say};
 use std::io;
 use std::time::Duration;
 
@@ -316,10 +316,18 @@ pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
 
 /// Where a block is, on a board of two or three blocks a side.
 pub(super) fn block_name(block: u8, across: usize) -> &'static str {
-    const NAMES: [[Key; 3]; 3] = [
-        [Key("game-top-left"), Key("game-top-middle"), Key("game-top-right")],
-        [Key("game-middle-left"), Key("game-middle"), Key("game-middle-right")],
-        [Key("game-bottom-left"), Key("game-bottom-middle"), Key("game-bottom-right")],
+    const NAMES: [[MessageKey; 3]; 3] = [
+        [MessageKey("game-top-left"), MessageKey("game-top-middle"), MessageKey("game-top-right")],
+        [
+            MessageKey("game-middle-left"),
+            MessageKey("game-middle"),
+            MessageKey("game-middle-right"),
+        ],
+        [
+            MessageKey("game-bottom-left"),
+            MessageKey("game-bottom-middle"),
+            MessageKey("game-bottom-right"),
+        ],
     ];
     let third = |at| if at + 1 == across { 2 } else { at };
     let block = usize::from(block);

@@ -4,29 +4,29 @@ use crate::ai::Level;
 use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
-use crate::words::{Key, fixed, say};
+use crate::words::{MessageKey, fixed, say};
 
 /// The name of a rung of a ladder with `rungs` rungs. The names are spread over the ladder, so that
 /// the lowest and the highest have the same in every game.
 pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
-    const NAMES: [Key; Rung::MAX as usize] = [
-        Key("ladder-first-steps"),
-        Key("ladder-beginner"),
-        Key("ladder-learner"),
-        Key("ladder-hobby-player"),
-        Key("ladder-regular"),
-        Key("ladder-club-player"),
-        Key("ladder-good-club-player"),
-        Key("ladder-strong-club-player"),
-        Key("ladder-team-player"),
-        Key("ladder-tournament-player"),
-        Key("ladder-strong-tournament-player"),
-        Key("ladder-expert"),
-        Key("ladder-strong-expert"),
-        Key("ladder-champion"),
-        Key("ladder-great-champion"),
-        Key("ladder-grand-champion"),
-        Key("ladder-strongest"),
+    const NAMES: [MessageKey; Rung::MAX as usize] = [
+        MessageKey("ladder-first-steps"),
+        MessageKey("ladder-beginner"),
+        MessageKey("ladder-learner"),
+        MessageKey("ladder-hobby-player"),
+        MessageKey("ladder-regular"),
+        MessageKey("ladder-club-player"),
+        MessageKey("ladder-good-club-player"),
+        MessageKey("ladder-strong-club-player"),
+        MessageKey("ladder-team-player"),
+        MessageKey("ladder-tournament-player"),
+        MessageKey("ladder-strong-tournament-player"),
+        MessageKey("ladder-expert"),
+        MessageKey("ladder-strong-expert"),
+        MessageKey("ladder-champion"),
+        MessageKey("ladder-great-champion"),
+        MessageKey("ladder-grand-champion"),
+        MessageKey("ladder-strongest"),
     ];
     let (index, last) = (usize::from(rung.number()) - 1, rungs.saturating_sub(1).max(1));
     NAMES[(index * (NAMES.len() - 1) / last).min(NAMES.len() - 1)].text()

@@ -1,8 +1,6 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
-use super::board::{
-    PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name,
-};
+use super::board::{PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name};
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};

@@ -1,6 +1,6 @@
 //! The manual page's sections that are not generated from the arguments, in roff.
 
-use crate::words::{Key, phrases};
+use crate::words::{MessageKey, phrases};
 
 phrases! {
     /// The title of the section with the games.
@@ -8,58 +8,64 @@ phrases! {
 }
 
 /// The headings that clap_mangen writes, and what stands in their place.
-pub(crate) const MANUAL_HEADINGS: [(&str, Key); 4] = [
-    ("NAME", Key("manual-name")),
-    ("SYNOPSIS", Key("manual-synopsis")),
-    ("DESCRIPTION", Key("manual-description")),
-    ("OPTIONS", Key("manual-options")),
+pub(crate) const MANUAL_HEADINGS: [(&str, MessageKey); 4] = [
+    ("NAME", MessageKey("manual-name")),
+    ("SYNOPSIS", MessageKey("manual-synopsis")),
+    ("DESCRIPTION", MessageKey("manual-description")),
+    ("OPTIONS", MessageKey("manual-options")),
 ];
 
 /// A section: its title, and what stands below it.
 pub(crate) struct ManualSection {
-    pub(crate) title: Key,
+    pub(crate) title: MessageKey,
     /// Terms, in roff, and what they mean. A section of one sentence has no term.
-    pub(crate) entries: &'static [(&'static str, Key)],
+    pub(crate) entries: &'static [(&'static str, MessageKey)],
 }
 
 /// The sections, in the order of the page.
 pub(crate) const MANUAL_SECTIONS: [ManualSection; 4] = [
     ManualSection {
-        title: Key("manual-files"),
+        title: MessageKey("manual-files"),
         entries: &[
-            (".I $XDG_CONFIG_HOME/parlour/settings.toml", Key("manual-file-settings")),
-            (".I $XDG_DATA_HOME/parlour/games", Key("manual-file-games")),
-            (".I $XDG_DATA_HOME/parlour/archive", Key("manual-file-archive")),
-            (".I $XDG_DATA_HOME/parlour/results.tsv", Key("manual-file-results")),
-            (".I $XDG_DATA_HOME/parlour/first\\-answer.tsv", Key("manual-file-answer")),
-            (".I $XDG_DATA_HOME/parlour/puzzles.tsv", Key("manual-file-puzzles")),
-            (".I $XDG_DATA_HOME/parlour/profiles/NAME", Key("manual-file-profiles")),
-            (".I $XDG_CACHE_HOME/parlour/tables", Key("manual-file-tables")),
+            (".I $XDG_CONFIG_HOME/parlour/settings.toml", MessageKey("manual-file-settings")),
+            (".I $XDG_DATA_HOME/parlour/games", MessageKey("manual-file-games")),
+            (".I $XDG_DATA_HOME/parlour/archive", MessageKey("manual-file-archive")),
+            (".I $XDG_DATA_HOME/parlour/results.tsv", MessageKey("manual-file-results")),
+            (".I $XDG_DATA_HOME/parlour/first\\-answer.tsv", MessageKey("manual-file-answer")),
+            (".I $XDG_DATA_HOME/parlour/puzzles.tsv", MessageKey("manual-file-puzzles")),
+            (".I $XDG_DATA_HOME/parlour/profiles/NAME", MessageKey("manual-file-profiles")),
+            (".I $XDG_CACHE_HOME/parlour/tables", MessageKey("manual-file-tables")),
         ],
     },
     ManualSection {
-        title: Key("manual-environment"),
+        title: MessageKey("manual-environment"),
         entries: &[
-            (".B NO_COLOR", Key("manual-no-color")),
-            (".B COLORTERM", Key("manual-colorterm")),
-            (".B LC_ALL, LC_MESSAGES, LANG", Key("manual-language")),
-            (".B LC_ALL, LC_CTYPE, LANG", Key("manual-charset")),
-            (".B TERM", Key("manual-term")),
+            (".B NO_COLOR", MessageKey("manual-no-color")),
+            (".B COLORTERM", MessageKey("manual-colorterm")),
+            (".B LC_ALL, LC_MESSAGES, LANG", MessageKey("manual-language")),
+            (".B LC_ALL, LC_CTYPE, LANG", MessageKey("manual-charset")),
+            (".B TERM", MessageKey("manual-term")),
         ],
     },
-    ManualSection { title: Key("manual-exit-status"), entries: &[("", Key("manual-statuses"))] },
     ManualSection {
-        title: Key("manual-examples"),
+        title: MessageKey("manual-exit-status"),
+        entries: &[("", MessageKey("manual-statuses"))],
+    },
+    ManualSection {
+        title: MessageKey("manual-examples"),
         entries: &[
             (
                 ".B parlour snort \\-\\-seat human \\-\\-seat master:2s",
-                Key("manual-example-master"),
+                MessageKey("manual-example-master"),
             ),
             (
                 ".B printf \\(aqc4\\enquit\\en\\(aq | parlour \\-\\-plain snort",
-                Key("manual-example-plain"),
+                MessageKey("manual-example-plain"),
             ),
-            (".B parlour analyze my.game \\-\\-seat master:n200000", Key("manual-example-analyze")),
+            (
+                ".B parlour analyze my.game \\-\\-seat master:n200000",
+                MessageKey("manual-example-analyze"),
+            ),
         ],
     },
 ];

@@ -2,18 +2,18 @@
 
 use crate::session::play::game::Game;
 use crate::session::storage::stats::Tally;
-use crate::words::{Key, phrases, say};
+use crate::words::{MessageKey, phrases, say};
 
 /// Each game in two short lines of a card, by its name.
-const CARDS: [(&str, Key); 8] = [
-    ("breakthrough", Key("menu-card-breakthrough")),
-    ("firstattack", Key("menu-card-firstattack")),
-    ("pleiadis", Key("menu-card-pleiadis")),
-    ("snort", Key("menu-card-snort")),
-    ("dodgem", Key("menu-card-dodgem")),
-    ("pentago", Key("menu-card-pentago")),
-    ("sos", Key("menu-card-sos")),
-    ("amazons", Key("menu-card-amazons")),
+const CARDS: [(&str, MessageKey); 8] = [
+    ("breakthrough", MessageKey("menu-card-breakthrough")),
+    ("firstattack", MessageKey("menu-card-firstattack")),
+    ("pleiadis", MessageKey("menu-card-pleiadis")),
+    ("snort", MessageKey("menu-card-snort")),
+    ("dodgem", MessageKey("menu-card-dodgem")),
+    ("pentago", MessageKey("menu-card-pentago")),
+    ("sos", MessageKey("menu-card-sos")),
+    ("amazons", MessageKey("menu-card-amazons")),
 ];
 
 /// A game in two short lines; `None` for one that has no others but the sentence about it.

@@ -1,7 +1,7 @@
 //! Sentences about pictures of positions.
 
-use super::saved_games::move_count;
 use super::reason_of;
+use super::saved_games::move_count;
 use crate::session::storage::store::StoreError;
 use crate::words::{phrases, say};
 

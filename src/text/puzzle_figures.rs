@@ -7,16 +7,16 @@ use crate::session::puzzle::Puzzle;
 use crate::session::puzzle::play::Success;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::rating::rung_strength::strengths;
-use crate::words::{Key, fixed, phrases, say};
+use crate::words::{MessageKey, fixed, phrases, say};
 
 /// How difficult a puzzle is, in a word.
 pub(crate) fn difficulty_word(puzzle: &Puzzle) -> &'static str {
-    const WORDS: [Key; 5] = [
-        Key("puzzle-very-easy"),
-        Key("puzzle-easy"),
-        Key("puzzle-medium"),
-        Key("puzzle-hard"),
-        Key("puzzle-very-hard"),
+    const WORDS: [MessageKey; 5] = [
+        MessageKey("puzzle-very-easy"),
+        MessageKey("puzzle-easy"),
+        MessageKey("puzzle-medium"),
+        MessageKey("puzzle-hard"),
+        MessageKey("puzzle-very-hard"),
     ];
     let strengths = strengths(&puzzle.game.ladder());
     let (Some(first), Some(last)) = (strengths.first(), strengths.last()) else {

@@ -1,7 +1,7 @@
 //! Labels and sentences of the settings and of the key bindings.
 
 use super::players::capitalized;
-use crate::words::{Key, fixed, phrases, say};
+use crate::words::{MessageKey, fixed, phrases, say};
 use std::path::Path;
 
 phrases! {
@@ -86,8 +86,8 @@ pub(crate) fn mebibytes(count: u16) -> String {
 
 /// A setting's label, and the sentence below the list that explains it.
 pub(crate) struct SettingText {
-    label: Key,
-    description: Key,
+    label: MessageKey,
+    description: MessageKey,
 }
 
 impl SettingText {
@@ -103,7 +103,7 @@ impl SettingText {
 }
 
 const fn setting(label: &'static str, description: &'static str) -> SettingText {
-    SettingText { label: Key(label), description: Key(description) }
+    SettingText { label: MessageKey(label), description: MessageKey(description) }
 }
 
 phrases! {

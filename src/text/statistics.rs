@@ -8,7 +8,7 @@ use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
 use crate::words::number::decimal;
-use crate::words::{Key, fixed, phrases, say};
+use crate::words::{MessageKey, fixed, phrases, say};
 use std::fmt::Write;
 
 phrases! {
@@ -93,11 +93,11 @@ pub(crate) fn opponent_label(label: &str) -> String {
 /// A seat in a table.
 pub(crate) fn seat_label(seat: &str) -> String {
     let words = match seat {
-        "1" => Key("statistics-seat-first"),
-        "2" => Key("statistics-seat-second"),
-        "3" => Key("statistics-seat-third"),
-        "4" => Key("statistics-seat-fourth"),
-        _ => Key("statistics-seat-unknown"),
+        "1" => MessageKey("statistics-seat-first"),
+        "2" => MessageKey("statistics-seat-second"),
+        "3" => MessageKey("statistics-seat-third"),
+        "4" => MessageKey("statistics-seat-fourth"),
+        _ => MessageKey("statistics-seat-unknown"),
     };
     words.text().to_string()
 }
@@ -111,14 +111,14 @@ phrases! {
 pub(crate) fn feat_words(feat: Feat) -> String {
     let words = match feat {
         Feat::Ladder(game) => return say!("statistics-feat-ladder", game = game.title),
-        Feat::NoTakeBack => Key("statistics-feat-no-take-back"),
-        Feat::EveryGame => Key("statistics-feat-every-game"),
-        Feat::BothSeats => Key("statistics-feat-both-seats"),
-        Feat::Upset => Key("statistics-feat-upset"),
-        Feat::Streak => Key("statistics-feat-streak"),
-        Feat::Person => Key("statistics-feat-person"),
-        Feat::EveryTheme => Key("statistics-feat-every-theme"),
-        Feat::PuzzleDays => Key("statistics-feat-puzzle-days"),
+        Feat::NoTakeBack => MessageKey("statistics-feat-no-take-back"),
+        Feat::EveryGame => MessageKey("statistics-feat-every-game"),
+        Feat::BothSeats => MessageKey("statistics-feat-both-seats"),
+        Feat::Upset => MessageKey("statistics-feat-upset"),
+        Feat::Streak => MessageKey("statistics-feat-streak"),
+        Feat::Person => MessageKey("statistics-feat-person"),
+        Feat::EveryTheme => MessageKey("statistics-feat-every-theme"),
+        Feat::PuzzleDays => MessageKey("statistics-feat-puzzle-days"),
     };
     words.text().to_string()
 }

@@ -11,7 +11,7 @@ use crate::session::play::clock::TimeControlKind;
 use crate::session::play::game::Game;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_spec::PlayerSpec;
-use crate::words::{Key, fixed, phrases, say};
+use crate::words::{MessageKey, fixed, phrases, say};
 use std::time::Duration;
 
 phrases! {
@@ -33,16 +33,20 @@ phrases! {
 }
 
 /// What each game is about: its name, a line, and a sentence or two for people who play it.
-const ABOUT: [(&str, Key, Key); 9] = [
-    ("breakthrough", Key("games-about-breakthrough"), Key("games-playing-breakthrough")),
-    ("firstattack", Key("games-about-firstattack"), Key("games-playing-firstattack")),
-    ("pleiadis", Key("games-about-pleiadis"), Key("games-playing-pleiadis")),
-    ("snort", Key("games-about-snort"), Key("games-playing-snort")),
-    ("dodgem", Key("games-about-dodgem"), Key("games-playing-dodgem")),
-    ("pentago", Key("games-about-pentago"), Key("games-playing-pentago")),
-    ("pentagoxl", Key("games-about-pentagoxl"), Key("games-playing-pentagoxl")),
-    ("sos", Key("games-about-sos"), Key("games-playing-sos")),
-    ("amazons", Key("games-about-amazons"), Key("games-playing-amazons")),
+const ABOUT: [(&str, MessageKey, MessageKey); 9] = [
+    (
+        "breakthrough",
+        MessageKey("games-about-breakthrough"),
+        MessageKey("games-playing-breakthrough"),
+    ),
+    ("firstattack", MessageKey("games-about-firstattack"), MessageKey("games-playing-firstattack")),
+    ("pleiadis", MessageKey("games-about-pleiadis"), MessageKey("games-playing-pleiadis")),
+    ("snort", MessageKey("games-about-snort"), MessageKey("games-playing-snort")),
+    ("dodgem", MessageKey("games-about-dodgem"), MessageKey("games-playing-dodgem")),
+    ("pentago", MessageKey("games-about-pentago"), MessageKey("games-playing-pentago")),
+    ("pentagoxl", MessageKey("games-about-pentagoxl"), MessageKey("games-playing-pentagoxl")),
+    ("sos", MessageKey("games-about-sos"), MessageKey("games-playing-sos")),
+    ("amazons", MessageKey("games-about-amazons"), MessageKey("games-playing-amazons")),
 ];
 
 /// The game in a line. A game that is registered from outside has its own.

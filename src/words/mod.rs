@@ -67,16 +67,16 @@ pub(crate) use phrases;
 
 /// The key of a message without arguments, for tables of constants whose texts are wanted later.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Key(pub(crate) &'static str);
+pub(crate) struct MessageKey(pub(crate) &'static str);
 
-impl Key {
+impl MessageKey {
     /// The message in the current language.
     pub(crate) fn text(self) -> &'static str {
         fixed(self.0)
     }
 }
 
-impl std::fmt::Display for Key {
+impl std::fmt::Display for MessageKey {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         f.pad(self.text())
     }

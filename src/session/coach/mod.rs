@@ -3,7 +3,6 @@
 
 pub mod accuracy;
 pub mod calibration;
-pub(crate) mod review_channel;
 mod explainer;
 mod kept;
 pub mod label;
@@ -12,6 +11,7 @@ mod progress;
 mod proof_tests;
 mod proofs;
 pub mod review;
+pub(crate) mod review_channel;
 pub mod reviewed_move;
 pub mod runner;
 pub mod service;

@@ -4,7 +4,7 @@ use super::{People, either, enumeration, instead, with};
 use crate::ai::core::fact::{Compared, FactKind, Fixed, Shares};
 use crate::rules::notation::Grid;
 use crate::rules::step::Square;
-use crate::words::{Key, say};
+use crate::words::{MessageKey, say};
 
 /// A binary fraction as a decimal one, which is exact.
 fn number(value: Fixed) -> f64 {
@@ -36,10 +36,22 @@ fn squares_text(grid: Grid, squares: &[Square]) -> String {
 
 /// Where a block of Pentago is.
 pub(super) fn block_name(block: u8, in_row: u8) -> &'static str {
-    const NAMES: [[Key; 3]; 3] = [
-        [Key("facts-top-left"), Key("facts-top-middle"), Key("facts-top-right")],
-        [Key("facts-middle-left"), Key("facts-central"), Key("facts-middle-right")],
-        [Key("facts-bottom-left"), Key("facts-bottom-middle"), Key("facts-bottom-right")],
+    const NAMES: [[MessageKey; 3]; 3] = [
+        [
+            MessageKey("facts-top-left"),
+            MessageKey("facts-top-middle"),
+            MessageKey("facts-top-right"),
+        ],
+        [
+            MessageKey("facts-middle-left"),
+            MessageKey("facts-central"),
+            MessageKey("facts-middle-right"),
+        ],
+        [
+            MessageKey("facts-bottom-left"),
+            MessageKey("facts-bottom-middle"),
+            MessageKey("facts-bottom-right"),
+        ],
     ];
     let third = |at: u8| match at {
         0 => 0,

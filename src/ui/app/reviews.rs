@@ -8,7 +8,7 @@ use crate::session::coach::review_channel::ReviewChannel;
 use crate::session::play::player_color::PlayerColor;
 use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
-use crate::ui::screen::review::work::{ReviewTools, ReviewHome, ReviewWork, SharedWork};
+use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork, SharedWork};
 use std::path::PathBuf;
 use std::time::Duration;
 

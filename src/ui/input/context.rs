@@ -3,8 +3,8 @@
 use super::bindings::coach::{EXERCISE, LESSON, PUZZLE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS, BOARD, GAME, GAME_GOES_ON, LETTER, OVER, REPLAY, SAVE, SAVE_BESIDE_LETTERS, SIDE,
-    STUDY, TURN, WARNED, WATCH, WRITE,
+    ANALYSIS_BOARD, BOARD, GAME, GAME_END_OF_LIST, LETTER, OVER, RANKED_MOVES, REPLAY, ROTATION,
+    SAVE, SAVE_BESIDE_LETTERS, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
     ALWAYS, KEYS, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
@@ -69,7 +69,7 @@ pub(crate) enum Context {
     /// Looking for a better move: choosing a letter.
     ExerciseLetter,
     /// Looking for a better move: choosing a rotation.
-    ExerciseTurn,
+    ExerciseRotation,
     /// In a lesson: choosing a square.
     Lesson,
     /// In a lesson: choosing a square for a letter.
@@ -77,7 +77,7 @@ pub(crate) enum Context {
     /// In a lesson: choosing a letter.
     LessonLetter,
     /// In a lesson: choosing a rotation.
-    LessonTurn,
+    LessonRotation,
     /// The list of puzzles.
     Puzzles,
     /// In a puzzle: choosing a square.
@@ -87,7 +87,7 @@ pub(crate) enum Context {
     /// In a puzzle: choosing a letter.
     PuzzleLetter,
     /// In a puzzle: choosing a rotation.
-    PuzzleTurn,
+    PuzzleRotation,
 }
 
 impl Context {
@@ -120,16 +120,16 @@ impl Context {
         Context::Exercise,
         Context::ExerciseWrite,
         Context::ExerciseLetter,
-        Context::ExerciseTurn,
+        Context::ExerciseRotation,
         Context::Lesson,
         Context::LessonWrite,
         Context::LessonLetter,
-        Context::LessonTurn,
+        Context::LessonRotation,
         Context::Puzzles,
         Context::Puzzle,
         Context::PuzzleWrite,
         Context::PuzzleLetter,
-        Context::PuzzleTurn,
+        Context::PuzzleRotation,
     ];
 
     /// The sections of this context, in the order of the help.
@@ -137,30 +137,39 @@ impl Context {
         match self {
             Context::Menu => &[&MENU, &ALWAYS],
             Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => &[&BOARD, &GAME, &SIDE, &GAME_GOES_ON, &ANALYSIS, &SAVE, &ALWAYS],
+            Context::Board => {
+                &[&BOARD, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &RANKED_MOVES, &SAVE, &ALWAYS]
+            }
             Context::Write => &[
                 &BOARD,
-                &WRITE,
+                &WRITE_AT_CURSOR,
                 &GAME,
-                &SIDE,
-                &GAME_GOES_ON,
-                &ANALYSIS,
+                &SIDEBAR,
+                &GAME_END_OF_LIST,
+                &RANKED_MOVES,
                 &SAVE_BESIDE_LETTERS,
                 &ALWAYS,
             ],
             Context::ChooseLetter => {
-                &[&LETTER, &GAME, &SIDE, &GAME_GOES_ON, &SAVE_BESIDE_LETTERS, &ALWAYS]
+                &[&LETTER, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE_BESIDE_LETTERS, &ALWAYS]
             }
-            Context::ChooseRotation => &[&TURN, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
-            Context::Watch => &[&WATCH, &GAME, &SIDE, &GAME_GOES_ON, &SAVE, &ALWAYS],
-            Context::Over => &[&OVER, &BOARD, &GAME, &GAME_GOES_ON, &SAVE, &ALWAYS],
+            Context::ChooseRotation => {
+                &[&ROTATION, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE, &ALWAYS]
+            }
+            Context::Watch => &[&WATCH, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
+            Context::Over => &[&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
             Context::Warned => &[&WARNED, &ALWAYS],
-            Context::Study => &[&BOARD, &STUDY, &ANALYSIS, &SAVE, &ALWAYS],
-            Context::StudyWrite => {
-                &[&BOARD, &WRITE, &STUDY, &ANALYSIS, &SAVE_BESIDE_LETTERS, &ALWAYS]
-            }
-            Context::StudyLetter => &[&LETTER, &STUDY, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::StudyRotation => &[&TURN, &STUDY, &SAVE, &ALWAYS],
+            Context::Study => &[&BOARD, &ANALYSIS_BOARD, &RANKED_MOVES, &SAVE, &ALWAYS],
+            Context::StudyWrite => &[
+                &BOARD,
+                &WRITE_AT_CURSOR,
+                &ANALYSIS_BOARD,
+                &RANKED_MOVES,
+                &SAVE_BESIDE_LETTERS,
+                &ALWAYS,
+            ],
+            Context::StudyLetter => &[&LETTER, &ANALYSIS_BOARD, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Context::StudyRotation => &[&ROTATION, &ANALYSIS_BOARD, &SAVE, &ALWAYS],
             Context::Help => &[&HELP],
             Context::Rules => &[&EXAMPLE, &HELP],
             Context::Confirm => &[&CONFIRM],
@@ -172,19 +181,19 @@ impl Context {
             Context::Profiles => &[&PROFILES, &ALWAYS],
             Context::Review => &[&REVIEW, &ALWAYS],
             Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
-            Context::ExerciseWrite => &[&BOARD, &WRITE, &EXERCISE, &ALWAYS],
+            Context::ExerciseWrite => &[&BOARD, &WRITE_AT_CURSOR, &EXERCISE, &ALWAYS],
             Context::ExerciseLetter => &[&LETTER, &EXERCISE, &ALWAYS],
-            Context::ExerciseTurn => &[&TURN, &EXERCISE, &ALWAYS],
+            Context::ExerciseRotation => &[&ROTATION, &EXERCISE, &ALWAYS],
             Context::Lesson => &[&BOARD, &LESSON, &ALWAYS],
-            Context::LessonWrite => &[&BOARD, &WRITE, &LESSON, &ALWAYS],
+            Context::LessonWrite => &[&BOARD, &WRITE_AT_CURSOR, &LESSON, &ALWAYS],
             Context::LessonLetter => &[&LETTER, &LESSON, &ALWAYS],
-            Context::LessonTurn => &[&TURN, &LESSON, &ALWAYS],
+            Context::LessonRotation => &[&ROTATION, &LESSON, &ALWAYS],
             Context::Puzzles => &[&PUZZLES, &ALWAYS],
             Context::Puzzle => &[&BOARD, &PUZZLE, &ALWAYS],
-            Context::PuzzleWrite => &[&BOARD, &WRITE, &PUZZLE, &ALWAYS],
+            Context::PuzzleWrite => &[&BOARD, &WRITE_AT_CURSOR, &PUZZLE, &ALWAYS],
             Context::PuzzleLetter => &[&LETTER, &PUZZLE, &ALWAYS],
-            Context::PuzzleTurn => &[&TURN, &PUZZLE, &ALWAYS],
-            Context::Replay => &[&REPLAY, &ANALYSIS, &ALWAYS],
+            Context::PuzzleRotation => &[&ROTATION, &PUZZLE, &ALWAYS],
+            Context::Replay => &[&REPLAY, &RANKED_MOVES, &ALWAYS],
         }
     }
 

@@ -19,9 +19,9 @@ pub(crate) struct KeymapRow {
     /// The command.
     pub(crate) intent: Intent,
     /// What the command does, for the help.
-    pub(crate) help: words::Key,
+    pub(crate) help: words::MessageKey,
     /// A word or two for the footer, if the footer shows the command.
-    pub(crate) footer: Option<words::Key>,
+    pub(crate) footer: Option<words::MessageKey>,
 }
 
 /// The bindings of every context.
@@ -64,7 +64,7 @@ impl Keymap {
                 }
             }
             if let Some((key, one, other)) = find_conflict(&rows) {
-                let [one, other] = [one, other].map(words::Key::text);
+                let [one, other] = [one, other].map(words::MessageKey::text);
                 return Err(say!(
                     "keys-used-twice",
                     key = key.spelling(),
@@ -99,8 +99,8 @@ impl Keymap {
 }
 
 /// The first key that is bound twice, with the help of both bindings.
-fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, words::Key, words::Key)> {
-    let mut seen: HashMap<Key, words::Key> = HashMap::new();
+fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, words::MessageKey, words::MessageKey)> {
+    let mut seen: HashMap<Key, words::MessageKey> = HashMap::new();
     for row in rows {
         for &key in &row.keys {
             if let Some(first_help) = seen.insert(key, row.help) {

@@ -150,16 +150,16 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Review => drop(driver.keys("rv")),
         // The archive holds a judged game for these.
         Context::Exercise | Context::ExerciseWrite => drop(driver.keys("rvx")),
-        Context::ExerciseLetter | Context::ExerciseTurn => drop(driver.keys("rvx<Enter>")),
+        Context::ExerciseLetter | Context::ExerciseRotation => drop(driver.keys("rvx<Enter>")),
         Context::Lesson => open_lesson("breakthrough", "n", driver),
         Context::LessonWrite => open_lesson("sos", "n", driver),
         Context::LessonLetter => open_lesson("sos", "n<Enter>", driver),
-        Context::LessonTurn => open_lesson("pentago", "n<Enter>", driver),
+        Context::LessonRotation => open_lesson("pentago", "n<Enter>", driver),
         Context::Puzzles => drop(driver.keys("z")),
         Context::Puzzle => open_puzzle("breakthrough", "<Tab>", driver),
         Context::PuzzleWrite => open_puzzle("sos", "<Tab>", driver),
         Context::PuzzleLetter => open_puzzle("sos", "<Enter>", driver),
-        Context::PuzzleTurn => open_puzzle("pentago", "<Enter>", driver),
+        Context::PuzzleRotation => open_puzzle("pentago", "<Enter>", driver),
     }
 }
 
@@ -193,7 +193,7 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
         (
-            Context::ExerciseTurn | Context::LessonTurn | Context::PuzzleTurn,
+            Context::ExerciseRotation | Context::LessonRotation | Context::PuzzleRotation,
             Intent::Down | Intent::Right,
         ) => {
             driver.keys("<Up><Left>");
@@ -279,14 +279,14 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Digit(9) => {
             matches!(
                 context,
-                Context::ExerciseTurn
+                Context::ExerciseRotation
                     | Context::StudyRotation
-                    | Context::LessonTurn
-                    | Context::PuzzleTurn
+                    | Context::LessonRotation
+                    | Context::PuzzleRotation
             )
         }
         // Within a move there is nothing to try again.
-        Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseTurn),
+        Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseRotation),
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
         // The text of a step fits.
@@ -319,14 +319,14 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
 fn is_lesson(context: Context) -> bool {
     matches!(
         context,
-        Context::Lesson | Context::LessonWrite | Context::LessonLetter | Context::LessonTurn
+        Context::Lesson | Context::LessonWrite | Context::LessonLetter | Context::LessonRotation
     )
 }
 
 fn is_puzzle(context: Context) -> bool {
     matches!(
         context,
-        Context::Puzzle | Context::PuzzleWrite | Context::PuzzleLetter | Context::PuzzleTurn
+        Context::Puzzle | Context::PuzzleWrite | Context::PuzzleLetter | Context::PuzzleRotation
     )
 }
 
@@ -349,7 +349,7 @@ fn every_key_of_every_context_does_something() {
                     Context::ExerciseWrite | Context::ExerciseLetter => {
                         with_judged(&home, JUDGED_SOS)
                     }
-                    Context::ExerciseTurn => with_judged(&home, JUDGED_PENTAGO),
+                    Context::ExerciseRotation => with_judged(&home, JUDGED_PENTAGO),
                     Context::Menu => driver(&home),
                     _ => AppDriver::new(true, ColorDepth::Ansi256),
                 };

@@ -138,7 +138,7 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(screen.contains("An enemy stone is beside"), "{screen}");
     let mut pentago = painted("pentago");
     pentago.keys("n<Enter>");
-    assert_eq!(pentago.app.context(), Context::LessonTurn);
+    assert_eq!(pentago.app.context(), Context::LessonRotation);
     pentago.keys("7");
     let screen = pentago.screen(120, 40);
     assert!(screen.contains(lesson::step_done()), "{screen}");

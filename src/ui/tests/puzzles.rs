@@ -247,7 +247,7 @@ fn every_kind_of_board_is_solved_by_keys() {
     assert!(sos.screen(120, 40).contains("Solved."));
     let mut pentago = open(painted(), "pentago");
     pentago.keys("<Enter>");
-    assert_eq!(pentago.app.context(), Context::PuzzleTurn);
+    assert_eq!(pentago.app.context(), Context::PuzzleRotation);
     pentago.keys("<Bksp>:b2:7<Enter>");
     let screen = pentago.screen(120, 40);
     assert!(screen.contains("Solved."), "{screen}");

@@ -382,7 +382,7 @@ fn moves_of_exercises_are_judged() {
     pentago.driver.app.set_review_nodes(20_000);
     let mut pentago = in_exercises(pentago, JUDGED_PENTAGO);
     pentago.keys("<Enter>");
-    assert_eq!(pentago.driver.app.context(), Context::ExerciseTurn);
+    assert_eq!(pentago.driver.app.context(), Context::ExerciseRotation);
     pentago.keys("1");
     assert!(pentago.screen(80, 24).contains("Looking at"), "{}", pentago.screen(80, 24));
     while pentago.screen(80, 24).contains("Looking at") {

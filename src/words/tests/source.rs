@@ -101,7 +101,7 @@ fn closing(tokens: &[Token], open: usize) -> usize {
     tokens.len()
 }
 
-/// The messages that a source asks for by `say!`, `fixed`, `Key` and `phrases!`.
+/// The messages that a source asks for by `say!`, `fixed`, `MessageKey` and `phrases!`.
 pub(super) fn uses(file: &str, source: &str) -> Vec<Use> {
     let tokens = tokens(source);
     let mut uses = Vec::new();
@@ -112,7 +112,7 @@ pub(super) fn uses(file: &str, source: &str) -> Vec<Use> {
         let (open, is_say) = match word.as_str() {
             "say" if follows(1, '!') && follows(2, '(') => (index + 2, true),
             "phrases" if follows(1, '!') && follows(2, '{') => (index + 2, false),
-            "fixed" | "Key" if follows(1, '(') => (index + 1, false),
+            "fixed" | "MessageKey" if follows(1, '(') => (index + 1, false),
             _ => continue,
         };
         let inside = &tokens[open + 1..closing(&tokens, open)];
@@ -185,7 +185,7 @@ fn keys_and_arguments_are_found() {
     let source = r##"
         // say!("not-here")
         say!("a-one", count = f(x, y), name = "b-text") + fixed(match x { 1 => "a-two", _ => "a-three" });
-        const K: Key = Key("a-four"); let quote = '"'; r#"say!("no-no")"#;
+        const K: MessageKey = MessageKey("a-four"); let quote = '"'; r#"say!("no-no")"#;
         phrases! { /// Words.
             five = "a-five"; six = "a-six"; }
     "##;

@@ -8,7 +8,7 @@ use crossterm::event::KeyCode;
 
 pub(crate) const EXAMPLE: Section = Section {
     name: "example",
-    title: words::Key("keys-in-rules"),
+    title: words::MessageKey("keys-in-rules"),
     rows: &[
         row(LEFT, Intent::Older, "keys-do-example-back", Some("keys-foot-example")),
         row(RIGHT, Intent::Newer, "keys-do-example-ahead", Some("keys-foot-example")),
@@ -17,7 +17,7 @@ pub(crate) const EXAMPLE: Section = Section {
 
 pub(crate) const HELP: Section = Section {
     name: "help",
-    title: words::Key("keys-in-help-rules"),
+    title: words::MessageKey("keys-in-help-rules"),
     rows: &[
         row(UP, Intent::Up, "keys-do-scroll", Some("keys-foot-scroll")),
         row(DOWN, Intent::Down, "keys-do-scroll", Some("keys-foot-scroll")),
@@ -51,7 +51,7 @@ pub(crate) const HELP: Section = Section {
 
 pub(crate) const CONFIRM: Section = Section {
     name: "confirm",
-    title: words::Key("keys-in-question"),
+    title: words::MessageKey("keys-in-question"),
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "keys-do-yes", Some("keys-foot-yes")),
         row(
@@ -69,7 +69,7 @@ pub(crate) const CONFIRM: Section = Section {
 /// Typing a line; all other keys insert their character.
 pub(crate) const LINE: Section = Section {
     name: "line",
-    title: words::Key("keys-in-typing"),
+    title: words::MessageKey("keys-in-typing"),
     rows: &[
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "keys-do-done", Some("keys-foot-done")),
         row(TAB, Intent::Next, "keys-do-complete", Some("keys-foot-complete")),

@@ -11,7 +11,7 @@ use crossterm::event::KeyCode;
 
 pub(crate) const BOARD: Section = Section {
     name: "board",
-    title: words::Key("keys-in-board"),
+    title: words::MessageKey("keys-in-board"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-move-the-cursor", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-move-the-cursor", Some("keys-foot-move")),
@@ -24,9 +24,9 @@ pub(crate) const BOARD: Section = Section {
     ],
 };
 
-pub(crate) const WRITE: Section = Section {
+pub(crate) const WRITE_AT_CURSOR: Section = Section {
     name: "write",
-    title: words::Key("keys-in-board"),
+    title: words::MessageKey("keys-in-board"),
     rows: &[
         row(
             &[Key::char('s'), Key::char('S')],
@@ -45,7 +45,7 @@ pub(crate) const WRITE: Section = Section {
 
 pub(crate) const LETTER: Section = Section {
     name: "letter",
-    title: words::Key("keys-in-letter"),
+    title: words::MessageKey("keys-in-letter"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-the-other-letter", Some("keys-foot-letter")),
         row(RIGHT, Intent::Right, "keys-do-the-other-letter", Some("keys-foot-letter")),
@@ -72,9 +72,9 @@ pub(crate) const LETTER: Section = Section {
 
 const DIGIT: &str = "keys-do-turn-by-number";
 
-pub(crate) const TURN: Section = Section {
+pub(crate) const ROTATION: Section = Section {
     name: "turn",
-    title: words::Key("keys-in-block"),
+    title: words::MessageKey("keys-in-block"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-another-block", Some("keys-foot-block")),
         row(DOWN, Intent::Down, "keys-do-another-block", Some("keys-foot-block")),
@@ -105,7 +105,7 @@ pub(crate) const TURN: Section = Section {
 
 pub(crate) const WATCH: Section = Section {
     name: "watch",
-    title: words::Key("keys-in-watching"),
+    title: words::MessageKey("keys-in-watching"),
     rows: &[
         row(&[Key::char(' ')], Intent::Pause, "keys-do-pause", Some("keys-foot-pause-resume")),
         row(&[Key::of(KeyCode::Enter)], Intent::Step, "keys-do-one-move", Some("keys-foot-step")),
@@ -121,7 +121,7 @@ pub(crate) const WATCH: Section = Section {
 
 pub(crate) const GAME: Section = Section {
     name: "game",
-    title: words::Key("keys-in-game"),
+    title: words::MessageKey("keys-in-game"),
     rows: &[
         row(&[Key::char('R')], Intent::Rematch, "keys-do-rematch", Some("keys-foot-rematch")),
         row(&[Key::char('.')], Intent::MoveNow, "keys-do-move-now", Some("keys-foot-move-now")),
@@ -166,10 +166,10 @@ pub(crate) const GAME: Section = Section {
     ],
 };
 
-/// What [`GAME`] goes on with, behind the keys that differ once a game is over.
-pub(crate) const GAME_GOES_ON: Section = Section {
+/// The last rows of [`GAME`] in the help, while a game is played and once it is over.
+pub(crate) const GAME_END_OF_LIST: Section = Section {
     name: "game",
-    title: words::Key("keys-in-game"),
+    title: words::MessageKey("keys-in-game"),
     rows: &[
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(&[Key::char('d')], Intent::OfferDraw, "keys-do-offer-a-draw", None),
@@ -183,17 +183,17 @@ pub(crate) const GAME_GOES_ON: Section = Section {
     ],
 };
 
-/// Between [`GAME`] and [`GAME_GOES_ON`] while a game is played.
-pub(crate) const SIDE: Section = Section {
+/// Stands between [`GAME`] and [`GAME_END_OF_LIST`] while a game is played.
+pub(crate) const SIDEBAR: Section = Section {
     name: "game",
-    title: words::Key("keys-in-game"),
+    title: words::MessageKey("keys-in-game"),
     rows: &[row(&[Key::char('v')], Intent::Sidebar, "keys-do-fold", Some("keys-foot-moves"))],
 };
 
 /// Once a game is over.
 pub(crate) const OVER: Section = Section {
     name: "over",
-    title: words::Key("keys-in-game-over"),
+    title: words::MessageKey("keys-in-game-over"),
     rows: &[
         row(&[Key::char('v')], Intent::Review, "keys-do-review", Some("keys-foot-review")),
         row(&[Key::char('V')], Intent::Sidebar, "keys-do-fold", None),
@@ -206,7 +206,7 @@ pub(crate) const OVER: Section = Section {
 /// The coach has warned of a move.
 pub(crate) const WARNED: Section = Section {
     name: "warned",
-    title: words::Key("keys-in-warning"),
+    title: words::MessageKey("keys-in-warning"),
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "keys-do-play-anyway", Some("keys-foot-play-it")),
         row(
@@ -225,9 +225,9 @@ pub(crate) const WARNED: Section = Section {
 };
 
 /// The analysis board.
-pub(crate) const STUDY: Section = Section {
+pub(crate) const ANALYSIS_BOARD: Section = Section {
     name: "analysis-board",
-    title: words::Key("keys-in-analysis-board"),
+    title: words::MessageKey("keys-in-analysis-board"),
     rows: &[
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
@@ -292,9 +292,9 @@ pub(crate) const STUDY: Section = Section {
 const RANKED: &str = "keys-do-play-that-move";
 
 /// In contexts where digits do nothing else.
-pub(crate) const ANALYSIS: Section = Section {
+pub(crate) const RANKED_MOVES: Section = Section {
     name: "analysis",
-    title: words::Key("keys-in-analysis"),
+    title: words::MessageKey("keys-in-analysis"),
     rows: &[
         row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
         row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
@@ -304,20 +304,20 @@ pub(crate) const ANALYSIS: Section = Section {
 
 pub(crate) const SAVE: Section = Section {
     name: "save",
-    title: words::Key("keys-in-game"),
+    title: words::MessageKey("keys-in-game"),
     rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 /// In contexts where `s` writes a letter.
 pub(crate) const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
-    title: words::Key("keys-in-game"),
+    title: words::MessageKey("keys-in-game"),
     rows: &[row(&[Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 pub(crate) const REPLAY: Section = Section {
     name: "replay",
-    title: words::Key("keys-in-replay"),
+    title: words::MessageKey("keys-in-replay"),
     rows: &[
         row(
             &[Key::of(KeyCode::Left), Key::char('h'), Key::char('[')],

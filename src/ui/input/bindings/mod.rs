@@ -19,9 +19,9 @@ pub(crate) struct Binding {
     /// The command.
     pub(crate) intent: Intent,
     /// What the command does, for the help. Neighbouring rows with equal words are shown as one.
-    pub(crate) help: words::Key,
+    pub(crate) help: words::MessageKey,
     /// A word or two for the footer, if the footer shows the command.
-    pub(crate) footer: Option<words::Key>,
+    pub(crate) footer: Option<words::MessageKey>,
 }
 
 /// Bindings that belong together.
@@ -30,7 +30,7 @@ pub(crate) struct Section {
     /// Its name in the settings.
     pub(crate) name: &'static str,
     /// Where its keys work, for people.
-    pub(crate) title: words::Key,
+    pub(crate) title: words::MessageKey,
     /// Its bindings, in the order of the help.
     pub(crate) rows: &'static [Binding],
 }
@@ -56,10 +56,10 @@ const fn row(
     footer: Option<&'static str>,
 ) -> Binding {
     let footer = match footer {
-        Some(footer) => Some(words::Key(footer)),
+        Some(footer) => Some(words::MessageKey(footer)),
         None => None,
     };
-    Binding { keys, intent, help: words::Key(help), footer }
+    Binding { keys, intent, help: words::MessageKey(help), footer }
 }
 
 /// Through the moves of a game, wherever it is looked through.

@@ -271,7 +271,7 @@ impl Screen for ExerciseScreen {
             Context::Exercise,
             Context::ExerciseWrite,
             Context::ExerciseLetter,
-            Context::ExerciseTurn,
+            Context::ExerciseRotation,
         ])
     }
 

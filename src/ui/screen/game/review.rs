@@ -6,7 +6,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::session::record::Record;
 use crate::session::storage::store::GameList;
 use crate::ui::screen::Transition;
-use crate::ui::screen::review::work::{ReviewTools, ReviewHome, ReviewWork};
+use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork};
 
 /// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
 const MAX_HASH_MIB: usize = 16;

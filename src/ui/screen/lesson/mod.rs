@@ -8,7 +8,7 @@ use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
-use crate::session::coach::review_channel::{ReviewSender, ReviewId, ReviewNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
 use crate::session::lesson::Lesson;
 use crate::session::lesson::play::{LessonPlay, LessonStage};
 use crate::session::play::Match;
@@ -203,7 +203,7 @@ impl Screen for LessonScreen {
             Context::Lesson,
             Context::LessonWrite,
             Context::LessonLetter,
-            Context::LessonTurn,
+            Context::LessonRotation,
         ])
     }
 

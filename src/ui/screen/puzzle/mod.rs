@@ -11,7 +11,7 @@ use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;
-use crate::session::coach::review_channel::{ReviewSender, ReviewId, ReviewNews};
+use crate::session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::game::{Game, StartError};
@@ -243,7 +243,7 @@ impl Screen for PuzzleScreen {
             Context::Puzzle,
             Context::PuzzleWrite,
             Context::PuzzleLetter,
-            Context::PuzzleTurn,
+            Context::PuzzleRotation,
         ])
     }
 

@@ -1,8 +1,8 @@
 //! A review under way, and the file that keeps its result.
 
 use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::review_channel::{ReviewChannel, ReviewSender, ReviewId, ReviewNews};
 use crate::session::coach::review::Review;
+use crate::session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews, ReviewSender};
 use crate::session::coach::runner::ReviewRunner;
 use crate::session::play::game::StartError;
 use crate::session::record::Record;

@@ -11,17 +11,17 @@ use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
-use crate::words::Key;
+use crate::words::MessageKey;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
-const NEXT: [(Intent, Key); 4] = [
-    (Intent::Review, Key("table-next-review")),
-    (Intent::Rematch, Key("table-next-rematch")),
-    (Intent::NewGame, Key("table-next-new")),
-    (Intent::Menu, Key("table-next-menu")),
+const NEXT: [(Intent, MessageKey); 4] = [
+    (Intent::Review, MessageKey("table-next-review")),
+    (Intent::Rematch, MessageKey("table-next-rematch")),
+    (Intent::NewGame, MessageKey("table-next-new")),
+    (Intent::Menu, MessageKey("table-next-menu")),
 ];
 
 /// Columns of a sign and the blank behind it.
@@ -305,7 +305,7 @@ impl TableView<'_> {
     fn next_keys(&self) -> Vec<(String, &'static str)> {
         let rows = self.theme.keymap.rows(self.context);
         let is_ascii = self.theme.glyphs.ascii;
-        let row = |&(intent, word): &(Intent, Key)| {
+        let row = |&(intent, word): &(Intent, MessageKey)| {
             let row = rows.iter().find(|row| row.intent == intent)?;
             let key = row.keys.first().filter(|_| (self.is_enabled)(intent))?;
             Some((footer::key_names(&[*key], is_ascii), word.text()))

@@ -21,27 +21,27 @@ const PIECE_ROWS: u16 = 2;
 
 /// The commands used most, each with a few words. Those that are not bound in a context are left
 /// out.
-const USED_MOST: [(Intent, words::Key); 20] = [
-    (Intent::Left, words::Key("table-key-move")),
-    (Intent::Choose, words::Key("table-key-choose")),
-    (Intent::Next, words::Key("table-key-next")),
-    (Intent::Flip, words::Key("table-key-flip")),
-    (Intent::WriteS, words::Key("table-key-s")),
-    (Intent::WriteO, words::Key("table-key-o")),
-    (Intent::Pause, words::Key("table-key-pause")),
-    (Intent::Step, words::Key("table-key-step")),
-    (Intent::Slower, words::Key("table-key-slower")),
-    (Intent::Hint, words::Key("table-key-hint")),
-    (Intent::Analysis, words::Key("table-key-analysis")),
-    (Intent::TakeBack, words::Key("table-key-take-back")),
-    (Intent::Older, words::Key("table-key-older")),
-    (Intent::Newer, words::Key("table-key-newer")),
-    (Intent::TypeMove, words::Key("table-key-type")),
-    (Intent::Copy, words::Key("table-key-copy")),
-    (Intent::TurnBoard, words::Key("table-key-turn")),
-    (Intent::Sidebar, words::Key("table-key-fold")),
-    (Intent::Save, words::Key("table-key-save")),
-    (Intent::Help, words::Key("table-key-help")),
+const USED_MOST: [(Intent, words::MessageKey); 20] = [
+    (Intent::Left, words::MessageKey("table-key-move")),
+    (Intent::Choose, words::MessageKey("table-key-choose")),
+    (Intent::Next, words::MessageKey("table-key-next")),
+    (Intent::Flip, words::MessageKey("table-key-flip")),
+    (Intent::WriteS, words::MessageKey("table-key-s")),
+    (Intent::WriteO, words::MessageKey("table-key-o")),
+    (Intent::Pause, words::MessageKey("table-key-pause")),
+    (Intent::Step, words::MessageKey("table-key-step")),
+    (Intent::Slower, words::MessageKey("table-key-slower")),
+    (Intent::Hint, words::MessageKey("table-key-hint")),
+    (Intent::Analysis, words::MessageKey("table-key-analysis")),
+    (Intent::TakeBack, words::MessageKey("table-key-take-back")),
+    (Intent::Older, words::MessageKey("table-key-older")),
+    (Intent::Newer, words::MessageKey("table-key-newer")),
+    (Intent::TypeMove, words::MessageKey("table-key-type")),
+    (Intent::Copy, words::MessageKey("table-key-copy")),
+    (Intent::TurnBoard, words::MessageKey("table-key-turn")),
+    (Intent::Sidebar, words::MessageKey("table-key-fold")),
+    (Intent::Save, words::MessageKey("table-key-save")),
+    (Intent::Help, words::MessageKey("table-key-help")),
 ];
 
 impl TableView<'_> {
