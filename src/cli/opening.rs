@@ -46,5 +46,5 @@ fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String
     if game.outcome().is_some() {
         game.act(Action::TakeBack).map_err(CliError::failed)?;
     }
-    Ok(game.moves().iter().map(|entry| entry.text.clone()).collect())
+    Ok(game.move_texts())
 }

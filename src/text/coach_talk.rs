@@ -9,7 +9,7 @@ use crate::rules::notation::Grid;
 use crate::rules::seat::Seat;
 use crate::session::coach::reviewed_move::{Remark, Verdict};
 use crate::session::play::Match;
-use crate::words::{fixed, say};
+use crate::words::{phrases, say};
 
 /// The coach looks at a move before it is played.
 pub(crate) fn looking_at(mv: &str) -> String {
@@ -91,16 +91,13 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
     }
 }
 
-/// What the coach does from now on.
-pub(crate) fn coach_does(warns: bool, comments: bool, has_bar: bool) -> &'static str {
-    fixed(match (warns, comments, has_bar) {
-        (false, false, false) => "talk-silent",
-        (false, true, false) => "talk-comments",
-        (true, false, false) => "talk-warns",
-        (true, true, false) => "talk-warns-and-comments",
-        (true, true, true) => "talk-does-all",
-        (_, _, true) => "talk-bar",
-    })
+phrases! {
+    /// What the coach does from now on.
+    coach_is_silent = "talk-silent";
+    coach_comments = "talk-comments";
+    coach_warns = "talk-warns";
+    coach_warns_and_comments = "talk-warns-and-comments";
+    coach_does_all = "talk-does-all";
 }
 
 #[cfg(test)]

@@ -47,4 +47,3 @@ talk-comments = The coach comments on each move.
 talk-warns = The coach warns of bad moves before they are played.
 talk-warns-and-comments = The coach warns of bad moves, and comments on each move.
 talk-does-all = The coach warns and comments, and a bar shows who is better.
-talk-bar = A bar shows who is better.

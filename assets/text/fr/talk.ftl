@@ -42,4 +42,3 @@ talk-comments = L’entraîneur commente chaque coup.
 talk-warns = L’entraîneur prévient avant qu’un mauvais coup soit joué.
 talk-warns-and-comments = L’entraîneur prévient des mauvais coups et commente chaque coup.
 talk-does-all = L’entraîneur prévient et commente ; une barre montre qui est mieux.
-talk-bar = Une barre montre qui est mieux.

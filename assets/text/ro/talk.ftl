@@ -42,4 +42,3 @@ talk-comments = Antrenorul comentează fiecare mutare.
 talk-warns = Antrenorul avertizează înaintea mutărilor slabe.
 talk-warns-and-comments = Antrenorul avertizează de mutările slabe și comentează fiecare mutare.
 talk-does-all = Antrenorul avertizează și comentează; o bară arată cine stă mai bine.
-talk-bar = O bară arată cine stă mai bine.

@@ -71,7 +71,7 @@ impl ConsoleGame<'_, '_> {
 
     /// Notes in the file that a person was helped, in a game that a person plays.
     pub(super) fn note_aid(&mut self, aid: Aid) {
-        let has_person = self.game.player_specs().iter().any(|spec| spec.is_human());
+        let has_person = self.game.has_person();
         if has_person && self.game.game_end().is_none() {
             self.journal.note_aid(aid);
             self.autosave();
@@ -92,6 +92,6 @@ impl ConsoleGame<'_, '_> {
     }
 
     pub(super) fn texts(&self) -> Vec<String> {
-        self.game.moves().iter().map(|entry| entry.text.clone()).collect()
+        self.game.move_texts()
     }
 }

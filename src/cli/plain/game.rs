@@ -138,7 +138,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     /// failed.
     fn question(&self, scene: &Scene) -> Option<Question> {
         let seat = self.game.to_move()?;
-        let is_human = self.game.player_specs()[seat.index()].is_human();
+        let is_human = self.game.is_human(seat);
         is_human.then(|| Question::next(&*self.game, scene, self.pending_row))
     }
 

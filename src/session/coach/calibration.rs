@@ -78,7 +78,7 @@ pub fn sample_game(
             Unfinished::Stopped(reason) => SampleError::Player(reason.to_string()),
         })?;
     let analyst = start.game.analyst(start).map_err(SampleError::Start)?;
-    let texts: Vec<String> = game.moves().iter().map(|played| played.text.clone()).collect();
+    let texts: Vec<String> = game.move_texts();
     let mut observations = Vec::new();
     for ply in start.moves.len()..texts.len() {
         if !mix(options.seed, ply as u64).is_multiple_of(options.every.max(1)) {

@@ -72,10 +72,22 @@ pub trait MatchView {
     fn is_viewed(&self) -> bool;
     /// The players, in turn order.
     fn player_specs(&self) -> &[PlayerSpec];
+    /// Whether a person plays in this seat.
+    fn is_human(&self, seat: Seat) -> bool {
+        self.player_specs()[seat.index()].is_human()
+    }
+    /// Whether a person plays in any seat.
+    fn has_person(&self) -> bool {
+        self.player_specs().iter().any(|spec| spec.is_human())
+    }
     /// The players' names, in turn order; empty for a player without one.
     fn names(&self) -> &[String];
     /// Every move so far.
     fn moves(&self) -> &[PlayedMove];
+    /// The texts of all moves so far.
+    fn move_texts(&self) -> Vec<String> {
+        self.moves().iter().map(|played| played.text.clone()).collect()
+    }
     /// The position after the first `plies` moves, or the present one if there are fewer.
     fn scene(&self, plies: usize) -> Scene;
     /// The player to move; `None` once the game is over.

@@ -51,7 +51,7 @@ impl SeriesScore {
 /// Whether the result of a game counts: a person has moved in it, or nobody but computers plays. Unlike in the
 /// record of games, moves that the game was begun with count too.
 pub(crate) fn counts(game: &dyn Match) -> bool {
-    let is_human = |seat: Seat| game.player_specs()[seat.index()].is_human();
+    let is_human = |seat: Seat| game.is_human(seat);
     let people = Seat::all(game.player_specs().len()).any(is_human);
     !people || game.moves().iter().any(|played| is_human(played.seat))
 }

@@ -109,7 +109,7 @@ fn tables_of_every_game_cut_no_word() {
                 let start = MatchStart::default_for(game);
                 let mut played = begin_match(&start);
                 play_random(&mut *played, 1_000, &mut StdRng::seed_from_u64(5));
-                let moves: Vec<String> = played.moves().iter().map(|it| it.text.clone()).collect();
+                let moves: Vec<String> = played.move_texts();
                 for count in [0, 2, moves.len()] {
                     let start = MatchStart { moves: moves[..count].to_vec(), ..start.clone() };
                     for mut driver in at_tables(&start) {

@@ -64,7 +64,7 @@ impl AnalysisPanelState {
             Some(info) if game.thinking_seat() == Some(seat) => {
                 Some(AnalysisEntry { seat, info, is_running: true, expected: &info.pv })
             }
-            _ if game.player_specs()[seat.index()].is_human() => None,
+            _ if game.is_human(seat) => None,
             _ => {
                 let last = game.moves().iter().rev().find(|played| played.seat == seat)?;
                 let info = last.search_info.as_ref()?;

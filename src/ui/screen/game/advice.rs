@@ -2,6 +2,7 @@
 //! and shows who is better.
 
 use super::GameScreen;
+use super::coach_help::CoachHelp;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::Path;
 use crate::session::coach::reviewed_move::Verdict;
@@ -12,7 +13,6 @@ use crate::text;
 use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::screen::Transition;
 use crate::ui::settings::choices::WarnFrom;
-use crate::ui::settings::config::Config;
 use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::table::seat_below;
 use std::time::{Duration, Instant};
@@ -36,13 +36,21 @@ pub(super) struct HeldMove {
     question: Option<String>,
 }
 
+/// What is said of a held move.
+pub(super) enum HeldText {
+    /// The coach has warned of it.
+    Warning(String),
+    /// The coach is looking at it.
+    Looking(String),
+}
+
 /// What the coach has said, and what it holds.
 #[derive(Debug, Default)]
 pub(super) struct Advice {
     held: Option<HeldMove>,
-    /// How many first moves are judged, or not to be judged.
+    /// Moves before this ply have been put to the coach, or are never to be.
     judged: usize,
-    /// The plies of moves that were judged.
+    /// The plies whose verdicts were asked for.
     commented: Vec<usize>,
     /// What the bar shows.
     shares: Option<ExpectedShares>,
@@ -56,7 +64,8 @@ impl Advice {
         self.judged = plies;
     }
 
-    /// Forgets the held move, since the position has changed.
+    /// Takes the held move back, or forgets it where the position has changed. The steps before its last one stay
+    /// chosen.
     pub(super) fn withdraw(&mut self) {
         self.held = None;
     }
@@ -78,7 +87,7 @@ impl GameScreen {
         let Some(limit) = self.config.warnings.cost().filter(|_| !self.is_study) else {
             return false;
         };
-        let moves: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        let moves: Vec<String> = self.game.move_texts();
         let coach = &mut self.coach.table;
         let is_only = coach.analysis(&moves).is_some_and(|analysis| analysis.legal_moves == 1);
         let is_cheap = coach.verdict(&moves, text).is_some_and(|verdict| verdict.cost <= limit);
@@ -130,11 +139,6 @@ impl GameScreen {
         }
     }
 
-    /// Takes the held move back. The steps before its last one stay chosen.
-    pub(super) fn withdraw_held(&mut self) {
-        self.advice.held = None;
-    }
-
     /// Whether the coach has warned of a move and waits for an answer.
     pub(super) fn has_warned(&self) -> bool {
         self.advice.held.as_ref().is_some_and(|held| held.question.is_some())
@@ -146,12 +150,12 @@ impl GameScreen {
         held.map(|held| held.until)
     }
 
-    /// The warning, or that the coach looks at a move.
-    pub(super) fn held_text(&self) -> Option<(String, bool)> {
+    /// What is said of the held move.
+    pub(super) fn held_text(&self) -> Option<HeldText> {
         let held = self.advice.held.as_ref()?;
         Some(match &held.question {
-            Some(question) => (question.clone(), true),
-            None => (text::looking_at(&held.text), false),
+            Some(question) => HeldText::Warning(question.clone()),
+            None => HeldText::Looking(text::looking_at(&held.text)),
         })
     }
 
@@ -176,10 +180,10 @@ impl GameScreen {
         }
         let is_human = |ply: usize| {
             let seat = self.game.moves()[ply].seat;
-            self.game.player_specs()[seat.index()].is_human()
+            self.game.is_human(seat)
         };
         let is_over = self.game.outcome().is_some();
-        let texts: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        let texts: Vec<String> = self.game.move_texts();
         while self.advice.judged < plies {
             let ply = self.advice.judged;
             let is_answered = (ply + 1..plies).any(is_human);
@@ -198,7 +202,7 @@ impl GameScreen {
         if !self.config.comments || self.viewing_ply.is_some() {
             return Vec::new();
         }
-        let texts: Vec<String> = self.game.moves().iter().map(|it| it.text.clone()).collect();
+        let texts: Vec<String> = self.game.move_texts();
         let said = self.advice.commented.iter().rev().filter_map(|&ply| {
             let verdict = self.coach.table.verdict(&texts[..ply], &texts[ply])?;
             Some(text::comment(&*self.game, self.scene.grid, &texts[ply], &verdict))
@@ -234,49 +238,28 @@ impl GameScreen {
         }
     }
 
-    /// The bar, if it is shown, and once something is known.
-    pub(super) fn bar(&self) -> Option<EvaluationBar<'_>> {
+    /// The bar of a sidebar, if it is shown, and once something is known: the only person first.
+    pub(super) fn known_bar(&self) -> Option<EvaluationBar<'_>> {
         let is_shown = self.has_bar() && self.advice.shares.is_some();
-        is_shown.then(|| EvaluationBar {
-            shares: self.advice.shares.as_ref(),
-            first: self.only_person().unwrap_or(Seat::FIRST),
-            scene: &self.scene,
-        })
+        is_shown.then(|| self.bar(self.only_person().unwrap_or(Seat::FIRST)))
     }
 
     /// The bar beside the board: whoever sits below has the lower part.
-    pub(super) fn evaluation_bar(&self, board: &BoardLayout) -> EvaluationBar<'_> {
-        EvaluationBar {
-            shares: self.advice.shares.as_ref(),
-            first: seat_below(&self.scene, self.only_person(), board.flipped),
-            scene: &self.scene,
-        }
+    pub(super) fn bar_beside(&self, board: &BoardLayout) -> EvaluationBar<'_> {
+        self.bar(seat_below(&self.scene, self.only_person(), board.flipped))
+    }
+
+    fn bar(&self, first: Seat) -> EvaluationBar<'_> {
+        EvaluationBar { shares: self.advice.shares.as_ref(), first, scene: &self.scene }
     }
 
     // The switch.
 
     /// Has the coach do a little more, and after the most nothing.
     pub(super) fn switch_coach(&mut self) -> Transition {
-        const OFF: (bool, bool, bool) = (false, false, false);
-        let now = (
-            self.config.warnings != WarnFrom::Off,
-            self.config.comments,
-            self.config.evaluation_bar,
-        );
-        let (warns, comments, has_bar) = match now {
-            OFF => (false, true, false),
-            (false, true, false) => (true, false, false),
-            (true, false, false) => (true, true, false),
-            (true, true, false) => (true, true, true),
-            _ => OFF,
-        };
-        let warnings = match (warns, self.config.warnings) {
-            (false, _) => WarnFrom::Off,
-            (true, WarnFrom::Off) => WarnFrom::USUAL,
-            (true, chosen) => chosen,
-        };
-        self.warning = Some(text::coach_does(warns, comments, has_bar).to_string());
-        let config = Config { warnings, comments, evaluation_bar: has_bar, ..self.config.clone() };
+        let help = CoachHelp::of(&self.config).next();
+        self.warning = Some(help.sentence().to_string());
+        let config = help.applied_to(&self.config);
         Transition::Configure(Box::new(config))
     }
 }

@@ -220,7 +220,7 @@ impl GameScreen {
 
     /// Whether a person is to move now.
     fn is_persons_move(&self) -> bool {
-        self.game.to_move().is_some_and(|seat| self.game.player_specs()[seat.index()].is_human())
+        self.game.to_move().is_some_and(|seat| self.game.is_human(seat))
     }
 
     /// The panel of the analysis, if it is open.

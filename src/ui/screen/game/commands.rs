@@ -24,7 +24,7 @@ impl GameScreen {
         match intent {
             // Whoever types the next move does not wait for a verdict.
             Intent::Yes | Intent::TypeMove => self.play_held(),
-            Intent::No => self.withdraw_held(),
+            Intent::No => self.advice.withdraw(),
             Intent::Coach => return self.switch_coach(),
             Intent::AnalysisBoard => return self.open_analysis_board(None),
             _ => {}

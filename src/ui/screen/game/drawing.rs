@@ -1,6 +1,7 @@
 //! Drawing of the game screen.
 
 use super::GameScreen;
+use super::advice::HeldText;
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::Outcome;
 use crate::rules::step::{Square, Step};
@@ -68,7 +69,7 @@ impl GameScreen {
         self.rows_above.set(layout.board.rows_above);
         self.draw_board(&layout.board, theme, writer);
         if let (Some(place), true) = (layout.bar, self.has_bar()) {
-            self.evaluation_bar(&layout.board).draw_column(place, theme, writer);
+            self.bar_beside(&layout.board).draw_column(place, theme, writer);
         }
         let work = self.review.as_ref().map(|work| work.borrow());
         let review = work.as_ref().map(|work| work.review());
@@ -143,8 +144,8 @@ impl GameScreen {
             notes,
             // A bar beside the board needs no row.
             bar: self
-                .bar()
-                .map(|_| self.evaluation_bar(&layout.board))
+                .known_bar()
+                .map(|_| self.bar_beside(&layout.board))
                 .filter(|_| layout.bar.is_none()),
             variations: self.is_study.then_some(&*self.variations),
             context: self.context(),
@@ -171,7 +172,7 @@ impl GameScreen {
             ranked: self.ranked_moves(),
             notes,
             variations: self.is_study.then_some(&*self.variations),
-            bar: self.bar(),
+            bar: self.known_bar(),
             lists_lines: lists_lines(&self.scene, board),
             viewing_ply: self.viewing_ply,
         }
@@ -234,16 +235,17 @@ impl GameScreen {
             };
             return (note, StyleRole::Title);
         }
-        if let Some((held, has_warned)) = self.held_text() {
+        match self.held_text() {
             // A long warning covers the keys that answer it.
-            return match has_warned {
-                true if message::leaves_footer(&held, layout) => (held, StyleRole::Warning),
-                true => {
-                    let keys = format!("({}/{})", key(Intent::Yes), key(Intent::No));
-                    (format!("{held} {keys}"), StyleRole::Warning)
-                }
-                false => (held, StyleRole::Plain),
-            };
+            Some(HeldText::Warning(question)) if message::leaves_footer(&question, layout) => {
+                return (question, StyleRole::Warning);
+            }
+            Some(HeldText::Warning(question)) => {
+                let keys = format!("({}/{})", key(Intent::Yes), key(Intent::No));
+                return (format!("{question} {keys}"), StyleRole::Warning);
+            }
+            Some(HeldText::Looking(sentence)) => return (sentence, StyleRole::Plain),
+            None => {}
         }
         if self.is_study && self.game.partial_move().is_empty() {
             return (self.study_text(), StyleRole::Title);
@@ -273,7 +275,7 @@ impl GameScreen {
             (None, Some(seat)) if self.is_watched() && game.is_paused() => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
-            (None, Some(seat)) if !game.player_specs()[seat.index()].is_human() => {
+            (None, Some(seat)) if !game.is_human(seat) => {
                 let keys = [&*key(Intent::TakeBack), &*key(Intent::NewGame)];
                 (text::computer_stuck(game, seat, keys), StyleRole::Warning)
             }

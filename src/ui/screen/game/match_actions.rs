@@ -219,7 +219,7 @@ impl GameScreen {
     pub(super) fn offer_draw(&mut self) -> Transition {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
-        let is_computer = |other: &Seat| !self.game.player_specs()[other.index()].is_human();
+        let is_computer = |other: &Seat| !self.game.is_human(*other);
         match others()
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {

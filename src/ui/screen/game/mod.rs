@@ -5,6 +5,7 @@ mod after;
 mod availability;
 mod browse;
 mod coach;
+mod coach_help;
 mod commands;
 mod drawing;
 mod live_match;
@@ -240,7 +241,7 @@ impl GameScreen {
                     let now = Instant::now();
                     self.animation =
                         Animation::between(&before, &self.scene, self.config.motion, now);
-                    self.bell_pending = self.is_persons_turn();
+                    self.bell_pending = self.has_turn_come_to_person();
                     // Other warnings stay until a key is pressed, so that none is missed.
                     let refused = ActionError::NotYourTurn(seat).to_string();
                     self.warning.take_if(|warning| *warning == refused);
@@ -253,14 +254,14 @@ impl GameScreen {
     }
 
     /// Whether a person is to move after another player.
-    fn is_persons_turn(&self) -> bool {
-        let human = |seat: Seat| self.game.player_specs()[seat.index()].is_human();
+    fn has_turn_come_to_person(&self) -> bool {
+        let human = |seat: Seat| self.game.is_human(seat);
         let last = self.game.moves().last().map(|entry| entry.seat);
         self.scene.to_move.is_some_and(human) && last.is_some_and(|seat| !human(seat))
     }
 
     /// Whether only computers play.
     fn is_watched(&self) -> bool {
-        !self.game.player_specs().iter().any(|spec| spec.is_human())
+        !self.game.has_person()
     }
 }

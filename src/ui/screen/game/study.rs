@@ -49,7 +49,7 @@ impl GameScreen {
 
     /// The moves played on the board.
     pub(in crate::ui::screen) fn played_line(&self) -> Vec<String> {
-        self.game.moves().iter().map(|played| played.text.clone()).collect()
+        self.game.move_texts()
     }
 
     /// Plays and takes back so that these moves stand on the board. A move that is not legal ends the

@@ -49,7 +49,7 @@ impl WatchTiming {
 
     /// Pauses a watched game after a move.
     pub(super) fn rest_after_move(&mut self, game: &mut dyn Match, now: Instant) {
-        let watched = !game.player_specs().iter().any(|spec| spec.is_human());
+        let watched = !game.has_person();
         if !watched || game.outcome().is_some() {
             return;
         }
