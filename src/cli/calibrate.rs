@@ -201,9 +201,8 @@ impl Tournament<'_> {
         };
         let start = MatchStart { moves, player_specs, engine_options, ..self.start.clone() };
         let outcome = ComputerMatch::play(&start)?.outcome;
-        let seat = usize::from(!pairing.low_begins());
-        let won = Seat::all(2).nth(seat).is_some_and(|seat| outcome.includes(seat));
-        Ok(if won { 1.0 / outcome.count() as f64 } else { 0.0 })
+        let low = if pairing.low_begins() { Seat::FIRST } else { Seat::FIRST.other() };
+        Ok(outcome.share(low))
     }
 }
 

@@ -1,11 +1,12 @@
 //! Pairs of games: one random opening, played from both sides.
 
 use super::chosen_player::ChosenPlayer;
-use super::self_play::{points_of_first, random_opening};
+use super::self_play::random_opening;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::rules::bitboard::mix;
 use crate::rules::error::SetupError;
+use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
@@ -53,7 +54,7 @@ pub(super) fn play_pair<G: GameAi>(
             let result = searchers[player].think(&history, &limits, &mut |_| {});
             history.push(result.best_move);
         };
-        let points = points_of_first(outcome);
+        let points = outcome.share(Seat::FIRST);
         let points = if first == 0 { points } else { 1.0 - points };
         half_points += (2.0 * points).round() as u8;
     }

@@ -93,7 +93,7 @@ pub(super) fn play_game<G: GameAi>(
     let limits = SearchLimits { nodes: Some(options.nodes), ..SearchLimits::default() };
     let points = loop {
         if let Some(outcome) = history.outcome() {
-            break points_of_first(outcome);
+            break outcome.share(Seat::FIRST);
         }
         let mover = history.position().to_move();
         let is_random = rng.random_range(0..100) < options.random_percent;
@@ -124,7 +124,7 @@ pub(super) fn play_game<G: GameAi>(
             _ => None,
         };
         if let Some(outcome) = proven {
-            break points_of_first(outcome);
+            break outcome.share(Seat::FIRST);
         }
         history.push(mv);
     };
@@ -194,9 +194,4 @@ fn variations<G: GameAi>(
         }
     };
     replies.into_iter().map(line).collect()
-}
-
-/// The points of player 1 of two.
-pub(super) fn points_of_first(outcome: Outcome) -> f64 {
-    if outcome.includes(Seat::FIRST) { 1.0 / outcome.count() as f64 } else { 0.0 }
 }

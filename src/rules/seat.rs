@@ -98,6 +98,11 @@ impl Outcome {
         self.0.get().count_ones() as usize
     }
 
+    /// The part of the point that a seat gets: the winners share it.
+    pub fn share(self, seat: Seat) -> f64 {
+        if self.includes(seat) { 1.0 / self.count() as f64 } else { 0.0 }
+    }
+
     /// The winner, if there is only one.
     #[inline]
     pub fn winner(self) -> Option<Seat> {

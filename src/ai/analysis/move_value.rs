@@ -19,8 +19,7 @@ pub struct MoveValue {
 impl MoveValue {
     /// The value of a move that ends the game with this outcome.
     pub(super) fn of_end(outcome: Outcome, mover: Seat) -> MoveValue {
-        let share = if outcome.includes(mover) { 1.0 / outcome.count() as f64 } else { 0.0 };
-        MoveValue { expected: share, proven: true, plies: Some(1) }
+        MoveValue { expected: outcome.share(mover), proven: true, plies: Some(1) }
     }
 
     /// A proven value whose distance nobody knows.

@@ -205,10 +205,12 @@ impl SumBounds {
         let (low, high) = value_bounds(self.own, self.others);
         let (low, high) = (self.number + ONE_MOVE * low, self.number + ONE_MOVE * high);
         let is_cold = self.max_temperature < 0;
-        match () {
-            () if low > 0 || (is_cold && low == 0 && self.own.contested % 2 == 1) => Some(true),
-            () if high + self.max_temperature.max(0) < 0 || (is_cold && high <= 0) => Some(false),
-            () => None,
+        if low > 0 || (is_cold && low == 0 && self.own.contested % 2 == 1) {
+            Some(true)
+        } else if high + self.max_temperature.max(0) < 0 || (is_cold && high <= 0) {
+            Some(false)
+        } else {
+            None
         }
     }
 }

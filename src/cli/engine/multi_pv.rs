@@ -18,10 +18,10 @@ use std::time::{Duration, Instant};
 /// Nodes of the first analysis. Not tuned: done at once on every board of usual size.
 const FIRST_NODES: u64 = 2_048;
 
-/// The last analysis gets all that is left as soon as that is less than this multiple of the next one.
+/// The last analysis gets all that is left as soon as that is less than this multiple of the next one. Not tuned.
 const LAST_FACTOR: u64 = 4;
 
-/// The analyses before the last one take this part of the time, at most.
+/// The analyses before the last one take this part of the time, at most. Not tuned.
 const EARLY_TIME_DIVISOR: u32 = 8;
 
 /// What a search for several moves says.

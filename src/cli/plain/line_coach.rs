@@ -30,7 +30,7 @@ pub(super) struct LineCoach {
 }
 
 impl LineCoach {
-    /// A coach of the game of `record`. It starts no thread before it is asked something.
+    /// A coach of games that begin as `start` does. It starts no thread before it is asked something.
     pub(super) fn new(start: MatchStart) -> LineCoach {
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         let (sender, woken) = channel();

@@ -7,7 +7,7 @@ use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
-use crate::rules::seat::{Outcome, Seat};
+use crate::rules::seat::Seat;
 use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
 use crate::session::play::computer_match::{ComputerMatch, Unfinished};
 use crate::session::play::game::{MatchStart, StartError};
@@ -95,7 +95,7 @@ pub fn sample_game(
         match analyst.analyse(&request) {
             Ok(analysis) if !analysis.solved => {
                 let mover = analysis.mover;
-                let points = points(outcome, mover);
+                let points = outcome.share(mover);
                 observations.push(Observation { mover, raw: analysis.raw, points });
             }
             Ok(_) | Err(AnalysisError::Stopped) => {}
@@ -103,10 +103,6 @@ pub fn sample_game(
         }
     }
     Ok(observations)
-}
-
-fn points(outcome: Outcome, seat: Seat) -> f64 {
-    if outcome.includes(seat) { 1.0 / outcome.count() as f64 } else { 0.0 }
 }
 
 /// A tenth of the expected points: what a curve said there, and what the players scored.

@@ -30,6 +30,8 @@ pub enum Label {
     Unclear,
 }
 
+// The bounds of the labels, in points: those that docs/COACH.md tells. Chosen, not fitted.
+
 /// The most that an excellent move costs.
 const EXCELLENT: f64 = 0.02;
 /// The most that a good move costs.
@@ -61,13 +63,18 @@ impl Label {
     /// The label of a move of this cost.
     pub fn of_cost(cost: f64) -> Label {
         let at_most = |bound: f64| cost <= bound + EPSILON;
-        match () {
-            () if at_most(0.0) => Label::Best,
-            () if at_most(EXCELLENT) => Label::Excellent,
-            () if at_most(GOOD) => Label::Good,
-            () if at_most(INACCURACY) => Label::Inaccuracy,
-            () if at_most(MISTAKE) => Label::Mistake,
-            () => Label::Blunder,
+        if at_most(0.0) {
+            Label::Best
+        } else if at_most(EXCELLENT) {
+            Label::Excellent
+        } else if at_most(GOOD) {
+            Label::Good
+        } else if at_most(INACCURACY) {
+            Label::Inaccuracy
+        } else if at_most(MISTAKE) {
+            Label::Mistake
+        } else {
+            Label::Blunder
         }
     }
 

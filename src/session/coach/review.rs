@@ -27,9 +27,9 @@ use crate::session::record::Record;
 use std::cmp::Ordering;
 use std::ops::Range;
 
-/// The quick look has a tenth of the nodes: what it does not rank first is hard to see.
+/// The quick look has a tenth of the nodes: what it does not rank first is hard to see. Not tuned.
 const QUICK_DIVISOR: u64 = 10;
-/// The second look at an only move or an inaccuracy has four times the nodes.
+/// The second look at an only move or an inaccuracy has four times the nodes. Not tuned.
 const SECOND_LOOK_FACTOR: u64 = 4;
 /// Moves that a review asks for besides the one played: the best, and the next to compare it with.
 const LINES: usize = 2;

@@ -22,11 +22,11 @@ pub type CoachWake = Arc<dyn Fn() + Send + Sync>;
 
 /// Moves that are ranked.
 pub const LINES: usize = 3;
-/// The first look has a tenth of the nodes, so that something is there soon.
+/// The first look has a tenth of the nodes, so that something is there soon. Not tuned.
 const FIRST_LOOK_DIVISOR: u64 = 10;
 /// While somebody looks, the nodes double, up to this many times those of a full look. Not tuned.
 const MAX_LOOK_FACTOR: u64 = 64;
-/// A move about to be played waits for its verdict at most so long.
+/// A move about to be played waits for its verdict at most so long. Not tuned: a wait that is hardly felt.
 pub const VERDICT_TIME: Duration = Duration::from_millis(500);
 #[cfg(test)]
 thread_local! {
@@ -179,6 +179,7 @@ impl TableCoach {
     /// Whether the position after `moves` has had a full look, or needs none.
     pub fn is_ready(&self, moves: &[String]) -> bool {
         let is_open = |looking: &Looking| looking.moves == moves && looking.job.is_some();
+        // A search may end a little before its limit: half of the nodes count.
         let is_full = |analysis: &PositionAnalysis| 2 * analysis.nodes >= self.nodes;
         self.analysis(moves).is_some_and(|analysis| {
             is_full(analysis) || !self.looking.as_ref().is_some_and(is_open)
@@ -309,8 +310,9 @@ impl TableCoach {
         let Some(moves) = looked else { return Ok(false) };
         let next = self.nodes_after(&analysis);
         if let Some(looking) = &mut self.looking {
-            looking.next_nodes =
-                next.max(looking.next_nodes.map(|nodes| 2 * nodes)).filter(|_| next.is_some());
+            // At least twice the nodes that this look was given, even if it ended early.
+            let given = looking.next_nodes.unwrap_or(0);
+            looking.next_nodes = next.map(|next| next.max(2 * given));
         }
         self.known.entry(moves).or_default().take(analysis);
         Ok(true)

@@ -157,7 +157,7 @@ fn parse_seconds(text: &str) -> Option<Duration> {
     (seconds <= MAX_SECONDS).then(|| Duration::from_secs(seconds))
 }
 
-/// What a player of a game that goes on has at least, so that nobody comes back to a lost game.
+/// What a player of a game that goes on has at least, so that nobody comes back to a lost game. Not tuned.
 const MIN_TIME_ON_RETURN: Duration = Duration::from_secs(1);
 
 /// The players' clocks. At most one runs.

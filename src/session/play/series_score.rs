@@ -29,8 +29,7 @@ impl SeriesScore {
         self
     }
 
-    /// The score after one more game. As in the record of games, one in which nobody but computers has
-    /// moved does not count, if people play.
+    /// The score after one more game, if it [`counts`].
     #[must_use]
     pub(crate) fn with_game(self, game: &dyn Match) -> SeriesScore {
         self.with_result(game.outcome().filter(|_| counts(game)))
@@ -48,10 +47,8 @@ impl SeriesScore {
     }
 }
 
-/// Whether the result of a game counts: a person has moved in it, or nobody but computers plays. Unlike in the
-/// record of games, moves that the game was begun with count too.
+/// Whether the result of a game counts: a person has moved in it, or nobody but computers plays. Moves that the
+/// game was begun with count too, which `results.tsv` leaves out.
 pub(crate) fn counts(game: &dyn Match) -> bool {
-    let is_human = |seat: Seat| game.is_human(seat);
-    let people = Seat::all(game.player_specs().len()).any(is_human);
-    !people || game.moves().iter().any(|played| is_human(played.seat))
+    !game.has_person() || game.moves().iter().any(|played| game.is_human(played.seat))
 }

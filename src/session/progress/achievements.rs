@@ -14,6 +14,8 @@ use crate::session::storage::puzzle_log::PuzzleResult;
 use crate::session::storage::results::{GameLine, POSITION};
 use std::collections::{BTreeSet, HashMap};
 
+// The bounds are chosen: within reach of somebody who plays often.
+
 /// How many points of rating the opponent must be ahead for [`Feat::Upset`].
 const UPSET: f64 = 200.0;
 

@@ -53,10 +53,12 @@ impl People {
 
     /// By which messages about a player and the opponent choose who is "you".
     fn who_is_you(&self, seat: Seat) -> &'static str {
-        match () {
-            () if self.name(seat) == you() => "own",
-            () if self.name(seat.other()) == you() => "rival",
-            () => "nobody",
+        if self.name(seat) == you() {
+            "own"
+        } else if self.name(seat.other()) == you() {
+            "rival"
+        } else {
+            "nobody"
         }
     }
 

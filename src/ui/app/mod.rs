@@ -81,7 +81,7 @@ pub(crate) struct App {
     background_asked: bool,
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
-    /// The keys of the last frame's footer, for the mouse.
+    /// What a click does where, by the last frame.
     click_targets: RefCell<Vec<(Rect, Clickable)>>,
 }
 

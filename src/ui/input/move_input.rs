@@ -9,6 +9,9 @@ use crate::session::play::move_completion::MoveCompletion;
 /// Columns for a move: the longest is one of Amazons with blanks between its squares.
 const MAX_MOVE_CELLS: usize = 24;
 
+/// No move has more squares: those of Amazons have three.
+const MAX_PATH_SQUARES: usize = 3;
+
 /// The line, and the moves that begin so.
 #[derive(Clone, Debug)]
 pub(crate) struct MoveInput {
@@ -58,17 +61,17 @@ impl MoveInput {
         }
     }
 
-    /// A few of the moves it may become.
+    /// The moves it may become.
     pub(crate) fn completion_texts(&self) -> impl Iterator<Item = &str> {
         self.completions.iter().map(|typed| typed.text.as_str())
     }
 
-    /// The squares that may be meant: those typed so far, or the next step of each match.
+    /// The squares to mark: all of the only candidate, or the first two of each.
     pub(crate) fn candidate_squares(&self) -> Vec<Square> {
         let mut squares = Vec::new();
-        let only = self.completions.len() == 1;
+        let marked = if self.completions.len() == 1 { MAX_PATH_SQUARES } else { 2 };
         for typed in &self.completions {
-            for step in typed.path.iter().take(if only { 3 } else { 2 }) {
+            for step in typed.path.iter().take(marked) {
                 if let Step::Square(square) = step
                     && !squares.contains(square)
                 {

@@ -33,7 +33,7 @@ pub(super) fn player_line(
 
 /// Whether the board is seen from the other side than the rules draw it: the only person's own side is
 /// at the bottom, as at the table.
-pub(super) fn is_turned(glance: &Glance) -> bool {
+pub(super) fn is_opposite_for_person(glance: &Glance) -> bool {
     is_opposite(&glance.scene, only_person(&glance.player_specs))
 }
 

@@ -7,7 +7,7 @@ use crate::rules::step::{Letter, Path, Rotation, Square, Step};
 use crate::session::play::Match;
 use crate::session::play::action::Action;
 use crate::session::play::typed_squares;
-use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, seat_at_bottom};
+use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, is_opposite};
 use crate::ui::input::context::Context;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
@@ -48,12 +48,6 @@ impl StepEntry {
             Intent::WriteS | Intent::WriteO | Intent::TypeMove => Some(is_looking),
             _ => None,
         }
-    }
-
-    /// Whether the board has to be turned for this player to sit at the bottom, where the sides of the
-    /// board belong to the players.
-    fn sits_opposite(&self, player: Seat) -> bool {
-        seat_at_bottom(&self.scene).is_some_and(|below| below != player)
     }
 
     /// The position of a match. No move is asked for yet.
@@ -163,7 +157,7 @@ pub(crate) trait EntersSteps {
     /// Whether the board is seen from its other side.
     fn is_flipped(&self) -> bool {
         let entry = self.entry();
-        entry.turned != self.player_below().is_some_and(|player| entry.sits_opposite(player))
+        entry.turned != is_opposite(&entry.scene, self.player_below())
     }
 
     /// What the places of the squares depend on.

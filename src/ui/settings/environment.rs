@@ -83,12 +83,16 @@ impl Environment {
         let unicode = locale.contains("utf-8") || locale.contains("utf8");
         let truecolor = non_empty_var("COLORTERM")
             .is_some_and(|value| value == "truecolor" || value == "24bit");
-        let color_depth = match () {
-            () if non_empty_var("NO_COLOR").is_some() => ColorDepth::None,
-            () if matches!(term.as_str(), "vt100" | "vt102" | "vt220") => ColorDepth::None,
-            () if is_linux_console => ColorDepth::Ansi16,
-            () if truecolor => ColorDepth::True,
-            () => ColorDepth::Ansi256,
+        let color_depth = if non_empty_var("NO_COLOR").is_some() {
+            ColorDepth::None
+        } else if matches!(term.as_str(), "vt100" | "vt102" | "vt220") {
+            ColorDepth::None
+        } else if is_linux_console {
+            ColorDepth::Ansi16
+        } else if truecolor {
+            ColorDepth::True
+        } else {
+            ColorDepth::Ansi256
         };
         Environment {
             ascii: is_linux_console || !unicode,

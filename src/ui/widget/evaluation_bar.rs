@@ -21,9 +21,7 @@ pub(crate) struct ExpectedShares(Vec<f64>);
 impl ExpectedShares {
     /// The shares at the end of a game.
     pub(crate) fn of_outcome(outcome: Outcome, players: usize) -> ExpectedShares {
-        let each = 1.0 / outcome.count().max(1) as f64;
-        let share = |seat| if outcome.includes(seat) { each } else { 0.0 };
-        ExpectedShares(Seat::all(players).map(share).collect())
+        ExpectedShares(Seat::all(players).map(|seat| outcome.share(seat)).collect())
     }
 
     /// The shares where only that of one player is known now. Of more than one other player each has a
@@ -48,7 +46,7 @@ impl ExpectedShares {
         ExpectedShares(Seat::all(players).map(part).collect())
     }
 
-    /// ExpectedShares that are known of all players.
+    /// The shares of more than two players, if each is known.
     pub(crate) fn of_all(shares: &[f64], players: usize) -> Option<ExpectedShares> {
         (players > 2 && shares.len() == players).then(|| ExpectedShares(shares.to_vec()))
     }

@@ -216,11 +216,14 @@ impl Cards {
         /// Rows that are left to searches and moves. Chosen by eye.
         const OTHER_ROWS: u16 = 8;
         let players = players as u16;
-        let (height, distance) = match () {
-            () if !theme.paints_areas() => (1, 1),
-            () if 4 * players + OTHER_ROWS <= area.height => (3, 4),
-            () if 3 * players + OTHER_ROWS <= area.height => (3, 3),
-            () => (1, 1),
+        let (height, distance) = if !theme.paints_areas() {
+            (1, 1)
+        } else if 4 * players + OTHER_ROWS <= area.height {
+            (3, 4)
+        } else if 3 * players + OTHER_ROWS <= area.height {
+            (3, 3)
+        } else {
+            (1, 1)
         };
         Cards { height, distance, padding: u16::from(height == 3) }
     }

@@ -89,10 +89,12 @@ impl ExerciseScreen {
     pub(super) fn judge_move(&mut self, text: String) {
         let mistake = self.mistake();
         let Some(known) = &mistake.verdict else { return };
-        let kind = match () {
-            () if text == mistake.text => Some(AnswerKind::Same(Box::new(known.clone()))),
-            () if known.best.contains(&text) => Some(AnswerKind::Best),
-            () => None,
+        let kind = if text == mistake.text {
+            Some(AnswerKind::Same(Box::new(known.clone())))
+        } else if known.best.contains(&text) {
+            Some(AnswerKind::Best)
+        } else {
+            None
         };
         match kind {
             Some(kind) => self.answer(Answer { text, kind }),

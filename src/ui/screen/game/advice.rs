@@ -17,7 +17,7 @@ use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::table::seat_below;
 use std::time::{Duration, Instant};
 
-/// Room for the thread to answer a search that its time has ended.
+/// Room for the thread to answer a search that its time has ended. Not tuned.
 const GRACE: Duration = Duration::from_millis(100);
 /// Comments that are shown: on a move and on the reply.
 const SHOWN_COMMENTS: usize = 2;

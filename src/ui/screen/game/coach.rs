@@ -89,11 +89,14 @@ impl GameScreen {
         if self.viewing_ply.is_some() || self.coach.hint.as_ref().is_some_and(is_stale) {
             self.coach.hint = None;
         }
-        let look = match () {
-            () if is_over => None,
-            () if self.coach.panel.is_some() => Some(LookDepth::Deepening),
-            () if self.coach.hint.is_some() || self.wants_every_position() => Some(LookDepth::Full),
-            () => None,
+        let look = if is_over {
+            None
+        } else if self.coach.panel.is_some() {
+            Some(LookDepth::Deepening)
+        } else if self.coach.hint.is_some() || self.wants_every_position() {
+            Some(LookDepth::Full)
+        } else {
+            None
         };
         let looked = match look {
             Some(look) => self.coach.table.look_at(self.shown_moves(), look),

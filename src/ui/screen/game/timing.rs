@@ -21,7 +21,7 @@ pub(super) struct WatchTiming {
     delay_index: usize,
     /// The end of the pause after the last move.
     resting_until: Option<Instant>,
-    /// Whether the player has paused the game or plays it move by move.
+    /// Whether the player has paused the game.
     paused_by_player: bool,
     /// Whether to pause again after the next move.
     stepping: bool,

@@ -12,7 +12,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, 
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::screen::glance_text::{fitted, is_turned, player_line, result_style};
+use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
 use crate::ui::widget::footer::key_names;
 use crate::ui::widget::page_text;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
@@ -202,7 +202,7 @@ fn draw_game(
     let ground = writer.ground(card.x, card.y);
     let picture = SmallBoard {
         scene: &glance.scene,
-        is_flipped: is_turned(glance),
+        is_flipped: is_opposite_for_person(glance),
         squares: style.squares,
         square_size: SQUARE_SIZE,
         part: liveliest_part(&glance.scene, style.squares),

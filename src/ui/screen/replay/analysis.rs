@@ -27,11 +27,14 @@ impl ReplayScreen {
         let is_over = self.game.scene(self.ply).outcome.is_some();
         let is_rated = self.record.is_rated_under_way();
         let Some(coach) = &mut self.coach else { return };
-        let look = match () {
-            () if is_over || is_rated => None,
-            () if self.shows_analysis => Some(LookDepth::Deepening),
-            () if needs_bar => Some(LookDepth::Full),
-            () => None,
+        let look = if is_over || is_rated {
+            None
+        } else if self.shows_analysis {
+            Some(LookDepth::Deepening)
+        } else if needs_bar {
+            Some(LookDepth::Full)
+        } else {
+            None
         };
         let Some(look) = look else { return coach.stop_looking() };
         if let Err(error) = coach.look_at(moves, look) {

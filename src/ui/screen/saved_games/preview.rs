@@ -13,7 +13,7 @@ use crate::ui::draw::board_layout::{LayoutInput, SquareSize};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::glance_text::{fitted, is_turned, player_line, result_style};
+use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use crate::ui::widget::{board, card, page_text};
@@ -96,7 +96,7 @@ impl Preview {
 
 /// Draws the board, or the liveliest part of one that does not fit. Returns its place.
 fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
-    let is_flipped = is_turned(glance);
+    let is_flipped = is_opposite_for_person(glance);
     let input = LayoutInput {
         flipped: is_flipped,
         ..LayoutInput::from_scene(&glance.scene, theme.surface)

@@ -82,11 +82,14 @@ fn draw_exit(view: &BoardView, writer: &mut BufferWriter) {
     let (x, y) = view.board.exit_position(exit.from, exit.edge);
     let is_here = view.cursor.is_some_and(|cursor| cursor.off_board);
     let is_hinted = view.hint.contains(&Step::Off);
-    let (signs, tone) = match () {
-        () if is_here => (['[', ']'], Tone::Cursor),
-        () if is_hinted => (['{', '}'], Tone::Hint),
-        () if view.next_steps.contains(&Step::Off) => (['›', '‹'], Tone::Move),
-        () => return,
+    let (signs, tone) = if is_here {
+        (['[', ']'], Tone::Cursor)
+    } else if is_hinted {
+        (['{', '}'], Tone::Hint)
+    } else if view.next_steps.contains(&Step::Off) {
+        (['›', '‹'], Tone::Move)
+    } else {
+        return;
     };
     for (x, sign) in [(x.saturating_sub(2), signs[0]), (x + 2, signs[1])] {
         writer.put_over(x, y, sign, style(view, tone, StyleRole::Title));
