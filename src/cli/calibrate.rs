@@ -7,7 +7,8 @@
 
 use super::position_args::{PositionArgs, quoted};
 use super::progress::{Progress, Unit};
-use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
+use super::results_file::{Conditions, FileGame, ResultsFile};
+use super::share::Share;
 use super::{CliError, VERSION, opening, print, workers};
 use crate::ai::core::limits::Budget;
 use crate::ai::core::searcher::EngineOptions;
@@ -27,7 +28,6 @@ use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Options of `parlour calibrate`.
 #[derive(clap::Args, Debug)]
@@ -51,8 +51,8 @@ pub(super) struct CalibrateArgs {
     #[arg(long, value_name = "N", default_value_t = 20_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
     /// Plays only part K of N of the games
-    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
-    share: (u64, u64),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    share: Share,
     /// The file of results: its games are not played again, and new ones are added
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
@@ -87,25 +87,21 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         }
         None => (None, Vec::new()),
     };
-    let (part, parts) = arguments.share;
     let due: Vec<Pairing> = all
         .into_iter()
-        .filter(|pairing| pairing.belongs_to(part, parts))
+        .filter(|pairing| arguments.share.has(pairing.share_number()))
         .filter(|pairing| !already.iter().any(|played| played.pairing == *pairing))
         .collect();
     let progress = Progress::count("calibrate", Unit::Games, due.len() as u64);
-    let tournament = Tournament {
-        arguments,
-        start: &start,
-        players: &players,
-        due: &due,
-        next: AtomicUsize::new(0),
-        log: Mutex::new(Log { file, played: already }),
-        progress,
-    };
+    let round_robin = RoundRobin { arguments, start: &start, players: &players };
+    let log = Mutex::new(Log { file, played: already });
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
-    workers::run(threads, || tournament.play_games())?;
-    let Tournament { log, progress, .. } = tournament;
+    workers::for_each(threads, &due, |&pairing| {
+        let played = PlayedPairing { pairing, points: round_robin.play(pairing)? };
+        log.lock().map_err(CliError::failed)?.add(played)?;
+        progress.advance();
+        Ok(())
+    })?;
     drop(progress);
     let played = log.into_inner().map_err(CliError::failed)?.played;
     print(&report(arguments, &start, &players, &scores(&played)))
@@ -161,32 +157,25 @@ struct Log {
     played: Vec<PlayedPairing>,
 }
 
-struct Tournament<'a> {
+impl Log {
+    fn add(&mut self, played: PlayedPairing) -> Result<(), CliError> {
+        if let Some(file) = &mut self.file {
+            file.add(&played)?;
+        }
+        self.played.push(played);
+        Ok(())
+    }
+}
+
+/// What all games of a calibration have in common.
+struct RoundRobin<'a> {
     arguments: &'a CalibrateArgs,
     start: &'a MatchStart,
     players: &'a [RungEntry],
-    due: &'a [Pairing],
-    next: AtomicUsize,
-    log: Mutex<Log>,
-    progress: Progress,
 }
 
-impl Tournament<'_> {
-    /// Plays games until all are played. A game follows from its pairing and the seed alone.
-    fn play_games(&self) -> Result<(), CliError> {
-        while let Some(&pairing) = self.due.get(self.next.fetch_add(1, Ordering::Relaxed)) {
-            let played = PlayedPairing { pairing, points: self.play(pairing)? };
-            let mut log = self.log.lock().map_err(CliError::failed)?;
-            if let Some(file) = &mut log.file {
-                file.add(&played)?;
-            }
-            log.played.push(played);
-            self.progress.advance();
-        }
-        Ok(())
-    }
-
-    /// The points of the weaker player in one game.
+impl RoundRobin<'_> {
+    /// The points of the weaker player in one game, which follow from its pairing and the seed alone.
     fn play(&self, pairing: Pairing) -> Result<f64, CliError> {
         let seed = self.start.engine_options.seed;
         let plies = self.arguments.openings as usize;

@@ -6,7 +6,8 @@
 
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
-use super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
+use super::results_file::{Conditions, FileGame, ResultsFile};
+use super::share::Share;
 use super::{CliError, opening, print, workers};
 use crate::ai::analysis::curve::{FittedCurve, KnotSet};
 use crate::ai::analysis::curve_fit::Observation;
@@ -21,7 +22,6 @@ use std::fmt::{self, Write};
 use std::path::PathBuf;
 use std::str::FromStr;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Options of `parlour curve`.
 #[derive(clap::Args, Debug)]
@@ -51,8 +51,8 @@ pub(super) struct CurveArgs {
     #[arg(long)]
     fine: bool,
     /// Plays only part K of N of the games
-    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
-    share: (u64, u64),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    share: Share,
     /// The file of results: its games are not played again, and new ones are added
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
@@ -117,21 +117,17 @@ pub(super) fn run(arguments: &CurveArgs) -> Result<(), CliError> {
         None => (None, Vec::new()),
     };
     games.retain(|game: &ObservedGame| game.index < arguments.games);
-    let (part, parts) = arguments.share;
     let is_played = |index: &u64| games.iter().any(|game| game.index == *index);
     let due: Vec<u64> = (0..arguments.games)
-        .filter(|index| index % parts == part - 1 && !is_played(index))
+        .filter(|index| arguments.share.has(*index) && !is_played(index))
         .collect();
     let progress = Progress::count("curve", Unit::Games, due.len() as u64);
     let log = Mutex::new(Log { file, games });
-    let next = AtomicUsize::new(0);
     let threads = usize::from(arguments.position_args.threads.unwrap_or(1));
-    workers::run(threads, || {
-        while let Some(&index) = due.get(next.fetch_add(1, Ordering::Relaxed)) {
-            let game = ObservedGame { index, found: play(arguments, &start, index)? };
-            log.lock().map_err(CliError::failed)?.add(game)?;
-            progress.advance();
-        }
+    workers::for_each(threads, &due, |&index| {
+        let game = ObservedGame { index, found: play(arguments, &start, index)? };
+        log.lock().map_err(CliError::failed)?.add(game)?;
+        progress.advance();
         Ok(())
     })?;
     drop(progress);

@@ -38,6 +38,7 @@ mod puzzle;
 mod puzzle_list;
 mod puzzles;
 mod results_file;
+mod share;
 mod solve;
 mod solve_jobs;
 mod solve_nimber;

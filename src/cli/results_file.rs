@@ -22,16 +22,6 @@ pub(super) trait FileGame: fmt::Display + FromStr {
     fn number(&self) -> Self::Number;
 }
 
-/// Reads a share of all games, such as `3/16`.
-pub(super) fn parse_share(text: &str) -> Result<(u64, u64), String> {
-    let parts =
-        text.split_once('/').and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
-    match parts {
-        Some((part, parts)) if (1..=parts).contains(&part) => Ok((part, parts)),
-        _ => Err(text::not_a_share().to_string()),
-    }
-}
-
 /// How the games are played: names and values.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Conditions(Vec<(&'static str, String)>);

@@ -12,7 +12,8 @@ use super::match_game::{MatchGame, PlayerGame};
 use super::net_args::{self, NetArgs, SeatArg};
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
-use super::results_file::{Conditions, ResultsFile, parse_share};
+use super::results_file::{Conditions, ResultsFile};
+use super::share::Share;
 use super::{CliError, SUCCESS, interrupt, match_report, opening, print};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
@@ -45,8 +46,8 @@ pub(super) struct TournamentArgs {
     #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]
     openings: u32,
     /// Plays only part K of N of the games
-    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
-    share: (u64, u64),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    share: Share,
     /// The file of results: its games are not played again, and new ones are added
     #[arg(long, value_name = "FILE")]
     results: Option<PathBuf>,
@@ -117,9 +118,8 @@ struct Arrivals {
 pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
     let (start, players) = contest(arguments)?;
     let (mut file, mut games) = known_games(arguments, &start, &players)?;
-    let (part, parts) = arguments.share;
     let seats = players.len() as u64;
-    let is_due = |index: &u64| index / seats % parts == part - 1 && !games.contains_key(index);
+    let is_due = |index: &u64| arguments.share.has(index / seats) && !games.contains_key(index);
     let due: Vec<u64> = (0..u64::from(arguments.games)).filter(is_due).collect();
     let (sender, receiver) = channel();
     let to_games = sender.clone();

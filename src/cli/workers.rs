@@ -1,6 +1,7 @@
 //! Threads that share the work of a command.
 
 use super::CliError;
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 
 /// Runs `work` on this number of threads at once, and waits for all of them. Each is to take the next piece of
@@ -18,5 +19,23 @@ pub(super) fn run(
             Ok(result) => result,
             Err(panic) => std::panic::resume_unwind(panic),
         })
+    })
+}
+
+/// Has this number of threads do `work` with each item, and waits for all of them.
+///
+/// # Errors
+/// The first error of a thread.
+pub(super) fn for_each<T: Sync>(
+    threads: usize,
+    items: &[T],
+    work: impl Fn(&T) -> Result<(), CliError> + Sync,
+) -> Result<(), CliError> {
+    let next = AtomicUsize::new(0);
+    run(threads, || {
+        while let Some(item) = items.get(next.fetch_add(1, Ordering::Relaxed)) {
+            work(item)?;
+        }
+        Ok(())
     })
 }

@@ -7,6 +7,7 @@
 
 use super::super::CliError;
 use super::super::results_file::{Conditions, FileGame, ResultsFile, games_of};
+use super::super::share::Share;
 use super::games_file::{compressed, read_text, whole_lines};
 use super::write_whole;
 use crate::learn::game_record::GameRecord;
@@ -38,7 +39,8 @@ impl<'a> GamesFolder<'a> {
     }
 
     /// The file to which a share adds its games.
-    pub(super) fn share(&self, (part, parts): (u64, u64)) -> Result<ResultsFile, CliError> {
+    pub(super) fn share(&self, share: Share) -> Result<ResultsFile, CliError> {
+        let Share { part, parts } = share;
         let path = self.path.join(format!("share-{part}-of-{parts}.txt"));
         Ok(ResultsFile::open::<GameRecord>(&path, self.conditions)?.0)
     }

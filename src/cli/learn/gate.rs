@@ -8,7 +8,8 @@
 use super::super::game_arg::OfferingParser;
 use super::super::match_report::{elo_difference, interval};
 use super::super::progress::{Progress, Unit};
-use super::super::results_file::{Conditions, FileGame, ResultsFile, parse_share};
+use super::super::results_file::{Conditions, FileGame, ResultsFile};
+use super::super::share::Share;
 use super::super::{CliError, FAILED, SUCCESS, print, workers};
 use super::{PlayerKind, Subject, sizes_text};
 use crate::ai::core::limits::Budget;
@@ -46,8 +47,8 @@ pub(in crate::cli) struct GateArgs {
     #[arg(long, value_name = "FILE")]
     pub results: Option<PathBuf>,
     /// Plays only part K of N of the pairs
-    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
-    pub share: (u64, u64),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    pub share: Share,
     /// How many pairs are played at once
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
@@ -149,7 +150,7 @@ pub(super) fn run(arguments: &GateArgs) -> Result<u8, CliError> {
     let subject = Subject::find(&arguments.game)?;
     let GateResult { verdict, report } = play(&subject, arguments)?;
     print(&report)?;
-    let is_share = arguments.share.1 > 1;
+    let is_share = !arguments.share.is_whole();
     Ok(if verdict == SprtDecision::H1 || is_share { SUCCESS } else { FAILED })
 }
 
@@ -174,7 +175,6 @@ pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult
         }
         None => (None, Vec::new()),
     };
-    let (part, parts) = arguments.share;
     let mut log = Log {
         file,
         pairs: already.iter().map(|pair| (pair.index, pair.half_points)).collect(),
@@ -182,10 +182,10 @@ pub(super) fn play(subject: &Subject, arguments: &GateArgs) -> Result<GateResult
     };
     log.judge(test.pairs);
     let due: Vec<u64> = (0..test.pairs)
-        .filter(|index| index % parts == part - 1 && !log.pairs.contains_key(index))
+        .filter(|index| arguments.share.has(*index) && !log.pairs.contains_key(index))
         .collect();
     // A share cannot know how the others' pairs end.
-    let stops_early = parts == 1;
+    let stops_early = arguments.share.is_whole();
     let log = Mutex::new(log);
     let next = AtomicUsize::new(0);
     let progress = Progress::count("learn gate", Unit::Games, 2 * due.len() as u64);

@@ -9,6 +9,7 @@
 use super::super::game_arg::OfferingParser;
 use super::super::position_args::quoted;
 use super::super::results_file::{Conditions, FileGame, ResultsFile};
+use super::super::share::Share;
 use super::super::{CliError, print};
 use super::gate::{self, GateArgs, GateResult, TestArgs};
 use super::selfplay::{self, SelfPlayArgs};
@@ -138,7 +139,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             walks: arguments.walks,
             net: Some(best.clone()),
             seed: round_seed,
-            share: (1, 1),
+            share: Share::WHOLE,
             threads: arguments.threads,
             out: folder.clone(),
         };
@@ -168,7 +169,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             size: arguments.size.clone(),
             variant: arguments.variant.clone(),
             results: Some(folder.join("gate.txt")),
-            share: (1, 1),
+            share: Share::WHOLE,
             threads: arguments.threads,
             seed: !round_seed,
             test: arguments.test.clone(),

@@ -2,7 +2,8 @@
 
 use super::super::game_arg::OfferingParser;
 use super::super::progress::{Progress, Unit};
-use super::super::results_file::{Conditions, parse_share};
+use super::super::results_file::Conditions;
+use super::super::share::Share;
 use super::super::{CliError, print, workers};
 use super::games_folder::GamesFolder;
 use super::{PlayerKind, Subject, sha256, sizes_text};
@@ -14,7 +15,6 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
 use std::sync::Mutex;
-use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// Options of `parlour learn selfplay`.
 #[derive(clap::Args, Clone, Debug)]
@@ -62,8 +62,8 @@ pub(in crate::cli) struct SelfPlayArgs {
     #[arg(long, default_value_t = 1, value_name = "N")]
     pub seed: u64,
     /// Plays only part K of N of the games
-    #[arg(long, value_name = "K/N", value_parser = parse_share, default_value = "1/1")]
-    pub share: (u64, u64),
+    #[arg(long, value_name = "K/N", default_value = "1/1")]
+    pub share: Share,
     /// How many games are played at once
     #[arg(long, default_value_t = 1, value_name = "N", value_parser = clap::value_parser!(u16).range(1..=256))]
     pub threads: u16,
@@ -111,20 +111,16 @@ pub(super) fn play(
     let conditions = conditions(subject, kind, &options, name);
     let folder = GamesFolder::open(&arguments.out, &conditions)?;
     let known: BTreeSet<u64> = folder.games()?.into_keys().collect();
-    let (part, parts) = arguments.share;
-    let is_due = |index: &u64| index % parts == part - 1 && !known.contains(index);
+    let is_due = |index: &u64| arguments.share.has(*index) && !known.contains(index);
     let due: Vec<u64> = (0..arguments.games).filter(is_due).collect();
     if !due.is_empty() {
         let file = Mutex::new(folder.share(arguments.share)?);
-        let next = AtomicUsize::new(0);
         let progress = Progress::count("learn selfplay", Unit::Games, due.len() as u64);
-        workers::run(usize::from(arguments.threads), || {
-            while let Some(&index) = due.get(next.fetch_add(1, Ordering::Relaxed)) {
-                let game = subject.learner.play_game(&options, index, &player);
-                let game = game.map_err(CliError::usage)?;
-                file.lock().map_err(CliError::failed)?.add(&game)?;
-                progress.advance();
-            }
+        workers::for_each(usize::from(arguments.threads), &due, |&index| {
+            let game = subject.learner.play_game(&options, index, &player);
+            let game = game.map_err(CliError::usage)?;
+            file.lock().map_err(CliError::failed)?.add(&game)?;
+            progress.advance();
             Ok(())
         })?;
     }
