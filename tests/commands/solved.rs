@@ -19,7 +19,7 @@ fn the_list_is_printed() {
     assert_refused(&["solved", "chess"], &["chess"]);
     let none = super::run_parlour(&["solved", "pentago"]);
     assert!(none.status.success() && none.stdout.is_empty());
-    assert_eq!(super::text(&none.stderr), "parlour: no start of pentago is solved.\n");
+    assert_eq!(super::text(&none.stderr), "parlour: this list has no start of pentago.\n");
     let values_begin = |line: &str| line.find("player").or(line.find("a draw"));
     let columns: HashSet<_> =
         stdout_of(&["solved", "firstattack"]).lines().map(values_begin).collect();
@@ -30,7 +30,7 @@ fn the_list_is_printed() {
     assert!(table.contains("a draw") && table.ends_with("by table"), "{table}");
 }
 
-/// What takes a moment is solved again, and agrees: the value of each, and its certificate's hash.
+/// What takes a moment is solved again, and the value of each agrees.
 #[test]
 fn quick_starts_are_solved_again() {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("solved");

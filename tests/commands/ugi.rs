@@ -2,6 +2,7 @@
 
 use crate::engine::Engine;
 use crate::{run_with_input, text};
+use parlour::session::catalog::registry::ALL_GAMES;
 
 #[test]
 fn the_words_of_the_protocol() {
@@ -63,9 +64,7 @@ fn a_search_under_way_is_answered_before_the_engine_quits() {
 #[test]
 fn a_node_budget_is_obeyed() {
     let mut engine = Engine::start();
-    for game in
-        ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
-    {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         for level in ["random", "tactical", "greedy", "minimax", "alphabeta", "mcts", "master"] {
             for budget in [1, 17, 3000] {
                 engine.send(&format!("setoption name Game value {game}\nsetoption name Level value {level}\nuginewgame\ngo nodes {budget}"));
@@ -185,6 +184,13 @@ fn what_is_refused_leaves_the_other_options_set() {
     engine.send("position startpos");
     let shown = board(&mut engine);
     let wanted: [serde_json::Value; 3] = ["sos".into(), 6.into(), 3.into()];
+    assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
+    // Another game begins with its usual size and players.
+    engine.send("setoption name Game value snort");
+    assert_eq!(engine.ask("isready"), "readyok");
+    engine.send("position startpos");
+    let shown = board(&mut engine);
+    let wanted: [serde_json::Value; 3] = ["snort".into(), 8.into(), 2.into()];
     assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
     engine.quit();
 }

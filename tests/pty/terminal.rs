@@ -3,6 +3,7 @@
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
+use parlour::session::catalog::registry::ALL_GAMES;
 use parlour::session::storage::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
@@ -105,9 +106,7 @@ fn a_storm_of_sizes_leaves_the_same_screen() {
 
 #[test]
 fn every_game_fits_small_terminals() {
-    for game in
-        ["breakthrough", "firstattack", "pleiadis", "snort", "dodgem", "pentago", "sos", "amazons"]
-    {
+    for game in ALL_GAMES.iter().map(|game| game.name) {
         let home = tempfile::tempdir().expect("a temporary folder");
         for size in [(80, 24), (60, 20), (40, 12)] {
             let command = format!("exec \"$PARLOUR\" {game} --seat human --seat human");

@@ -99,4 +99,4 @@ proof-solved-board = Solved on { $size }: { $value }.
 # What stands in the list for the hash of a certificate.
 proof-solved-by-search = by search
 proof-solved-by-table = by table
-proof-nothing-solved = no start of { $game } is solved
+proof-nothing-solved = this list has no start of { $game }

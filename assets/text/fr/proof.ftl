@@ -79,4 +79,4 @@ proof-solved-note = Résolu : { $value } si tous jouent au mieux.
 proof-solved-board = Résolu en { $size } : { $value }.
 proof-solved-by-search = par recherche
 proof-solved-by-table = par table
-proof-nothing-solved = aucun début de { $game } n’est résolu
+proof-nothing-solved = cette liste n’a aucune position de départ de { $game }

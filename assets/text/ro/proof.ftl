@@ -82,4 +82,4 @@ proof-solved-note = Rezolvat: { $value } dacă toți joacă cel mai bine.
 proof-solved-board = Rezolvat pe { $size }: { $value }.
 proof-solved-by-search = prin căutare
 proof-solved-by-table = prin tabel
-proof-nothing-solved = niciun început la { $game } nu este rezolvat
+proof-nothing-solved = lista aceasta nu are nicio poziție de început pentru { $game }

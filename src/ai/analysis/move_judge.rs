@@ -257,7 +257,7 @@ impl<G: GameAi> Analysis<G> {
         let keeps_value = exact.keeps_value(mv);
         let mut judged = merge(mv, known, keeps_value, exact.wdl(), searched);
         let is_open = !judged.value.proven && keeps_value.is_none();
-        judged.is_doubtful = is_open && !self.history.position().estimates_tell();
+        judged.is_doubtful = is_open && !self.history.position().estimates_are_reliable();
         judged
     }
 
@@ -276,9 +276,9 @@ impl<G: GameAi> Analysis<G> {
         };
         let compared = survivors.compare()?;
         let nodes = survivors.nodes_used();
-        let estimates_tell = survivors.history.position().estimates_tell();
+        let estimates_are_reliable = survivors.history.position().estimates_are_reliable();
         let judged = |SearchedMove { pv, value, .. }| {
-            let is_doubtful = !value.proven && !estimates_tell;
+            let is_doubtful = !value.proven && !estimates_are_reliable;
             JudgedMove { pv, value, is_doubtful }
         };
         Some(JudgedPosition {

@@ -169,7 +169,7 @@ pub trait GameAi: Theorems {
 
     /// Whether a search that proves nothing tells enough of a move to charge a player for it. Where it
     /// does not, only proofs count.
-    fn estimates_tell(&self) -> bool {
+    fn estimates_are_reliable(&self) -> bool {
         true
     }
 

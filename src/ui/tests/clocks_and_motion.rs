@@ -97,6 +97,14 @@ fn deliver_replies(driver: &mut AppDriver) {
     }
 }
 
+/// Delivers replies of computer players until `is_done`.
+fn deliver_until(driver: &mut AppDriver, is_done: impl Fn(&AppDriver) -> bool) {
+    while !is_done(driver) {
+        let reply = driver.replies.recv_timeout(TIMEOUT).expect("a reply");
+        driver.app.handle([AppEvent::Reply(reply)]);
+    }
+}
+
 #[test]
 fn watched_computers_rest_between_moves_and_go_step_by_step() {
     let mut driver = AppDriver::at_menu();
@@ -107,13 +115,11 @@ fn watched_computers_rest_between_moves_and_go_step_by_step() {
         let screen = driver.screen(80, 24);
         screen.split("Moves").nth(1).map_or(0, |after| after.matches(char::is_alphabetic).count())
     };
-    deliver_replies(&mut driver);
+    deliver_until(&mut driver, |driver| moves(driver) > 0);
     let first = moves(&driver);
-    assert!(first > 0);
     let next_tick = driver.app.next_tick().expect("the game goes on by itself");
     driver.app.handle([AppEvent::Tick(next_tick)]);
-    deliver_replies(&mut driver);
-    assert!(moves(&driver) > first);
+    deliver_until(&mut driver, |driver| moves(driver) > first);
     driver.keys("<Space>");
     assert!(driver.screen(80, 24).contains("Paused"), "{}", driver.screen(80, 24));
     assert_eq!(driver.app.next_tick(), None);
@@ -121,8 +127,7 @@ fn watched_computers_rest_between_moves_and_go_step_by_step() {
     deliver_replies(&mut driver);
     assert_eq!(moves(&driver), before);
     driver.keys("<Enter>");
-    deliver_replies(&mut driver);
-    assert!(moves(&driver) > before);
+    deliver_until(&mut driver, |driver| moves(driver) > before);
     assert!(driver.screen(80, 24).contains("Paused"), "one step only");
     driver.keys("-");
     assert!(driver.screen(80, 24).contains("500 ms"), "{}", driver.screen(80, 24));

@@ -68,7 +68,7 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
 
     /// The evaluation counts a race. It does not see that one side can hold the other up for ever, which
     /// most positions of large boards come to.
-    fn estimates_tell(&self) -> bool {
+    fn estimates_are_reliable(&self) -> bool {
         false
     }
 

@@ -215,9 +215,10 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
         decomposable::history_index(self, square)
     }
 
-    /// Without colours only the parity of the moves left decides, and no evaluation knows that far ahead.
-    fn estimates_tell(&self) -> bool {
-        self.setup().variant == Variant::Colours
+    /// Without colours only the parity of the moves left decides, and no evaluation knows that far ahead. With
+    /// colours boards that the solver does not know are so large that no curve was fitted to games there.
+    fn estimates_are_reliable(&self) -> bool {
+        false
     }
 
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
