@@ -133,7 +133,7 @@ fn bad_input_is_refused_by_one_sentence() {
         &["snort", "--seat", "human", "--seat", "human", "--seat", "human"],
         &["3 seats", "2 players"],
     );
-    assert_refused(&["match", "snort", "--seat", "random"], &["1 seats", "2 players"]);
+    assert_refused(&["match", "snort", "--seat", "random"], &["1 seat was", "2 players"]);
     assert_refused(&["match", "snort", "--seat", "random", "--seat", "human"], &["human"]);
     assert_refused(&["solve", "snort", "--limit", "soon"], &["soon", "60s"]);
 }

@@ -445,3 +445,32 @@ pub enum FactKind {
         all: bool,
     },
 }
+
+impl FactKind {
+    /// Whether it says how the game is lost after the move that was played.
+    pub fn tells_loss(&self) -> bool {
+        matches!(
+            self,
+            FactKind::WinsIn { .. }
+                | FactKind::GivesWin { .. }
+                | FactKind::Forced { .. }
+                | FactKind::ForcedWin { .. }
+                | FactKind::ZeroReply { .. }
+                | FactKind::FixedParity { .. }
+                | FactKind::MovesLeft { .. }
+                | FactKind::Fives { .. }
+        )
+    }
+
+    /// Whether it says how the better move would have won.
+    pub fn tells_missed_win(&self) -> bool {
+        matches!(
+            self,
+            FactKind::WouldWin { .. }
+                | FactKind::WouldForceWin { .. }
+                | FactKind::WouldMirror { .. }
+                | FactKind::Forced { .. }
+                | FactKind::ZeroReply { .. }
+        )
+    }
+}

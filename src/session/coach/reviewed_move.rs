@@ -1,9 +1,11 @@
 //! A move of a reviewed game: what its analysis says about it.
 
 use super::label::{Label, MISTAKE};
-use crate::ai::core::fact::{Fact, without_repetition};
+use crate::ai::core::fact::Fact;
 use crate::rules::seat::Seat;
-use crate::session::play::analyst::{Analyst, PositionAnalysis, RankedMove};
+use crate::session::play::analyst::{
+    Analyst, ComparedMoves, PositionAnalysis, ProvenValue, RankedMove,
+};
 use crate::session::play::game_analyst::shares_of;
 
 /// What a review knows of a move.
@@ -171,26 +173,22 @@ impl Verdict {
         let Some(better) = self.best.first().filter(|better| *better != played) else {
             return Vec::new();
         };
-        let lines = [&self.better_line, &self.played_line];
-        let mut forced = [0, 1].map(|at| self.forced[at].then_some(&lines[at][..]));
+        // Another move "would have won" no more than one does that is as good.
         let is_as_good = self.cost == 0.0 && self.remark.is_none() && self.label != Label::Unclear;
-        if is_as_good {
-            // Another move "would have won" no more than this one does.
-            forced[0] = None;
-        }
-        let facts = analyst.facts(moves, played, better);
-        let facts = match forced {
-            [None, None] => facts,
-            lines => analyst.with_forced_wins(facts, moves, lines),
+        let [better_wins, played_loses] = self.forced;
+        let gives_away = match self.proven && self.expected == 0.0 {
+            true if self.expected_best == 1.0 => Some(ProvenValue::Win),
+            true if self.expected_best > 0.0 => Some(ProvenValue::Draw),
+            _ => None,
         };
-        let gives_away = self.proven && self.expected == 0.0 && self.expected_best > 0.0;
-        let facts = match gives_away {
-            true => {
-                analyst.with_solved_loss(facts, moves, played, better, self.expected_best == 1.0)
-            }
-            false => facts,
+        let compared = ComparedMoves {
+            played: played.to_string(),
+            better: better.clone(),
+            better_wins_by: (better_wins && !is_as_good).then(|| self.better_line.clone()),
+            played_loses_by: played_loses.then(|| self.played_line.clone()),
+            gives_away,
         };
-        without_repetition(facts)
+        analyst.explain(moves, &compared)
     }
 }
 

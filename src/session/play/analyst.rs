@@ -132,6 +132,31 @@ impl fmt::Display for AnalysisError {
 
 impl std::error::Error for AnalysisError {}
 
+/// A value that is proven, and is no loss.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ProvenValue {
+    /// A win.
+    Win,
+    /// A draw.
+    Draw,
+}
+
+/// A move beside a better one, with what is proven of both. Lines are texts of moves that begin with the move.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ComparedMoves {
+    /// The move that was played.
+    pub played: String,
+    /// The better move.
+    pub better: String,
+    /// The line to the end of the game by which the better move wins, if that is proven and the move played does
+    /// not win as well.
+    pub better_wins_by: Option<Vec<String>>,
+    /// The line to the end of the game by which the move played loses, if that is proven.
+    pub played_loses_by: Option<Vec<String>>,
+    /// What the better move is proven to be worth, if the one played is proven to lose.
+    pub gives_away: Option<ProvenValue>,
+}
+
 /// Analyses positions of one game on one board.
 pub trait Analyst: Send {
     /// Analyses a position. With one thread and a limit of nodes it repeats exactly.
@@ -144,30 +169,12 @@ pub trait Analyst: Send {
     /// for an analysis. `None` if the position cannot be reached, or if the game is over there.
     fn quick_move(&self, moves: &[String]) -> Option<String>;
 
-    /// What is true of the move `played` beside the move `better`, in the position after `moves`: the
-    /// most telling first. Nothing if a move is not legal there.
+    /// What the rules and small searches find true of the move `played` beside the move `better`, in the position
+    /// after `moves`: the most telling first. Nothing if a move is not legal there.
     fn facts(&self, moves: &[String], played: &str, better: &str) -> Vec<Fact>;
 
-    /// `facts` of a move that was played, and what is to be said of lines that are proven wins to the end
-    /// of the game, in the position after `moves`: that of the better move, won by the player who
-    /// moves, and that of the move that was played, won by the opponent.
-    fn with_forced_wins(
-        &self,
-        facts: Vec<Fact>,
-        moves: &[String],
-        lines: [Option<&[String]>; 2],
-    ) -> Vec<Fact>;
-
-    /// `facts` of the move `played`, which is proven to lose in the position after `moves`, and the
-    /// answer that wins, if the solver knows it. `better` is proven to win if `better_wins`, else to draw.
-    fn with_solved_loss(
-        &self,
-        facts: Vec<Fact>,
-        moves: &[String],
-        played: &str,
-        better: &str,
-        better_wins: bool,
-    ) -> Vec<Fact>;
+    /// As [`Analyst::facts`], with what is proven of the two moves, and without repetition.
+    fn explain(&self, moves: &[String], compared: &ComparedMoves) -> Vec<Fact>;
 
     /// The position after `moves`, as far as the rules tell.
     ///

@@ -81,7 +81,11 @@ pub(super) fn with_forced_wins<G: Rules>(
         lines.map(|line| read_line(history, line?).filter(|line| !line.is_empty()));
     let texts = |line: Option<&[String]>, from: usize| line.unwrap_or_default()[from..].to_vec();
     let mut add = |fact: Fact, moves: u32| {
-        let is_known = facts.iter().any(|known| tells_as_much(&known.kind, &fact.kind));
+        let tells_as_much = match fact.kind {
+            FactKind::ForcedWin { .. } => FactKind::tells_loss,
+            _ => FactKind::tells_missed_win,
+        };
+        let is_known = facts.iter().any(|known| tells_as_much(&known.kind));
         if is_known || moves > TELLING_MOVES && !facts.is_empty() {
             return;
         }
@@ -106,27 +110,4 @@ pub(super) fn with_forced_wins<G: Rules>(
         add(Fact { rank: FactRank::Better, kind, squares }, moves);
     }
     facts
-}
-
-/// Whether a fact that is known says who wins as well as a forced win does.
-fn tells_as_much(known: &FactKind, forced: &FactKind) -> bool {
-    matches!(
-        (known, forced),
-        (
-            FactKind::WinsIn { .. }
-                | FactKind::GivesWin { .. }
-                | FactKind::Forced { .. }
-                | FactKind::ZeroReply { .. }
-                | FactKind::FixedParity { .. }
-                | FactKind::MovesLeft { .. }
-                | FactKind::Fives { .. },
-            FactKind::ForcedWin { .. },
-        ) | (
-            FactKind::WouldWin { .. }
-                | FactKind::Forced { .. }
-                | FactKind::ZeroReply { .. }
-                | FactKind::WouldMirror { .. },
-            FactKind::WouldForceWin { .. },
-        )
-    )
 }

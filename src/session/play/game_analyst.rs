@@ -1,11 +1,12 @@
 //! The analyst of one game.
 
 use super::analyst::{
-    AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, RankedMove, Standing,
+    AnalysisError, AnalysisRequest, Analyst, ComparedMoves, PositionAnalysis, ProvenValue,
+    RankedMove, Standing,
 };
 use super::forced_wins::{self, with_forced_wins};
 use super::given_nets::PlayerNets;
-use super::solved_loss::{self, with_solved_loss};
+use super::solved_loss::with_solved_loss;
 use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curves;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
@@ -75,8 +76,9 @@ impl<G: GameAi> GameAnalyst<G> {
             depth: judged.depth,
             nodes: judged.nodes,
             facts: played.map_or_else(Vec::new, |played| {
-                let better = judged.moves[0].pv[0];
-                facts_by(history, (played, played_move), (better, &moves[0]))
+                let text = position.move_to_string(played);
+                let compared = compared(text, played_move, &moves[0]);
+                explain(history, (played, judged.moves[0].pv[0]), &compared)
             }),
             shares: played_move
                 .map_or_else(Vec::new, |played| self.shares(position, judged, played.expected)),
@@ -123,33 +125,45 @@ impl<G: GameAi> GameAnalyst<G> {
     }
 }
 
-/// What is true of the move `played`, with its analysis, beside the `better` one with its own.
-fn facts_by<G: GameAi>(
-    history: &History<G>,
-    (played, played_move): (G::Move, Option<&RankedMove>),
-    (better, better_move): (G::Move, &RankedMove),
-) -> Vec<Fact> {
-    let facts = explaining(G::facts(history, played, Some(better)));
-    let forced_line = |ranked: Option<&'_ RankedMove>, value: f64| {
+/// A move beside the `better` one by their analyses. The one played may have none.
+fn compared(
+    played: String,
+    played_move: Option<&RankedMove>,
+    better: &RankedMove,
+) -> ComparedMoves {
+    let forced_line = |ranked: Option<&RankedMove>, value: f64| {
         let forced = ranked.filter(|it| it.is_forced && it.is_proven(value));
         forced.map(|ranked| ranked.line.clone())
     };
-    let is_as_good = played_move.is_some_and(|played| wins_as_well(better_move, played));
-    let lines = [
-        forced_line(Some(better_move).filter(|_| !is_as_good), 1.0),
-        forced_line(played_move, 0.0),
-    ];
-    let facts = with_forced_wins(facts, history, lines.each_ref().map(|line| line.as_deref()));
-    let gives_away = better_move.proven
-        && better_move.expected > 0.0
-        && played_move.is_some_and(|played| played.is_proven(0.0));
-    let facts = match gives_away {
-        true => {
-            let wins = better_move.is_proven(1.0);
-            let better = solved_loss::Better { text: &better_move.text, wins };
-            with_solved_loss(facts, history, played, &better)
-        }
-        false => facts,
+    let is_as_good = played_move.is_some_and(|played| wins_as_well(better, played));
+    let is_lost = played_move.is_some_and(|played| played.is_proven(0.0));
+    let gives_away = match is_lost && better.proven && better.expected > 0.0 {
+        true if better.is_proven(1.0) => Some(ProvenValue::Win),
+        true => Some(ProvenValue::Draw),
+        false => None,
+    };
+    ComparedMoves {
+        played,
+        better: better.text.clone(),
+        better_wins_by: forced_line(Some(better).filter(|_| !is_as_good), 1.0),
+        played_loses_by: forced_line(played_move, 0.0),
+        gives_away,
+    }
+}
+
+/// See [`Analyst::explain`].
+fn explain<G: GameAi>(
+    history: &History<G>,
+    (played, better): (G::Move, G::Move),
+    compared: &ComparedMoves,
+) -> Vec<Fact> {
+    let ComparedMoves { better_wins_by, played_loses_by, gives_away, .. } = compared;
+    let facts = explaining(G::facts(history, played, Some(better)));
+    let lines = [better_wins_by.as_deref(), played_loses_by.as_deref()];
+    let facts = with_forced_wins(facts, history, lines);
+    let facts = match *gives_away {
+        Some(keeps) => with_solved_loss(facts, history, played, &compared.better, keeps),
+        None => facts,
     };
     without_repetition(facts)
 }
@@ -240,35 +254,14 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         facts().unwrap_or_default()
     }
 
-    fn with_forced_wins(
-        &self,
-        facts: Vec<Fact>,
-        moves: &[String],
-        lines: [Option<&[String]>; 2],
-    ) -> Vec<Fact> {
-        match self.reach(moves) {
-            Ok(history) => with_forced_wins(facts, &history, lines),
-            Err(_) => facts,
-        }
-    }
-
-    fn with_solved_loss(
-        &self,
-        facts: Vec<Fact>,
-        moves: &[String],
-        played: &str,
-        better: &str,
-        better_wins: bool,
-    ) -> Vec<Fact> {
-        let reached = self.reach(moves).and_then(|history| {
-            let played = parse(&history, played)?;
-            Ok((history, played))
-        });
-        let better = solved_loss::Better { text: better, wins: better_wins };
-        match reached {
-            Ok((history, played)) => with_solved_loss(facts, &history, played, &better),
-            Err(_) => facts,
-        }
+    fn explain(&self, moves: &[String], compared: &ComparedMoves) -> Vec<Fact> {
+        let facts = || {
+            let history = self.reach(moves)?;
+            let played = parse(&history, &compared.played)?;
+            let better = parse(&history, &compared.better)?;
+            Ok::<_, AnalysisError>(explain(&history, (played, better), compared))
+        };
+        facts().unwrap_or_default()
     }
 
     fn standing(&self, moves: &[String]) -> Result<Standing, AnalysisError> {

@@ -1,6 +1,7 @@
 //! The answer to a move that loses, where the game's solver knows it: boards too large for the small
 //! searches of facts often come apart, or are known by other means.
 
+use super::analyst::ProvenValue;
 use crate::ai::core::fact::{Fact, FactKind, FactRank};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
@@ -8,28 +9,21 @@ use crate::ai::core::move_comparison::path_squares;
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::Wdl;
 use crate::rules::history::History;
-use crate::rules::seat::Seat;
 
 /// The nodes that the solver may visit: a few milliseconds. Not tuned.
 const NODES: u64 = 20_000;
 
-/// The better move beside a proven loss.
-pub(super) struct Better<'a> {
-    /// The move as written.
-    pub text: &'a str,
-    /// Whether it is proven to win. Otherwise it is proven to draw.
-    pub wins: bool,
-}
-
-/// `facts` of a move that is proven to lose, and before them the answer that wins, if none of them
-/// says how the game is lost and the solver finds it within a few nodes.
+/// `facts` of a move that is proven to lose what the `better` one `keeps`, and before them the answer that wins, if
+/// none of them says how the game is lost and the solver finds it within a few nodes.
 pub(super) fn with_solved_loss<G: GameAi>(
     mut facts: Vec<Fact>,
     history: &History<G>,
     played: G::Move,
-    better: &Better,
+    better: &str,
+    keeps: ProvenValue,
 ) -> Vec<Fact> {
     let us = history.position().to_move();
+    let tells_who_wins = |fact: &Fact| fact.kind.tells_loss() || fact.kind.tells_missed_win();
     if facts.iter().any(tells_who_wins) || history.position().setup().players != 2 {
         return facts;
     }
@@ -50,8 +44,8 @@ pub(super) fn with_solved_loss<G: GameAi>(
         seat: us,
         winner: Some(us.other()),
         reply: Some(position.move_to_string(reply)),
-        better: better.text.to_string(),
-        better_winner: Some(us).filter(|_: &Seat| better.wins),
+        better: better.to_string(),
+        better_winner: (keeps == ProvenValue::Win).then_some(us),
         last_move_wins: G::LAST_MOVE_WINS,
     };
     let squares = path_squares(position, reply);
@@ -59,22 +53,4 @@ pub(super) fn with_solved_loss<G: GameAi>(
     facts.retain(|fact| !matches!(fact.kind, FactKind::FreeSquares { .. }));
     facts.insert(0, Fact { rank: FactRank::Opponent, kind, squares });
     facts
-}
-
-/// Whether a fact says already how the game is lost, or was won.
-fn tells_who_wins(fact: &Fact) -> bool {
-    matches!(
-        fact.kind,
-        FactKind::WinsIn { .. }
-            | FactKind::GivesWin { .. }
-            | FactKind::Forced { .. }
-            | FactKind::ForcedWin { .. }
-            | FactKind::ZeroReply { .. }
-            | FactKind::FixedParity { .. }
-            | FactKind::MovesLeft { .. }
-            | FactKind::Fives { .. }
-            | FactKind::WouldWin { .. }
-            | FactKind::WouldForceWin { .. }
-            | FactKind::WouldMirror { .. }
-    )
 }
