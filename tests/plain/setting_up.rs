@@ -137,7 +137,7 @@ fn names_and_clock_are_given_on_the_command_line() {
     assert!(refusal(&clock).contains("\"5x\" is not a clock"));
     let names = ["--plain", "snort", "--names", "a,b,c"];
     assert!(refusal(&names).contains("3 names were given"));
-    assert!(refusal(&["--plain", "--toss"]).contains("need a game"));
+    assert!(refusal(&["--plain", "--toss"]).contains("--toss needs a game"));
 }
 
 #[test]

@@ -189,6 +189,11 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Newer | Intent::PageDown | Intent::Newest) => {
             driver.keys("<Home>");
         }
+        (Context::Statistics, Intent::PageUp) => {
+            // Drawing finds out how far there is to scroll.
+            driver.screen(60, 16);
+            driver.keys("<PgDn>");
+        }
         (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),

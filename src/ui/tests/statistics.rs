@@ -128,7 +128,7 @@ fn achievements_stand_below_the_table() {
     assert!(first.contains("achievements") && first.contains("won without take-back"), "{first}");
     let mut seen = first;
     for _ in 0..ALL_GAMES.len() {
-        driver.keys("<PageDown>");
+        driver.keys("<PgDn>");
         seen += &driver.screen(60, 20);
     }
     assert!(!driver.screen(60, 20).contains("won without take-back"));

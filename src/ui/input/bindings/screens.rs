@@ -65,6 +65,7 @@ pub(crate) const STATISTICS: Section = Section {
     rows: &[
         row(UP, Intent::Up, "keys-do-another-game", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-game", Some("keys-foot-move")),
+        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
         row(
             &[Key::of(KeyCode::PageUp)],
             Intent::PageUp,
@@ -77,7 +78,6 @@ pub(crate) const STATISTICS: Section = Section {
             "keys-do-more-achievements",
             Some("keys-foot-achievements"),
         ),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
         row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
