@@ -14,7 +14,7 @@ use crate::session::coach::review::Review;
 use crate::session::play::Match;
 use crate::session::play::action::MatchEvent;
 use crate::session::storage::journal::Journal;
-use crate::session::storage::store::StoreError;
+use crate::session::storage::save_reporter::{SaveNotice, SaveReporter};
 use crate::text::board::PlayerSigns;
 use crate::text::{self, board, line_mode};
 use std::convert::Infallible;
@@ -39,8 +39,8 @@ pub(super) struct ConsoleGame<'d, 'c> {
     plies_shown: usize,
     /// Whether the numbers of the rotations are still to be explained.
     rotations_unknown: bool,
-    /// Whether the player knows that the game cannot be saved.
-    save_failure_told: bool,
+    /// What the player has heard of saving.
+    save_reporter: SaveReporter,
     /// What is to be said about the last save.
     save_notice: Option<String>,
 }
@@ -65,7 +65,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             pending_row: None,
             position_changed: true,
             rotations_unknown: true,
-            save_failure_told: false,
+            save_reporter: SaveReporter::default(),
             save_notice: None,
         }
     }
@@ -145,22 +145,19 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     /// Saves what has happened since the last time. What is to be said about that is kept for
     /// [`ConsoleGame::tell_save_notice`], since a line may have begun.
     pub(super) fn autosave(&mut self) {
-        let is_outdated = self.journal.is_outdated(&*self.game);
+        let had_changes = self.journal.is_outdated(&*self.game);
         let Some(store) = &self.session.store else {
             let _ = self.journal.save(&*self.game); // in memory, which cannot fail
             return;
         };
-        match store.save(&self.journal, &*self.game) {
-            // With nothing to write, success does not mean that the last failure is mended.
-            Ok(()) => self.save_failure_told &= !is_outdated,
-            Err(error @ StoreError::Forked(_)) => {
-                self.save_failure_told = false;
-                self.save_notice = Some(text::save_forked(&error));
-            }
-            Err(error) if !std::mem::replace(&mut self.save_failure_told, true) => {
+        let saved = store.save(&self.journal, &*self.game);
+        match self.save_reporter.report(had_changes, saved) {
+            Some(SaveNotice::Failed(error)) => {
                 self.save_notice = Some(text::autosave_failed(&error));
             }
-            Err(_) => {}
+            Some(SaveNotice::Forked(error)) => self.save_notice = Some(text::save_forked(&error)),
+            // Nothing on the screen still speaks of the failure.
+            Some(SaveNotice::Mended) | None => {}
         }
     }
 

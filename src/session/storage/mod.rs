@@ -22,6 +22,7 @@ pub(crate) mod private_file;
 pub mod profile;
 pub mod puzzle_log;
 pub mod results;
+pub(crate) mod save_reporter;
 pub mod saved_game;
 pub(crate) mod stats;
 pub mod store;

@@ -1,7 +1,7 @@
 //! Saves the current match as it goes on, and closes its file when it is left.
 
 use super::{App, Effect};
-use crate::session::storage::store::StoreError;
+use crate::session::storage::save_reporter::SaveNotice;
 use crate::text;
 
 impl App {
@@ -15,26 +15,18 @@ impl App {
             let _ = journal.save(game); // in memory, which cannot fail
             return;
         };
-        // After a failure, a save without changes does not mean that the lost moves were written.
-        let has_news = !self.save_failed || journal.is_outdated(game);
-        let saved = store.save(journal, game);
-        let fork_warning = match &saved {
-            Err(error @ StoreError::Forked(_)) => Some(text::save_forked(error)),
-            _ => None,
+        let had_changes = journal.is_outdated(game);
+        let Some(notice) = self.save_reporter.report(had_changes, store.save(journal, game)) else {
+            return;
         };
-        let save_warning = match saved {
-            Ok(()) | Err(StoreError::Forked(_)) if has_news => None,
-            Ok(()) => return,
-            Err(error) => Some(text::autosave_failed(&error)),
-        };
-        if std::mem::replace(&mut self.save_failed, save_warning.is_some())
-            != save_warning.is_some()
-        {
-            live.set_save_error(save_warning);
-            self.needs_redraw = true;
-        }
-        if let Some(sentence) = fork_warning {
-            self.notify(sentence);
+        self.needs_redraw = true;
+        match notice {
+            SaveNotice::Failed(error) => live.set_save_error(Some(text::autosave_failed(&error))),
+            SaveNotice::Mended => live.set_save_error(None),
+            SaveNotice::Forked(error) => {
+                live.set_save_error(None);
+                self.notify(text::save_forked(&error));
+            }
         }
     }
 
@@ -43,8 +35,9 @@ impl App {
         let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
         journal.note_turn_time();
         let record = journal.record();
-        self.left_unfinished =
-            record.game_end.is_none() && !record.plies.is_empty() && !self.save_failed;
+        self.left_unfinished = record.game_end.is_none()
+            && !record.plies.is_empty()
+            && !self.save_reporter.has_failed();
         if journal.needs_slow_close() {
             if record.game_end.is_some() {
                 let name = journal.name();

@@ -8,6 +8,7 @@ use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
+use crate::session::storage::save_reporter::SaveReporter;
 use crate::text;
 use crate::ui::screen::Screen;
 use crate::ui::screen::game::GameScreen;
@@ -125,7 +126,7 @@ impl App {
             }
         });
         self.journal = Some(Arc::clone(&journal));
-        self.save_failed = false;
+        self.save_reporter = SaveReporter::default();
         let mut screen = GameScreen::new(game, journal, next_setup, &self.config);
         if let Some(store) = &self.store {
             screen.on_store_opened(store, &self.list_wake);

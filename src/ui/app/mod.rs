@@ -28,6 +28,7 @@ use crate::session::coach::table_coach::CoachWake;
 use crate::session::play::worker::ReplySink;
 use crate::session::storage::file_tasks::FileTasks;
 use crate::session::storage::journal::Journal;
+use crate::session::storage::save_reporter::SaveReporter;
 use crate::session::storage::store::Store;
 use crate::session::storage::summary_reader::Wake;
 use crate::text;
@@ -69,8 +70,8 @@ pub(crate) struct App {
     coach_wake: CoachWake,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
-    /// The match could not be saved, which was reported.
-    save_failed: bool,
+    /// What the player has heard of saving.
+    save_reporter: SaveReporter,
     /// The match that was left last is saved and not over.
     left_unfinished: bool,
     needs_redraw: bool,
@@ -111,7 +112,7 @@ impl App {
             review_nodes: None,
             coach_wake: Arc::new(|| {}),
             journal: None,
-            save_failed: false,
+            save_reporter: SaveReporter::default(),
             left_unfinished: false,
             needs_redraw: true,
             screen_changes: 0,
