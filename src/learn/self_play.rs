@@ -18,6 +18,17 @@ use rand::{RngExt, SeedableRng};
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
 
+/// What is written of a game beside the moves played.
+#[derive(Copy, Clone, Debug)]
+pub(crate) enum Variations {
+    /// Nothing.
+    None,
+    /// Positions of the player's search trees.
+    Trees(KeptPositions),
+    /// So many random walks off each position that a search has judged.
+    Walks(u32),
+}
+
 /// How games are played.
 #[derive(Clone, Debug)]
 pub(crate) struct SelfPlayOptions {
@@ -31,10 +42,8 @@ pub(crate) struct SelfPlayOptions {
     pub openings: u32,
     /// How many later moves of a hundred are random.
     pub random_percent: u32,
-    /// Which positions of the player's trees are written too.
-    pub trees: Option<KeptPositions>,
-    /// How many random walks go off each position that a search has judged.
-    pub walks: u32,
+    /// What is written beside the moves played.
+    pub variations: Variations,
     /// What every game's seed is made of, with the game's number.
     pub seed: u64,
 }
@@ -84,7 +93,7 @@ pub(super) fn play_game<G: GameAi>(
         .map(|(position, &mv)| RecordedMove::new(position.move_to_string(mv), None))
         .collect();
     let mut player = player.start::<G>(seed);
-    if let Some(positions) = options.trees {
+    if let Variations::Trees(positions) = options.variations {
         player.keep_trees(positions);
     }
     if let Some(nodes) = options.proof_nodes {
@@ -107,14 +116,19 @@ pub(super) fn play_game<G: GameAi>(
         };
         let position = history.position();
         let mut recorded = RecordedMove::new(position.move_to_string(mv), score);
-        if score.is_some() && options.walks > 0 {
-            recorded.variations =
-                judged_walks(&history, options.walks, player.as_mut(), &limits, &mut rng);
-        }
-        if let Some(TreePosition { visits, half_moves, replies, .. }) = player.take_tree() {
-            recorded.visits = choices(position, &visits);
-            recorded.half_moves = judged_half_moves(position, &half_moves);
-            recorded.variations = variations(position, replies, 1);
+        match options.variations {
+            Variations::Walks(walks) if score.is_some() => {
+                recorded.variations =
+                    judged_walks(&history, walks, player.as_mut(), &limits, &mut rng);
+            }
+            Variations::Trees(_) => {
+                if let Some(TreePosition { visits, half_moves, replies, .. }) = player.take_tree() {
+                    recorded.visits = choices(position, &visits);
+                    recorded.half_moves = judged_half_moves(position, &half_moves);
+                    recorded.variations = variations(position, replies, 1);
+                }
+            }
+            Variations::Walks(_) | Variations::None => {}
         }
         moves.push(recorded);
         let proven = match score {

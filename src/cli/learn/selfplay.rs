@@ -9,7 +9,7 @@ use super::games_folder::GamesFolder;
 use super::{PlayerKind, Subject, sha256, sizes_text};
 use crate::ai::core::tree_position::KeptPositions;
 use crate::learn::chosen_player::ChosenPlayer;
-use crate::learn::self_play::SelfPlayOptions;
+use crate::learn::self_play::{SelfPlayOptions, Variations};
 use crate::text::learn as text;
 use std::collections::BTreeSet;
 use std::fs;
@@ -102,10 +102,13 @@ pub(super) fn play(
         proof_nodes: arguments.prove,
         openings: arguments.openings,
         random_percent: arguments.random,
-        trees: arguments
-            .trees
-            .map(|least_visits| KeptPositions { least_visits, with_wins: arguments.tree_wins }),
-        walks: arguments.walks.unwrap_or(0),
+        variations: match (arguments.trees, arguments.walks) {
+            (Some(least_visits), _) => {
+                Variations::Trees(KeptPositions { least_visits, with_wins: arguments.tree_wins })
+            }
+            (None, Some(walks)) => Variations::Walks(walks),
+            (None, None) => Variations::None,
+        },
         seed: arguments.seed,
     };
     let conditions = conditions(subject, kind, &options, name);
@@ -179,10 +182,12 @@ fn conditions(
         ("seed", options.seed.to_string()),
     ];
     conditions.extend(player.condition());
-    conditions.extend(options.trees.iter().flat_map(trees_conditions));
+    if let Variations::Trees(kept) = &options.variations {
+        conditions.extend(trees_conditions(kept));
+    }
     conditions.extend(options.proof_nodes.map(|nodes| ("prove", nodes.to_string())));
-    if options.walks > 0 {
-        conditions.push(("walks", options.walks.to_string()));
+    if let Variations::Walks(walks) = options.variations {
+        conditions.push(("walks", walks.to_string()));
     }
     Conditions::new(conditions)
 }

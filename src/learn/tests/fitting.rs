@@ -19,7 +19,7 @@ use crate::learn::learner::{GameLearner, Learner};
 use crate::learn::objective::Parameters;
 use crate::learn::pair_match::PairOptions;
 use crate::learn::schedule::TrainOptions;
-use crate::learn::self_play::SelfPlayOptions;
+use crate::learn::self_play::{SelfPlayOptions, Variations};
 use crate::learn::training_data::{Fitted, TrainingData};
 use crate::learn::tune::{TermData, term_loss, tune};
 use crate::rules::Rules;
@@ -179,8 +179,7 @@ fn breakthroughs_players_take_the_network_that_was_learned_for_their_board() {
         nodes: 60,
         openings: 8,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };
@@ -222,8 +221,7 @@ fn first_attack_learns_its_colours_and_takes_the_network_for_them_alone() {
         nodes: 60,
         openings: 3,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };
@@ -277,8 +275,7 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
         nodes: 400,
         openings: 8,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };
@@ -322,8 +319,7 @@ fn tuned_weights_predict_games_that_were_held_out() {
         nodes: 100,
         openings: 4,
         random_percent: 5,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 1,
     };

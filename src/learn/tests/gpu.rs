@@ -8,7 +8,7 @@ use crate::learn::gpu::{self, Gpu, SparseObjective};
 use crate::learn::learner::{GameLearner, Learner};
 use crate::learn::objective::Parameters;
 use crate::learn::schedule::TrainOptions;
-use crate::learn::self_play::SelfPlayOptions;
+use crate::learn::self_play::{SelfPlayOptions, Variations};
 use crate::learn::train::{fit, train};
 use crate::learn::training_data::TrainingData;
 use crate::rules::Rules;
@@ -105,8 +105,7 @@ fn values_of_two_views_learned_on_a_gpu_are_those_of_the_processor() {
         nodes: 100,
         openings: 8,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };
@@ -133,8 +132,7 @@ fn policies_learned_on_a_gpu_are_those_of_the_processor() {
         nodes: 400,
         openings: 8,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };

@@ -8,7 +8,7 @@ mod records;
 mod sequential;
 
 use super::learner::{GameLearner, Learner};
-use super::self_play::SelfPlayOptions;
+use super::self_play::{SelfPlayOptions, Variations};
 use crate::rules::setup::Setup;
 use crate::rules::snort::Snort;
 use crate::rules::wide_bitboard::WideBitboard;
@@ -20,8 +20,7 @@ fn snort() -> (impl Learner, SelfPlayOptions) {
         nodes: 40,
         openings: 4,
         random_percent: 10,
-        trees: None,
-        walks: 0,
+        variations: Variations::None,
         proof_nodes: None,
         seed: 5,
     };

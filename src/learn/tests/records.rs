@@ -6,7 +6,7 @@ use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::ChosenPlayer;
 use crate::learn::game_record::{GameRecord, RecordedMove};
 use crate::learn::learner::Learner;
-use crate::learn::self_play::SelfPlayOptions;
+use crate::learn::self_play::{SelfPlayOptions, Variations};
 
 #[test]
 fn a_game_is_read_as_it_was_written() {
@@ -100,7 +100,7 @@ fn a_game_follows_from_its_number_alone() {
 #[test]
 fn walks_go_off_the_positions_that_a_search_has_judged() {
     let (learner, options) = snort();
-    let options = SelfPlayOptions { walks: 2, ..options };
+    let options = SelfPlayOptions { variations: Variations::Walks(2), ..options };
     let player = ChosenPlayer::AlphaBeta(ChosenEval::Hand);
     let mut lengths = [0; 5];
     for index in 0..12 {
