@@ -5,19 +5,16 @@ use super::data_set::{IllegalGame, each_quiet_position};
 use super::game_record::GameRecord;
 use super::samples::Samples;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::Value;
+use crate::ai::core::score::{Value, logit_of_cp};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
-use std::f64::consts::{LN_10, PI};
+use std::f64::consts::PI;
 
 /// The size of the first steps, in centipawns; they fall along a cosine to nothing. Not tuned.
 const FIRST_RATE: f64 = 4.0;
 
 /// The decay of the mean of gradients and of their squares: the values of the paper on Adam.
 const BETAS: [f64; 2] = [0.9, 0.999];
-
-/// Logits of a centipawn.
-const LOGIT_PER_CP: f64 = LN_10 / 400.0;
 
 /// A position: its terms that are not zero, and the points that player 1 should expect.
 type TermSample = (Vec<(u16, f32)>, f64);
@@ -76,6 +73,7 @@ pub(crate) fn tune(
                 *moment = beta * *moment + (1.0 - beta) * value;
             }
             let [mean, square] = [0, 1].map(|at| moments[at] / (1.0 - BETAS[at].powi(step as i32)));
+            // Smaller than the paper's 1e-8: these gradients are means over all positions, and small.
             *weight -= rate * mean / (square.sqrt() + 1e-12);
         }
         on_progress(done);
@@ -87,7 +85,7 @@ pub(crate) fn tune(
 fn expectation(weights: &[f64], terms: &[(u16, f32)]) -> f64 {
     let value: f64 =
         terms.iter().map(|&(term, count)| weights[usize::from(term)] * f64::from(count)).sum();
-    1.0 / (1.0 + (-value * LOGIT_PER_CP).exp())
+    1.0 / (1.0 + (-logit_of_cp(value)).exp())
 }
 
 /// The mean logistic loss of positions by these weights.

@@ -286,11 +286,11 @@ impl<G: Theorems> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
-        let goes_on = oracle.goes_on(&position);
-        if self.is_to_be_asked(&position, wanted, goes_on) {
-            self.replay_earlier_at(leaf, goes_on);
+        let is_resumable = oracle.is_resumable(&position);
+        if self.is_to_be_asked(&position, wanted, is_resumable) {
+            self.replay_earlier_at(leaf, is_resumable);
         }
-        if self.is_to_be_asked(&position, wanted, goes_on) {
+        if self.is_to_be_asked(&position, wanted, is_resumable) {
             self.ask(leaf, wanted, oracle, effort, on_job)?;
         }
         match self.known.of(&position).reaches(wanted) {
@@ -299,17 +299,17 @@ impl<G: Theorems> JobTree<G> {
                 (node.pn, node.dn) = if reached { (0, INFINITE) } else { (INFINITE, 0) };
                 node.decided = 1.0;
             }
-            None if goes_on || effort.is_over() => {}
+            None if is_resumable || effort.is_over() => {}
             None => self.expand(leaf, wanted),
         }
         Ok(())
     }
 
-    /// Whether a job about this position is still to be done: `goes_on` says whether the solver would go on
+    /// Whether a job about this position is still to be done. `is_resumable`: the solver would go on
     /// where its last job ended.
-    fn is_to_be_asked(&self, position: &G, wanted: i32, goes_on: bool) -> bool {
+    fn is_to_be_asked(&self, position: &G, wanted: i32, is_resumable: bool) -> bool {
         let is_open = self.known.of(position).reaches(wanted).is_none();
-        is_open && (goes_on || !self.tried.contains(&self.known.canonical(position)))
+        is_open && (is_resumable || !self.tried.contains(&self.known.canonical(position)))
     }
 
     /// Does a job about a leaf and learns its result. A job that the end of `effort` cut off leaves

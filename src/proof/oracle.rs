@@ -63,7 +63,7 @@ pub trait Oracle<G: Rules>: Send {
     /// Whether a question about `position` that the effort did not suffice for, asked again, goes on where it
     /// ended. Such a question is not split into questions about later positions: one search visits fewer
     /// positions than many.
-    fn goes_on(&self, position: &G) -> bool {
+    fn is_resumable(&self, position: &G) -> bool {
         let _ = position;
         false
     }

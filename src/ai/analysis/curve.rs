@@ -6,7 +6,7 @@
 //! how each was made. The command `parlour curve GAME` fits them anew.
 
 use super::move_value::MoveValue;
-use crate::ai::core::score::{Value, even_share, expectation_to_cp};
+use crate::ai::core::score::{even_share, expectation_to_cp, logit_of_cp};
 use crate::rules::seat::Seat;
 use crate::rules::setup::Setup;
 use std::fmt;
@@ -154,16 +154,12 @@ fn stretches(expected: f64, players: usize) -> [f64; STRETCHES] {
 
 /// The logit of a raw expected score from 0 to 1, within the bounds of evaluations.
 fn raw_logit(expected: f64) -> f64 {
-    logit_of_cp(expectation_to_cp(1000.0 * expected))
+    logit_of_cp(expectation_to_cp(1000.0 * expected).into())
 }
 
 /// The logit of the even share.
 pub(super) fn even_logit(players: usize) -> f64 {
-    logit_of_cp(even_share(players))
-}
-
-fn logit_of_cp(value: Value) -> f64 {
-    f64::from(value) * std::f64::consts::LN_10 / 400.0
+    logit_of_cp(even_share(players).into())
 }
 
 /// A line of `assets/curves.txt`.

@@ -47,7 +47,7 @@ pub trait Decomposable: GameAi<Move = Square> {
 
     /// Whether [`Decomposable::wins`] goes on where the timer ended it, if it is asked again: a depth-first
     /// search does, whose table keeps the outcomes below.
-    fn search_goes_on(&self) -> bool {
+    fn search_is_resumable(&self) -> bool {
         false
     }
 
@@ -149,8 +149,8 @@ impl<G: Decomposable> Oracle<G> for SumOracle<G> {
         false
     }
 
-    fn goes_on(&self, position: &G) -> bool {
-        position.search_goes_on()
+    fn is_resumable(&self, position: &G) -> bool {
+        position.search_is_resumable()
     }
 
     fn part_answered(&mut self) -> f64 {

@@ -21,6 +21,11 @@ pub const MAX_EVAL: Value = 4_000;
 /// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.
 pub(crate) const CP_PER_LOGIT: i32 = 174;
 
+/// The logit of a value in centipawns.
+pub(crate) fn logit_of_cp(value: f64) -> f64 {
+    value * std::f64::consts::LN_10 / 400.0
+}
+
 /// The value to `seat` of `outcome`, reached `ply` plies from the root. `players` play the game.
 #[inline]
 pub fn terminal_value(outcome: Outcome, seat: Seat, players: usize, ply: usize) -> Value {

@@ -7,8 +7,8 @@ use std::ops::Range;
 
 /// An action at a node.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct TreeEdge<S> {
-    pub action: S,
+pub(super) struct TreeEdge<A> {
+    pub action: A,
     pub status: SolverStatus,
     /// The prior probability of the action.
     pub prior: f32,
@@ -21,14 +21,14 @@ pub(super) struct TreeEdge<S> {
     pub node: u32,
 }
 
-impl<S> TreeEdge<S> {
+impl<A> TreeEdge<A> {
     /// An edge that no search has taken yet.
     pub(super) fn unvisited(
-        action: S,
+        action: A,
         status: SolverStatus,
         prior: f32,
         value: f32,
-    ) -> TreeEdge<S> {
+    ) -> TreeEdge<A> {
         TreeEdge { action, status, prior, value, visits: 0, virtual_losses: 0, node: NO_NODE }
     }
 

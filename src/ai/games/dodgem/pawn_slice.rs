@@ -229,7 +229,7 @@ fn init_states<W: Bitboard, C: WdlDtmStore>(
         let free = |through: W| (through & facing.mirrored).is_empty();
         let sideways_count = sideways.iter().filter(|step| free(step.target)).count() as u8;
         let (mut unresolved_moves, mut moves) = (sideways_count, sideways_count);
-        for step in forward.iter().filter(|hop| free(hop.target)) {
+        for step in forward.iter().filter(|step| free(step.target)) {
             moves += 1;
             match next_table.probe(other, step.to) {
                 0 => unresolved_moves += 1, // a draw never becomes a loss

@@ -101,7 +101,7 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
         solvers.standard.get().wins(&NonAttackingQueens::new(self), heap, timer)
     }
 
-    fn search_goes_on(&self) -> bool {
+    fn search_is_resumable(&self) -> bool {
         self.setup().variant == Variant::Standard
     }
 
