@@ -4,7 +4,7 @@ use super::app::{App, Effect};
 use super::term;
 use super::term::background_query::BackgroundQuery;
 use super::term::decode::{InputDecoder, InputEvent};
-use super::term::event::{AppEvent, EventReceiver};
+use super::term::event::{AppEvent, EventReceiver, Wakeup};
 use super::term::frame_writer::FrameWriter;
 use super::term::pause::Pause;
 use super::writers::Writers;
@@ -26,88 +26,154 @@ pub(super) fn run_loop(
     frame_writer: &mut FrameWriter,
     writers: &Writers,
 ) -> io::Result<u8> {
-    match handle_events(app, event_receiver, frame_writer, writers) {
+    let event_loop = EventLoop {
+        event_receiver,
+        frame_writer,
+        writers,
+        decoder: InputDecoder::default(),
+        pause: Pause::default(),
+        background_query: BackgroundQuery::default(),
+        frames: FrameCount::default(),
+    };
+    match event_loop.run(app) {
         // The answer of a terminal that is gone.
         Err(error) if error.raw_os_error() == Some(Errno::IO.raw_os_error()) => Ok(EXIT_HANGUP),
         result => result,
     }
 }
 
-fn handle_events(
-    app: &mut App,
-    event_receiver: &EventReceiver,
-    frame_writer: &mut FrameWriter,
-    writers: &Writers,
-) -> io::Result<u8> {
-    let mut decoder = InputDecoder::default();
-    let mut pause = Pause::default();
-    let mut background_query = BackgroundQuery::default();
-    let mut effects = app.take_effects();
-    let mut screen_shown = None;
-    let mut frames_of_screen = 0;
-    loop {
+struct EventLoop<'a> {
+    event_receiver: &'a EventReceiver,
+    frame_writer: &'a mut FrameWriter,
+    writers: &'a Writers,
+    decoder: InputDecoder,
+    /// The pause that tells part of a sequence from a key.
+    pause: Pause,
+    background_query: BackgroundQuery,
+    frames: FrameCount,
+}
+
+impl EventLoop<'_> {
+    fn run(mut self, app: &mut App) -> io::Result<u8> {
+        let mut effects = app.take_effects();
+        loop {
+            if let Some(status) = self.carry_out(effects)? {
+                return Ok(status);
+            }
+            self.paint(app)?;
+            let next_tick = app.next_tick();
+            let Some(wakeup) = self.wait(next_tick)? else { return Ok(EXIT_HANGUP) };
+            // From here on the keys of this batch are nowhere else than here.
+            let batch = self.writers.begin_batch();
+            let Some(inputs) = self.read_inputs(wakeup.input_ready)? else {
+                return Ok(EXIT_HANGUP);
+            };
+            let mut events = wakeup.events;
+            events.extend(inputs);
+            let now = Instant::now();
+            if next_tick.is_some_and(|at| at <= now) {
+                events.push(AppEvent::Tick(now));
+            }
+            let resumed = events.iter().any(|event| matches!(event, AppEvent::Resumed));
+            app.handle(events);
+            effects = app.take_effects();
+            // Files first: the terminal may keep us waiting.
+            hand_over_files(&effects, self.writers);
+            drop(batch);
+            if resumed {
+                self.frame_writer.enter_again()?;
+            }
+        }
+    }
+
+    /// Does what the program wishes of the terminal and the process. Returns the exit status if it is to end.
+    fn carry_out(&mut self, effects: Vec<Effect>) -> io::Result<Option<u8>> {
         for effect in effects {
             match effect {
-                Effect::Repaint => frame_writer.invalidate(),
+                Effect::Repaint => self.frame_writer.invalidate(),
                 Effect::Suspend => term::signals::suspend(),
-                Effect::CaptureMouse(on) => frame_writer.set_mouse_capture(on)?,
+                Effect::CaptureMouse(on) => self.frame_writer.set_mouse_capture(on)?,
                 Effect::AskBackground => {
-                    frame_writer.ask_background()?;
-                    background_query.note_question(Instant::now());
+                    self.frame_writer.ask_background()?;
+                    self.background_query.note_question(Instant::now());
                 }
-                Effect::RingBell => frame_writer.ring_bell()?,
+                Effect::RingBell => self.frame_writer.ring_bell()?,
                 Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
                 Effect::Quit | Effect::Interrupt => {
-                    swallow_answers(&mut background_query, &mut decoder, event_receiver)?;
-                    return Ok(if effect == Effect::Quit { 0 } else { EXIT_INTERRUPT });
+                    self.swallow_answers()?;
+                    return Ok(Some(if effect == Effect::Quit { 0 } else { EXIT_INTERRUPT }));
                 }
             }
         }
+        Ok(None)
+    }
+
+    /// Paints if anything has changed.
+    fn paint(&mut self, app: &mut App) -> io::Result<()> {
         if app.take_needs_redraw() {
-            frame_writer.paint(|area, buffer| app.paint(area, buffer))?;
-            // By the last of them the threads have ended what a new screen gave them to do.
-            const FRAMES_WITH_CODE_TO_GIVE_BACK: usize = 4;
-            if screen_shown != Some(app.screen_changes()) {
-                screen_shown = Some(app.screen_changes());
-                frames_of_screen = 0;
-            }
-            frames_of_screen += 1;
-            if frames_of_screen <= FRAMES_WITH_CODE_TO_GIVE_BACK {
+            self.frame_writer.paint(|area, buffer| app.paint(area, buffer))?;
+            if self.frames.is_early(app.screen_changes()) {
                 term::code_pages::give_back();
             }
         }
-        let next_tick = app.next_tick();
-        let wake_at = next_tick.into_iter().chain(pause.end()).min();
+        Ok(())
+    }
+
+    /// Waits for events, until the next tick or the end of a pause. `None` if the terminal is closed.
+    fn wait(&self, next_tick: Option<Instant>) -> io::Result<Option<Wakeup>> {
+        let wake_at = next_tick.into_iter().chain(self.pause.end()).min();
         let timeout = wake_at.map(|at| to_timespec(at.saturating_duration_since(Instant::now())));
-        let Some(wakeup) = event_receiver.wait(timeout)? else { return Ok(EXIT_HANGUP) };
-        // From here on the keys of this batch are nowhere else than here.
-        let batch = writers.begin_batch();
-        let mut events = wakeup.events;
-        if wakeup.input_ready {
-            let Some(inputs) = read_input(&mut decoder)? else { return Ok(EXIT_HANGUP) };
-            let now = Instant::now();
-            let event = |input| to_event(input, &mut background_query, now);
-            events.extend(inputs.into_iter().filter_map(event));
-            pause.begin(decoder.is_pending(), now);
-        } else if pause.has_passed(Instant::now()) {
-            let now = Instant::now();
-            let event = |input| to_event(input, &mut background_query, now);
-            events.extend(decoder.flush().and_then(event));
-            pause.begin(decoder.is_pending(), now);
-        }
+        self.event_receiver.wait(timeout)
+    }
+
+    /// The inputs that have come, or what a pause makes of those before. `None` if the terminal is closed.
+    fn read_inputs(&mut self, is_ready: bool) -> io::Result<Option<Vec<AppEvent>>> {
         let now = Instant::now();
-        if next_tick.is_some_and(|at| at <= now) {
-            events.push(AppEvent::Tick(now));
+        let inputs = if is_ready {
+            let Some(inputs) = read_input(&mut self.decoder)? else { return Ok(None) };
+            inputs
+        } else if self.pause.has_passed(now) {
+            self.decoder.flush().into_iter().collect()
+        } else {
+            return Ok(Some(Vec::new()));
+        };
+        self.pause.begin(self.decoder.is_pending(), now);
+        let event = |input| to_event(input, &mut self.background_query, now);
+        Ok(Some(inputs.into_iter().filter_map(event).collect()))
+    }
+
+    /// Reads answers that are still to come, so that the shell does not get them as keys. Waits no
+    /// longer than they count, which is over soon after the start.
+    fn swallow_answers(&mut self) -> io::Result<()> {
+        while let Some(time_left) = self.background_query.time_left(Instant::now()) {
+            if !self.event_receiver.wait_for_input(&to_timespec(time_left)) {
+                return Ok(());
+            }
+            for input in read_input(&mut self.decoder)?.unwrap_or_default() {
+                self.background_query.note_input(input, Instant::now());
+            }
         }
-        let resumed = events.iter().any(|event| matches!(event, AppEvent::Resumed));
-        app.handle(events);
-        effects = app.take_effects();
-        // Files first: the terminal may keep us waiting.
-        hand_over_files(&effects, writers);
-        drop(batch);
-        if resumed {
-            frame_writer.enter_again()?;
+        Ok(())
+    }
+}
+
+/// Counts the frames since another screen was shown, by the number of changes so far.
+#[derive(Default)]
+struct FrameCount {
+    screen: Option<usize>,
+    frames: usize,
+}
+
+impl FrameCount {
+    /// Counts a frame of a screen. Whether it is among the first: by the last of them the threads have ended what a
+    /// new screen gave them to do.
+    fn is_early(&mut self, screen: usize) -> bool {
+        const EARLY_FRAMES: usize = 4;
+        if self.screen != Some(screen) {
+            (self.screen, self.frames) = (Some(screen), 0);
         }
+        self.frames += 1;
+        self.frames <= EARLY_FRAMES
     }
 }
 
@@ -132,24 +198,6 @@ fn to_event(input: InputEvent, query: &mut BackgroundQuery, now: Instant) -> Opt
         InputEvent::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
         answer => query.note_input(answer, now).map(AppEvent::Background),
     }
-}
-
-/// Reads answers that are still to come, so that the shell does not get them as keys. Waits no
-/// longer than they count, which is over soon after the start.
-fn swallow_answers(
-    query: &mut BackgroundQuery,
-    decoder: &mut InputDecoder,
-    event_receiver: &EventReceiver,
-) -> io::Result<()> {
-    while let Some(time_left) = query.time_left(Instant::now()) {
-        if !event_receiver.wait_for_input(&to_timespec(time_left)) {
-            return Ok(());
-        }
-        for input in read_input(decoder)?.unwrap_or_default() {
-            query.note_input(input, Instant::now());
-        }
-    }
-    Ok(())
 }
 
 fn to_timespec(time: Duration) -> Timespec {
