@@ -16,6 +16,7 @@ use super::selfplay::{self, SelfPlayArgs};
 use super::train::{self, FittingArgs, TrainArgs};
 use super::{PlayerKind, Subject, net_refused, range_of, sizes_text, write_whole};
 use crate::ai::net_file::{NetFile, Sizes};
+use crate::learn::backend::Backend;
 use crate::learn::sprt::SprtDecision;
 use crate::rules::bitboard::mix;
 use crate::text::{file_failed, learn as text};
@@ -114,17 +115,65 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     selfplay::check_trees(&subject, arguments.trees, &player)?;
     let backend = arguments.fitting.backend.open()?;
     arguments.test.sprt()?;
-    let RunArgs { dir, seed, .. } = arguments;
+    let dir = &arguments.dir;
     let settings = settings(&subject, arguments)?;
     let conditions = Conditions::new(settings.clone());
     fs::create_dir_all(dir).map_err(|error| CliError::usage(file_failed(dir, &error)))?;
     ResultsFile::open::<NoLine>(&dir.join("settings.txt"), &conditions)?;
-    let mut best = arguments.player.own().to_string();
-    let mut data = Vec::new();
-    for round in 1..=arguments.rounds {
-        let folder = dir.join(round.to_string());
-        let round_seed = mix(*seed, u64::from(round));
-        let games = SelfPlayArgs {
+    let mut rounds = Rounds {
+        subject,
+        arguments,
+        backend,
+        settings,
+        best: arguments.player.own().to_string(),
+        data: Vec::new(),
+    };
+    (1..=arguments.rounds).try_for_each(|round| rounds.play(round))
+}
+
+/// What the rounds of a run have in common, and what those so far have left.
+struct Rounds<'a> {
+    subject: Subject,
+    arguments: &'a RunArgs,
+    backend: Backend,
+    settings: Vec<(&'static str, String)>,
+    /// The evaluation of the best player so far.
+    best: String,
+    /// The files of all games so far.
+    data: Vec<PathBuf>,
+}
+
+impl Rounds<'_> {
+    /// Does what is not done of a round: games of the best player, a network from all games, and the match against
+    /// the best player. Says how it ended.
+    fn play(&mut self, round: u32) -> Result<(), CliError> {
+        let folder = self.arguments.dir.join(round.to_string());
+        let seed = mix(self.arguments.seed, u64::from(round));
+        self.data.extend(selfplay::play(&self.subject, &self.games(&folder, seed))?);
+        let candidate = folder.join("candidate.net");
+        let report = folder.join("report.txt");
+        if !(candidate.exists() && report.exists()) {
+            let training = self.training(&candidate, seed);
+            let fitted = train::fit(&self.subject, &training, &self.backend)?;
+            tell(&candidate, "recipe", &recipe(&self.settings, round))?;
+            write_whole(&report, fitted.as_bytes())?;
+        }
+        let gate = self.gate(&folder, &candidate, seed);
+        let GateResult { verdict, report: gate } = gate::play(&self.subject, &gate)?;
+        let report = fs::read_to_string(&report)?;
+        let best = &self.best;
+        print(&format!("round {round} games of {best}\n{report}against {best}\n{gate}"))?;
+        if verdict == SprtDecision::H1 {
+            let match_won = gate.lines().next().unwrap_or_default();
+            tell(&candidate, "gate", &format!("{match_won} against {best}"))?;
+            self.best = candidate.display().to_string();
+        }
+        print(&format!("best {}\n", self.best))
+    }
+
+    fn games(&self, folder: &Path, seed: u64) -> SelfPlayArgs {
+        let arguments = self.arguments;
+        SelfPlayArgs {
             game: arguments.game.clone(),
             size: arguments.size.clone(),
             variant: arguments.variant.clone(),
@@ -137,54 +186,43 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
             trees: arguments.trees,
             tree_wins: false,
             walks: arguments.walks,
-            net: Some(best.clone()),
-            seed: round_seed,
+            net: Some(self.best.clone()),
+            seed,
             share: Share::WHOLE,
             threads: arguments.threads,
-            out: folder.clone(),
-        };
-        data.extend(selfplay::play(&subject, &games)?);
-        let candidate = folder.join("candidate.net");
-        let report = folder.join("report.txt");
-        if !(candidate.exists() && report.exists()) {
-            let arguments = TrainArgs {
-                game: arguments.game.clone(),
-                data: data.clone(),
-                out: candidate.clone(),
-                kind: arguments.kind.clone(),
-                size: Vec::new(),
-                fitting: arguments.fitting.clone(),
-                seed: round_seed,
-            };
-            let fitted = train::fit(&subject, &arguments, &backend)?;
-            tell(&candidate, "recipe", &recipe(&settings, round))?;
-            write_whole(&report, fitted.as_bytes())?;
+            out: folder.to_path_buf(),
         }
-        let candidate = candidate.display().to_string();
-        let gate = GateArgs {
+    }
+
+    fn training(&self, candidate: &Path, seed: u64) -> TrainArgs {
+        let arguments = self.arguments;
+        TrainArgs {
             game: arguments.game.clone(),
-            a: candidate.clone(),
-            b: best.clone(),
+            data: self.data.clone(),
+            out: candidate.to_path_buf(),
+            kind: arguments.kind.clone(),
+            size: Vec::new(),
+            fitting: arguments.fitting.clone(),
+            seed,
+        }
+    }
+
+    fn gate(&self, folder: &Path, candidate: &Path, seed: u64) -> GateArgs {
+        let arguments = self.arguments;
+        GateArgs {
+            game: arguments.game.clone(),
+            a: candidate.display().to_string(),
+            b: self.best.clone(),
             player: arguments.player,
             size: arguments.size.clone(),
             variant: arguments.variant.clone(),
             results: Some(folder.join("gate.txt")),
             share: Share::WHOLE,
             threads: arguments.threads,
-            seed: !round_seed,
+            seed: !seed,
             test: arguments.test.clone(),
-        };
-        let GateResult { verdict, report: gate } = gate::play(&subject, &gate)?;
-        let report = fs::read_to_string(&report)?;
-        print(&format!("round {round} games of {best}\n{report}against {best}\n{gate}"))?;
-        if verdict == SprtDecision::H1 {
-            let match_won = gate.lines().next().unwrap_or_default();
-            tell(Path::new(&candidate), "gate", &format!("{match_won} against {best}"))?;
-            best = candidate;
         }
-        print(&format!("best {best}\n"))?;
     }
-    Ok(())
 }
 
 /// Writes a remark into the header of a network's file. Its weights stay as they are.

@@ -15,7 +15,6 @@ use crate::learn::training_data::{FitError, Fitted};
 use crate::rules::setup::Setup;
 use crate::text::learn as text;
 use std::collections::HashSet;
-use std::fmt::Write;
 use std::path::PathBuf;
 
 /// Options of `parlour learn train`.
@@ -152,41 +151,42 @@ pub(super) fn fit(
         FitError::Net(error) => net_refused(&arguments.out, &error),
         FitError::Backend(error) => CliError::failed(error),
     })?;
-    let Fitted { weights, games, positions, held_out, classes, seconds, fits } =
-        fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
-    let loss = fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
+    let fitted = fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
+    let loss = fitted.fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
     let manifest = Manifest::new(&spec, sizes)
         .with("commit", VERSION)
         .with("seed", arguments.seed)
-        .with("games", games)
-        .with("positions", positions)
+        .with("games", fitted.games)
+        .with("positions", fitted.positions)
         .with("held-out loss", format!("{loss:.5}"))
         .with("data-sha256", digest_of_games(&arguments.data)?)
         .with("recipe", recipe(arguments));
-    let file = NetFile::new(manifest, weights);
+    let mut report = report(&fitted, options.epochs, backend);
+    let file = NetFile::new(manifest, fitted.weights);
     let digest = file.manifest().get("weights-sha256").unwrap_or_default().to_string();
     let bytes = file.to_bytes();
     write_whole(&arguments.out, &bytes)?;
-    let mut report = String::new();
-    let seen = positions as f64 * f64::from(options.epochs);
-    writeln!(
-        report,
+    let path = arguments.out.display();
+    report += &format!("file {path} bytes {}\nweights-sha256 {digest}\n", bytes.len());
+    Ok(report)
+}
+
+/// How much was seen in which time, and how well each evaluation predicts games that were held out.
+fn report(fitted: &Fitted, epochs: u32, backend: &Backend) -> String {
+    let Fitted { games, positions, held_out, classes, seconds, fits, .. } = fitted;
+    let seen = *positions as f64 * f64::from(epochs);
+    let mut report = format!(
         "games {games} positions {positions} held-out {held_out} classes {classes}\n\
-         seconds {seconds:.1} samples/s {:.0}",
+         seconds {seconds:.1} samples/s {:.0}\n",
         seen / seconds.max(1e-9)
-    )
-    .expect("writing to a String cannot fail");
+    );
     if let Some(device) = backend.device() {
-        writeln!(report, "device {device}").expect("writing to a String cannot fail");
+        report += &format!("device {device}\n");
     }
     for (name, Fit { loss, hits }) in fits {
-        writeln!(report, "{name} loss {loss:.5} hits {:.2} %", 100.0 * hits)
-            .expect("writing to a String cannot fail");
+        report += &format!("{name} loss {loss:.5} hits {:.2} %\n", 100.0 * hits);
     }
-    let path = arguments.out.display();
-    writeln!(report, "file {path} bytes {}\nweights-sha256 {digest}", bytes.len())
-        .expect("writing to a String cannot fail");
-    Ok(report)
+    report
 }
 
 /// What made a network, for its header.

@@ -94,6 +94,11 @@ pub(crate) struct LayoutInput {
 }
 
 impl LayoutInput {
+    /// How many blocks end before a row or column.
+    fn blocks_before(&self, index: usize) -> u16 {
+        self.block_size.map_or(0, |block| (index / block) as u16)
+    }
+
     /// The input of a scene, unflipped, with a sidebar.
     pub(crate) fn from_scene(scene: &Scene, surface: Surface) -> LayoutInput {
         LayoutInput {
@@ -221,31 +226,53 @@ impl BoardLayout {
         has_row_gaps: bool,
         area: Rect,
     ) -> BoardLayout {
-        let gap = |index: usize, wanted: bool| match input.block_size {
-            Some(block) if wanted => (index / block) as u16,
-            _ => 0,
-        };
-        if input.surface == Surface::Painted {
-            let (lane_width, lane_height) = square_size.lane();
-            let (left, top) = match (input.has_exits, input.flipped) {
-                (true, false) => (RAIL_WIDTH, lane_height),
-                (true, true) => (lane_width, 1),
-                (false, _) => (RAIL_WIDTH, 1),
-            };
-            let column = |col: usize| left + col as u16 * square_size.width + 2 * gap(col, true);
-            let row = |row: usize| top + row as u16 * square_size.height + gap(row, has_row_gaps);
-            return BoardLayout {
-                square_size,
-                area,
-                grid: input.grid,
-                column_lefts: (0..input.grid.cols).map(|col| area.x + column(col)).collect(),
-                row_tops: (0..input.grid.rows).map(|it| area.y + row(it)).collect(),
-                has_row_gaps,
-                flipped: input.flipped,
-                surface: input.surface,
-                rows_above: 0,
-            };
+        match input.surface {
+            Surface::Painted => BoardLayout::painted(input, square_size, has_row_gaps, area),
+            Surface::Plain => BoardLayout::plain(input, square_size, has_row_gaps, area),
         }
+    }
+
+    /// A board within a rail, with gaps of two columns and a row between blocks.
+    fn painted(
+        input: &LayoutInput,
+        square_size: SquareSize,
+        has_row_gaps: bool,
+        area: Rect,
+    ) -> BoardLayout {
+        let (lane_width, lane_height) = square_size.lane();
+        let (left, top) = match (input.has_exits, input.flipped) {
+            (true, false) => (RAIL_WIDTH, lane_height),
+            (true, true) => (lane_width, 1),
+            (false, _) => (RAIL_WIDTH, 1),
+        };
+        let column = |col: usize| {
+            area.x + left + col as u16 * square_size.width + 2 * input.blocks_before(col)
+        };
+        let row = |row: usize| {
+            let gaps = if has_row_gaps { input.blocks_before(row) } else { 0 };
+            area.y + top + row as u16 * square_size.height + gaps
+        };
+        BoardLayout {
+            square_size,
+            area,
+            grid: input.grid,
+            column_lefts: (0..input.grid.cols).map(column).collect(),
+            row_tops: (0..input.grid.rows).map(row).collect(),
+            has_row_gaps,
+            flipped: input.flipped,
+            surface: input.surface,
+            rows_above: 0,
+        }
+    }
+
+    /// A board of signs, of which a low terminal shows some rows.
+    fn plain(
+        input: &LayoutInput,
+        square_size: SquareSize,
+        has_row_gaps: bool,
+        area: Rect,
+    ) -> BoardLayout {
+        let gaps = |index: usize, wanted: bool| if wanted { input.blocks_before(index) } else { 0 };
         // Exits are above and to the right, seen from the other side below and to the left.
         let (above, before) = match (input.has_exits, input.flipped) {
             (true, false) => (square_size.height, 0),
@@ -255,13 +282,14 @@ impl BoardLayout {
         let margin = u16::from(square_size.width == 1);
         let (top, left) = (area.y + 1 + above, area.x + ROW_LABEL_WIDTH + margin + before);
         // In wider squares the glyph is right of the middle, so a line between blocks fits.
-        let column = |col| left + col as u16 * square_size.width + gap(col, square_size.width == 2);
+        let column =
+            |col| left + col as u16 * square_size.width + gaps(col, square_size.width == 2);
         let in_view = BoardLayout::rows_in_view(input, square_size, area.height);
         let rows_above = input.first_row_in_view(in_view);
         let row = |row: usize| match row.checked_sub(rows_above).filter(|it| *it < in_view) {
             Some(row) => {
                 top + row as u16 * square_size.height
-                    + gap(row, has_row_gaps && square_size.height != 2)
+                    + gaps(row, has_row_gaps && square_size.height != 2)
             }
             None => OUT_OF_VIEW + row as u16,
         };

@@ -46,22 +46,8 @@ const MIN_MOVE_ROWS: u16 = 3;
 impl Sidebar<'_> {
     /// Draws the sidebar from top to bottom.
     pub(crate) fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let PlayerList { game, scene, .. } = self.players;
-        let setup = game.setup();
-        let title = game.game().title;
-        let size = format!("{}{}{}", setup.rows, theme.glyphs.times_sign, setup.cols);
-        let bold = theme.style(StyleRole::Title);
-        let end = writer.put_text(area.x, area.y, area.width, title, bold);
-        // The size goes below a title that leaves it no room.
-        let fits = end + 1 + text_width(&size) <= area.right();
-        let (x, y) = if fits { (end + 1, area.y) } else { (area.x, area.y + 1) };
-        writer.put_text(x, y, area.right() - x, &size, bold);
-        let area = match fits {
-            true => area,
-            false => {
-                Rect { y: y.min(area.bottom()), height: area.height.saturating_sub(1), ..area }
-            }
-        };
+        let scene = self.players.scene;
+        let area = self.draw_title(area, theme, writer);
         let below = |rows: u16| Rect {
             y: area.y + rows.min(area.height),
             height: area.height.saturating_sub(rows),
@@ -85,16 +71,7 @@ impl Sidebar<'_> {
             let room = area.height.saturating_sub(used + MIN_MOVE_ROWS).min(MAX_LINE_ROWS);
             used += draw_lines(scene, Rect { height: room, ..below(used) }, theme, writer);
         }
-        let series = self.series.clone().with_game(game);
-        if !series.is_empty() {
-            let line = text::series_score(game, &series);
-            // A score that is cut says something else.
-            if text_width(&line) <= area.width {
-                let y = area.y + used;
-                writer.put_text(area.x, y, area.width, &line, theme.style(StyleRole::Plain));
-                used += 1;
-            }
-        }
+        used += self.draw_series(below(used), theme, writer);
         if let Some(bar) = self.bar {
             let row = Rect { height: 1, ..below(used + gap) };
             bar.draw_row(row, theme, writer);
@@ -105,27 +82,63 @@ impl Sidebar<'_> {
             Some(ranked) => draw_ranked(ranked, below(used), gap, theme, writer),
             None => self.draw_searches(below(used), gap, theme, writer),
         };
-        if let Some(tokens) = self.variations {
-            return variation_list::draw(tokens, below(used + gap), theme, writer);
+        match self.variations {
+            Some(tokens) => variation_list::draw(tokens, below(used + gap), theme, writer),
+            None => self.draw_moves(below(used), is_spaced, theme, writer),
         }
-        let entries = game.moves();
+    }
+
+    /// Draws the game and the size of its board. Returns what is left of the area, but for the row of the title.
+    fn draw_title(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+        let game = self.players.game;
+        let setup = game.setup();
+        let size = format!("{}{}{}", setup.rows, theme.glyphs.times_sign, setup.cols);
+        let bold = theme.style(StyleRole::Title);
+        let end = writer.put_text(area.x, area.y, area.width, game.game().title, bold);
+        // The size goes below a title that leaves it no room.
+        let fits = end + 1 + text_width(&size) <= area.right();
+        let (x, y) = if fits { (end + 1, area.y) } else { (area.x, area.y + 1) };
+        writer.put_text(x, y, area.right() - x, &size, bold);
+        match fits {
+            true => area,
+            false => {
+                Rect { y: y.min(area.bottom()), height: area.height.saturating_sub(1), ..area }
+            }
+        }
+    }
+
+    /// Draws the score of a series; returns the number of rows used.
+    fn draw_series(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
+        let series = self.series.clone().with_game(self.players.game);
+        if series.is_empty() {
+            return 0;
+        }
+        let line = text::series_score(self.players.game, &series);
+        // A score that is cut says something else.
+        if text_width(&line) > area.width {
+            return 0;
+        }
+        writer.put_text(area.x, area.y, area.width, &line, theme.style(StyleRole::Plain));
+        1
+    }
+
+    /// Draws the moves, below a heading where there is room.
+    fn draw_moves(&self, area: Rect, is_spaced: bool, theme: &Theme, writer: &mut BufferWriter) {
+        let entries = self.players.game.moves();
+        let below = |rows: u16| Rect {
+            y: area.y + rows.min(area.height),
+            height: area.height.saturating_sub(rows),
+            ..area
+        };
+        let mut list = area;
         if is_spaced && !entries.is_empty() {
-            let head = below(used + 1);
-            writer.put_text(
-                head.x,
-                head.y,
-                head.width,
-                text::moves_heading(),
-                theme.style(StyleRole::Title),
-            );
-            used += 2;
+            let head = below(1);
+            let bold = theme.style(StyleRole::Title);
+            writer.put_text(head.x, head.y, head.width, text::moves_heading(), bold);
+            list = below(2);
         }
-        let (players, viewing_ply) = (scene.players, self.viewing_ply);
-        MoveList { entries, players, viewing_ply, is_table: false }.draw(
-            below(used),
-            theme,
-            writer,
-        );
+        let (players, viewing_ply) = (self.players.scene.players, self.viewing_ply);
+        MoveList { entries, players, viewing_ply, is_table: false }.draw(list, theme, writer);
     }
 
     /// Draws what the coach says, as far as rows stay for the moves; returns the number of rows used.
