@@ -1,4 +1,7 @@
 //! What commands of the game screen do to the match.
+//!
+//! The table makes moves beside [`EntersSteps`](crate::ui::screen::step_entry::EntersSteps), by which the other boards
+//! do: the coach may hold a move before it is played, and a step at an earlier position asks whether to go on from there.
 
 use super::GameScreen;
 use crate::ai::core::searcher::EngineOptions;
