@@ -3,6 +3,7 @@
 use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
 use super::{Screen, Transition};
+use crate::rules::scene::Scene;
 use crate::session::catalog::example::Example;
 use crate::session::play::game::Game;
 use crate::text;
@@ -25,6 +26,9 @@ const TEXT_WIDTH: u16 = PAGE_WIDTH + 2;
 
 /// Blank columns between text and example.
 const GAP: u16 = 3;
+
+/// The least columns of an example's caption.
+const CAPTION_WIDTH: u16 = 30;
 
 /// The rules of one game, and the ply of its example that is shown.
 pub(crate) struct RulesScreen {
@@ -78,43 +82,77 @@ impl RulesScreen {
         }
     }
 
-    /// Draws the example at the top of `area` or at its right. Returns the area left for the text.
+    /// Draws the example at the top of `area` or at its right. Returns the area left for the text: all of it if the
+    /// board does not fit.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
-        const CAPTION_WIDTH: u16 = 30;
-        const CAPTION_ROWS: u16 = 6;
-        const WIDE: u16 = 150;
         let Some(example) = &self.example else { return area };
         let position = example.game.scene(self.ply);
-        let facts = LayoutInput::from_scene(&position, theme.surface);
-        let is_card = theme.paints_areas();
-        let (padding_columns, padding_rows) = if is_card { (card::PADDING, 1) } else { (0, 0) };
-        if area.width < TEXT_WIDTH + GAP + CAPTION_WIDTH {
-            let room = Rect {
-                width: area.width.saturating_sub(CAPTION_WIDTH),
-                height: area.height / 2,
-                ..area
-            };
-            let Some(board) = layout::fit_board(room, &facts) else { return area };
-            board::draw(&BoardView::static_view(&position, &board, theme), writer);
-            let x = board.area.right() + GAP;
-            let card = Rect { x, width: area.right() - x, ..board.area };
-            self.draw_caption(card, theme, writer);
-            let below = board.area.bottom() + 1;
-            return Rect { y: below, height: area.bottom().saturating_sub(below), ..area };
-        }
+        let left = if area.width < TEXT_WIDTH + GAP + CAPTION_WIDTH {
+            self.draw_example_above(&position, area, theme, writer)
+        } else if theme.surface == Surface::Plain {
+            self.draw_plain_example_beside(&position, area, theme, writer)
+        } else {
+            self.draw_painted_example_beside(example, &position, area, theme, writer)
+        };
+        left.unwrap_or(area)
+    }
+
+    /// Draws the board above the text, and its caption beside it.
+    fn draw_example_above(
+        &self,
+        position: &Scene,
+        area: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) -> Option<Rect> {
+        let room = Rect {
+            width: area.width.saturating_sub(CAPTION_WIDTH),
+            height: area.height / 2,
+            ..area
+        };
+        let board = draw_board_within(room, position, theme, writer)?;
+        let x = board.right() + GAP;
+        self.draw_caption(Rect { x, width: area.right() - x, ..board }, theme, writer);
+        let below = board.bottom() + 1;
+        Some(Rect { y: below, height: area.bottom().saturating_sub(below), ..area })
+    }
+
+    /// Draws the board beside the text, and its caption below it.
+    fn draw_plain_example_beside(
+        &self,
+        position: &Scene,
+        area: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) -> Option<Rect> {
+        const CAPTION_ROWS: u16 = 6;
+        let room = Rect {
+            x: area.x + TEXT_WIDTH + GAP,
+            width: area.width - TEXT_WIDTH - GAP,
+            height: area.height.saturating_sub(CAPTION_ROWS + 1),
+            ..area
+        };
+        let board = draw_board_within(room, position, theme, writer)?;
+        let y = board.bottom() + 1;
+        self.draw_caption(Rect { y, height: CAPTION_ROWS, ..room }, theme, writer);
+        Some(Rect { width: TEXT_WIDTH, ..area })
+    }
+
+    /// Draws the board beside the text, and its caption on a card below it. The card is as wide as the board, and
+    /// high enough for every caption, so that it stays as it is while the example goes on.
+    fn draw_painted_example_beside(
+        &self,
+        example: &Example,
+        position: &Scene,
+        area: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) -> Option<Rect> {
+        const WIDE: u16 = 150;
         let room_width = area.width - TEXT_WIDTH - GAP;
-        if theme.surface == Surface::Plain {
-            let x = area.x + TEXT_WIDTH + GAP;
-            let height = area.height.saturating_sub(CAPTION_ROWS + 1);
-            let room = Rect { x, width: room_width, height, ..area };
-            let Some(board) = layout::fit_board(room, &facts) else { return area };
-            board::draw(&BoardView::static_view(&position, &board, theme), writer);
-            let y = board.area.bottom() + 1;
-            self.draw_caption(Rect { y, height: CAPTION_ROWS, ..room }, theme, writer);
-            return Rect { width: TEXT_WIDTH, ..area };
-        }
-        // The card is as wide as the board, and high enough for every caption, so that it stays as it
-        // is while the example goes on.
+        let input = LayoutInput::from_scene(position, theme.surface);
+        let (padding_columns, padding_rows) =
+            if theme.paints_areas() { (card::PADDING, 1) } else { (0, 0) };
         let caption_rows = |width: u16| {
             let rows = example.captions.iter().map(|caption| wrap(caption, width).len());
             rows.max().unwrap_or(0) as u16 + 1 + 2 * padding_rows
@@ -123,23 +161,21 @@ impl RulesScreen {
         let text_width = |card: u16| card.saturating_sub(2 * padding_columns);
         let rows = caption_rows(text_width(width_of(CAPTION_WIDTH)));
         let room = Rect { width: room_width, height: area.height.saturating_sub(rows + 2), ..area };
-        let Some(board) = layout::fit_board(room, &facts) else { return area };
-        let width = width_of(board.area.width);
+        let Rect { width: board_width, height: board_height, .. } =
+            layout::fit_board(room, &input)?.area;
+        let width = width_of(board_width);
         // On a wide screen both columns stand in the middle, elsewhere at the margins.
         let margin =
             if area.width >= WIDE { room_width.saturating_sub(width + GAP) / 2 } else { 0 };
-        let text = Rect { x: area.x + margin, width: TEXT_WIDTH, ..area };
         let x = area.right() - margin - width;
         // A board narrower than its card stands in the middle above it.
-        let indent = (width - board.area.width.min(width)) / 2;
-        let room =
-            Rect { x: x + indent, width: board.area.width, height: board.area.height, ..area };
-        let Some(board) = layout::fit_board(room, &facts) else { return area };
-        board::draw(&BoardView::static_view(&position, &board, theme), writer);
-        let y = board.area.bottom() + 2;
+        let indent = (width - board_width.min(width)) / 2;
+        let room = Rect { x: x + indent, width: board_width, height: board_height, ..area };
+        let board = draw_board_within(room, position, theme, writer)?;
+        let y = board.bottom() + 2;
         let height = caption_rows(text_width(width)).min(area.bottom().saturating_sub(y));
         self.draw_caption(Rect { x, y, width, height }, theme, writer);
-        text
+        Some(Rect { x: area.x + margin, width: TEXT_WIDTH, ..area })
     }
 
     /// Draws the example's title and what happens in its position.
@@ -222,4 +258,17 @@ impl Screen for RulesScreen {
         }
         self.draw_footer(footer, inside.x, theme, writer);
     }
+}
+
+/// Draws the board of a position as large as fits. Returns its place; `None` if none fits.
+fn draw_board_within(
+    room: Rect,
+    position: &Scene,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) -> Option<Rect> {
+    let input = LayoutInput::from_scene(position, theme.surface);
+    let board = layout::fit_board(room, &input)?;
+    board::draw(&BoardView::static_view(position, &board, theme), writer);
+    Some(board.area)
 }
