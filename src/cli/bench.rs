@@ -5,7 +5,7 @@
 //! that is not counted comes first, so that the system has given the table's memory before the
 //! clock starts.
 
-use super::analysis::search_info;
+use super::awaited_search::search_info;
 use super::bench_compare;
 use super::game_arg::OfferingParser;
 use super::progress::{Progress, Unit};

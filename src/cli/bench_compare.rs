@@ -1,7 +1,7 @@
 //! `parlour bench --compare`: the positions that minimax, textbook alpha-beta and the level
 //! `alphabeta` visit from the start of each game, depth by depth.
 
-use super::analysis::search_info;
+use super::awaited_search::search_info;
 use super::progress::{Progress, Unit};
 use super::{CliError, print};
 use crate::ai::Level;

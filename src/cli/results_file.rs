@@ -3,7 +3,7 @@
 //! that were joined have the first line several times.
 
 use super::CliError;
-use super::path_ending::take_alone;
+use super::run_files::take_alone;
 use crate::rules::setup::Setup;
 use crate::session::play::game::MatchStart;
 use crate::session::storage::private_file::ensure_regular_file;

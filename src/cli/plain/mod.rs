@@ -1,14 +1,14 @@
 //! Line mode, `parlour --plain`: games as prompts and answers, for screen readers, dumb terminals,
 //! pipes and scripts. Output is never overwritten and contains no escape codes.
 
-mod answering;
-mod carrying_out;
+mod apply_answer;
 mod choices;
-mod coaching;
 mod command;
+mod computer_turn;
 mod console;
 mod dialogue;
 mod game;
+mod hint_commands;
 pub(super) mod lesson;
 mod line_coach;
 mod line_source;
@@ -17,10 +17,10 @@ pub(super) mod options;
 pub(super) mod puzzle;
 mod question;
 mod review;
+mod run_command;
 #[cfg(test)]
 mod tests;
 mod today;
-mod waiting;
 
 use super::position_args::PositionArgs;
 use super::{CliError, SUCCESS, match_start};

@@ -4,7 +4,6 @@
 pub mod accuracy;
 pub mod calibration;
 mod explainer;
-mod kept;
 pub mod label;
 mod progress;
 #[cfg(test)]
@@ -18,3 +17,4 @@ pub mod service;
 pub mod table_coach;
 #[cfg(test)]
 mod tests;
+mod verdict_in_record;

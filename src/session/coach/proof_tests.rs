@@ -1,9 +1,9 @@
 //! Proofs carried along a game, moves that give up early, and costs that are not known.
 
-use super::kept::{keep, verdict_of};
 use super::label::Label;
 use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
+use super::verdict_in_record::{keep, verdict_of};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::rules::step::Path;

@@ -12,11 +12,11 @@
 
 use super::accuracy::game_accuracy;
 use super::explainer::Explainer;
-use super::kept::{keep, verdict_of};
 use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, to_thousandths};
+use super::verdict_in_record::{keep, verdict_of};
 use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;

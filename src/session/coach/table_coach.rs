@@ -2,10 +2,10 @@
 //! that were played or are about to be. Hints, warnings and verdicts come from here, so that they
 //! never contradict each other: what was proposed costs nothing.
 
-use super::kept::keep;
 use super::label::Label;
 use super::reviewed_move::Verdict;
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
+use super::verdict_in_record::keep;
 use crate::ai::analysis::exact_values::SolverLimit;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;

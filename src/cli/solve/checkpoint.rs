@@ -1,8 +1,8 @@
 //! What a solve leaves behind so that the next run goes on with it: a file of results, and beside it what
 //! the solver remembers.
 
-use super::CliError;
-use super::path_ending::{begin_draft, draft_of, refuse_special, take_alone, with_ending};
+use super::super::CliError;
+use super::super::run_files::{begin_draft, draft_of, refuse_special, take_alone, with_ending};
 use super::solver_table::SolverTable;
 use crate::proof::error::CheckError;
 use crate::proof::job_file::{self, JobLine, Question};

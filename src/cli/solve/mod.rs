@@ -1,14 +1,22 @@
 //! `parlour solve`: the exact value of a position.
 
+mod certificate_file;
+mod checkpoint;
+mod jobs;
+mod nimber;
+mod solver_table;
+mod table_log;
+mod tables;
+
 use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
-use super::solve_jobs::{self, JobArgs};
-use super::{CliError, print, solve_nimber, solve_tables};
+use super::{CliError, print};
 use crate::ai::Level;
 use crate::ai::core::limits::{Budget, SearchLimits};
 use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
 use crate::text;
+use jobs::JobArgs;
 use std::path::PathBuf;
 
 /// Options of `parlour solve`.
@@ -42,17 +50,17 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let mut game = arguments.position_args.open_for(&arguments.game, &reply_sink)?;
     let limits = arguments.limit.as_deref().map(parse_limit).transpose()?.unwrap_or_default();
     if let Some(folder) = &arguments.all {
-        return solve_tables::solve_all(&*game, folder, &arguments.position_args, &limits);
+        return tables::solve_all(&*game, folder, &arguments.position_args, &limits);
     }
     if arguments.nimber {
-        return solve_nimber::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
+        return nimber::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
     }
     if arguments.jobs.is_given() {
-        return solve_jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
+        return jobs::run(&*game, &arguments.position_args, &arguments.jobs, &limits);
     }
-    let limits = solve_tables::make_missing(&*game, &arguments.position_args, limits)?;
+    let limits = tables::make_missing(&*game, &arguments.position_args, limits)?;
     if arguments.counts {
-        return solve_tables::print_counts(&*game, &limits);
+        return tables::print_counts(&*game, &limits);
     }
     let progress = Progress::timed("solve", limits.time)?;
     let task = Request::Solve(arguments.position_args.engine_options());

@@ -1,11 +1,11 @@
 //! `parlour solve --nimber`: the nimber of a position of an impartial game. It can be solved in jobs, each of
 //! which goes on where the one before ended.
 
+use super::super::position_args::PositionArgs;
+use super::super::progress::Progress;
+use super::super::{CliError, print};
 use super::checkpoint::Checkpoint;
-use super::position_args::PositionArgs;
-use super::progress::Progress;
-use super::solve_jobs::JobArgs;
-use super::{CliError, print};
+use super::jobs::JobArgs;
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::job_file::{JobFault, JobLine, Question, ValueBounds};
 use crate::proof::job_tree::job_nodes;

@@ -1,9 +1,9 @@
 //! Tables of whole boards that `parlour solve` makes once, keeps and answers from: see
 //! [`ai::games::dodgem`](crate::ai::games).
 
-use super::position_args::PositionArgs;
-use super::progress::Progress;
-use super::{CliError, print, print_warning};
+use super::super::position_args::PositionArgs;
+use super::super::progress::Progress;
+use super::super::{CliError, print, print_warning};
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::games::dodgem::{all_values, census, whole_board};
 use crate::session::play::Match;

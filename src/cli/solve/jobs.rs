@@ -1,12 +1,12 @@
 //! `parlour solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
 //! certificate. docs/CERTIFICATES.md tells of the files.
 
+use super::super::position_args::PositionArgs;
+use super::super::progress::Progress;
+use super::super::run_files::{are_same, draft_of};
+use super::super::{CliError, print};
 use super::certificate_file::CertificateFile;
 use super::checkpoint::{self, Checkpoint, read_results};
-use super::path_ending::{are_same, draft_of};
-use super::position_args::PositionArgs;
-use super::progress::Progress;
-use super::{CliError, print};
 use crate::ai::core::limits::SearchLimits;
 use crate::proof::job_file::{self, JobFault, JobLine, Question, ValueBounds};
 use crate::proof::oracle::Effort;

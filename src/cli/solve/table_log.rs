@@ -9,7 +9,7 @@
 //! Whatever ends the program, only the last block can be torn. It is left out then. So is a block of a job
 //! whose result was not written: the search goes on from the very state in which it did that job.
 
-use super::path_ending::{begin_draft, draft_of};
+use super::super::run_files::{begin_draft, draft_of};
 use crate::proof::memory::{Memory, misfit};
 use flate2::Crc;
 use std::fs::{self, File, OpenOptions};

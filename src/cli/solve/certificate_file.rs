@@ -1,10 +1,10 @@
 //! The certificate that a solve leaves, and the file of its nodes while they are being found.
 
-use super::path_ending::{
+use super::super::progress::Progress;
+use super::super::run_files::{
     begin_draft, draft_of, refuse_foreign, refuse_special, take_alone, with_ending,
 };
-use super::progress::Progress;
-use super::{CliError, print_warning};
+use super::super::{CliError, print_warning};
 use crate::proof::check::MAGIC;
 use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::Effort;

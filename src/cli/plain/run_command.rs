@@ -1,7 +1,7 @@
 //! What a command does.
 
 use super::PromptExit;
-use super::answering::with_partial_move;
+use super::apply_answer::with_partial_move;
 use super::choices::choices_text;
 use super::command::{self, PlainCommand};
 use super::game::ConsoleGame;

@@ -3,9 +3,9 @@
 //! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
 //! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
-use super::path_ending::{begin_draft, draft_of, refuse_foreign, with_ending};
+use super::super::run_files::{begin_draft, draft_of, refuse_foreign, with_ending};
+use super::super::{CliError, VERSION, print_warning};
 use super::table_log::TableLog;
-use super::{CliError, VERSION, print_warning};
 use crate::proof::memory::{Memory, misfit};
 use crate::session::play::solving::Solving;
 use crate::text;
