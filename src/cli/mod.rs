@@ -16,6 +16,7 @@ mod language;
 #[cfg(feature = "learn")]
 mod learn;
 mod manual;
+mod match_command;
 mod match_game;
 mod match_report;
 mod match_start;
@@ -41,7 +42,7 @@ mod solve;
 mod solved;
 mod stats;
 mod terminal_lines;
-mod tournament;
+
 mod tree;
 mod workers;
 
@@ -145,7 +146,7 @@ enum Command {
     /// Judges every first move by minimax, the best first.
     Tree(tree::TreeArgs),
     /// Lets computer players play each other.
-    Match(tournament::TournamentArgs),
+    Match(match_command::MatchArgs),
     /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
     /// Lets the opponents of a game's ladder play each other, and rates them.
@@ -282,7 +283,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Solved(arguments)) => solved::run(&arguments).map(|()| SUCCESS),
         Some(Command::Check(arguments)) => check::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
-        Some(Command::Match(arguments)) => tournament::run(&arguments),
+        Some(Command::Match(arguments)) => match_command::run(&arguments),
         Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),
         Some(Command::Puzzles(arguments)) => puzzles::run(&arguments).map(|()| SUCCESS),
         Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),

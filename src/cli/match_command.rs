@@ -31,7 +31,7 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 
 /// Options of `parlour match`.
 #[derive(clap::Args, Debug)]
-pub(super) struct TournamentArgs {
+pub(super) struct MatchArgs {
     /// The game's name
     #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
     game: String,
@@ -66,7 +66,7 @@ struct Contestant {
 }
 
 impl Contestant {
-    fn read_all(arguments: &TournamentArgs, game: &Game) -> Result<Vec<Contestant>, CliError> {
+    fn read_all(arguments: &MatchArgs, game: &Game) -> Result<Vec<Contestant>, CliError> {
         let usual_nets = arguments.nets.read()?;
         let read = |text: &String| {
             let seat = SeatArg::new(text);
@@ -115,8 +115,8 @@ struct Arrivals {
 }
 
 /// Plays the games, prints their results and returns the exit status.
-pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
-    let (start, players) = contest(arguments)?;
+pub(super) fn run(arguments: &MatchArgs) -> Result<u8, CliError> {
+    let (start, players) = start_and_players(arguments)?;
     let (mut file, mut games) = known_games(arguments, &start, &players)?;
     let seats = players.len() as u64;
     let is_due = |index: &u64| arguments.share.has(index / seats) && !games.contains_key(index);
@@ -156,7 +156,7 @@ pub(super) fn run(arguments: &TournamentArgs) -> Result<u8, CliError> {
 }
 
 /// The position that the games begin with, and the players, who are computers and as many as it needs.
-fn contest(arguments: &TournamentArgs) -> Result<(MatchStart, Vec<Contestant>), CliError> {
+fn start_and_players(arguments: &MatchArgs) -> Result<(MatchStart, Vec<Contestant>), CliError> {
     let position_args = arguments.position_args.going_on(arguments.results.as_deref());
     let start = position_args.start_of(&arguments.game)?;
     if arguments.seats.is_empty() {
@@ -177,7 +177,7 @@ fn contest(arguments: &TournamentArgs) -> Result<(MatchStart, Vec<Contestant>), 
 
 /// The file of results, if there is one, and the games of this match that it holds, by their numbers.
 fn known_games(
-    arguments: &TournamentArgs,
+    arguments: &MatchArgs,
     start: &MatchStart,
     players: &[Contestant],
 ) -> Result<(Option<ResultsFile>, BTreeMap<u64, MatchGame>), CliError> {
