@@ -2,8 +2,10 @@
 //!
 //! Of all positions where an analysis says 0.7, the player should score 0.7 on average in games between
 //! equals. A search's own scale does not promise that. For each game, board size and player a logistic
-//! curve was fitted by maximum likelihood to such games; `assets/curves.txt` holds the curves and says
-//! how each was made. The command `parlour curve GAME` fits them anew.
+//! curve was fitted by maximum likelihood to such games, as in Platt scaling (Platt, "Probabilistic Outputs for
+//! Support Vector Machines", 1999), with a linear spline of the raw logit in place of a line.
+//! `assets/curves.txt` holds the curves and says how each was made. The command `parlour curve GAME` fits them
+//! anew.
 
 use super::move_value::MoveValue;
 use crate::ai::core::score::{even_share, expectation_to_cp, logit_of_cp};
@@ -16,8 +18,8 @@ use std::sync::OnceLock;
 /// of two players from about 0.12 to 0.88.
 const KNOTS: [f64; 12] = [-2.0, -1.0, -0.6, -0.4, -0.25, -0.1, 0.1, 0.25, 0.4, 0.6, 1.0, 2.0];
 
-/// The number of stretches between the knots.
-const STRETCHES: usize = KNOTS.len() + 1;
+/// The number of segments between the knots.
+const SEGMENTS: usize = KNOTS.len() + 1;
 
 /// Which knots a curve is fitted with. Both sets were chosen, each among six, by the likelihood of games
 /// that the curves were not fitted to.
@@ -41,27 +43,27 @@ impl KnotSet {
         self == KnotSet::Fine || ![0.1, 0.4].contains(&knot.abs())
     }
 
-    /// For each stretch the number of its slope, from 0.
-    fn slope_numbers(self) -> [usize; STRETCHES] {
-        std::array::from_fn(|stretch| {
-            KNOTS[..stretch].iter().filter(|&&knot| self.contains(knot)).count()
+    /// For each segment the number of its slope, from 0.
+    fn slope_numbers(self) -> [usize; SEGMENTS] {
+        std::array::from_fn(|segment| {
+            KNOTS[..segment].iter().filter(|&&knot| self.contains(knot)).count()
         })
     }
 
-    /// The way from the logit of the even share to that of a raw expected score, in parts: one for each
-    /// slope.
-    pub(super) fn parts(self, expected: f64, players: usize) -> Vec<f64> {
-        let mut parts = vec![0.0; self.slopes()];
-        for (number, part) in self.slope_numbers().into_iter().zip(stretches(expected, players)) {
-            parts[number] += part;
+    /// The basis of the spline at a raw expected score: by what each slope is multiplied.
+    pub(super) fn basis(self, expected: f64, players: usize) -> Vec<f64> {
+        let mut basis = vec![0.0; self.slopes()];
+        let segments = segments(expected, players);
+        for (number, length) in self.slope_numbers().into_iter().zip(segments) {
+            basis[number] += length;
         }
-        parts
+        basis
     }
 }
 
-/// A logistic curve: the expected points are 1/(1 + e^−y). Here y is the logit of the even share, the bias,
-/// and the way from that logit to the one of the raw expected score, each stretch of it times the slope
-/// there.
+/// A logistic curve: the expected points are 1/(1 + e^−y), where y = logit of the even share + bias +
+/// Σ slope · segment. The segments are those between the logit of the even share and the one of the raw expected
+/// score.
 #[derive(Copy, Clone, PartialEq, Debug)]
 pub struct Curve {
     /// The number of players. The even share is 1 divided by it.
@@ -70,7 +72,7 @@ pub struct Curve {
     pub bias: f64,
     /// How much a difference of the raw values means between two knots: 1 if the search is neither too
     /// sure nor too careful. All are above 0, so a better raw value is never worth less.
-    slopes: [f64; STRETCHES],
+    slopes: [f64; SEGMENTS],
 }
 
 impl Curve {
@@ -80,14 +82,14 @@ impl Curve {
     }
 
     /// The curve that changes nothing, for any number of players.
-    pub const IDENTITY: Curve = Curve { players: 2, bias: 0.0, slopes: [1.0; STRETCHES] };
+    pub const IDENTITY: Curve = Curve { players: 2, bias: 0.0, slopes: [1.0; SEGMENTS] };
 
     /// The slopes between the knots of the smallest set that tells them all.
     pub(super) fn slopes(&self) -> Vec<f64> {
         let of_set = |knots: KnotSet| -> Vec<f64> {
             let numbers = knots.slope_numbers();
             let first = |slope| numbers.iter().position(|&number| number == slope);
-            (0..knots.slopes()).filter_map(first).map(|stretch| self.slopes[stretch]).collect()
+            (0..knots.slopes()).filter_map(first).map(|segment| self.slopes[segment]).collect()
         };
         let coarse = of_set(KnotSet::Coarse);
         if Curve::new(KnotSet::Coarse, self.players, self.bias, &coarse) == *self {
@@ -104,9 +106,10 @@ impl Curve {
 
     /// The expected points at a raw expected score from 0 to 1.
     pub fn of_raw(&self, expected: f64) -> f64 {
-        let stretches = stretches(expected, self.players);
-        let way: f64 = self.slopes.iter().zip(stretches).map(|(slope, part)| slope * part).sum();
-        let logit = even_logit(self.players) + self.bias + way;
+        let segments = segments(expected, self.players);
+        let spline: f64 =
+            self.slopes.iter().zip(segments).map(|(slope, length)| slope * length).sum();
+        let logit = even_logit(self.players) + self.bias + spline;
         1.0 / (1.0 + (-logit).exp())
     }
 }
@@ -141,9 +144,9 @@ impl Curves {
     }
 }
 
-/// The way from the logit of the even share to that of a raw expected score, in its stretches between the
-/// knots.
-fn stretches(expected: f64, players: usize) -> [f64; STRETCHES] {
+/// The distance from the logit of the even share to that of a raw expected score, cut at the knots: the length of
+/// each segment, negative below the even share.
+fn segments(expected: f64, players: usize) -> [f64; SEGMENTS] {
     let x = raw_logit(expected) - even_logit(players);
     std::array::from_fn(|index| {
         let low = if index == 0 { f64::NEG_INFINITY } else { KNOTS[index - 1] };

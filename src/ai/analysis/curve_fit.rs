@@ -56,14 +56,14 @@ struct Row {
 impl Row {
     fn of(knots: KnotSet, players: usize, observation: &Observation) -> Row {
         let mut features = vec![1.0];
-        features.extend(knots.parts(observation.raw, players));
+        features.extend(knots.basis(observation.raw, players));
         Row { offset: even_logit(players), features, points: observation.points }
     }
 
     fn expected_points(&self, parameters: &[f64]) -> f64 {
-        let way: f64 =
+        let logit: f64 =
             self.features.iter().zip(parameters).map(|(feature, weight)| feature * weight).sum();
-        1.0 / (1.0 + (-(self.offset + way)).exp())
+        1.0 / (1.0 + (-(self.offset + logit)).exp())
     }
 }
 
