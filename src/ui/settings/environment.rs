@@ -83,9 +83,8 @@ impl Environment {
         let unicode = locale.contains("utf-8") || locale.contains("utf8");
         let truecolor = non_empty_var("COLORTERM")
             .is_some_and(|value| value == "truecolor" || value == "24bit");
-        let color_depth = if non_empty_var("NO_COLOR").is_some() {
-            ColorDepth::None
-        } else if matches!(term.as_str(), "vt100" | "vt102" | "vt220") {
+        let has_no_colors = matches!(term.as_str(), "vt100" | "vt102" | "vt220");
+        let color_depth = if has_no_colors || non_empty_var("NO_COLOR").is_some() {
             ColorDepth::None
         } else if is_linux_console {
             ColorDepth::Ansi16
