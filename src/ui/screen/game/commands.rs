@@ -74,7 +74,9 @@ impl GameScreen {
                 self.note_aid(Aid::TakeBacks);
                 self.apply(Action::TakeBack);
             }
-            Intent::Redo => self.apply(Action::Redo),
+            Intent::Redo => {
+                self.apply(Action::Redo);
+            }
             Intent::Older => self.view_ply(self.previous_ply()),
             Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
             Intent::Oldest => self.view_ply(Some(0)),
@@ -113,7 +115,9 @@ impl GameScreen {
                 }
             }
             Intent::OfferDraw => return Some(self.offer_draw()),
-            Intent::DrawAccepted => self.apply(Action::AgreeDraw),
+            Intent::DrawAccepted => {
+                self.apply(Action::AgreeDraw);
+            }
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => match self.viewing_ply {
                 Some(ply) => return Some(self.confirm_branch(ply, Intent::PlayOnConfirmed)),

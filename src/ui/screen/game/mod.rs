@@ -212,10 +212,17 @@ impl GameScreen {
         self.selection.choice(self.selection_context())
     }
 
-    fn apply(&mut self, action: Action) {
+    /// Does something in the match. Returns whether it was done; if not, a warning says why.
+    fn apply(&mut self, action: Action) -> bool {
         match self.game.act(action) {
-            Ok(events) => self.handle_events(events),
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
+            Ok(events) => {
+                self.handle_events(events);
+                true
+            }
+            Err(error) => {
+                self.warning = Some(text::without_os_code(&error));
+                false
+            }
         }
     }
 

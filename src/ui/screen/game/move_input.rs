@@ -31,8 +31,7 @@ impl GameScreen {
                 return;
             }
         }
-        self.apply(Action::Move(text));
-        if self.warning.is_some() {
+        if !self.apply(Action::Move(text)) {
             self.move_input = Some(line);
         }
     }

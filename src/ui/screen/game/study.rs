@@ -60,10 +60,9 @@ impl GameScreen {
         if common < played.len() {
             self.apply(Action::Rewind(common));
         }
-        self.warning = None; // an older one would end the line
+        self.warning = None;
         for text in &line[common..] {
-            self.apply(Action::Move(text.clone()));
-            if self.warning.is_some() {
+            if !self.apply(Action::Move(text.clone())) {
                 break;
             }
         }
