@@ -264,7 +264,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     table_cache::use_cache_folder();
     let result = match parsed.command {
         None => match complaint::late_command(&arguments) {
-            Some(late) if !parsed.play.names_a_game() => Err(CliError::usage(late)),
+            Some(late) if parsed.play.names_unknown_game() => Err(CliError::usage(late)),
             _ => play::run(&parsed.play),
         },
         Some(Command::Resume { file, plain, boards, profile, display }) => {

@@ -52,9 +52,9 @@ pub(super) struct PlayArgs {
 }
 
 impl PlayArgs {
-    /// Whether there is a game of the name given, if one is.
-    pub(super) fn names_a_game(&self) -> bool {
-        self.game.as_ref().is_none_or(|name| find_game(name).is_ok())
+    /// Whether the name of a game is given that no game has.
+    pub(super) fn names_unknown_game(&self) -> bool {
+        self.game.as_ref().is_some_and(|name| find_game(name).is_err())
     }
 }
 

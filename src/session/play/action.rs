@@ -32,9 +32,18 @@ pub enum Action {
     FlagFall,
     /// Replaces all players and their names, one of each a seat.
     ChangePlayers(Vec<PlayerSpec>, Vec<String>),
-    /// Tells who played a game that is only looked at, and whether it was rated. They are named, and
-    /// play no more: nobody searches, and every move may be taken back.
-    TellPlayers(Vec<PlayerSpec>, bool),
+    /// Tells who played a game that is only looked at. They are named, and play no more: nobody searches, and
+    /// every move may be taken back.
+    NamePlayers(ViewedPlayers),
+}
+
+/// Those who played a game that is only looked at.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ViewedPlayers {
+    /// The players, one a seat.
+    pub player_specs: Vec<PlayerSpec>,
+    /// Whether the game was rated.
+    pub is_rated: bool,
 }
 
 /// What has happened in a match.

@@ -80,9 +80,12 @@ fn typed_seconds(text: &str) -> Option<u64> {
     if let Some(time) = parse_seconds(text) {
         return Some(time.as_secs());
     }
+    if text.is_empty() {
+        return None;
+    }
     let mut sum: u64 = 0;
     let mut rest = text;
-    while !rest.is_empty() || text.is_empty() {
+    while !rest.is_empty() {
         let digits = rest.bytes().take_while(u8::is_ascii_digit).count();
         let number: u64 = rest[..digits].parse().ok()?;
         rest = &rest[digits..];

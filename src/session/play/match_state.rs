@@ -305,12 +305,12 @@ impl<G: GameAi> Match for MatchState<G> {
             }
             Action::FlagFall => self.flag_fallen(),
             Action::ChangePlayers(player_specs, names) => self.change_players(player_specs, names),
-            Action::TellPlayers(player_specs, is_rated) => {
-                let given = player_specs.len();
+            Action::NamePlayers(viewed) => {
+                let given = viewed.player_specs.len();
                 if given != players {
                     return Err(ActionError::SeatCount { given, wanted: players });
                 }
-                self.participants.tell(player_specs, is_rated);
+                self.participants.view(viewed);
                 Ok(vec![MatchEvent::PlayersChanged])
             }
         }

@@ -33,11 +33,11 @@ impl<G: GameAi> MatchView for MatchState<G> {
     }
 
     fn is_rated(&self) -> bool {
-        self.participants.told_rated().unwrap_or(self.is_rated)
+        self.participants.viewed().map_or(self.is_rated, |viewed| viewed.is_rated)
     }
 
     fn is_viewed(&self) -> bool {
-        self.participants.told_rated().is_some()
+        self.participants.viewed().is_some()
     }
 
     fn player_specs(&self) -> &[PlayerSpec] {

@@ -1,6 +1,7 @@
 //! The players of a match, with a thread for each computer player and one for the analyst.
 
 use super::action::ActionError;
+use super::action::ViewedPlayers;
 use super::given_nets::PlayerNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
@@ -19,8 +20,8 @@ use std::time::Duration;
 /// The players of a match and the analyst.
 pub(super) struct Participants<G: GameAi> {
     player_specs: Vec<PlayerSpec>,
-    /// Those who played a game that is only looked at, and whether it was rated.
-    told: Option<(Vec<PlayerSpec>, bool)>,
+    /// Those who played, if the game is only looked at.
+    viewed: Option<ViewedPlayers>,
     names: Vec<String>,
     workers: Vec<Option<Worker<G>>>,
     /// The search of the computer player to move.
@@ -44,7 +45,7 @@ impl<G: GameAi> Participants<G> {
         let mut participants = Participants {
             workers: player_specs.iter().map(|_| None).collect(),
             player_specs: vec![PlayerSpec::Human; player_specs.len()],
-            told: None,
+            viewed: None,
             names: vec![String::new(); player_specs.len()],
             move_job: None,
             analyst: None,
@@ -59,17 +60,17 @@ impl<G: GameAi> Participants<G> {
 
     /// The players, or in a game that is only looked at those who played it.
     pub(super) fn player_specs(&self) -> &[PlayerSpec] {
-        self.told.as_ref().map_or(&self.player_specs, |(player_specs, _)| player_specs)
+        self.viewed.as_ref().map_or(&self.player_specs, |viewed| &viewed.player_specs)
     }
 
-    /// Tells who played a game that is only looked at, and whether it was rated.
-    pub(super) fn tell(&mut self, player_specs: Vec<PlayerSpec>, is_rated: bool) {
-        self.told = Some((player_specs, is_rated));
+    /// From now on the game is only looked at.
+    pub(super) fn view(&mut self, players: ViewedPlayers) {
+        self.viewed = Some(players);
     }
 
-    /// Whether a game that is only looked at was rated; `None` for one that is played.
-    pub(super) fn told_rated(&self) -> Option<bool> {
-        self.told.as_ref().map(|(_, is_rated)| *is_rated)
+    /// Those who played a game that is only looked at; `None` for one that is played.
+    pub(super) fn viewed(&self) -> Option<&ViewedPlayers> {
+        self.viewed.as_ref()
     }
 
     pub(super) fn names(&self) -> &[String] {
@@ -149,7 +150,7 @@ impl<G: GameAi> Participants<G> {
             }
         }
         self.player_specs = player_specs;
-        self.told = None;
+        self.viewed = None;
         Ok(())
     }
 

@@ -4,7 +4,7 @@ use super::Record;
 use crate::ai::core::searcher::EngineOptions;
 use crate::session::catalog::registry::{MatchStart, StartError};
 use crate::session::play::Match;
-use crate::session::play::action::Action;
+use crate::session::play::action::{Action, ViewedPlayers};
 use crate::session::play::clock::Clock;
 use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
@@ -20,7 +20,10 @@ impl Record {
         // All seats become human, so that nobody searches.
         let mut game = start.with_human_players().begin(&ReplySink::ignore())?;
         // If they were not as many as the seats, the match would not have begun.
-        let _ = game.act(Action::TellPlayers(self.player_specs.clone(), self.is_rated));
+        let _ = game.act(Action::NamePlayers(ViewedPlayers {
+            player_specs: self.player_specs.clone(),
+            is_rated: self.is_rated,
+        }));
         Ok(game)
     }
 

@@ -15,9 +15,8 @@ impl GameScreen {
     }
 
     /// The ply before the viewed one.
-    pub(super) fn previous_ply(&self) -> Option<usize> {
-        let ply = self.viewing_ply.unwrap_or(self.game.moves().len());
-        Some(ply.saturating_sub(1))
+    pub(super) fn previous_ply(&self) -> usize {
+        self.viewing_ply.unwrap_or(self.game.moves().len()).saturating_sub(1)
     }
 
     /// Asks whether to discard the moves after `ply`. A yes sends `confirmed`.

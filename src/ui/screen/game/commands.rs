@@ -77,7 +77,7 @@ impl GameScreen {
             Intent::Redo => {
                 self.apply(Action::Redo);
             }
-            Intent::Older => self.view_ply(self.previous_ply()),
+            Intent::Older => self.view_ply(Some(self.previous_ply())),
             Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
             Intent::Oldest => self.view_ply(Some(0)),
             Intent::Newest => self.view_ply(None),

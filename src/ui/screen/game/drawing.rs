@@ -42,11 +42,11 @@ impl GameScreen {
 
     /// The layout, with or without the sidebar as the player has chosen.
     pub(super) fn layout(&self, area: Rect) -> Result<layout::GameLayout, TooSmall> {
-        let facts = self.layout_input();
-        let layout = layout::fit_game(area, &facts)?;
+        let input = self.layout_input();
+        let layout = layout::fit_game(area, &input)?;
         match layout.player_panel {
             PlayerPanel::Sidebar(_) if self.sidebar_toggled => {
-                layout::fit_game(area, &LayoutInput { sidebar_collapsed: true, ..facts })
+                layout::fit_game(area, &LayoutInput { sidebar_collapsed: true, ..input })
             }
             _ => Ok(layout),
         }
