@@ -137,7 +137,7 @@ impl EventLoop<'_> {
         } else {
             return Ok(Some(Vec::new()));
         };
-        self.pause.begin(self.decoder.is_pending(), now);
+        self.pause.begin_if(self.decoder.is_pending(), now);
         let event = |input| to_event(input, &mut self.background_query, now);
         Ok(Some(inputs.into_iter().filter_map(event).collect()))
     }

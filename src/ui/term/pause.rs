@@ -13,9 +13,9 @@ pub(crate) struct Pause {
 }
 
 impl Pause {
-    /// Begins anew at `now`, when bytes have come or a pause has passed. Only part of a sequence is worth
-    /// waiting for.
-    pub(crate) fn begin(&mut self, is_pending: bool, now: Instant) {
+    /// Begins anew at `now`, when bytes have come or a pause has passed, if part of a sequence is pending. Otherwise
+    /// there is nothing to wait for, and none is under way.
+    pub(crate) fn begin_if(&mut self, is_pending: bool, now: Instant) {
         self.end = is_pending.then(|| now + LENGTH);
     }
 
@@ -39,14 +39,14 @@ mod tests {
         let began = Instant::now();
         let mut pause = Pause::default();
         assert!(!pause.has_passed(began) && pause.end().is_none());
-        pause.begin(true, began);
+        pause.begin_if(true, began);
         // A tick that is due meanwhile ends it as little as a reply does.
         assert!(!pause.has_passed(began + LENGTH / 2));
         assert!(pause.has_passed(began + LENGTH));
         assert_eq!(pause.end(), Some(began + LENGTH));
-        pause.begin(true, began + LENGTH);
+        pause.begin_if(true, began + LENGTH);
         assert!(!pause.has_passed(began + LENGTH), "the next one is whole too");
-        pause.begin(false, began + LENGTH);
+        pause.begin_if(false, began + LENGTH);
         assert!(!pause.has_passed(began + 3 * LENGTH), "nothing is waited for");
     }
 }
