@@ -172,6 +172,11 @@ fn a_move_is_typed_as_at_the_table() {
     driver.keys("x");
     let screen = driver.screen(80, 24);
     assert!(!screen.contains("A pawn cannot move to b5"), "{screen}");
+    // A text without a hyphen gets the reason, too.
+    let mut driver = painted("breakthrough");
+    driver.keys("nnn:b1b6<Enter>");
+    let screen = driver.screen(120, 40);
+    assert!(screen.contains("A pawn cannot move to b6"), "{screen}");
     // A piece that was chosen is still chosen once typing ends.
     let mut driver = painted("breakthrough");
     driver.keys("<Enter>");

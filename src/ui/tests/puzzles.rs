@@ -243,6 +243,9 @@ fn every_kind_of_board_is_solved_by_keys() {
     breakthrough.keys(":b3b4<Enter>");
     assert!(breakthrough.screen(120, 40).contains("Solved."));
     let mut sos = open(painted(), "sos");
+    // Who wins depends on the points.
+    assert!(sos.screen(120, 40).contains("Points: player 1 "), "{}", sos.screen(120, 40));
+    assert!(sos.screen(60, 20).contains("Points: player 1 "), "{}", sos.screen(60, 20));
     sos.keys(":a3s<Enter>");
     assert!(sos.screen(120, 40).contains("Solved."));
     let mut pentago = open(painted(), "pentago");

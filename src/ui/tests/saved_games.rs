@@ -298,6 +298,12 @@ fn a_file_is_opened_by_its_path() {
     let typed = path.to_str().expect("plain");
     driver.keys("r").keys("f").keys(&typed.replace("study", "other")).keys("<Enter>");
     assert!(driver.screen(100, 24).contains("That cannot be done"), "{}", driver.screen(100, 24));
+    // A reason that is a sentence ends as one.
+    let bad = home.path().join("other.game");
+    fs::write(&bad, "[Game \"snort\"]\n\n1. a1 2. a2\n").expect("a file");
+    driver.keys("<Enter>");
+    let screen = driver.screen(200, 24);
+    assert!(screen.contains("beside a2.") && !screen.contains(".."), "{screen}");
     driver.keys(&"<Bksp>".repeat("other.game".len())).keys("study.game<Enter>");
     assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(100, 24));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), STUDY);
