@@ -189,11 +189,6 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Newer | Intent::PageDown | Intent::Newest) => {
             driver.keys("<Home>");
         }
-        (Context::Statistics, Intent::PageUp) => {
-            // Drawing finds out how far there is to scroll.
-            driver.screen(60, 16);
-            driver.keys("<PgDn>");
-        }
         (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
@@ -263,6 +258,11 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
         (_, Intent::Rematch) => drop(driver.keys("xy")),
         (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
+        (Context::Statistics, Intent::PageUp) => {
+            // Drawing finds out how far there is to scroll.
+            driver.screen(60, 16);
+            driver.keys("<PgDn>");
+        }
         (_, Intent::PageUp) => drop(driver.keys("<Down><PgDn>")),
         _ => {}
     }
