@@ -216,6 +216,13 @@ pub(crate) fn join_list(words: &[String]) -> String {
     enumeration(words)
 }
 
+/// The points so far in few words, in turn order; `None` if nobody has any.
+pub(crate) fn short_score(scene: &Scene) -> Option<String> {
+    let scores = scene.scores.as_ref().filter(|scores| scores.iter().any(|&it| it > 0))?;
+    let points: Vec<String> = scores.iter().map(ToString::to_string).collect();
+    Some(say!("board-short-score", points = points.join(":")))
+}
+
 /// The points so far, in games with points.
 pub(crate) fn score_line(scene: &Scene) -> Option<String> {
     let scores = (1_usize..).zip(scene.scores.as_ref()?);

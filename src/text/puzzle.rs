@@ -1,7 +1,7 @@
 //! The words of puzzles, on the screen and in line mode. Those of their hints and themes, and those of
 //! ratings and the list, have files of their own.
 
-use super::board::{score_line, side_name};
+use super::board::{short_score, side_name};
 use super::facts::{MAX_FACTS, People, fact_sentence};
 use super::players::player_number;
 pub(crate) use super::puzzle_figures::*;
@@ -63,14 +63,14 @@ pub(crate) fn side_with_sign(scene: &Scene, seat: Seat, sign: char) -> String {
     say!("puzzle-side-with-sign", side = side(scene, seat), sign = sign)
 }
 
-/// What is asked: "White to move and win."; and in games that count points those so far.
+/// What is asked: "White to move and win."; and the points so far, if there are any.
 pub(crate) fn question(side: &str, goal: PuzzleGoal, scene: &Scene) -> String {
     let question = match goal {
         PuzzleGoal::Win => say!("puzzle-question-win", side = side),
         PuzzleGoal::Draw => say!("puzzle-question-draw", side = side),
         PuzzleGoal::Most => say!("puzzle-question-most", side = side),
     };
-    match score_line(scene) {
+    match short_score(scene) {
         Some(points) => format!("{question} {points}"),
         None => question,
     }

@@ -45,3 +45,5 @@ board-row = { $count ->
 }
 board-rows = { $first }; { $next }
 board-range = { $first } to { $last }
+# Of all players in turn order, like "5:3".
+board-short-score = Points { $points }.

@@ -41,3 +41,5 @@ board-row = { $count ->
 }
 board-rows = { $first } ; { $next }
 board-range = { $first } à { $last }
+# Of all players in turn order, like "5:3".
+board-short-score = Points { $points }.

@@ -48,3 +48,5 @@ board-row = { $count ->
 }
 board-rows = { $first }; { $next }
 board-range = de la { $first } la { $last }
+# Of all players in turn order, like "5:3".
+board-short-score = Puncte { $points }.

@@ -5,6 +5,7 @@ use super::driver::AppDriver;
 use super::painted::with_styles;
 use super::review::Reviewing;
 use crate::session::catalog::registry::{ALL_GAMES, find_game};
+use crate::session::play::worker::ReplySink;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
 use crate::session::puzzle::Puzzle;
 use crate::session::puzzle::samples::samples;
@@ -243,9 +244,6 @@ fn every_kind_of_board_is_solved_by_keys() {
     breakthrough.keys(":b3b4<Enter>");
     assert!(breakthrough.screen(120, 40).contains("Solved."));
     let mut sos = open(painted(), "sos");
-    // Who wins depends on the points.
-    assert!(sos.screen(120, 40).contains("Points: player 1 "), "{}", sos.screen(120, 40));
-    assert!(sos.screen(60, 20).contains("Points: player 1 "), "{}", sos.screen(60, 20));
     sos.keys(":a3s<Enter>");
     assert!(sos.screen(120, 40).contains("Solved."));
     let mut pentago = open(painted(), "pentago");
@@ -254,6 +252,22 @@ fn every_kind_of_board_is_solved_by_keys() {
     pentago.keys("<Bksp>:b2:7<Enter>");
     let screen = pentago.screen(120, 40);
     assert!(screen.contains("Solved."), "{screen}");
+}
+
+/// Who wins a game of SOS depends on the points, so the question tells them.
+#[test]
+fn the_question_of_a_puzzle_tells_the_points() {
+    let questions = |game: &str| -> Vec<String> {
+        let game = find_game(game).expect("a game");
+        let question = |found: Puzzle| {
+            let game = found.start().begin(&ReplySink::ignore()).expect("it begins");
+            puzzle::question("Player 1", found.goal(), &game.scene(usize::MAX))
+        };
+        Puzzle::of(game).into_iter().map(question).collect()
+    };
+    assert!(questions("sos").iter().any(|question| question.ends_with(". Points 1:6.")));
+    assert!(!questions("sos").iter().any(|question| question.contains(" 0:0")));
+    assert!(!questions("snort").iter().any(|question| question.contains("Points")));
 }
 
 #[test]

@@ -162,7 +162,7 @@ impl ExerciseScreen {
         let player = coach_review::player(&self.work.borrow().record, mistake.seat);
         let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
         add(&played, theme.secondary());
-        if let Some(points) = text::board::score_line(&self.entry.scene) {
+        if let Some(points) = text::board::short_score(&self.entry.scene) {
             add(&points, theme.secondary());
         }
         if let Some(verdict) = &mistake.verdict {
