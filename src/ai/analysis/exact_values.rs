@@ -27,8 +27,11 @@ pub(super) struct SolverMeans<'a> {
 
 /// What a solver knows of a position: its value, and which moves keep it.
 pub(super) struct ExactValues<G: GameAi> {
-    solution: Solution<G::Move>,
     wdl: Wdl,
+    margin: Option<i32>,
+    best_moves: Vec<G::Move>,
+    /// Other moves that may keep the value too.
+    undecided: usize,
     /// The nodes that the solver used beyond its share.
     extra_nodes: u64,
 }
@@ -42,10 +45,15 @@ impl<G: GameAi> ExactValues<G> {
         n: u32,
         means: SolverMeans<'_>,
     ) -> Option<ExactValues<G>> {
-        let (solution, extra_nodes) = solve(history, stages, n, means);
+        let (mut solution, mut extra_nodes) = solve(history, stages, n, means);
         let players = history.position().setup().players;
         let wdl = solution.wdl.filter(|&wdl| players == 2 || wdl != Wdl::Draw)?;
-        Some(ExactValues { solution, wdl, extra_nodes })
+        // Every other move of a game won by one point loses it.
+        if wdl == Wdl::Win && solution.margin.is_some_and(|margin| margin > 1) {
+            extra_nodes += add_winning_moves(&mut solution, history, stages, n, means);
+        }
+        let Solution { margin, best_moves, undecided, .. } = solution;
+        Some(ExactValues { wdl, margin, best_moves, undecided, extra_nodes })
     }
 
     /// The nodes that the solver used beyond its share of the limits.
@@ -60,23 +68,21 @@ impl<G: GameAi> ExactValues<G> {
 
     /// The difference of points at the end, in games that count points.
     pub(super) fn margin(&self) -> Option<i32> {
-        self.solution.margin
+        self.margin
     }
 
-    /// The moves proven to keep a win or a draw. In a lost position there are none, since every
-    /// move keeps the loss.
+    /// The moves proven to keep a win or a draw, where points count those that win by most first. In a lost
+    /// position there are none, since every move keeps the loss.
     pub(super) fn best_moves(&self) -> &[G::Move] {
-        &self.solution.best_moves
+        &self.best_moves
     }
 
     /// Whether `mv` is proven to keep the value, or not to keep it. `None` if that is open.
     pub(super) fn keeps_value(&self, mv: G::Move) -> Option<bool> {
         match self.wdl {
             Wdl::Loss => Some(true),
-            _ if self.solution.best_moves.contains(&mv) => Some(true),
-            // Where points count, the best moves of a won game are those that win by most.
-            Wdl::Win if self.solution.margin.is_some() => None,
-            _ if self.solution.undecided == 0 => Some(false),
+            _ if self.best_moves.contains(&mv) => Some(true),
+            _ if self.undecided == 0 => Some(false),
             _ => None,
         }
     }
@@ -105,14 +111,14 @@ impl<G: GameAi> ExactValues<G> {
                 self.extra_nodes += extra_nodes;
                 let position = history.position();
                 let is_movers_view = position.to_move() == mover;
-                let to_mover = solution.wdl.and_then(|wdl| match (wdl, position.setup().players) {
-                    (wdl, 2) if is_movers_view => Some(wdl),
-                    (wdl, 2) => Some(wdl.negated()),
-                    // Who shares a win is not known, nor who wins if the player to move loses.
-                    (Wdl::Draw, _) => None,
-                    (wdl, _) if is_movers_view => Some(wdl),
-                    (Wdl::Win, _) => Some(Wdl::Loss),
-                    (Wdl::Loss, _) => None,
+                let has_two_players = position.setup().players == 2;
+                let to_mover = solution.wdl.and_then(|wdl| match wdl {
+                    // Who shares a win of three or four players is not known.
+                    Wdl::Draw => has_two_players.then_some(wdl),
+                    _ if is_movers_view => Some(wdl),
+                    Wdl::Win => Some(Wdl::Loss),
+                    // Nor is it known which of the others wins.
+                    Wdl::Loss => has_two_players.then_some(Wdl::Win),
                 });
                 to_mover.map(MoveValue::of_wdl)
             }
@@ -120,6 +126,31 @@ impl<G: GameAi> ExactValues<G> {
         history.pop();
         value
     }
+}
+
+/// Adds the moves to a solution that win by less than its best moves do, with an `n`th of the limits, and
+/// unless nodes bound it as many as the solution took. The nodes beyond that share.
+fn add_winning_moves<G: GameAi>(
+    solution: &mut Solution<G::Move>,
+    history: &History<G>,
+    stages: &mut StagedLimits,
+    n: u32,
+    SolverMeans { options, limit, .. }: SolverMeans<'_>,
+) -> u64 {
+    let share = stages.share(1, n);
+    let usual = share.nodes.unwrap_or(u64::MAX);
+    let nodes = match limit {
+        SolverLimit::Nodes => usual,
+        SolverLimit::Time => usual.max(solution.nodes),
+    };
+    let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
+    let Some(winning) = G::winning_moves(history, &limits, options) else { return 0 };
+    stages.use_nodes(winning.nodes.min(usual));
+    let is_new = |mv: &G::Move| !solution.best_moves.contains(mv);
+    let others: Vec<G::Move> = winning.moves.into_iter().filter(is_new).collect();
+    solution.best_moves.extend(others);
+    solution.undecided = winning.undecided;
+    winning.nodes.saturating_sub(usual)
 }
 
 /// Asks the game's solver, with an `n`th of the limits, and unless nodes bound it more where it then knows the

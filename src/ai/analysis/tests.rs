@@ -4,6 +4,7 @@ use super::curve::{Curve, KnotSet, fitted_curves};
 use super::curve_fit::{Observation, fit};
 use super::exact_values::SolverLimit;
 use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
+use super::move_value::MoveValue;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::searcher::EngineOptions;
@@ -113,15 +114,29 @@ fn trees_and_more_players_are_compared_too() {
 }
 
 /// The moves of a position of SOS for three players by their text, each with its proven value if it has one.
-fn judged_sos(board: &str, scores: [u32; 3]) -> Vec<(String, Option<f64>)> {
+/// Where points count, moves that win by less win too.
+#[test]
+fn all_moves_that_win_are_best_moves_of_a_won_game() {
+    let mut history = at_start::<Sos<u64>>(3, 3, 2);
+    for text in "b2O b1O a1O c1S a3S c3O a2S".split(' ') {
+        history.push(path::move_from_text(&history, text).expect("a legal move"));
+    }
+    let judged = judged(&history, None, 3, 50_000).expect("a judgement");
+    let text = |&mv: &_| history.position().move_to_string(mv);
+    let mut best: Vec<String> = judged.best_moves.iter().map(text).collect();
+    best.sort();
+    assert_eq!((best, judged.margin), (vec!["c2O".to_string(), "c2S".to_string()], Some(2)));
+    assert!(judged.moves[..2].iter().all(|it| it.value.is_proven_win()), "{judged:?}");
+}
+
+fn judged_sos(board: &str, scores: [u32; 3]) -> Vec<(String, MoveValue)> {
     let setup = Setup { players: 3, ..Setup::two_player(3, 3) };
     let scores = Some(scores.to_vec());
     let board = ParsedBoard::parse(&setup, board, 1, scores).expect("a board");
     let history = History::new(Sos::<u64>::from_board(&setup, &board).expect("a position"));
     let judged = judged(&history, None, 20, 3_000).expect("a judgement");
-    let value = |it: &JudgedMove<_>| it.value.proven.then_some(it.value.expected);
     let text = |it: &JudgedMove<_>| history.position().move_to_string(it.pv[0]);
-    judged.moves.iter().map(|it| (text(it), value(it))).collect()
+    judged.moves.iter().map(|it| (text(it), it.value)).collect()
 }
 
 #[test]
@@ -129,8 +144,8 @@ fn a_loss_of_the_next_of_three_players_is_no_win() {
     // After c3O player 3 wins, and player 2 is sure to lose.
     let moves = judged_sos("S.O/SOS/SO.", [5, 0, 6]);
     let value = |text: &str| moves.iter().find(|(mv, _)| mv == text).expect("a move").1;
-    assert_eq!(value("c3S"), Some(1.0), "{moves:?}");
-    assert_ne!(value("c3O"), Some(1.0), "{moves:?}");
+    assert!(value("c3S").is_proven_win(), "{moves:?}");
+    assert!(!value("c3O").is_proven_win(), "{moves:?}");
 }
 
 #[test]
@@ -138,8 +153,8 @@ fn three_who_share_a_win_have_a_third_each() {
     // Player 1 shares the win with one other after b1S and with both after b1O.
     let moves = judged_sos("S../OOO/OOO", [5, 4, 5]);
     let value = |text: &str| moves.iter().find(|(mv, _)| mv == text).expect("a move").1;
-    assert!(value("b1O").is_none_or(|value| value < 0.4), "{moves:?}");
-    assert!(value("b1S").is_none_or(|value| value == 0.5), "{moves:?}");
+    assert!((value("b1S").expected - 0.5).abs() < 0.05, "{moves:?}");
+    assert!((value("b1O").expected - 1.0 / 3.0).abs() < 0.05, "{moves:?}");
 }
 
 #[test]

@@ -6,7 +6,7 @@ use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
-use super::solution::{Solution, SolverCost};
+use super::solution::{Solution, SolverCost, WinningMoves};
 use super::tree_state::TreeState;
 use crate::ai::net_file::GameNets;
 use crate::proof::oracle::Oracle;
@@ -104,6 +104,18 @@ pub trait GameAi: Theorems {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move>;
+
+    /// The moves that win, the number of other moves that may, and the positions visited: for a position in
+    /// which the player to move wins, where [`GameAi::solve`] names only the moves that win by most. `None` if
+    /// it names all.
+    fn winning_moves(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Option<WinningMoves<Self::Move>> {
+        let _ = (history, limits, options);
+        None
+    }
 
     /// The proof and the disproof number with which a long proof by proof numbers begins at a position that it
     /// has not searched, both at least 1: how hard it seems to prove that the side to move wins, and that it

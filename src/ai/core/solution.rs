@@ -54,6 +54,17 @@ pub struct SolverCost {
     pub mib: usize,
 }
 
+/// The moves that win in a position in which the player to move wins.
+#[derive(Clone, Debug)]
+pub struct WinningMoves<M> {
+    /// The moves proven to win.
+    pub moves: Vec<M>,
+    /// Other moves that may win too: the limits ended their search.
+    pub undecided: usize,
+    /// Positions visited.
+    pub nodes: u64,
+}
+
 /// The result of a solver.
 #[derive(Clone, Debug)]
 pub struct Solution<M> {
@@ -64,7 +75,8 @@ pub struct Solution<M> {
     pub margin: Option<i32>,
     /// Plies to the end with best play by both, if the value is no draw and the solver counts them.
     pub plies: Option<u32>,
-    /// The moves that keep the value. None for a loss, where every move does.
+    /// The moves that keep the value, in games that count points the margin too. None for a loss, where
+    /// every move keeps it.
     pub best_moves: Vec<M>,
     /// Other moves that may keep the value too: the limits ended their search.
     pub undecided: usize,

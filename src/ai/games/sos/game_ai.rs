@@ -13,7 +13,7 @@ use crate::ai::core::limits::SearchLimits;
 use crate::ai::core::move_comparison::MoveComparison;
 use crate::ai::core::score::Value;
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
+use crate::ai::core::solution::{Solution, WinningMoves};
 use crate::ai::mcts::whole_move::WholeMove;
 use crate::ai::nn::window3x3::{self, Window3x3Eval};
 use crate::proof::oracle::Oracle;
@@ -51,6 +51,15 @@ impl<W: Bitboard> GameAi for Sos<W> {
             return solve::solve_by_search(history, limits, options);
         }
         score_solver::solve(history, limits, options)
+    }
+
+    fn winning_moves(
+        history: &History<Self>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Option<WinningMoves<Self::Move>> {
+        let has_two_players = history.position().setup().players == 2;
+        has_two_players.then(|| score_solver::winning_moves(history, limits, options))
     }
 
     fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {

@@ -10,7 +10,7 @@ use super::move_picker::{MovePicker, ScoredMove};
 use crate::ai::core::canonical_hash::Canonicalizer;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
+use crate::ai::core::solution::{Solution, Wdl, WinningMoves};
 use crate::proof::goal::Goal;
 use crate::proof::memory::{Compound, Memory};
 use crate::proof::oracle::{Answer, Effort, Oracle};
@@ -128,23 +128,23 @@ impl<W: Bitboard> ScoreSolver<W> {
         }
     }
 
-    /// The moves of a board that keep its value, and the number of those for which `timer` ended the
-    /// search.
-    fn best_moves(
+    /// The moves of a board that get at least `wanted` points more than the opponent, and the number of those
+    /// for which `timer` ended the search.
+    fn moves_reaching(
         &mut self,
         board: &SosBoard<W>,
-        value: i32,
+        wanted: i32,
         timer: &mut SearchTimer,
     ) -> (Vec<SosMove>, usize) {
-        let (mut best_moves, mut undecided) = (Vec::new(), 0);
+        let (mut moves, mut undecided) = (Vec::new(), 0);
         for (gain, mv) in self.move_picker.all_moves(board).collect::<Vec<_>>() {
-            match self.move_reaches(board, value, gain, mv, timer) {
-                Some(true) => best_moves.push(mv),
+            match self.move_reaches(board, wanted, gain, mv, timer) {
+                Some(true) => moves.push(mv),
                 Some(false) => {}
                 None => undecided += 1,
             }
         }
-        (best_moves, undecided)
+        (moves, undecided)
     }
 
     /// Reduces a board to its `live` squares.
@@ -333,7 +333,7 @@ pub(crate) fn solve<W: Bitboard>(
     let Some(value) = solver.solve_margin(&board, &mut timer) else {
         return Solution::unsolved(timer.nodes());
     };
-    let (best_moves, undecided) = solver.best_moves(&board, value, &mut timer);
+    let (best_moves, undecided) = solver.moves_reaching(&board, value, &mut timer);
     let margin = eval::lead(position, position.to_move()) + value;
     let wdl = match margin {
         1.. => Wdl::Win,
@@ -342,4 +342,18 @@ pub(crate) fn solve<W: Bitboard>(
     };
     let solved = Solution::solved(wdl, best_moves, timer.nodes());
     Solution { margin: Some(margin), undecided, ..solved }
+}
+
+/// The moves that win in a position of two players, by any margin.
+pub(crate) fn winning_moves<W: Bitboard>(
+    history: &History<Sos<W>>,
+    limits: &SearchLimits,
+    options: &EngineOptions,
+) -> WinningMoves<SosMove> {
+    let position = history.position();
+    let mut timer = SearchTimer::start(limits);
+    let mut solver = ScoreSolver::new(position, options.hash_mib);
+    let wanted = 1 - eval::lead(position, position.to_move());
+    let (moves, undecided) = solver.moves_reaching(&SosBoard::new(position), wanted, &mut timer);
+    WinningMoves { moves, undecided, nodes: timer.nodes() }
 }
