@@ -26,9 +26,8 @@ pub(crate) fn warning(
 ) -> String {
     let people = People::of(game);
     let lets_win = |fact: &&Fact| match &fact.kind {
-        FactKind::WinsIn { seat, moves, .. } | FactKind::ForcedWin { seat, moves, .. }
-            if *seat != mover =>
-        {
+        FactKind::WinsIn { seat, moves, .. } if *seat != mover => Some((*seat, *moves)),
+        FactKind::ForcedWin { seat, moves: moves @ 2.., .. } if *seat != mover => {
             Some((*seat, *moves))
         }
         _ => None,

@@ -121,7 +121,8 @@ pub(crate) fn can_force<G: Rules>(history: &mut History<G>, seat: Seat, moves: u
         return outcome == Outcome::win(seat);
     }
     let ours = history.position().to_move() == seat;
-    if moves == 0 {
+    // Only points can be counted in a player's favour after that player's own last move.
+    if moves == 0 && (ours || !G::HAS_SCORES) {
         return false;
     }
     for mv in history.legal_moves().into_iter().rev() {

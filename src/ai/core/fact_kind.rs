@@ -35,7 +35,7 @@ pub enum FactKind {
         /// The winner.
         seat: Seat,
     },
-    /// The player wins in a few moves, whatever the others do.
+    /// The player wins in a few moves, the last of which is the player's own, whatever the others do.
     WinsIn {
         /// The player.
         seat: Seat,
@@ -44,7 +44,7 @@ pub enum FactKind {
         /// From the position after the move, against the longest resistance.
         line: Vec<String>,
     },
-    /// The player who moved would have won in a few moves.
+    /// The player who moved would have won in a few moves, the last of which is the player's own.
     WouldWin {
         /// The player.
         seat: Seat,
@@ -80,8 +80,8 @@ pub enum FactKind {
         /// Whether the game is won by the player who makes its last move.
         last_move_wins: bool,
     },
-    /// It is proven that the player wins, whatever the others do, in more moves than
-    /// [`FactKind::WinsIn`] looks for.
+    /// It is proven that the player wins, whatever the others do: in more moves than [`FactKind::WinsIn`]
+    /// looks for, or with a last move of another player.
     ForcedWin {
         /// The player.
         seat: Seat,

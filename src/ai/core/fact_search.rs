@@ -45,13 +45,13 @@ impl<G: Rules> WinSearch<G> {
     }
 
     /// The quickest win in at most `max_moves` moves of the player's own: their number, and the line
-    /// against the longest resistance.
+    /// against the longest resistance. The number is 0 if the others must make all moves that are left.
     pub(crate) fn quickest(
         &mut self,
         history: &mut History<G>,
         max_moves: u32,
     ) -> Result<Option<Win<G::Move>>, OutOfNodes> {
-        for moves in 1..=max_moves {
+        for moves in 0..=max_moves {
             if let Some(line) = self.win(history, moves)? {
                 return Ok(Some((moves, line)));
             }
@@ -65,7 +65,9 @@ impl<G: Rules> WinSearch<G> {
         history: &mut History<G>,
         moves: u32,
     ) -> Result<Option<Vec<G::Move>>, OutOfNodes> {
-        if moves == 0 {
+        // Only points can be counted in the player's favour after the player's own last move.
+        let position = history.position();
+        if moves == 0 && (position.to_move() == self.seat || !G::HAS_SCORES) {
             return Ok(None);
         }
         let mut legal = history.legal_moves();
@@ -104,9 +106,6 @@ impl<G: Rules> WinSearch<G> {
                 Some(_) => {}
                 None => going_on.push(mv),
             }
-        }
-        if moves == 1 {
-            return Ok(None);
         }
         for mv in going_on {
             history.push(mv);

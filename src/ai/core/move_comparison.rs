@@ -139,7 +139,8 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         let wins_at_once = |better: &&AfterMove<G>| better.outcome == Some(Outcome::win(self.seat));
         let at_once = match self.better.as_ref().filter(wins_at_once) {
             Some(better) => Some(vec![better.mv]),
-            None => search.win(&mut start, 1).ok().flatten(),
+            // A longer line ends with moves of others.
+            None => search.win(&mut start, 1).ok().flatten().filter(|line| line.len() == 1),
         };
         let found = match (at_once, &self.better) {
             (Some(line), _) => Some((1, line)),
@@ -155,11 +156,15 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
             _ => None,
         };
         let Some((moves, line)) = found else { return };
-        if moves > 1 && !self.played_is_slower(moves - 1) {
+        if line.len() > 1 && !self.played_is_slower(moves - 1) {
             return;
         }
         let squares = path_squares(before, line[0]);
-        let kind = FactKind::WouldWin { seat: self.seat, moves, line: line_texts(before, &line) };
+        let (seat, texts) = (self.seat, line_texts(before, &line));
+        let kind = match last_player(before, &line) == seat {
+            true => FactKind::WouldWin { seat, moves, line: texts },
+            false => FactKind::WouldForceWin { seat, moves, line: texts },
+        };
         facts.push(Fact { rank: FactRank::Better, kind, squares });
     }
 
@@ -184,7 +189,7 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
             let nodes = node_limit(self.before());
             let mut after = self.played.history.clone();
             let found = WinSearch::new(seat, nodes).quickest(&mut after, MAX_WIN_MOVES);
-            let Ok(Some((moves, line))) = found else { continue };
+            let Ok(Some((moves @ 1.., line))) = found else { continue };
             let could_not = self.better.as_ref().is_none_or(|better| match better.outcome {
                 Some(outcome) => outcome != Outcome::win(seat),
                 None => {
@@ -199,10 +204,9 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
             let position = self.played.position();
             let squares = path_squares(position, line[0]);
             let texts = line_texts(position, &line);
-            let is_next = position.to_move() == seat;
+            let is_at_once = line.len() == 1 && position.to_move() == seat;
             if let Some(better) = &self.better
-                && moves == 1
-                && is_next
+                && is_at_once
                 && better.outcome.is_none()
             {
                 let (mv, threat) = (better.text.clone(), texts[0].clone());
@@ -211,7 +215,10 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
                 let squares = better.squares(self.before());
                 facts.push(Fact { rank: FactRank::Better, kind, squares });
             }
-            let kind = FactKind::WinsIn { seat, moves, line: texts };
+            let kind = match last_player(position, &line) == seat {
+                true => FactKind::WinsIn { seat, moves, line: texts },
+                false => FactKind::ForcedWin { seat, moves, line: texts },
+            };
             facts.push(Fact { rank: FactRank::Opponent, kind, squares });
         }
         threatened
@@ -293,6 +300,12 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
             facts.push(Fact { rank: FactRank::Term, kind, squares });
         }
     }
+}
+
+/// The player who makes the last move of a line, which is not empty.
+fn last_player<G: Rules>(position: &G, line: &[G::Move]) -> Seat {
+    let earlier = &line[..line.len() - 1];
+    earlier.iter().fold(*position, |position, &mv| position.play(mv)).to_move()
 }
 
 /// The moves of a line as written.
