@@ -72,7 +72,8 @@ struct TableArgs {
     /// random move is played when time runs out
     #[arg(long, value_name = "TIME")]
     clock: Option<String>,
-    /// Let the game count for your rating: against a rung, without help, and leaving it resigns
+    /// Let the game count for your rating: against a rung or a person with a profile, without help, and
+    /// leaving it resigns
     #[arg(long, requires = "game")]
     rated: bool,
     /// Names of the players, separated by commas

@@ -29,8 +29,6 @@ phrases! {
     how_hard = "game-how-hard";
     /// The question with its keys, as a sentence short enough for small screens.
     ask_difficulty = "game-answers";
-    /// The question before a rated game is left.
-    ask_leave_rated = "game-ask-leave-rated";
     /// What became of a rated game that was to be deleted.
     resigned_and_kept = "game-resigned-and-kept";
     /// What is said of help in a rated game.
@@ -381,6 +379,14 @@ pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
 }
 
 /// Asks before a player resigns.
+/// The question before a rated game is left. `name` is that of the person who loses it then, where two play.
+pub(crate) fn ask_leave_rated(name: Option<&str>) -> String {
+    match name {
+        Some(name) => say!("game-ask-leave-rated-player", who = name),
+        None => fixed("game-ask-leave-rated").to_string(),
+    }
+}
+
 pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
         fixed("game-ask-resign").to_string()

@@ -21,6 +21,7 @@ game-casual-result = Amicale : le classement ne change pas.
 game-casual-result-short = Partie amicale
 game-rating-change = Classement { $change }
 game-ask-leave-rated = Cette partie est classée : la quitter compte comme une défaite. Abandonner ?
+game-ask-leave-rated-player = Cette partie est classée : la quitter compte comme une défaite pour { $who }. Abandonner ?
 game-resigned-and-kept = La partie est abandonnée ; elle se trouve parmi les parties terminées.
 game-no-help = Cette partie est classée : ni aide, ni reprise de coup.
 game-resign-to-leave = Cette partie est classée, et la quitter compte comme une défaite : taper d’abord abandonner, ou continuer.

@@ -21,6 +21,7 @@ game-casual-result = Amicală: clasamentul nu se schimbă.
 game-casual-result-short = Partidă amicală
 game-rating-change = Clasament { $change }
 game-ask-leave-rated = Partida este oficială: dacă pleci, se socotește pierdută. Cedezi?
+game-ask-leave-rated-player = Partida este oficială: dacă pleci, se socotește pierdută pentru { $who }. Cedezi?
 game-resigned-and-kept = Partida este cedată și se află printre cele încheiate.
 game-no-help = Partida este oficială: mutările rămân și nimeni nu ajută.
 game-resign-to-leave = Partida este oficială, iar dacă pleci se socotește pierdută: scrie mai întâi cedează sau joacă mai departe.

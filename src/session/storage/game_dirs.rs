@@ -10,7 +10,7 @@ use super::profile::ProfileName;
 use super::results::{Results, own_seat};
 use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
-use crate::rules::seat::Outcome;
+use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::record::{GAME_SUFFIX, Record, date};
 use std::collections::HashSet;
@@ -281,8 +281,15 @@ impl GameDirs {
         self.move_to_archive(name, record);
     }
 
-    /// Has the only person of a rated game under way resign it, and archives it. Returns whether it was
-    /// such a game. Precondition: this process has its lock.
+    /// The seat of the person whose games these are: the only person's, or that of the only one who has the
+    /// profile's name.
+    pub(super) fn own_seat(&self, record: &Record) -> Option<Seat> {
+        let own_name = self.profile.as_ref().map(ToString::to_string);
+        own_seat(record, own_name.as_deref())
+    }
+
+    /// Has the person whose games these are resign a rated game under way, and archives it. Returns whether it
+    /// was such a game. Precondition: this process has its lock.
     ///
     /// # Errors
     /// If the resignation cannot be written.
@@ -291,8 +298,7 @@ impl GameDirs {
         let Some((record, _)) = read.filter(|(it, _)| it.is_rated && it.game_end.is_none()) else {
             return Ok(false);
         };
-        let own_name = self.profile.as_ref().map(ToString::to_string);
-        let Some(seat) = own_seat(&record, own_name.as_deref()) else { return Ok(false) };
+        let Some(seat) = self.own_seat(&record) else { return Ok(false) };
         let outcome = Outcome::win(seat.other());
         let game_end = Some(GameEnd { outcome, termination: Termination::Resigned });
         let resigned = Record { game_end, ..record };

@@ -9,6 +9,7 @@ use super::puzzle_log::PuzzleLog;
 use super::results::GameLine;
 use super::stats::Stats;
 use super::store::{Store, StoreError};
+use crate::rules::seat::Seat;
 use crate::session::record::Record;
 use std::collections::HashMap;
 use std::io;
@@ -65,6 +66,11 @@ impl Store {
     /// The profile whose games these are.
     pub fn profile(&self) -> Option<&ProfileName> {
         self.dirs.profile.as_ref()
+    }
+
+    /// The seat of the person whose games these are, if one can be told from the others: who leaves a rated game.
+    pub(crate) fn own_seat(&self, record: &Record) -> Option<Seat> {
+        self.dirs.own_seat(record)
     }
 
     /// The names of the profiles on this account, in order.

@@ -85,6 +85,8 @@ pub(crate) enum Intent {
     Resign,
     /// The question about resigning was answered with yes.
     ResignConfirmed,
+    /// The question about leaving a rated game was answered with yes.
+    LeaveRatedConfirmed,
     /// The other side has accepted a draw.
     DrawAccepted,
     /// The question about playing on from an earlier position was answered with yes.

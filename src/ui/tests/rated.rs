@@ -84,10 +84,12 @@ fn a_rated_game_in_the_list_gets_no_help_and_is_resigned() {
     drop(rated_game(home.path()));
     let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
     driver.app.set_store(Store::at(home.path()));
-    driver.keys("rv");
-    let screen = driver.screen(80, 24);
-    assert!(screen.contains("This game is rated"), "{screen}");
-    assert_eq!(driver.app.context(), Context::Saved);
+    for keys in ["rv", "c"] {
+        driver.keys(keys);
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("This game is rated"), "{screen}");
+        assert_eq!(driver.app.context(), Context::Saved);
+    }
     driver.keys("d");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("leaving it counts as"), "{screen}");
@@ -96,6 +98,42 @@ fn a_rated_game_in_the_list_gets_no_help_and_is_resigned() {
     assert!(screen.contains("stands among the finished games"), "{screen}");
     let store = Store::at(home.path());
     assert_eq!((store.unfinished().expect("a list").len(), store.results().len()), (0, 1));
+}
+
+/// Of two people, the one whose games these are loses by leaving, whoever is to move and wherever it is left.
+#[test]
+fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
+    let lost_by = |leave: fn(&mut AppDriver, Store)| {
+        let home = tempfile::tempdir().expect("a folder");
+        let ann = "Ann".parse().expect("a name");
+        let store = Store::at(home.path()).of_other(Some(&ann));
+        let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
+        driver.app.set_store(store.clone());
+        let mut start = start("snort", &["human", "human"]);
+        start.names = vec!["Ann".to_string(), "Bob".to_string()];
+        start.is_rated = true;
+        driver.app.start_game(start).expect("it can begin");
+        driver.keys("<Enter>");
+        leave(&mut driver, store.clone());
+        let screen = driver.screen(80, 24);
+        assert!(screen.contains("a loss for Ann"), "{screen}");
+        driver.keys("y");
+        drop(driver);
+        let wait = std::time::Instant::now();
+        while store.results().is_empty() && wait.elapsed() < TIMEOUT {
+            std::thread::sleep(std::time::Duration::from_millis(10));
+        }
+        store.results()[0].score
+    };
+    let at_table = lost_by(|driver, _| {
+        driver.keys("m");
+    });
+    let in_list = lost_by(|driver, store| {
+        *driver = AppDriver::new(true, ColorDepth::Ansi256);
+        driver.app.set_store(store);
+        driver.keys("rd");
+    });
+    assert_eq!([at_table, in_list], [Some(GameResult::Lost); 2]);
 }
 
 #[test]

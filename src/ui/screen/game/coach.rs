@@ -114,7 +114,7 @@ impl GameScreen {
     }
 
     /// Takes over what the coach has found out.
-    pub(super) fn take_coach_news(&mut self) -> bool {
+    pub(super) fn take_coach_replies(&mut self) -> bool {
         let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
             self.warning = Some(text::analysis_failed(&message));
             true

@@ -114,6 +114,11 @@ impl GameScreen {
                     self.apply(Action::Resign(seat));
                 }
             }
+            Intent::LeaveRatedConfirmed => {
+                if let Some(seat) = self.leaving_person() {
+                    self.apply(Action::Resign(seat));
+                }
+            }
             Intent::OfferDraw => return Some(self.offer_draw()),
             Intent::DrawAccepted => {
                 self.apply(Action::AgreeDraw);

@@ -148,8 +148,12 @@ impl GameScreen {
         let over = self.game.outcome().is_some();
         if self.game.is_rated() && !over && !self.game.moves().is_empty() {
             // Asked even where questions are turned off: it costs a game.
-            let resigned = Transition::PopAndSend(Intent::ResignConfirmed);
-            let question = text::ask_leave_rated().to_string();
+            let resigned = Transition::PopAndSend(Intent::LeaveRatedConfirmed);
+            // Two people play rated games by their names.
+            let has_others = self.game.player_specs().iter().filter(|it| it.is_human()).count() > 1;
+            let leaving = self.leaving_person().filter(|_| has_others);
+            let name = leaving.map(|seat| &*self.game.names()[seat.index()]);
+            let question = text::ask_leave_rated(name);
             return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that
@@ -207,6 +211,12 @@ impl GameScreen {
         let player_specs = self.game.player_specs();
         let is_human = |seat: &Seat| player_specs[seat.index()].is_human();
         self.scene.to_move.filter(is_human).or_else(|| Seat::all(player_specs.len()).find(is_human))
+    }
+
+    /// The person who loses a rated game by leaving it: the one whose games these are, if that can be told.
+    pub(super) fn leaving_person(&self) -> Option<Seat> {
+        let own_seat = self.store.as_ref().and_then(|it| it.own_seat(&self.journal.record()));
+        own_seat.or_else(|| self.acting_human())
     }
 
     pub(super) fn resign(&mut self) -> Transition {
@@ -273,7 +283,14 @@ impl GameScreen {
                 false => *spec,
             };
         }
-        let names = vec![String::new(); player_specs.len()];
+        // A name stays with the player who has it.
+        let names = Seat::all(player_specs.len()).zip(&player_specs).map(|(seat, spec)| {
+            match self.game.player_specs()[seat.index()] == *spec {
+                true => self.game.names()[seat.index()].clone(),
+                false => String::new(),
+            }
+        });
+        let names = names.collect();
         self.apply(Action::ChangePlayers(player_specs, names));
     }
 }

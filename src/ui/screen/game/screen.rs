@@ -69,7 +69,7 @@ impl Screen for GameScreen {
     }
 
     fn on_table_coach_replies(&mut self) -> bool {
-        self.take_coach_news()
+        self.take_coach_replies()
     }
 
     fn insert_char(&mut self, letter: char) {
@@ -136,8 +136,8 @@ impl Screen for GameScreen {
         self.review_if_over();
     }
 
-    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {

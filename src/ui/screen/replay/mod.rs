@@ -79,7 +79,10 @@ impl ReplayScreen {
 
     /// Whether a command would help in a rated game that goes on.
     fn refuses_help(&self, intent: Intent) -> bool {
-        let helps = matches!(intent, Intent::Review | Intent::Analysis | Intent::AnalysisBoard);
+        let helps = matches!(
+            intent,
+            Intent::Review | Intent::Analysis | Intent::AnalysisBoard | Intent::Copy
+        );
         helps && self.record.is_rated_under_way()
     }
 
@@ -151,7 +154,9 @@ impl Screen for ReplayScreen {
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
             Intent::Reread => self.path.is_some(),
             Intent::Review | Intent::Analysis | Intent::AnalysisBoard => !self.refuses_help(intent),
-            Intent::Copy => self.game.scene(self.ply).outcome.is_none(),
+            Intent::Copy => {
+                self.game.scene(self.ply).outcome.is_none() && !self.refuses_help(intent)
+            }
             Intent::Choose => self.ranked_text(1).is_some(),
             Intent::Digit(number) => self.ranked_text(number).is_some(),
             _ => true,

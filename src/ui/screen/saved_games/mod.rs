@@ -9,6 +9,7 @@ use super::glance_text::fitted;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::{Screen, Transition, draw_too_small};
+use crate::session::record::Record;
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, SavedGame, Store};
 use crate::session::storage::summary_reader::Wake;
@@ -92,12 +93,12 @@ impl SavedGamesScreen {
             }
         };
         match intent {
-            Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
-            Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
-            Intent::Review if record.is_rated_under_way() => {
+            Intent::Copy | Intent::Review if record.is_rated_under_way() => {
                 self.warning = Some(text::no_help_in_rated().to_string());
                 return Transition::Stay;
             }
+            Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
+            Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
             Intent::Review => {
                 let path = self.store.path_of(saved.list, &saved.name);
                 return Transition::OpenReview(Box::new(record), Some(path));
@@ -132,14 +133,19 @@ impl SavedGamesScreen {
         let Some(saved) = self.selected_game() else { return Transition::Stay };
         let (store, place, name) = (self.store.clone(), saved.list, saved.name.clone());
         // A game that cannot be read is no rated one.
-        let resigns = self.store.read(saved).is_ok_and(|record| record.is_rated_under_way());
+        let rated = self.store.read(saved).ok().filter(Record::is_rated_under_way);
+        let resigns = rated.is_some();
         let delete = move || match store.delete(place, &name) {
             Ok(()) => Ok(resigns.then(|| text::resigned_and_kept().to_string())),
             Err(error) => Err(text::action_failed(&error)),
         };
-        let question = match resigns {
-            true => text::ask_leave_rated().to_string(),
-            false => text::ask_delete(saved.title()),
+        let question = match &rated {
+            Some(record) => {
+                let has_others = record.player_specs.iter().filter(|it| it.is_human()).count() > 1;
+                let own = self.store.own_seat(record).filter(|_| has_others);
+                text::ask_leave_rated(own.map(|seat| &*record.names[seat.index()]))
+            }
+            None => text::ask_delete(saved.title()),
         };
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }
