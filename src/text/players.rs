@@ -207,10 +207,11 @@ phrases! {
     thinking = "players-thinking";
 }
 
-/// The badge behind a player's name after the end of the game.
-pub(crate) fn result_badge(outcome: Outcome, seat: Seat) -> &'static str {
+/// The badge behind a player's name after the end of a game of `players`.
+pub(crate) fn result_badge(outcome: Outcome, players: usize, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
         (true, 1) => fixed("players-wins"),
+        (true, winners) if winners < players => fixed("players-shared"),
         (true, _) => fixed("players-draw"),
         (false, _) => "",
     }

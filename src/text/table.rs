@@ -153,13 +153,14 @@ pub(crate) fn expected_line(line: &str) -> String {
     if line.is_empty() { String::new() } else { say!("table-then", line = line) }
 }
 
-/// The word for the end of a game: for the only person if there is one, else for the winner, whom
-/// [`winner_words`] names.
-pub(crate) fn result_word(outcome: Outcome, person: Option<Seat>) -> &'static str {
+/// The word for the end of a game of `players`: for the only person if there is one, else for the winner,
+/// whom [`winner_words`] names.
+pub(crate) fn result_word(outcome: Outcome, players: usize, person: Option<Seat>) -> &'static str {
     fixed(match (person, outcome.winner()) {
         (Some(seat), Some(winner)) if seat == winner => "table-won",
         (Some(seat), _) if !outcome.includes(seat) => "table-lost",
         (None, Some(_)) => "table-won",
+        _ if outcome.count() < players => "table-shared",
         _ => "table-draw",
     })
 }

@@ -42,6 +42,7 @@ players-tally = { $drawn ->
 }
 players-wins = won
 players-draw = draw
+players-shared = shared
 players-thinking = thinking
 # Pawns taken, squares where a player threatens to win, pawns brought off the board.
 players-took = took { $count }

@@ -78,6 +78,7 @@ table-then = then { $line }
 table-won = WON
 table-lost = LOST
 table-draw = DRAW
+table-shared = SHARED
 # Below the word, before the reason. $who is as in a list of players.
 table-has-won = { $who } has won:
 table-got-through = a pawn got through on { $square }

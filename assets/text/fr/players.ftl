@@ -37,6 +37,7 @@ players-tally = { $drawn ->
 }
 players-wins = gagné
 players-draw = nulle
+players-shared = partagé
 players-thinking = réfléchit
 players-took = { $count ->
     [one] { $count } pris

@@ -78,6 +78,7 @@ table-then = puis { $line }
 table-won = GAGNÉ
 table-lost = PERDU
 table-draw = NULLE
+table-shared = PARTAGÉ
 table-has-won = { $who } a gagné :
 table-got-through = un pion est passé en { $square }
 table-length = { $count ->

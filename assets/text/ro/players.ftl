@@ -37,6 +37,7 @@ players-tally = { $drawn ->
 }
 players-wins = victorie
 players-draw = remiză
+players-shared = împărțit
 players-thinking = gândește
 players-took = { $count ->
     [one] a luat { $count }

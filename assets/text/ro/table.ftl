@@ -85,6 +85,7 @@ table-then = apoi { $line }
 table-won = CÂȘTIGAT
 table-lost = PIERDUT
 table-draw = REMIZĂ
+table-shared = ÎMPĂRȚIT
 table-has-won = { $who } a câștigat:
 table-got-through = un pion a trecut pe { $square }
 table-length = { $count ->

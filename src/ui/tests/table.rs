@@ -263,18 +263,19 @@ fn the_rail_takes_the_winners_colour() {
 #[test]
 fn the_word_of_a_result_is_the_persons_or_the_winners() {
     let (one, two) = (Seat::FIRST, Seat::SECOND);
-    for (outcome, person, word) in [
-        (Outcome::win(one), Some(one), "WON"),
-        (Outcome::win(two), Some(one), "LOST"),
-        (Outcome::draw(2), Some(one), "DRAW"),
-        (Outcome::win(two), None, "WON"),
-        (Outcome::draw(3), None, "DRAW"),
+    for (outcome, players, person, word) in [
+        (Outcome::win(one), 2, Some(one), "WON"),
+        (Outcome::win(two), 2, Some(one), "LOST"),
+        (Outcome::draw(2), 2, Some(one), "DRAW"),
+        (Outcome::win(two), 2, None, "WON"),
+        (Outcome::draw(3), 3, None, "DRAW"),
     ] {
-        assert_eq!(text::result_word(outcome, person), word);
+        assert_eq!(text::result_word(outcome, players, person), word);
     }
     let shared = Outcome::from_bits(0b110).expect("two winners");
-    assert_eq!(text::result_word(shared, Some(one)), "LOST");
-    assert_eq!(text::result_word(shared, Some(two)), "DRAW");
+    assert_eq!(text::result_word(shared, 3, Some(one)), "LOST");
+    assert_eq!(text::result_word(shared, 3, Some(two)), "SHARED");
+    assert_eq!(text::result_word(shared, 3, None), "SHARED");
 }
 
 #[test]

@@ -65,9 +65,10 @@ impl PlayerList<'_> {
                 x = writer.put_text(x + 2, y, right.saturating_sub(x + 2), &points, style);
             }
             let (state, role) = match scene.outcome {
-                Some(outcome) => {
-                    (text::result_badge(outcome, seat).to_string(), StyleRole::Winning)
-                }
+                Some(outcome) => (
+                    text::result_badge(outcome, scene.players, seat).to_string(),
+                    StyleRole::Winning,
+                ),
                 None if game.thinking_seat() == Some(seat) && clock.is_empty() => {
                     (text::thinking().to_string(), StyleRole::Dim)
                 }
@@ -269,7 +270,10 @@ pub(super) fn shortened(name: &str, room: u16, theme: &Theme) -> String {
     while !start.is_empty() && text_width(&start) + text_width(&end) > room {
         start.pop();
     }
-    if start.is_empty() { start } else { start.trim_end().to_string() + &end }
+    match start.is_empty() && text_width(&end) > room {
+        true => start,
+        false => start.trim_end().to_string() + &end,
+    }
 }
 
 fn points_text(scene: &Scene, seat: Seat) -> Option<String> {

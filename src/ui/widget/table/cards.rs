@@ -126,7 +126,7 @@ impl TableView<'_> {
                 return (left.saturating_sub(1), left.saturating_sub(1));
             }
         }
-        let badge = scene.outcome.map(|outcome| text::result_badge(outcome, seat));
+        let badge = scene.outcome.map(|outcome| text::result_badge(outcome, scene.players, seat));
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
             // Beside a long name the sign of a win stands for the word.
             let name = text_width(&text::player_name(game, seat));

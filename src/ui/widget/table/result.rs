@@ -126,7 +126,7 @@ impl TableView<'_> {
             Some(winner) => self.theme.style(StyleRole::Player(winner)),
             None => self.theme.style(StyleRole::Title),
         };
-        let word = text::result_word(ending.outcome, self.person);
+        let word = text::result_word(ending.outcome, scene.players, self.person);
         let reason = text::result_reason(game, scene, ending);
         let winner = text::winner_words(game, ending.outcome).filter(|_| self.person.is_none());
         let lines = winner.into_iter().chain([reason]);
@@ -256,7 +256,8 @@ impl TableView<'_> {
 
     /// Whether the player has won, in a word.
     fn badge(&self, seat: Seat) -> &'static str {
-        self.players.scene.outcome.map_or("", |outcome| text::result_badge(outcome, seat))
+        let scene = self.players.scene;
+        scene.outcome.map_or("", |outcome| text::result_badge(outcome, scene.players, seat))
     }
 
     /// Draws a line for each player: sign, name, whether the player has won, and the figures below
