@@ -1,6 +1,6 @@
 //! Choosing who plays, in words.
 
-use crate::session::storage::profile::ProfileName;
+use crate::session::storage::profile::{ProfileName, ProfileNameError};
 use crate::words::{phrases, say, system_error};
 use std::io;
 
@@ -24,5 +24,10 @@ pub(crate) fn playing_as(profile: &ProfileName) -> String {
 
 /// The folder of a profile cannot be made.
 pub(crate) fn profile_not_made(error: &io::Error) -> String {
-    say!("profiles-not-made", reason = super::without_os_code(&system_error(error)))
+    say!("profiles-not-made", reason = super::reason_of(&system_error(error)))
+}
+
+/// What was typed is no name of a profile.
+pub(crate) fn no_profile_name(error: &ProfileNameError) -> String {
+    format!("{error}.")
 }

@@ -7,4 +7,4 @@ profiles-note = Each has games, ratings and statistics of their own.
 profiles-ask = The name of who plays:
 profiles-playing-as = playing as { $profile }
 # $reason is a clause of the system or of errors.ftl.
-profiles-not-made = the profile cannot be made: { $reason }
+profiles-not-made = The profile was not made: { $reason }.

@@ -6,4 +6,4 @@ profiles-new = quelqu’un de nouveau ...
 profiles-note = Chaque profil a ses parties, son classement et ses statistiques.
 profiles-ask = Le nom de qui joue :
 profiles-playing-as = profil : { $profile }
-profiles-not-made = le profil ne peut pas être créé : { $reason }
+profiles-not-made = Le profil n’a pas été créé : { $reason }.

@@ -6,4 +6,4 @@ profiles-new = cineva nou ...
 profiles-note = Fiecare are partidele, clasamentul și statisticile lui.
 profiles-ask = Numele celui care joacă:
 profiles-playing-as = profil: { $profile }
-profiles-not-made = profilul nu poate fi creat: { $reason }
+profiles-not-made = Profilul nu a fost creat: { $reason }.

@@ -45,7 +45,12 @@ pub(crate) struct ProfilesScreen {
 impl ProfilesScreen {
     /// With the profile of `store` selected.
     pub(crate) fn new(store: &Store) -> ProfilesScreen {
-        let known = store.profiles().into_iter().map(Some).map(Line::Profile);
+        let mut profiles = store.profiles();
+        // A new one has no folder before its first game.
+        profiles.extend(store.profile().cloned());
+        profiles.sort();
+        profiles.dedup();
+        let known = profiles.into_iter().map(Some).map(Line::Profile);
         let lines: Vec<Line> =
             [Line::Profile(None)].into_iter().chain(known).chain([Line::New]).collect();
         let own = Line::Profile(store.profile().cloned());
@@ -60,7 +65,8 @@ impl ProfilesScreen {
             Line::New => {
                 let store = self.store.clone();
                 let on_submit = move |name: &str| {
-                    let profile: ProfileName = name.parse().map_err(|error| format!("{error}"))?;
+                    let profile: ProfileName =
+                        name.parse().map_err(|error| text::no_profile_name(&error))?;
                     let made = store.of_other(Some(&profile));
                     made.make().map_err(|error| text::profile_not_made(&error))?;
                     Ok(Transition::PlayAs(made))
