@@ -83,7 +83,7 @@ report-chances-stayed = The chances stayed at { $after }.
 # $after has the sign for per cent, $before has none.
 report-chances-fell = The chances fell from { $before } to { $after }.
 # Three or four players: $shares are a list of the second.
-report-shares = Now they are { $shares }.
+report-shares = The chances are { $shares } now.
 report-share = { $person ->
     [you] { $percent } for you
    *[other] { $percent } for { $who }

@@ -78,7 +78,7 @@ report-draw-to-loss = Il a transformé une nulle prouvée en défaite.
 report-gave-up-win = Il a laissé échapper une victoire prouvée : les chances sont maintenant de { $after }.
 report-chances-stayed = Les chances sont restées à { $after }.
 report-chances-fell = Les chances sont passées de { $before } à { $after }.
-report-shares = Elles sont maintenant de { $shares }.
+report-shares = Les chances sont maintenant de { $shares }.
 report-share = { $person ->
     [you] { $percent } pour vous
    *[other] { $percent } pour { $who }

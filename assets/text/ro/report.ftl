@@ -89,7 +89,7 @@ report-draw-to-loss = A transformat o remiză dovedită într-o înfrângere.
 report-gave-up-win = A scăpat o victorie dovedită: șansele sunt acum de { $after }.
 report-chances-stayed = Șansele au rămas la { $after }.
 report-chances-fell = Șansele au scăzut de la { $before } la { $after }.
-report-shares = Acum sunt { $shares }.
+report-shares = Șansele sunt acum { $shares }.
 report-share = { $person ->
     [you] { $percent } pentru tine
    *[other] { $percent } pentru { $who }
