@@ -174,9 +174,9 @@ fn a_move_is_typed_as_at_the_table() {
     assert!(!screen.contains("A pawn cannot move to b5"), "{screen}");
     // A text without a hyphen gets the reason, too.
     let mut driver = painted("breakthrough");
-    driver.keys("nnn:b1b6<Enter>");
+    driver.keys("nnn:b1b5<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains("A pawn cannot move to b6"), "{screen}");
+    assert!(screen.contains("A pawn cannot move to b5"), "{screen}");
     // A piece that was chosen is still chosen once typing ends.
     let mut driver = painted("breakthrough");
     driver.keys("<Enter>");

@@ -101,8 +101,8 @@ impl Panel<'_> {
         let names = seats(self.review).map(|seat| coach_review::player(self.record, seat));
         let widest = names.map(|name| text_width(&name)).max().unwrap_or(0);
         // The sign takes two columns, the bar six with its blanks, and "100 %" five. Where that leaves the name less
-        // than half, the bar becomes shorter.
-        let most = area.width.saturating_sub(13).max(area.width / 2);
+        // than half, or eight columns, the bar becomes shorter.
+        let most = area.width.saturating_sub(13).max(area.width / 2).max(8);
         let name_room = (area.width / 3).max(8).max(widest).min(most);
         let name = fitted(&name, name_room, theme.glyphs.ellipsis);
         let plain = theme.style(StyleRole::Plain);

@@ -107,11 +107,12 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
     }
     let square_size = SquareSize { width: 3, height: 1 };
     let squares = (room.width / square_size.width).min(room.height);
+    if squares == 0 {
+        return Rect { height: 0, ..room };
+    }
     let part = liveliest_part(&glance.scene, squares);
     let picture = SmallBoard { scene: &glance.scene, is_flipped, squares, square_size, part };
-    if squares > 0 {
-        picture.draw((room.x, room.y), theme, writer);
-    }
+    picture.draw((room.x, room.y), theme, writer);
     let (width, height) = picture.size();
     let Grid { rows, cols, .. } = glance.scene.grid;
     if usize::from(squares) < rows.max(cols) {
