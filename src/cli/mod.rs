@@ -42,7 +42,6 @@ mod solve;
 mod solved;
 mod stats;
 mod terminal_lines;
-
 mod tree;
 mod workers;
 

@@ -101,7 +101,7 @@ pub(super) struct LabelledPosition<'a, G: GameAi> {
 
 /// Visits the positions of a game that a search has judged. `visit` is dynamic, so that this is
 /// compiled once a game and not once more for everything that learns.
-pub(super) fn each_judged_position<G: GameAi>(
+pub(super) fn each_labelled_position<G: GameAi>(
     setup: &Setup,
     record: &GameRecord,
     visit: &mut dyn FnMut(LabelledPosition<'_, G>),
@@ -181,14 +181,14 @@ pub(super) fn each_quiet_position<G: GameAi>(
     result_weight: f32,
     mut visit: impl FnMut(&LabelledPosition<'_, G>, f32),
 ) -> Result<(), IllegalGame> {
-    each_judged_position::<G>(setup, record, &mut |judged| {
-        let position = judged.history.position();
-        if !(G::HAS_NOISY_MOVES && position.is_noisy(judged.mv)) {
+    each_labelled_position::<G>(setup, record, &mut |labelled| {
+        let position = labelled.history.position();
+        if !(G::HAS_NOISY_MOVES && position.is_noisy(labelled.mv)) {
             let is_first = position.to_move() == Seat::FIRST;
             let points = if is_first { record.points } else { 1.0 - record.points };
-            let expected = expected_points(judged.score);
-            let weight = if judged.has_result { result_weight } else { 0.0 };
-            visit(&judged, weight * points as f32 + (1.0 - weight) * expected);
+            let expected = expected_points(labelled.score);
+            let weight = if labelled.has_result { result_weight } else { 0.0 };
+            visit(&labelled, weight * points as f32 + (1.0 - weight) * expected);
         }
     })
 }
@@ -221,15 +221,16 @@ impl DataSetBuilder {
         let Some(features) = features else { return Ok(()) };
         let DataSetBuilder { options, rows, samples } = self;
         let into = samples.of_game(record);
-        each_quiet_position::<G>(setup, record, options.result_weight, |judged, target| {
-            let position = judged.history.position();
+        each_quiet_position::<G>(setup, record, options.result_weight, |labelled, target| {
+            let position = labelled.history.position();
             let set = rows.add(|visit| (features.each_active)(position, visit));
             let static_eval = position.evaluate(position.to_move()) as i16;
             into.push(Sample { start: set.start, end: set.end, target, static_eval });
             let Some(half_move) = &features.half_move else { return };
             // The best first half is worth what the position is.
-            let others = judged.half_moves.iter().map(|&(mv, score)| (mv, expected_points(score)));
-            for (mv, points) in [(judged.mv, target)].into_iter().chain(others) {
+            let others =
+                labelled.half_moves.iter().map(|&(mv, score)| (mv, expected_points(score)));
+            for (mv, points) in [(labelled.mv, target)].into_iter().chain(others) {
                 let set = rows.add(|visit| (half_move.each_active)(position, mv, visit));
                 let static_eval = (half_move.evaluate)(position, mv) as i16;
                 into.push(Sample {

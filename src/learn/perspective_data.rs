@@ -49,8 +49,8 @@ impl PerspectiveData {
     ) -> Result<(), IllegalGame> {
         let Some(perspective) = &G::PERSPECTIVE else { return Ok(()) };
         let into = self.samples.of_game(record);
-        each_quiet_position::<G>(setup, record, self.result_weight, |judged, target| {
-            let position = judged.history.position();
+        each_quiet_position::<G>(setup, record, self.result_weight, |labelled, target| {
+            let position = labelled.history.position();
             let mover = position.to_move();
             let static_eval = position.evaluate(mover) as i16;
             into.extend((perspective.active)(position).map(|(active, layer)| PerspectiveSample {

@@ -2,7 +2,7 @@
 //! search chose, or how often a tree search has chosen each (Silver et al., "Mastering the Game of Go without
 //! Human Knowledge", 2017).
 
-use super::data_set::{IllegalGame, each_judged_position};
+use super::data_set::{IllegalGame, each_labelled_position};
 use super::feature_rows::FeatureRowsBuilder;
 use super::float_net::{Entry, FloatNet, log_sum_exp};
 use super::game_record::GameRecord;
@@ -67,15 +67,15 @@ impl PolicyDataBuilder {
         let Some(policy) = &G::POLICY else { return Ok(()) };
         let PolicyDataBuilder { rows, squares, samples, .. } = self;
         let into = samples.of_game(record);
-        each_judged_position::<G>(setup, record, &mut |judged| {
-            if matches!(judged.score, Score::Loss(_)) {
+        each_labelled_position::<G>(setup, record, &mut |labelled| {
+            if matches!(labelled.score, Score::Loss(_)) {
                 return;
             }
             let mut features: BTreeMap<usize, Vec<usize>> = BTreeMap::new();
-            for mv in judged.history.legal_moves() {
+            for mv in labelled.history.legal_moves() {
                 features.insert((policy.square)(mv), Vec::new());
             }
-            (policy.each_active)(judged.history.position(), &mut |square, feature| {
+            (policy.each_active)(labelled.history.position(), &mut |square, feature| {
                 if let Some(of_square) = features.get_mut(&square) {
                     of_square.push(feature);
                 }
@@ -85,10 +85,10 @@ impl PolicyDataBuilder {
                 features.keys().position(|&known| known == square)
             };
             // A search that has found a win looks no further, so its visits tell little of other squares.
-            let best = [(judged.mv, 1)];
+            let best = [(labelled.mv, 1)];
             let is_tree =
-                !judged.score.is_proven() && judged.visits.iter().any(|&(_, count)| count > 0);
-            let chosen = if is_tree { judged.visits } else { &best };
+                !labelled.score.is_proven() && labelled.visits.iter().any(|&(_, count)| count > 0);
+            let chosen = if is_tree { labelled.visits } else { &best };
             let chosen = chosen.iter().filter_map(|&(mv, count)| Some((number_of(mv)?, count)));
             let chosen: Box<[(usize, u64)]> = chosen.collect();
             let start = squares.len();

@@ -127,14 +127,14 @@ impl<G: Theorems> JobTree<G> {
     }
 
     /// Takes in what an earlier run found at this leaf: in one job, or in all jobs that followed each other
-    /// there, of which each `goes_on` where the one before ended. If that run did something else next, its
+    /// there, of which each `is_resumable` where the one before ended. If that run did something else next, its
     /// results are of another search or of several, and all are taken in.
-    fn replay_earlier_at(&mut self, leaf: usize, goes_on: bool) {
+    fn replay_earlier_at(&mut self, leaf: usize, is_resumable: bool) {
         let moves = self.moves_to(leaf);
         let here = self.earlier.iter().take_while(|line| line.moves == moves).count();
         let count = match here {
             0 => self.earlier.len(),
-            _ if goes_on => here,
+            _ if is_resumable => here,
             _ => 1,
         };
         self.add_earlier_results(count);

@@ -75,7 +75,7 @@ pub(crate) fn run(
     let last_setups = files.as_ref().map(SettingsFiles::read_last_setups).unwrap_or_default();
     current::follow(config.language.language());
     let mut app = App::new(&environment, config, last_setups, event_sender.reply_sink());
-    app.set_coach_channel(event_sender.coach_channel());
+    app.set_review_channel(event_sender.review_channel());
     let warnings = event_sender.clone();
     let settings_writer = files
         .map(|files| {

@@ -61,9 +61,9 @@ impl Row {
     }
 
     fn expected_points(&self, parameters: &[f64]) -> f64 {
-        let logit: f64 =
+        let above_even: f64 =
             self.features.iter().zip(parameters).map(|(feature, weight)| feature * weight).sum();
-        1.0 / (1.0 + (-(self.offset + logit)).exp())
+        1.0 / (1.0 + (-(self.offset + above_even)).exp())
     }
 }
 

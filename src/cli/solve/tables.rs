@@ -66,8 +66,8 @@ pub(super) fn solve_all(
 /// Prints how many positions of the board have which value.
 pub(super) fn print_counts(game: &dyn Match, limits: &SearchLimits) -> Result<(), CliError> {
     let side = game.setup().rows;
-    if game.game().name != "dodgem" || side > census::MAX_TABLE_SIDE {
-        return Err(CliError::usage(text::not_counted(census::MAX_TABLE_SIDE)));
+    if game.game().name != "dodgem" || side > census::MAX_COUNTED_SIDE {
+        return Err(CliError::usage(text::not_counted(census::MAX_COUNTED_SIDE)));
     }
     let progress = Progress::timed("solve", limits.time)?;
     let counted = census::count(side, limits);

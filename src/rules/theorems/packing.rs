@@ -27,7 +27,7 @@ pub(crate) struct Packings<'a> {
 /// How many pawns fit on some squares at most.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct PawnBound {
-    /// No more than this many fit.
+    /// No more than this many fit, unless as many were found as were enough.
     pub(crate) upper: u32,
     /// The largest set found, which is as large unless the search gave up.
     pub(crate) set: u64,

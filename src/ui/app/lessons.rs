@@ -14,7 +14,7 @@ impl App {
     pub(crate) fn open_lesson(&mut self, game: &'static Game) -> Result<(), String> {
         let found = Lesson::of(game).map_err(|error| error.to_string())?;
         let lesson = found.ok_or_else(|| lesson::none(game.title))?;
-        let screen = LessonScreen::open(lesson, self.coach_tools());
+        let screen = LessonScreen::open(lesson, self.review_tools());
         self.push(Box::new(screen.map_err(|error| text::without_os_code(&error))?));
         Ok(())
     }

@@ -131,8 +131,8 @@ impl App {
         if let Some(store) = &self.store {
             screen.on_store_opened(store, &self.list_wake);
         }
-        if self.coach_channel.is_some() {
-            screen.set_review_tools(&self.coach_tools());
+        if self.review_channel.is_some() {
+            screen.set_review_tools(&self.review_tools());
         }
         self.push(Box::new(screen));
     }

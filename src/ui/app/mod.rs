@@ -61,7 +61,7 @@ pub(crate) struct App {
     /// Called from other threads when more of a list was read.
     list_wake: Wake,
     /// Where reviews and exercises send their news, if anybody listens.
-    coach_channel: Option<ReviewChannel>,
+    review_channel: Option<ReviewChannel>,
     /// The thread that writes what reviews find out.
     file_tasks: FileTasks,
     /// The nodes of a full look of a review, if not the game's own number.
@@ -107,7 +107,7 @@ impl App {
             store: None,
             store_listener: None,
             list_wake: Arc::new(|| {}),
-            coach_channel: None,
+            review_channel: None,
             file_tasks: FileTasks::default(),
             review_nodes: None,
             coach_wake: Arc::new(|| {}),
@@ -176,9 +176,9 @@ impl App {
         self.list_wake = wake;
     }
 
-    /// Has reviews and exercises send their news to this channel, as [`AppEvent::Coach`].
-    pub(crate) fn set_coach_channel(&mut self, channel: ReviewChannel) {
-        self.coach_channel = Some(channel);
+    /// Has reviews and exercises send their news to this channel, as [`AppEvent::ReviewNews`].
+    pub(crate) fn set_review_channel(&mut self, channel: ReviewChannel) {
+        self.review_channel = Some(channel);
     }
 
     /// Calls `wake` from other threads when [`AppEvent::TableCoachReplied`] is due.
@@ -221,9 +221,9 @@ impl App {
                     self.layers.iter_mut().for_each(|layer| layer.on_list_read());
                     self.needs_redraw = true;
                 }
-                AppEvent::ReviewNews(line, news) => {
+                AppEvent::ReviewNews(id, news) => {
                     for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_review_news(line, &news);
+                        self.needs_redraw |= layer.on_review_news(id, &news);
                     }
                 }
                 AppEvent::TableCoachReplied => {

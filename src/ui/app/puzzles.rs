@@ -34,14 +34,14 @@ impl App {
         wish: PuzzleWish,
         book: PuzzleBook,
     ) -> Result<(), String> {
-        let screen = PuzzleScreen::open(puzzle, wish, book, self.coach_tools());
+        let screen = PuzzleScreen::open(puzzle, wish, book, self.review_tools());
         self.push(Box::new(screen.map_err(|error| text::without_os_code(&error))?));
         Ok(())
     }
 
     /// Opens the list of puzzles.
     pub(super) fn open_puzzles(&mut self, game: &'static Game) {
-        let screen = PuzzleListScreen::new(game, self.coach_tools());
+        let screen = PuzzleListScreen::new(game, self.review_tools());
         self.push(Box::new(screen));
     }
 }

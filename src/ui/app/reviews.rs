@@ -14,9 +14,9 @@ use std::time::Duration;
 
 impl App {
     /// What reviews and exercises need of the program.
-    pub(super) fn coach_tools(&self) -> ReviewTools {
+    pub(super) fn review_tools(&self) -> ReviewTools {
         ReviewTools {
-            channel: self.coach_channel.clone().unwrap_or_else(|| ReviewChannel::new(|_, _| {})),
+            channel: self.review_channel.clone().unwrap_or_else(|| ReviewChannel::new(|_, _| {})),
             tasks: self.file_tasks.clone(),
             store: self.store.clone(),
             options: EngineOptions {
@@ -55,7 +55,7 @@ impl App {
             (Some(_), _) => ReviewHome::Foreign,
             (None, _) => ReviewHome::Nowhere,
         };
-        let work = ReviewWork::begin(record, place, &self.coach_tools())?;
+        let work = ReviewWork::begin(record, place, &self.review_tools())?;
         self.show_review(work, PlayerColor::DEFAULT, number)
     }
 

@@ -1,4 +1,4 @@
-//! Decodes keys and mouse events from the bytes of a terminal: control sequences of xterm ("XTerm
+//! Decodes keys, mouse events and pasted text from the bytes of a terminal: control sequences of xterm ("XTerm
 //! Control Sequences", Moy and others), of the Linux console (`console_codes(4)`), and the key reports
 //! of kitty ("Comprehensive keyboard handling in terminals").
 //!

@@ -77,9 +77,9 @@ impl EventSender {
     }
 
     /// Where reviews and exercises send their news.
-    pub(crate) fn coach_channel(&self) -> ReviewChannel {
+    pub(crate) fn review_channel(&self) -> ReviewChannel {
         let sender = self.clone();
-        ReviewChannel::new(move |line, news| sender.send(AppEvent::ReviewNews(line, news)))
+        ReviewChannel::new(move |id, news| sender.send(AppEvent::ReviewNews(id, news)))
     }
 }
 

@@ -25,7 +25,7 @@ pub(super) struct AppDriver {
     pub(super) replies: Receiver<Reply>,
     pub(super) reply_sink: ReplySink,
     /// Tells when the coach of a screen has news.
-    coach_news: Receiver<()>,
+    coach_replies: Receiver<()>,
     effects: Vec<Effect>,
 }
 
@@ -63,13 +63,13 @@ pub(super) fn static_config() -> Config {
 impl AppDriver {
     pub(super) fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
         let (reply_sink, replies) = ReplySink::channel();
-        let (app, coach_news) = with_coach(App::new(
+        let (app, coach_replies) = with_coach(App::new(
             &environment(ascii, color_depth),
             static_config(),
             LastSetups::default(),
             reply_sink.clone(),
         ));
-        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
+        AppDriver { app, replies, reply_sink, coach_replies, effects: Vec::new() }
     }
 
     /// At the menu, with painted boards.
@@ -89,9 +89,9 @@ impl AppDriver {
         let mut config = static_config();
         change(&mut config);
         let environment = environment(ascii, color_depth);
-        let (app, coach_news) =
+        let (app, coach_replies) =
             with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
-        AppDriver { app, replies, reply_sink, coach_news, effects: Vec::new() }
+        AppDriver { app, replies, reply_sink, coach_replies, effects: Vec::new() }
     }
 
     /// At the menu, in Unicode and 256 colours.
@@ -148,7 +148,7 @@ impl AppDriver {
     /// Waits until the coach knows so much that the screen contains `words`.
     pub(super) fn await_coach(&mut self, words: &str) -> &mut AppDriver {
         while !self.screen(80, 24).contains(words) {
-            self.coach_news.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
+            self.coach_replies.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
                 panic!("the coach does not say {words:?}:\n{}", self.screen(80, 24))
             });
             self.app.handle([AppEvent::TableCoachReplied]);

@@ -49,9 +49,9 @@ impl Reviewing {
         let mut driver = driver;
         let (sender, news) = channel();
         let sender = std::sync::Mutex::new(sender);
-        driver.app.set_coach_channel(ReviewChannel::new(move |line, news| {
+        driver.app.set_review_channel(ReviewChannel::new(move |id, news| {
             let sender = sender.lock().expect("nobody panics with it");
-            let _ = sender.send(AppEvent::ReviewNews(line, news));
+            let _ = sender.send(AppEvent::ReviewNews(id, news));
         }));
         driver.app.set_store(store.clone());
         driver.app.set_review_nodes(2000);

@@ -30,7 +30,7 @@ pub(crate) struct Census {
 }
 
 /// The largest board whose positions are counted, if its table is there.
-pub(crate) const MAX_TABLE_SIDE: usize = KEPT_SIDE;
+pub(crate) const MAX_COUNTED_SIDE: usize = KEPT_SIDE;
 
 /// Positions between two readings of the clock. Not tuned.
 const STOP_CHECK_INTERVAL: u64 = 4096;
@@ -38,7 +38,7 @@ const STOP_CHECK_INTERVAL: u64 = 4096;
 /// Counts the positions of a board of `side` × `side`. `None` if `limits` ended it, or if the board is
 /// too large or its table is missing.
 pub(crate) fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
-    if side > MAX_TABLE_SIDE {
+    if side > MAX_COUNTED_SIDE {
         return None;
     }
     let timer = SearchTimer::start(limits);

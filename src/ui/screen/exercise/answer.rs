@@ -55,7 +55,7 @@ impl Answer {
 
 /// Judges moves on a thread.
 pub(super) struct Judge {
-    line: ReviewSender,
+    sender: ReviewSender,
     options: EngineOptions,
     nodes: u64,
     /// Started by the first move that needs it.
@@ -67,7 +67,7 @@ impl Judge {
     pub(super) fn new(work: &ReviewWork) -> Judge {
         let tools = work.tools();
         Judge {
-            line: tools.channel.open(),
+            sender: tools.channel.open(),
             // One position keeps one thread busy.
             options: EngineOptions { threads: 1, ..tools.options },
             nodes: tools.nodes.unwrap_or(work.record.game.analysis_nodes),
@@ -115,7 +115,7 @@ impl ExerciseScreen {
             Some(service) => service,
             None => {
                 let start = work.record.to_match_start(&judge.options);
-                CoachService::start(&start, 1, &judge.line.sink())
+                CoachService::start(&start, 1, &judge.sender.sink())
                     .map_err(|error| text::without_os_code(&error))?
             }
         };
@@ -135,8 +135,8 @@ impl ExerciseScreen {
     }
 
     /// Takes the verdict on the move that was tried. Returns whether the news are its own.
-    pub(super) fn take_verdict(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        if line != self.judge.line.id {
+    pub(super) fn take_verdict(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        if id != self.judge.sender.id {
             return false;
         }
         let reply = match news {
@@ -196,6 +196,6 @@ impl ExerciseScreen {
         };
         let mistakes = store.mistakes();
         let add = move || mistakes.add(&mistake);
-        work.tools().write(&self.judge.line, add, coach_exercise::not_collected);
+        work.tools().write(&self.judge.sender, add, coach_exercise::not_collected);
     }
 }

@@ -325,8 +325,8 @@ impl Screen for ExerciseScreen {
         Transition::Stay
     }
 
-    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        self.take_verdict(line, news)
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        self.take_verdict(id, news)
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {

@@ -31,9 +31,9 @@ pub(crate) struct LessonScreen {
     entry: StepEntry,
     /// The titles of the steps that were done, now or earlier.
     done: HashSet<String>,
-    /// Where they are kept, and the line by which a failure is told.
+    /// Where they are kept, and the sender by which a failure is told.
     tools: ReviewTools,
-    line: ReviewSender,
+    sender: ReviewSender,
     /// The move that was asked for, once it was shown.
     shown: Option<(String, Path)>,
     text: TextPanel,
@@ -55,7 +55,7 @@ impl LessonScreen {
             entry: StepEntry::new(play.game()),
             play,
             done,
-            line: tools.channel.open(),
+            sender: tools.channel.open(),
             tools,
             shown: None,
             text: TextPanel::default(),
@@ -104,7 +104,7 @@ impl LessonScreen {
         let file = store.lessons_done();
         match file.add(&date::today(), self.play.lesson().game, &title) {
             Err(error) => self.warn(lesson::not_noted(&text::without_os_code(&error))),
-            Ok(()) => self.tools.write(&self.line, move || file.sync(), lesson::not_noted),
+            Ok(()) => self.tools.write(&self.sender, move || file.sync(), lesson::not_noted),
         }
     }
 
@@ -244,8 +244,8 @@ impl Screen for LessonScreen {
         self.click_or_scroll(mouse, area)
     }
 
-    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        let is_own = line == self.line.id;
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        let is_own = id == self.sender.id;
         if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
             self.entry.warning = kept.clone().err();
         }

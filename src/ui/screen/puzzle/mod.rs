@@ -38,8 +38,8 @@ pub(crate) struct PuzzleScreen {
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
     tools: ReviewTools,
-    /// Failures to write come back over this line.
-    line: ReviewSender,
+    /// Failures to write come back by this sender.
+    sender: ReviewSender,
     text: TextPanel,
 }
 
@@ -65,7 +65,7 @@ impl PuzzleScreen {
             wish,
             which_today,
             reasons: Vec::new(),
-            line: tools.channel.open(),
+            sender: tools.channel.open(),
             tools,
             text: TextPanel::default(),
         };
@@ -146,7 +146,7 @@ impl PuzzleScreen {
             return self.warn(puzzle::not_kept(&text::without_os_code(&error)));
         }
         let Some(log) = self.attempt.book().log().cloned() else { return };
-        self.tools.write(&self.line, move || log.sync(), puzzle::not_kept);
+        self.tools.write(&self.sender, move || log.sync(), puzzle::not_kept);
     }
 
     /// The move that is looked for, as steps.
@@ -285,8 +285,8 @@ impl Screen for PuzzleScreen {
         self.click_or_scroll(mouse, area)
     }
 
-    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        let is_own = line == self.line.id;
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        let is_own = id == self.sender.id;
         if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
             self.entry.warning = kept.clone().err();
         }

@@ -63,8 +63,8 @@ impl OwnMistakes {
     }
 
     /// Takes news of the look. Returns whether they are its own.
-    pub(super) fn on_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        self.work.as_ref().is_some_and(|work| work.borrow_mut().on_news(line, news))
+    pub(super) fn on_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        self.work.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
     }
 
     fn is_ready(&self) -> bool {

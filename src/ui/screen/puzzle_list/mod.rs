@@ -250,8 +250,8 @@ impl Screen for PuzzleListScreen {
         self.after_selection();
     }
 
-    fn on_review_news(&mut self, line: ReviewId, news: &ReviewNews) -> bool {
-        let is_own = self.mistakes.on_news(line, news);
+    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+        let is_own = self.mistakes.on_news(id, news);
         if is_own && self.row() == Row::Mistakes {
             self.warning = None;
         }

@@ -40,7 +40,7 @@ pub(crate) struct ReviewTools {
 }
 
 impl ReviewTools {
-    /// Has the writing thread write something. If that fails, `line` tells the sentence about it.
+    /// Has the writing thread write something. If that fails, `sender` tells the sentence about it.
     pub(crate) fn write(
         &self,
         sender: &ReviewSender,
