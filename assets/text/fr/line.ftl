@@ -69,7 +69,7 @@ line-off-board = La case de la ligne { $row } et de la colonne { $column } n’e
 }.
 line-no-way-out = Un pion ne peut pas quitter le plateau par là.
 line-wins-without-turn = La bille gagne aussitôt, et rien ne tourne après elle : retirer { $rotation }.
-line-no-such-boards = « { $given } » ne dit rien des plateaux : tapez plateau, ou plateau { $all }, plateau { $last } ou plateau { $none }.
+line-no-such-boards = « { $given } » ne dit rien des plateaux : taper plateau, ou plateau { $all }, plateau { $last } ou plateau { $none }.
 line-more-than-a-move = « { $text } » est plus qu’un coup.
 
 ## Réponses aux commandes.

@@ -73,7 +73,7 @@ line-off-board = Pătratul de pe rândul { $row } și coloana { $column } nu est
 }.
 line-no-way-out = Un pion nu poate părăsi tabla pe acolo.
 line-wins-without-turn = Bila câștigă pe loc, așa că nu se mai rotește nimic după ea: lasă deoparte { $rotation }.
-line-no-such-boards = „{ $given }” nu spune nimic despre table: tastează tabla, sau tabla { $all }, tabla { $last } sau tabla { $none }.
+line-no-such-boards = „{ $given }” nu spune nimic despre table: scrie tablă, sau tablă { $all }, tablă { $last } ori tablă { $none }.
 line-more-than-a-move = „{ $text }” este mai mult decât o mutare.
 
 ## Răspunsuri la comenzi.
