@@ -109,7 +109,8 @@ fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
         let store = Store::at(home.path()).of_other(Some(&ann));
         let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
         driver.app.set_store(store.clone());
-        let mut start = start("snort", &["human", "human"]);
+        let mut start = start("snort", &[]);
+        start.player_specs[1] = start.player_specs[0];
         start.names = vec!["Ann".to_string(), "Bob".to_string()];
         start.is_rated = true;
         driver.app.start_game(start).expect("it can begin");
