@@ -15,6 +15,7 @@ use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::progress::after_game::RatingChange;
+use crate::session::record::Record;
 use crate::session::storage::first_answer::Difficulty;
 use crate::words::{MessageKey, enumeration, fixed, phrases, say};
 use std::io;
@@ -378,15 +379,16 @@ pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
     say!("game-draw-declined", who = player_in_sentence(game, seat))
 }
 
-/// Asks before a player resigns.
-/// The question before a rated game is left. `name` is that of the person who loses it then, where two play.
-pub(crate) fn ask_leave_rated(name: Option<&str>) -> String {
-    match name {
-        Some(name) => say!("game-ask-leave-rated-player", who = name),
+/// The question before a rated game is left, which `leaving` loses then. Of two people it names that one.
+pub(crate) fn ask_leave_rated(record: &Record, leaving: Option<Seat>) -> String {
+    let people = record.player_specs.iter().filter(|spec| spec.is_human()).count();
+    match leaving.filter(|_| people > 1) {
+        Some(seat) => say!("game-ask-leave-rated-player", who = record.names[seat.index()]),
         None => fixed("game-ask-leave-rated").to_string(),
     }
 }
 
+/// Asks before a player resigns.
 pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
         fixed("game-ask-resign").to_string()

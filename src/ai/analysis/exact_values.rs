@@ -77,6 +77,11 @@ impl<G: GameAi> ExactValues<G> {
         &self.best_moves
     }
 
+    /// How many other moves may keep the value too: the limits ended their search.
+    pub(super) fn undecided(&self) -> usize {
+        self.undecided
+    }
+
     /// Whether `mv` is proven to keep the value, or not to keep it. `None` if that is open.
     pub(super) fn keeps_value(&self, mv: G::Move) -> Option<bool> {
         match self.wdl {
@@ -128,8 +133,9 @@ impl<G: GameAi> ExactValues<G> {
     }
 }
 
-/// Adds the moves to a solution that win by less than its best moves do, with an `n`th of the limits, and
-/// unless nodes bound it as many as the solution took. The nodes beyond that share.
+/// Adds to a solution the moves that win by less than its best moves do. This takes an `n`th of the limits at
+/// most, and as many nodes as the solution took if that is more and nodes do not bound it. Returns the nodes
+/// beyond that share.
 fn add_winning_moves<G: GameAi>(
     solution: &mut Solution<G::Move>,
     history: &History<G>,

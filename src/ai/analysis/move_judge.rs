@@ -51,6 +51,8 @@ pub struct JudgedPosition<G: GameAi> {
     pub moves: Vec<JudgedMove<G>>,
     /// All moves that are proven to be as good as the best, if the position is solved; else empty.
     pub best_moves: Vec<G::Move>,
+    /// Other moves of a solved position that may be as good: the limits ended their search.
+    pub undecided: usize,
     /// Whether the value of the position is proven: that of the best move, with nothing better left.
     pub solved: bool,
     /// The difference of points at the end to the player to move, in solved games that count points.
@@ -205,6 +207,7 @@ impl<G: GameAi> Analysis<G> {
         Some(JudgedPosition {
             moves,
             best_moves,
+            undecided: exact.undecided(),
             solved: true,
             margin: exact.margin(),
             depth: engine.depth,
@@ -284,6 +287,7 @@ impl<G: GameAi> Analysis<G> {
         Some(JudgedPosition {
             moves: compared.moves.into_iter().map(judged).collect(),
             best_moves: Vec::new(),
+            undecided: 0,
             solved: compared.solved,
             margin: None,
             depth: compared.depth + 1,

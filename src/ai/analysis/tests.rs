@@ -113,7 +113,6 @@ fn trees_and_more_players_are_compared_too() {
     assert!(judged.moves.iter().all(|mv| (0.0..=1.0).contains(&mv.value.expected)));
 }
 
-/// The moves of a position of SOS for three players by their text, each with its proven value if it has one.
 /// Where points count, moves that win by less win too.
 #[test]
 fn all_moves_that_win_are_best_moves_of_a_won_game() {
@@ -129,6 +128,7 @@ fn all_moves_that_win_are_best_moves_of_a_won_game() {
     assert!(judged.moves[..2].iter().all(|it| it.value.is_proven_win()), "{judged:?}");
 }
 
+/// The moves of a position of SOS for three players by their text, each with its value.
 fn judged_sos(board: &str, scores: [u32; 3]) -> Vec<(String, MoveValue)> {
     let setup = Setup { players: 3, ..Setup::two_player(3, 3) };
     let scores = Some(scores.to_vec());

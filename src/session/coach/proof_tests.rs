@@ -40,6 +40,7 @@ fn analysis(ply: usize, moves: &[RankedMove]) -> PositionAnalysis {
         legal_moves: 12,
         moves: moves.to_vec(),
         best: vec![best.text.clone()],
+        undecided: 0,
         played: moves.iter().position(|ranked| ranked.text == MOVES[ply]),
         solved: best.is_proven(1.0) || moves.iter().all(|ranked| ranked.proven),
         margin: None,

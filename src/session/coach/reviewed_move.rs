@@ -217,6 +217,7 @@ fn label_of(analysis: &PositionAnalysis, played: &RankedMove, cost: f64) -> Labe
     let others_are_sure = !played.is_proven(1.0) || others.clone().all(|ranked| ranked.proven);
     let is_only_move = cost == 0.0
         && analysis.best.len() == 1
+        && analysis.undecided == 0
         && others_are_sure
         && best_other.is_some_and(|other| played.expected - other > MISTAKE);
     match Label::of_cost(cost) {

@@ -70,6 +70,8 @@ pub struct PositionAnalysis {
     /// The texts of all moves that are as good as the best, as far as that is known, the engine's
     /// move first.
     pub best: Vec<String>,
+    /// Other moves of a solved position that may be as good as the best.
+    pub undecided: usize,
     /// Where among `moves` the move is that was asked about.
     pub played: Option<usize>,
     /// Whether the value of the position is proven.

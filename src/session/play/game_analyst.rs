@@ -69,6 +69,7 @@ impl<G: GameAi> GameAnalyst<G> {
             mover: position.to_move(),
             legal_moves: history.legal_moves().len(),
             best,
+            undecided: judged.undecided,
             played: played_at,
             solved: judged.solved,
             margin: judged.margin,

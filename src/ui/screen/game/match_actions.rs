@@ -149,11 +149,7 @@ impl GameScreen {
         if self.game.is_rated() && !over && !self.game.moves().is_empty() {
             // Asked even where questions are turned off: it costs a game.
             let resigned = Transition::PopAndSend(Intent::LeaveRatedConfirmed);
-            // Two people play rated games by their names.
-            let has_others = self.game.player_specs().iter().filter(|it| it.is_human()).count() > 1;
-            let leaving = self.leaving_person().filter(|_| has_others);
-            let name = leaving.map(|seat| &*self.game.names()[seat.index()]);
-            let question = text::ask_leave_rated(name);
+            let question = text::ask_leave_rated(&self.journal.record(), self.leaving_person());
             return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that

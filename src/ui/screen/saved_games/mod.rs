@@ -140,11 +140,7 @@ impl SavedGamesScreen {
             Err(error) => Err(text::action_failed(&error)),
         };
         let question = match &rated {
-            Some(record) => {
-                let has_others = record.player_specs.iter().filter(|it| it.is_human()).count() > 1;
-                let own = self.store.own_seat(record).filter(|_| has_others);
-                text::ask_leave_rated(own.map(|seat| &*record.names[seat.index()]))
-            }
+            Some(record) => text::ask_leave_rated(record, self.store.own_seat(record)),
             None => text::ask_delete(saved.title()),
         };
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
