@@ -94,14 +94,19 @@ pub(crate) fn casual_result() -> [&'static str; 2] {
 }
 
 /// How a rated game has changed the rating, in many words and in few.
-pub(crate) fn rating_change(change: RatingChange, is_ascii: bool) -> [String; 2] {
+pub(crate) fn rating_change(change: &RatingChange, is_ascii: bool) -> [String; 2] {
     let [arrow, more_or_less] = if is_ascii { ["->", "+-"] } else { ["→", "±"] };
-    let RatingChange { before, after } = change;
+    let RatingChange { name, before, after } = change;
     let few = format!(
         "{:.0} {arrow} {:.0} {more_or_less}{:.0}",
         before.rating, after.rating, after.deviation
     );
-    [say!("game-rating-change", change = few), few]
+    match name {
+        Some(name) => {
+            [say!("game-rating-change-of", who = name, change = few), format!("{name} {few}")]
+        }
+        None => [say!("game-rating-change", change = few), few],
+    }
 }
 
 /// How hard a game was, as an answer.

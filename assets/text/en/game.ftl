@@ -25,6 +25,7 @@ game-casual-result = A casual game: no rating changes.
 game-casual-result-short = A casual game
 # $change is as "1500 → 1524 ±80".
 game-rating-change = Rating { $change }
+game-rating-change-of = { $who }: rating { $change }
 game-ask-leave-rated = This game is rated: leaving it counts as a loss. Do you resign?
 game-ask-leave-rated-player = This game is rated: leaving it counts as a loss for { $who }. Resign?
 game-resigned-and-kept = The game is resigned, and stands among the finished games.

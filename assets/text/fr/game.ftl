@@ -20,6 +20,7 @@ game-casual = Partie amicale : l’aide est permise, et aucun classement ne cha
 game-casual-result = Amicale : le classement ne change pas.
 game-casual-result-short = Partie amicale
 game-rating-change = Classement { $change }
+game-rating-change-of = { $who } : classement { $change }
 game-ask-leave-rated = Cette partie est classée : la quitter compte comme une défaite. Abandonner ?
 game-ask-leave-rated-player = Cette partie est classée : la quitter compte comme une défaite pour { $who }. Abandonner ?
 game-resigned-and-kept = La partie est abandonnée ; elle se trouve parmi les parties terminées.

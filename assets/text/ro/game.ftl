@@ -20,6 +20,7 @@ game-casual = Partidă amicală: ajutorul este permis și clasamentul nu se schi
 game-casual-result = Amicală: clasamentul nu se schimbă.
 game-casual-result-short = Partidă amicală
 game-rating-change = Clasament { $change }
+game-rating-change-of = { $who }: clasament { $change }
 game-ask-leave-rated = Partida este oficială: dacă pleci, se socotește pierdută. Cedezi?
 game-ask-leave-rated-player = Partida este oficială: dacă pleci, se socotește pierdută pentru { $who }. Cedezi?
 game-resigned-and-kept = Partida este cedată și se află printre cele încheiate.

@@ -227,7 +227,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                 line_mode::times_summary(&*self.game),
             ];
             let after = self.after_game();
-            let rating = after.as_ref().and_then(|after| after.rating);
+            let rating = after.as_ref().and_then(|after| after.rating.as_ref());
             let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
             let asks = after.is_some_and(|after| after.asks);
             let asks = asks.then(|| line_mode::ask_first_difficulty().to_string());

@@ -9,8 +9,10 @@ use crate::session::storage::results::GameLine;
 use crate::session::storage::store::Store;
 
 /// How a rated game changes the rating in its game.
-#[derive(Copy, Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct RatingChange {
+    /// Whose rating it is, where two people play.
+    pub name: Option<String>,
     /// The rating before it.
     pub before: PlayerRating,
     /// The rating after it.
@@ -38,7 +40,10 @@ impl AfterGame {
         history.results.retain(|known| known.id != line.id);
         let rated = history.results.iter().filter_map(GameLine::rated_result);
         let before = Ratings::from_results(rated).of_game(&line.game);
+        let people = record.player_specs.iter().filter(|spec| spec.is_human()).count();
+        let own_name = line.seat.map(|seat| record.names[seat.index()].clone());
         let rating = line.rated_result().map(|rated| RatingChange {
+            name: own_name.filter(|_| people > 1),
             before,
             after: before.after(rated.opponent, rated.result),
         });

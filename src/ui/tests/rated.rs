@@ -120,6 +120,8 @@ fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
         assert!(screen.contains("a loss for Ann"), "{screen}");
         driver.keys("y");
         if driver.app.context() == Context::Over {
+            let screen = driver.screen(80, 24);
+            assert!(screen.contains("Ann: rating 1400"), "{screen}");
             // A game goes to the archive when its table is left.
             driver.keys("m");
         }

@@ -76,7 +76,7 @@ impl GameScreen {
     /// What the result says of all this.
     pub(super) fn after_lines(&self) -> AfterLines<'_> {
         AfterLines {
-            rating: self.after.as_ref().and_then(|after| after.rating),
+            rating: self.after.as_ref().and_then(|after| after.rating.as_ref()),
             is_casual: text::could_be_rated(&*self.game) && !self.game.is_rated(),
             asks: self.asks_difficulty(),
             thanks: self.thanks.as_deref(),

@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 #[derive(Copy, Clone, Default, Debug)]
 pub(crate) struct AfterLines<'a> {
     /// How the rating has changed.
-    pub rating: Option<RatingChange>,
+    pub rating: Option<&'a RatingChange>,
     /// Whether it could have been a rated game, and was none.
     pub is_casual: bool,
     /// Whether to ask how hard it was.
