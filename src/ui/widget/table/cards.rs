@@ -2,7 +2,7 @@
 //! theirs, and what their search says.
 
 use super::TableView;
-use super::pixels::{self, DIGITS};
+use super::pixels::DIGITS;
 use super::shares::SquareCounts;
 use crate::rules::scene::{BoardEdge, BoardKind};
 use crate::rules::seat::Seat;
@@ -247,24 +247,5 @@ impl TableView<'_> {
                 .style(StyleRole::Player(seat))
                 .add_modifier(Modifier::BOLD | Modifier::REVERSED),
         }
-    }
-
-    /// Draws a result in pixels, as large as fits, or in letters. Returns the rows used.
-    pub(super) fn draw_word(
-        &self,
-        word: &str,
-        style: Style,
-        area: Rect,
-        writer: &mut BufferWriter,
-    ) -> u16 {
-        for font in [pixels::LARGE, pixels::NARROW, pixels::NARROWEST] {
-            if font.has_all(word) && font.width(word) <= area.width && area.height >= 3 {
-                font.draw(word, (area.x, area.y), style, writer);
-                return 3;
-            }
-        }
-        let style = writer.ground(area.x, area.y).patch(style).add_modifier(Modifier::BOLD);
-        writer.put_text(area.x, area.y, area.width, word, style);
-        1
     }
 }

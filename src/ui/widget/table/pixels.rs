@@ -16,7 +16,7 @@ pub(super) struct Font {
 }
 
 /// Six pixels high with strokes of two, for results.
-pub(super) const LARGE: Font = Font {
+const LARGE: Font = Font {
     letters: &[
         ('W', &["##...##", "##.#.##", "##.#.##", "##.#.##", "#######", ".##.##."]),
         ('O', &[".####.", "##..##", "##..##", "##..##", "##..##", ".####."]),
@@ -31,6 +31,7 @@ pub(super) const LARGE: Font = Font {
         ('E', &["#####", "##...", "####.", "##...", "##...", "#####"]),
         ('É', &["..##.", "#####", "##...", "####.", "##...", "#####"]),
         ('G', &[".#####", "##....", "##.###", "##..##", "##..##", ".####."]),
+        ('H', &["##..##", "##..##", "######", "##..##", "##..##", "##..##"]),
         ('I', &["##", "##", "##", "##", "##", "##"]),
         ('M', &["##...##", "###.###", "#######", "##.#.##", "##...##", "##...##"]),
         ('P', &["#####.", "##..##", "##..##", "#####.", "##....", "##...."]),
@@ -41,7 +42,7 @@ pub(super) const LARGE: Font = Font {
 };
 
 /// Six pixels high with strokes of one, for results in narrow panels.
-pub(super) const NARROW: Font = Font {
+const NARROW: Font = Font {
     letters: &[
         ('W', &["#...#", "#...#", "#.#.#", "#.#.#", "##.##", "#...#"]),
         ('O', &[".##.", "#..#", "#..#", "#..#", "#..#", ".##."]),
@@ -56,6 +57,7 @@ pub(super) const NARROW: Font = Font {
         ('E', &["####", "#...", "###.", "#...", "#...", "####"]),
         ('É', &["..#.", "####", "#...", "###.", "#...", "####"]),
         ('G', &[".###", "#...", "#.##", "#..#", "#..#", ".##."]),
+        ('H', &["#.#", "#.#", "###", "#.#", "#.#", "#.#"]),
         ('I', &["#", "#", "#", "#", "#", "#"]),
         ('M', &["#...#", "##.##", "#.#.#", "#...#", "#...#", "#...#"]),
         ('P', &["###.", "#..#", "#..#", "###.", "#...", "#..."]),
@@ -66,7 +68,16 @@ pub(super) const NARROW: Font = Font {
 };
 
 /// The same with the least blanks.
-pub(super) const NARROWEST: Font = Font { blank: 0, ..NARROW };
+const NARROWEST: Font = Font { blank: 0, ..NARROW };
+
+/// Rows of a word in one of these.
+pub(super) const WORD_ROWS: u16 = 3;
+
+/// The largest font with which a word has no more than `width` columns.
+pub(super) fn largest(word: &str, width: u16) -> Option<Font> {
+    let fits = |font: &Font| font.has_all(word) && font.width(word) <= width;
+    [LARGE, NARROW, NARROWEST].into_iter().find(fits)
+}
 
 /// Five pixels high and three wide, for points.
 pub(super) const DIGITS: Font = Font {
@@ -94,7 +105,7 @@ impl Font {
     }
 
     /// Whether the font has every letter of a word.
-    pub(super) fn has_all(&self, word: &str) -> bool {
+    fn has_all(&self, word: &str) -> bool {
         word.chars().all(|letter| letter == ' ' || self.letter(letter).is_some())
     }
 

@@ -2,6 +2,7 @@
 //! the keys for what comes next.
 
 use super::TableView;
+use super::pixels::{self, WORD_ROWS};
 use crate::rules::seat::Seat;
 use crate::session::coach::review::Review;
 use crate::session::play::game_end::GameEnd;
@@ -13,7 +14,7 @@ use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
 use crate::words::MessageKey;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
@@ -119,6 +120,15 @@ impl TableView<'_> {
         }
     }
 
+    /// Draws a result in pixels, as large as fits, or in letters.
+    fn draw_word(&self, word: &str, style: Style, area: Rect, writer: &mut BufferWriter) {
+        if let Some(font) = pixels::largest(word, area.width).filter(|_| area.height >= WORD_ROWS) {
+            return font.draw(word, (area.x, area.y), style, writer);
+        }
+        let style = writer.ground(area.x, area.y).patch(style).add_modifier(Modifier::BOLD);
+        writer.put_text(area.x, area.y, area.width, word, style);
+    }
+
     /// The parts of the card, from the top.
     fn result_blocks(&self, ending: GameEnd, width: u16) -> Vec<Block<'_>> {
         let (game, scene) = (self.players.game, self.players.scene);
@@ -141,7 +151,7 @@ impl TableView<'_> {
         let quiet: Vec<String> = [length].into_iter().chain(self.moment(width)).collect();
         let mut blocks = vec![
             Block {
-                rows: 3,
+                rows: pixels::largest(word, width).map_or(1, |_| WORD_ROWS),
                 is_optional: false,
                 draw: Box::new(move |area, writer| {
                     self.draw_word(word, ink, area, writer);
