@@ -105,8 +105,9 @@ fn a_rated_game_in_the_list_gets_no_help_and_is_resigned() {
 fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
     let lost_by = |leave: fn(&mut AppDriver, Store)| {
         let home = tempfile::tempdir().expect("a folder");
-        let ann = "Ann".parse().expect("a name");
+        let [ann, bob] = ["Ann", "Bob"].map(|name| name.parse().expect("a name"));
         let store = Store::at(home.path()).of_other(Some(&ann));
+        store.of_other(Some(&bob)).make().expect("a profile");
         let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
         driver.app.set_store(store.clone());
         let mut start = start("snort", &[]);
