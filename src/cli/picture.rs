@@ -7,7 +7,7 @@ use crate::session::storage::store;
 use crate::text;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
-use crate::ui::{MAX_ROOM, PictureError, PictureFormat, PictureStyle, PositionPicture};
+use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
 use clap::ValueEnum;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
@@ -57,7 +57,7 @@ enum ThemeArg {
 pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
     let room = parse_room(&arguments.size)?;
     let mut picture =
-        PositionPicture::new(&read(&arguments.file)?, arguments.ply).map_err(refusal)?;
+        PositionPicture::new(&read(&arguments.file)?, arguments.ply).map_err(CliError::usage)?;
     picture.room = room;
     let format = match arguments {
         PictureArgs { svg: true, .. } => PictureFormat::Svg,
@@ -75,7 +75,7 @@ pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
     };
     let config = Config { theme, ..Config::default() };
     let style = PictureStyle { environment: arguments.display.environment(), config };
-    print_bytes(&picture.write(format, &style).map_err(refusal)?)
+    print_bytes(&picture.write(format, &style).map_err(CliError::usage)?)
 }
 
 fn read(file: &Path) -> Result<Record, CliError> {
@@ -83,14 +83,7 @@ fn read(file: &Path) -> Result<Record, CliError> {
         Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
         _ => store::read(file),
     };
-    record.map_err(CliError::failed)
-}
-
-fn refusal(error: PictureError) -> CliError {
-    match error {
-        PictureError::Start(_) => CliError::failed(error),
-        PictureError::NoSuchPly { .. } | PictureError::TooSmall { .. } => CliError::usage(error),
-    }
+    record.map_err(CliError::usage)
 }
 
 /// Parses `80x24`, columns by rows.

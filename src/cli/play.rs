@@ -197,17 +197,12 @@ pub(super) fn run_full_screen(
     environment: Environment,
     profile: Option<&ProfileName>,
 ) -> Result<u8, CliError> {
-    // What cannot be reviewed is wrong input, as for `parlour analyze`.
-    let is_review = matches!(start_screen, StartScreen::Review(_));
-    let ended = ui::run(start_screen, environment, profile).map_err(|error| match error {
-        UiError::Store(error) if is_review => CliError::usage(error),
-        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
-            CliError::usage(error)
-        }
-        UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
-            CliError::failed(error)
-        }
-    })?;
+    let names_file = matches!(
+        start_screen,
+        StartScreen::Resume(Some(_)) | StartScreen::Replay(_) | StartScreen::Review(_)
+    );
+    let ended = ui::run(start_screen, environment, profile)
+        .map_err(|error| with_status(error, names_file))?;
     for warning in &ended.warnings {
         super::print_warning(warning);
     }
@@ -215,6 +210,20 @@ pub(super) fn run_full_screen(
         super::print(&format!("{}\n", text::resume_later()))?;
     }
     Ok(ended.status)
+}
+
+/// An error with its exit status. A file that was named and cannot be opened is wrong input, as for
+/// `parlour analyze`.
+pub(super) fn with_status(error: UiError, names_file: bool) -> CliError {
+    match error {
+        UiError::Store(error) if names_file => CliError::usage(error),
+        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
+            CliError::usage(error)
+        }
+        UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
+            CliError::failed(error)
+        }
+    }
 }
 
 /// A match of the game called `game`. Where no `--seat` names a player, a person plays in the

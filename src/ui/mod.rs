@@ -25,7 +25,7 @@ use crate::words::current;
 use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
 pub(crate) use picture::PictureFormat;
-pub(crate) use picture::position::{MAX_ROOM, PictureError, PictureStyle, PositionPicture};
+pub(crate) use picture::position::{MAX_ROOM, PictureStyle, PositionPicture};
 use settings::config::Config;
 use settings::environment::Environment;
 use settings::settings_files::SettingsFiles;

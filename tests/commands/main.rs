@@ -150,10 +150,11 @@ fn what_is_quoted_from_a_file_is_no_command_to_the_terminal() {
     ] {
         let path = home.path().join("odd.game");
         std::fs::write(&path, text).expect("a file");
-        for command in ["replay", "resume"] {
-            let output = run_parlour(&[command, "--plain", path.to_str().expect("plain")]);
+        for command in [["replay", "--plain"], ["resume", "--plain"], ["picture", "--text"]] {
+            let file = path.to_str().expect("plain");
+            let output = run_parlour(&[&command[..], &[file]].concat());
             let said = self::text(&output.stderr);
-            assert_eq!(output.status.code(), Some(1), "{said}");
+            assert_eq!(output.status.code(), Some(2), "{said}");
             assert!(!said.trim_end().contains(char::is_control), "{said:?}");
             assert!(said.contains(quoted), "{said:?}");
         }

@@ -23,7 +23,7 @@ mod tests;
 mod today;
 
 use super::position_args::PositionArgs;
-use super::{CliError, SUCCESS, match_start};
+use super::{CliError, SUCCESS, match_start, play};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart};
@@ -259,7 +259,8 @@ impl ConsoleSession<'_> {
     /// The saved game in `file`, or the one played last.
     fn find_saved(&self, file: Option<&Path>) -> Result<Arc<Journal>, PromptExit> {
         let store = self.store.as_ref().ok_or(StoreError::NoHomeDir)?;
-        match ui::find_resumable(file, Some(store)).map_err(CliError::failed)? {
+        let found = ui::find_resumable(file, Some(store));
+        match found.map_err(|error| play::with_status(error, file.is_some()))? {
             ResumeSource::Stored(journal) => Ok(journal),
             ResumeSource::External(record) => Ok(store.new_journal_from(*record)),
         }
@@ -267,8 +268,8 @@ impl ConsoleSession<'_> {
 
     /// Prints all moves and positions of a saved game.
     fn replay(&mut self, file: &Path) -> Result<(), PromptExit> {
-        let record = store::read(file)?;
-        let game = record.open_for_viewing().map_err(CliError::failed)?;
+        let record = store::read(file).map_err(CliError::usage)?;
+        let game = record.open_for_viewing().map_err(CliError::usage)?;
         let console = &mut self.console;
         let signs = PlayerSigns::of_game(game.game());
         console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
