@@ -7,21 +7,26 @@ use crate::proof::lines::Lines;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
 use std::fs::File;
-use std::io::BufReader;
-use std::path::PathBuf;
+use std::io::{self, BufReader};
+use std::path::{Path, PathBuf};
 
 /// Options of `parlour check`.
 #[derive(clap::Args, Debug)]
 pub(super) struct CheckArgs {
-    /// The certificate, plain or compressed by gzip
+    /// The certificate, plain or compressed by gzip; - reads it from standard input
     certificate: PathBuf,
 }
 
 pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
-    let path = &arguments.certificate;
-    let file = File::open(path).and_then(|file| Lines::new(BufReader::new(file)));
-    let file = file.map_err(|error| CliError::usage(text::file_failed(path, &error)));
-    let sentence = check_lines(&mut file?).map_err(|error| {
+    let (path, certificate) = match arguments.certificate.to_str() {
+        Some("-") => (Path::new(text::standard_input()), Lines::new(BufReader::new(io::stdin()))),
+        _ => {
+            let path = arguments.certificate.as_path();
+            (path, File::open(path).and_then(|file| Lines::new(BufReader::new(file))))
+        }
+    };
+    let certificate = certificate.map_err(|error| CliError::usage(text::file_failed(path, &error)));
+    let sentence = check_lines(&mut certificate?).map_err(|error| {
         let sentence = text::certificate_refused(path, &error);
         if error.is_refutation() { CliError::failed(sentence) } else { CliError::usage(sentence) }
     });

@@ -4,7 +4,7 @@ use super::error::{CheckError, Fault};
 use crate::words::system_error;
 use flate2::bufread::MultiGzDecoder;
 use std::fmt::Display;
-use std::io::{self, BufRead, BufReader, Read};
+use std::io::{self, BufRead, BufReader, Cursor, Read};
 use std::str::FromStr;
 
 /// No line of a certificate is as long: the longest list of replies, of Amazons 19×19, has some 220,000 bytes.
@@ -27,14 +27,16 @@ pub struct Lines {
 }
 
 impl Lines {
-    /// The lines of a file, which is decompressed if it begins as gzip files do.
+    /// The lines of a file or a pipe, which is decompressed if it begins as gzip files do.
     ///
     /// # Errors
     /// If it cannot be read.
-    pub fn new(reader: impl BufRead + 'static) -> io::Result<Lines> {
-        let mut reader: Box<dyn BufRead> = Box::new(reader);
-        // A reader may give fewer bytes than there are, but a file's first two come together.
-        let is_compressed = reader.fill_buf()?.starts_with(&GZIP_MAGIC);
+    pub fn new(mut reader: impl BufRead + 'static) -> io::Result<Lines> {
+        // The first bytes of a pipe may come one by one.
+        let mut first_bytes = Vec::new();
+        reader.by_ref().take(GZIP_MAGIC.len() as u64).read_to_end(&mut first_bytes)?;
+        let is_compressed = first_bytes == GZIP_MAGIC;
+        let mut reader: Box<dyn BufRead> = Box::new(Cursor::new(first_bytes).chain(reader));
         if is_compressed {
             reader = Box::new(BufReader::new(MultiGzDecoder::new(reader)));
         }

@@ -1,7 +1,7 @@
 //! `parlour solve --certificate` and `parlour check`.
 
 use super::solve_jobs::{field, folder, path_in, start};
-use super::{assert_refused, run_parlour, stdout_of, text};
+use super::{assert_refused, run_parlour, run_with_input, stdout_of, text};
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -77,6 +77,23 @@ fn check_says_what_is_wrong() {
         let sentence = text(&output.stderr);
         assert_eq!(sentence.trim_end(), "parlour: no-such-file: No such file or directory.");
     }
+}
+
+#[test]
+fn check_reads_standard_input() {
+    let folder = folder("piped");
+    for name in ["proof", "proof.gz"] {
+        let path = path_in(&folder, name);
+        stdout_of(&["solve", "breakthrough", "--size", "5x2", "--certificate", &path]);
+        let bytes = fs::read(&path).expect("it is there");
+        let held = run_with_input(&["check", "-"], &bytes);
+        assert_eq!(text(&held.stdout), stdout_of(&["check", &path]), "{}", text(&held.stderr));
+        let cut = run_with_input(&["check", "-"], &bytes[..bytes.len() / 2]);
+        assert_eq!(cut.status.code(), Some(2));
+        assert!(text(&cut.stderr).contains("standard input"), "{}", text(&cut.stderr));
+    }
+    let nothing = run_with_input(&["check", "-"], b"");
+    assert_eq!(nothing.status.code(), Some(2));
 }
 
 #[test]
