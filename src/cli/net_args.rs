@@ -42,8 +42,11 @@ impl NetArgs {
 /// Reads the network of a file.
 ///
 /// # Errors
-/// A sentence that names the file.
+/// A sentence that names the file, or says that none is named.
 pub(super) fn read(path: &Path) -> Result<Arc<NetFile>, String> {
+    if path.as_os_str().is_empty() {
+        return Err(fixed("nets-no-file").to_string());
+    }
     let file = path.display().to_string();
     let read = NetFile::open(path).map(Arc::new);
     read.map_err(|error| say!("nets-of-file", file = file, reason = text::without_os_code(&error)))

@@ -19,6 +19,7 @@ nets-other-size = the network serves boards of size { $sizes }, not { $wanted }
 nets-none = no computer player of { $game } uses a network
 # $file is a path, $reason one of the sentences above.
 nets-of-file = { $file }: { $reason }
+nets-no-file = no file is named after net=
 nets-for-people = a person uses no network
 # $level is the name of a level.
 nets-no-level = { $level } uses no network in { $game }: master does

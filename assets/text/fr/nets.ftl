@@ -16,5 +16,6 @@ nets-other-architecture = le réseau a une autre architecture : { $found }, et 
 nets-other-size = le réseau sert aux plateaux de taille { $sizes }, pas { $wanted }
 nets-none = aucun joueur ordinateur de { $game } n’utilise de réseau
 nets-of-file = { $file } : { $reason }
+nets-no-file = aucun fichier ne suit net=
 nets-for-people = une personne n’utilise pas de réseau
 nets-no-level = pour { $game }, { $level } n’utilise pas de réseau : master en utilise un

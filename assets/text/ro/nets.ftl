@@ -16,5 +16,6 @@ nets-other-architecture = rețeaua are altă arhitectură: { $found }, nu { $wan
 nets-other-size = rețeaua servește table de mărimea { $sizes }, nu { $wanted }
 nets-none = niciun jucător calculator de { $game } nu folosește o rețea
 nets-of-file = { $file }: { $reason }
+nets-no-file = niciun fișier nu este numit după net=
 nets-for-people = o persoană nu folosește nicio rețea
 nets-no-level = la { $game }, { $level } nu folosește nicio rețea: master folosește
