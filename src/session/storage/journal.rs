@@ -196,8 +196,15 @@ impl Journal {
         };
         let compacted = text.map_or(Ok(()), |text| self.compact(dirs, text, change_count));
         let synced = handle.and_then(|file| fsync(&file));
-        // A draft whose sync has failed is still better off in its place.
-        let published = self.state().publish(dirs);
+        let published = {
+            let state = &mut *self.state();
+            match state.change_count == change_count {
+                // A draft whose sync has failed is still better off in its place.
+                true => state.publish(dirs),
+                // A draft that was written since is not on the disk yet. The change has asked for another sync.
+                false => Ok(()),
+            }
+        };
         let result = compacted.and(synced).and(published).and_then(|()| dirs.games.sync());
         if let Err(error) = result {
             self.state().write_error = Some(error);
