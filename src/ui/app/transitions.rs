@@ -191,7 +191,15 @@ impl App {
         seated.start.engine_options.hash_mib = usize::from(self.config.hash);
         match seated.start.begin(&self.reply_sink) {
             Ok(game) => self.show_game(game, seated, None),
-            Err(error) => self.notify(text::without_os_code(&error)),
+            Err(error) => {
+                let has_match =
+                    self.layers.iter_mut().any(|layer| layer.live_match_mut().is_some());
+                if has_match && self.journal.is_none() {
+                    // The match was closed to be counted, and its next moves would not be saved.
+                    self.layers.truncate(1);
+                }
+                self.notify(text::without_os_code(&error));
+            }
         }
     }
 
