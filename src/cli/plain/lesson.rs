@@ -46,12 +46,7 @@ fn teach(
         match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
             "" if *play.stage() != LessonStage::Done => console.print(lesson::commands())?,
-            "" | "next" | "n" if play.is_last() => {
-                if *play.stage() == LessonStage::Done {
-                    return Ok(console.print(lesson::goodbye())?);
-                }
-                console.print(lesson::last_step())?;
-            }
+            "" | "next" | "n" if play.is_last() => console.print(lesson::last_step())?,
             "" | "next" | "n" => go_to(&mut play, at + 1, console)?,
             "back" | "p" if at == 0 => console.print(lesson::first_step())?,
             "back" | "p" => go_to(&mut play, at - 1, console)?,
