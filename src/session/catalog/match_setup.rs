@@ -67,7 +67,7 @@ impl MatchSetup {
         match self.order {
             SeatOrder::AsSeated => is_available((0..seats).collect()),
             SeatOrder::Reversed => is_available((0..seats).rev().collect()),
-            SeatOrder::Toss => (0..seats).all(|by| is_available(moved_on(seats, by))),
+            SeatOrder::Toss => (0..seats).all(|by| is_available(rotated_seats(seats, by))),
         }
     }
 
@@ -79,7 +79,7 @@ impl MatchSetup {
             SeatOrder::AsSeated => (0..seats).collect(),
             SeatOrder::Reversed => (0..seats).rev().collect(),
             SeatOrder::Toss => {
-                moved_on(seats, (mix(seed, COIN_TOSS_SALT) % seats.max(1) as u64) as usize)
+                rotated_seats(seats, (mix(seed, COIN_TOSS_SALT) % seats.max(1) as u64) as usize)
             }
         }
     }
@@ -115,9 +115,31 @@ impl MatchSetup {
         take_places(&mut self.player_colors, listed);
     }
 
-    /// Moves all players a seat on in the middle of a game: the colours stay on the board.
-    pub(crate) fn swap_players(&mut self) {
-        self.seat_without_colors(&moved_on(self.start.player_specs.len(), 1));
+    /// The setup in which each seat has the player of the next one. In the middle of a game the colours stay on the
+    /// board.
+    #[must_use]
+    pub(crate) fn with_rotated_players(&self) -> MatchSetup {
+        let mut rotated = self.clone();
+        rotated.seat_without_colors(&rotated_seats(self.start.player_specs.len(), 1));
+        rotated
+    }
+
+    /// The setup with these players, who begin another series. Those in the place of others adapt to nobody.
+    #[must_use]
+    pub(crate) fn with_players(
+        &self,
+        player_specs: Vec<PlayerSpec>,
+        names: Vec<String>,
+    ) -> MatchSetup {
+        let series_score = SeriesScore::new(player_specs.len());
+        let mut start = MatchStart { names, ..self.start.clone() };
+        for (is_adaptive, (before, now)) in
+            start.adaptive.iter_mut().zip(self.start.player_specs.iter().zip(&player_specs))
+        {
+            *is_adaptive &= before == now;
+        }
+        start.player_specs = player_specs;
+        MatchSetup { start, series_score, ..self.clone() }
     }
 
     fn seat_without_colors(&mut self, listed: &[usize]) {
@@ -137,19 +159,19 @@ impl MatchSetup {
         MatchSetup { series_score: self.series_score.clone().with_result(outcome), ..self.clone() }
     }
 
-    /// The next game with each player on the next seat, or on the same if a player cannot take the
-    /// next.
+    /// The next game, in which each seat has the player of the next one. The seats stay as they are if a player cannot
+    /// take the new one.
     #[must_use]
     pub fn rematch(&self, outcome: Option<Outcome>) -> MatchSetup {
         let same = MatchSetup { order: SeatOrder::AsSeated, ..self.next_game(outcome) };
         let mut next = same.clone();
-        next.seat(&moved_on(next.start.player_specs.len(), 1));
+        next.seat(&rotated_seats(next.start.player_specs.len(), 1));
         if next.is_possible() { next } else { same }
     }
 }
 
-/// The places of players who all move `by` seats on.
-fn moved_on(seats: usize, by: usize) -> Vec<usize> {
+/// For each seat the number of the seat `by` places after it, after the last the first again.
+fn rotated_seats(seats: usize, by: usize) -> Vec<usize> {
     (0..seats).map(|seat| (seat + by) % seats).collect()
 }
 

@@ -264,6 +264,7 @@ impl<G: GameAi> MatchState<G> {
         let seated = self.participants.change_players(player_specs);
         seated.map_err(|error| ActionError::Thread(error.to_string()))?;
         self.participants.set_names(names);
+        self.partial_move = Path::EMPTY;
         self.start_turn();
         Ok(vec![MatchEvent::PlayersChanged])
     }

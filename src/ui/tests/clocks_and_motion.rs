@@ -84,6 +84,35 @@ fn a_clock_runs_out_and_a_random_move_is_played_and_marked() {
 }
 
 #[test]
+fn an_answer_is_for_what_was_asked_though_the_clock_has_moved() {
+    let mut driver = with_clock("30/move!");
+    let tick = |driver: &mut AppDriver| {
+        driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
+    };
+    driver.keys("d");
+    assert!(driver.screen(80, 24).contains("offers a draw"), "{}", driver.screen(80, 24));
+    tick(&mut driver);
+    driver.keys("y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 2: choose a square."), "no draw was agreed on: {screen}");
+    driver.keys("x");
+    tick(&mut driver);
+    driver.keys("y");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("Player 1 wins: player 2 resigned."), "{screen}");
+}
+
+#[test]
+fn a_random_move_by_the_clock_leaves_an_earlier_position_in_view() {
+    let mut driver = with_clock("30/move!");
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
+    driver.keys("[");
+    assert!(driver.screen(80, 24).contains("After move 0 of 1"), "{}", driver.screen(80, 24));
+    driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(62))]);
+    assert!(driver.screen(80, 24).contains("After move 0 of 2"), "{}", driver.screen(80, 24));
+}
+
+#[test]
 fn without_a_clock_nothing_wakes_the_program() {
     let driver = breakthrough_game();
     assert_eq!(driver.app.next_tick(), None);
@@ -105,12 +134,32 @@ fn deliver_until(driver: &mut AppDriver, is_done: impl Fn(&AppDriver) -> bool) {
     }
 }
 
-#[test]
-fn watched_computers_rest_between_moves_and_go_step_by_step() {
+/// A game of Snort between two computers.
+fn watched_game() -> AppDriver {
     let mut driver = AppDriver::at_menu();
     let mut start = start("snort", &[]);
     start.player_specs = ["random", "random"].map(|name| name.parse().expect("a level")).to_vec();
     driver.app.start_game(start).expect("valid game");
+    driver
+}
+
+#[test]
+fn a_person_who_takes_over_a_paused_game_is_answered() {
+    let mut driver = watched_game();
+    driver.keys("<Space>");
+    assert!(driver.screen(80, 24).contains("Paused"), "{}", driver.screen(80, 24));
+    driver.keys("c");
+    deliver_until(&mut driver, |driver| driver.screen(80, 24).contains("Your turn"));
+    driver.keys("<Enter>");
+    deliver_until(&mut driver, |driver| driver.screen(80, 24).contains("Your turn"));
+    // The next game is that person's, too.
+    driver.keys("xyn");
+    assert!(driver.screen(80, 24).contains("Your turn"), "{}", driver.screen(80, 24));
+}
+
+#[test]
+fn watched_computers_rest_between_moves_and_go_step_by_step() {
+    let mut driver = watched_game();
     let moves = |driver: &AppDriver| {
         let screen = driver.screen(80, 24);
         screen.split("Moves").nth(1).map_or(0, |after| after.matches(char::is_alphabetic).count())

@@ -14,6 +14,16 @@ impl GameScreen {
         self.refresh();
     }
 
+    /// Does what no key has asked for. An earlier position that is viewed stays in view.
+    pub(super) fn keep_view(&mut self, act: impl FnOnce(&mut GameScreen)) {
+        let viewing_ply = self.viewing_ply;
+        act(self);
+        if viewing_ply.is_some() {
+            self.view_ply(viewing_ply);
+            self.animation = None;
+        }
+    }
+
     /// The ply before the viewed one.
     pub(super) fn previous_ply(&self) -> usize {
         self.viewing_ply.unwrap_or(self.game.moves().len()).saturating_sub(1)

@@ -109,19 +109,15 @@ impl GameScreen {
     fn end_or_change_match(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
             Intent::Resign => return Some(self.resign()),
-            Intent::ResignConfirmed => {
-                if let Some(seat) = self.acting_human() {
-                    self.apply(Action::Resign(seat));
-                }
-            }
-            Intent::LeaveRatedConfirmed => {
-                if let Some(seat) = self.leaving_person() {
-                    self.apply(Action::Resign(seat));
-                }
+            Intent::ResignConfirmed(seat) | Intent::LeaveRatedConfirmed(seat) => {
+                self.apply(Action::Resign(seat));
             }
             Intent::OfferDraw => return Some(self.offer_draw()),
-            Intent::DrawAccepted => {
-                self.apply(Action::AgreeDraw);
+            // The clock may have played a move before the answer.
+            Intent::DrawAccepted { plies } => {
+                if self.game.moves().len() == plies {
+                    self.apply(Action::AgreeDraw);
+                }
             }
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => match self.viewing_ply {

@@ -25,16 +25,10 @@ impl LiveMatch for GameScreen {
 
     fn on_reply(&mut self, reply: &Reply) -> bool {
         let analysis_changed = self.analysis.on_reply(&*self.game, reply);
-        let viewing_ply = self.viewing_ply;
         let events = self.game.on_reply(reply.clone());
         let changed = !events.is_empty();
         if changed {
-            self.handle_events(events);
-            // An earlier position that is viewed stays in view.
-            if viewing_ply.is_some() {
-                self.view_ply(viewing_ply);
-                self.animation = None;
-            }
+            self.keep_view(|screen| screen.handle_events(events));
             self.watch_position();
         }
         changed || analysis_changed

@@ -8,7 +8,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::rules::scene::BoardKind;
 use crate::rules::seat::Seat;
 use crate::rules::step::{Letter, Rotation, Step};
-use crate::session::catalog::match_setup::DEFAULT_OPPONENT;
+use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
 use crate::session::play::action::Action;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::{Record, RecordTracker};
@@ -20,6 +20,7 @@ use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::{Screen, Transition};
 use crate::ui::settings::config::Config;
+use std::mem;
 
 impl GameScreen {
     /// The threads and the memory that the coach may use. A computer player may search beside it, so
@@ -148,9 +149,12 @@ impl GameScreen {
         let over = self.game.outcome().is_some();
         if self.game.is_rated() && !over && !self.game.moves().is_empty() {
             // Asked even where questions are turned off: it costs a game.
-            let resigned = Transition::PopAndSend(Intent::LeaveRatedConfirmed);
-            let question = text::ask_leave_rated(&self.journal.record(), self.leaving_person());
-            return Transition::Push(Box::new(ConfirmDialog::new(question, resigned)));
+            let person = self.leaving_person();
+            let question = text::ask_leave_rated(&self.journal.record(), person);
+            let left = person.map_or(transition, |seat| {
+                Transition::PopAndSend(Intent::LeaveRatedConfirmed(seat))
+            });
+            return Transition::Push(Box::new(ConfirmDialog::new(question, left)));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that
         // there is nothing to lose, and nothing kept to go on with.
@@ -219,7 +223,7 @@ impl GameScreen {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         self.confirm(
             text::ask_resign(&*self.game, seat),
-            Transition::PopAndSend(Intent::ResignConfirmed),
+            Transition::PopAndSend(Intent::ResignConfirmed(seat)),
         )
     }
 
@@ -229,6 +233,7 @@ impl GameScreen {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
         let is_computer = |other: &Seat| !self.game.is_human(*other);
+        let agree = Transition::PopAndSend(Intent::DrawAccepted { plies: self.game.moves().len() });
         match others()
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {
@@ -237,32 +242,38 @@ impl GameScreen {
                 Transition::Stay
             }
             None if others().all(|other| is_computer(&other)) => {
-                let agree = Transition::PopAndSend(Intent::DrawAccepted);
                 self.confirm(text::draw_accepted().to_string(), agree)
             }
             None => {
                 let question = text::ask_draw(&*self.game, seat);
-                Transition::Push(Box::new(ConfirmDialog::new(
-                    question,
-                    Transition::PopAndSend(Intent::DrawAccepted),
-                )))
+                Transition::Push(Box::new(ConfirmDialog::new(question, agree)))
             }
         }
     }
 
-    /// Every player takes the next seat.
+    /// Each seat gets the player of the next one, and the last seat the player of the first.
     pub(super) fn swap_sides(&mut self) {
         let (mut player_specs, mut names) =
             (self.game.player_specs().to_vec(), self.game.names().to_vec());
         player_specs.rotate_left(1);
         names.rotate_left(1);
-        match self.game.act(Action::ChangePlayers(player_specs, names)) {
-            Ok(events) => {
-                self.match_setup.swap_players();
-                self.handle_events(events);
-            }
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
+        self.change_players(player_specs, names, self.match_setup.with_rotated_players());
+    }
+
+    /// Changes the players, and has the next match begin with `setup`. Returns whether it was done; if not, a
+    /// warning says why.
+    fn change_players(
+        &mut self,
+        player_specs: Vec<PlayerSpec>,
+        names: Vec<String>,
+        setup: MatchSetup,
+    ) -> bool {
+        let before = mem::replace(&mut self.match_setup, setup);
+        let is_changed = self.apply(Action::ChangePlayers(player_specs, names));
+        if !is_changed {
+            self.match_setup = before;
         }
+        is_changed
     }
 
     /// Continues as a person against computers.
@@ -286,7 +297,11 @@ impl GameScreen {
                 false => String::new(),
             }
         });
-        let names = names.collect();
-        self.apply(Action::ChangePlayers(player_specs, names));
+        let names: Vec<String> = names.collect();
+        let setup = self.match_setup.with_players(player_specs.clone(), names.clone());
+        if self.change_players(player_specs, names, setup) {
+            // A person cannot end the pauses of watched games.
+            self.timing.end_pauses(&mut *self.game);
+        }
     }
 }

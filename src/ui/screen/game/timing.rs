@@ -62,6 +62,12 @@ impl WatchTiming {
         }
     }
 
+    /// Ends every pause, and has none begin after the next move.
+    pub(super) fn end_pauses(&mut self, game: &mut dyn Match) {
+        (self.resting_until, self.paused_by_player, self.stepping) = (None, false, false);
+        game.pause(false);
+    }
+
     /// Whether the player has paused the game. A pause between moves does not count.
     pub(super) fn is_paused_by_player(&self, game: &dyn Match) -> bool {
         game.is_paused() && (self.paused_by_player || self.resting_until.is_none())
@@ -103,7 +109,7 @@ impl GameScreen {
             }
         }
         if self.held_until().is_some_and(|until| until <= now) {
-            self.play_held();
+            self.keep_view(GameScreen::play_held);
             changed = true;
         }
         if self.timing.resting_until.is_some_and(|until| until <= now) {
@@ -115,7 +121,13 @@ impl GameScreen {
             && clock.running().is_some()
         {
             if clock.has_flag_fallen(now) {
-                self.apply(Action::FlagFall);
+                self.keep_view(|screen| {
+                    screen.apply(Action::FlagFall);
+                });
+                if self.game.outcome().is_some() {
+                    // A loss by the clock is shown at once.
+                    self.view_ply(None);
+                }
             }
             changed = true;
         }
