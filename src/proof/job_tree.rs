@@ -67,6 +67,13 @@ struct JobNode<G: Rules> {
     decided: f64,
 }
 
+impl<G: Rules> JobNode<G> {
+    /// Whether it is neither proven nor disproven.
+    fn is_open(&self) -> bool {
+        self.pn != 0 && self.dn != 0
+    }
+}
+
 impl<G: Theorems> JobTree<G> {
     pub(crate) fn new(root: G) -> JobTree<G> {
         JobTree {
@@ -228,9 +235,8 @@ impl<G: Theorems> JobTree<G> {
         let root = self.root;
         self.add_node(&root, None, wanted);
         loop {
-            let JobNode { pn, dn, .. } = self.nodes[0];
-            if pn == 0 || dn == 0 {
-                return Ok(Some(pn == 0));
+            if !self.nodes[0].is_open() {
+                return Ok(Some(self.nodes[0].pn == 0));
             }
             if effort.is_over() {
                 return Ok(None);
@@ -238,6 +244,10 @@ impl<G: Theorems> JobTree<G> {
             let leaf = self.most_proving();
             self.do_job(leaf, wanted, oracle, effort, on_job)?;
             self.update(leaf);
+            if G::HAS_REPETITION && self.nodes[0].is_open() {
+                // The position is not split, and its solver has no answer.
+                return Ok(None);
+            }
         }
     }
 
@@ -300,6 +310,8 @@ impl<G: Theorems> JobTree<G> {
                 node.decided = 1.0;
             }
             None if is_resumable || effort.is_over() => {}
+            // The tree of positions that can come again would have no end.
+            None if G::HAS_REPETITION => {}
             None => self.expand(leaf, wanted),
         }
         Ok(())
@@ -323,7 +335,7 @@ impl<G: Theorems> JobTree<G> {
         on_job: OnJob<'_, E>,
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
-        // Positions that can come again are not split: the tree would have no end.
+        // Where positions can come again, one job decides the start.
         let nodes = match G::HAS_REPETITION {
             true => effort.nodes,
             false => job_nodes(self.visited).min(effort.nodes),

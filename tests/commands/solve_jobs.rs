@@ -30,6 +30,16 @@ pub(super) fn field<'a>(output: &'a str, name: &str) -> &'a str {
 }
 
 #[test]
+fn a_table_that_does_not_fit_leaves_the_value_unknown() {
+    let file = path_in(&folder("no-room"), "jobs");
+    let solve = ["solve", "dodgem", "--size", "6", "--hash", "1", "--checkpoint", &file];
+    let output = run_parlour(&solve);
+    assert_eq!(field(&text(&output.stdout), "value"), "unknown");
+    let jobs = fs::read_to_string(&file).expect("it is there");
+    assert!(jobs.lines().filter(|line| line.starts_with("job ")).count() <= 1, "{jobs}");
+}
+
+#[test]
 fn a_split_is_listed_done_and_merged() {
     let folder = folder("split");
     let start = ["solve", "sos", "--size", "3"];
