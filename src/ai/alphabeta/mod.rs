@@ -166,11 +166,8 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
                 })
             });
         let mut found = None;
-        let main = || {
-            found = Some(main_search.with_abdada(abdada).iterative_deepening(on_info));
-            stop_helpers.raise();
-        };
-        run_with_helpers(tasks.collect(), Box::new(main));
+        let main = || found = Some(main_search.with_abdada(abdada).iterative_deepening(on_info));
+        run_with_helpers(tasks.collect(), &stop_helpers, Box::new(main));
         let (mut result, forced_win) = found.expect("the main thread has searched");
         result.nodes = abdada.nodes();
         (result, forced_win)

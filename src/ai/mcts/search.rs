@@ -164,9 +164,8 @@ pub(crate) fn search<G: GameAi>(
                 }
             }
         }
-        shared_tree.finished.raise();
     };
-    run_with_helpers(helpers.collect(), Box::new(main));
+    run_with_helpers(helpers.collect(), &shared_tree.finished, Box::new(main));
     // What was proven before is more than the tree knows, which only chooses the move then.
     if !prior_result.score.is_some_and(Score::is_proven) {
         keeper.keep(&shared_tree.lock_tree());
