@@ -4,6 +4,7 @@
 //! The file is like a certificate, but its nodes have the numbers in the order in which moves first led to them, and
 //! stand in the order in which they got their own moves. Only when all are known do they get the numbers of their lines.
 
+use super::error::Fault;
 use super::lines::Lines;
 use super::start::ProofStart;
 use crate::words::fixed;
@@ -48,7 +49,11 @@ impl NodeFile {
         let is_empty = nodes.file.metadata()?.len() == 0;
         let head = nodes.head();
         let mut lines = nodes.lines_from_the_first()?;
-        if head.lines().all(|line| matches!(lines.read(), Ok(Some(found)) if found == line)) {
+        let mut has_head = true;
+        for line in head.lines() {
+            has_head = has_head && whole_line(&mut lines)?.as_deref() == Some(line);
+        }
+        if has_head {
             nodes.bytes = head.len() as u64;
             nodes.earlier = Some(lines);
             nodes.has_earlier = true;
@@ -110,9 +115,9 @@ impl NodeFile {
     /// The next line of an earlier run, if there is one more. After the last whole one new lines follow.
     pub(crate) fn earlier_line(&mut self) -> io::Result<Option<String>> {
         let Some(lines) = &mut self.earlier else { return Ok(None) };
-        if let Ok(Some(line)) = lines.read() {
+        if let Some(line) = whole_line(lines)? {
             self.bytes += line.len() as u64 + 1;
-            return Ok(Some(line.to_string()));
+            return Ok(Some(line));
         }
         self.earlier = None;
         self.file.set_len(self.bytes)?;
@@ -141,9 +146,24 @@ impl NodeFile {
         Lines::new(BufReader::new(self.file.try_clone()?))
     }
 
+    /// What stands before the nodes.
     fn head(&self) -> String {
         let version = env!("PARLOUR_VERSION");
         let NodeFile { start, short_search, .. } = self;
         format!("{MAGIC}{VERSION}\nprogram {version}\nshort-search {short_search}\n{start}")
+    }
+}
+
+/// The next line, if there is a whole one.
+///
+/// # Errors
+/// If the system cannot read it: nothing is known of the file then.
+fn whole_line(lines: &mut Lines) -> io::Result<Option<String>> {
+    match lines.read() {
+        Ok(line) => Ok(line.map(str::to_string)),
+        Err(error) if matches!(error.fault, Fault::Unreadable(_)) => {
+            Err(io::Error::other(error.to_string()))
+        }
+        Err(_) => Ok(None),
     }
 }

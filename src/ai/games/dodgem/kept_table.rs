@@ -11,6 +11,7 @@ use crate::rules::dodgem::Dodgem;
 use crate::rules::seat::Seat;
 use std::collections::{HashMap, VecDeque};
 use std::fs::File;
+use std::io::{self, ErrorKind};
 use std::os::unix::fs::FileExt;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -78,25 +79,31 @@ pub(super) fn of_board(side: usize) -> Option<Arc<KeptTable>> {
 }
 
 impl KeptTable {
-    /// Opens the table of a board in `store`. One that is damaged or foreign is removed.
+    /// Opens the table of a board in `store`. One that is damaged or foreign is removed, but not one that the system
+    /// cannot read now.
     pub(super) fn open(side: usize, store: &dyn TableStore) -> Option<KeptTable> {
         let name = table_format::file_name(side);
         let file = store.open(&name).ok()?;
-        let table = KeptTable::of_file(side, file);
+        let table = KeptTable::of_file(side, file).ok()?;
         if table.is_none() {
             store.remove(&name);
         }
         table
     }
 
-    fn of_file(side: usize, file: File) -> Option<KeptTable> {
+    /// The table in `file`, if it is sound.
+    fn of_file(side: usize, file: File) -> io::Result<Option<KeptTable>> {
         let sets = PawnSetList::of_board(side);
         let blocks = table_format::block_count(&sets);
         let index_len = table_format::index_len(blocks);
         let tail_len = index_len + table_format::TRAILER_LEN;
-        let index_at = file.metadata().ok()?.len().checked_sub(tail_len as u64)?;
+        let Some(index_at) = file.metadata()?.len().checked_sub(tail_len as u64) else {
+            return Ok(None);
+        };
         let mut tail = vec![0; tail_len];
-        file.read_exact_at(&mut tail, index_at).ok()?;
+        if !is_read(file.read_exact_at(&mut tail, index_at))? {
+            return Ok(None);
+        }
         let (index, trailer) = tail.split_at(index_len);
         let entries = table_format::parse_index(index);
         let end = entries.last().map_or(0, |entry| entry.at + u64::from(entry.len));
@@ -105,7 +112,8 @@ impl KeptTable {
             && table_format::is_trusted(side, &entries);
         let rows = Mutex::default();
         let is_damaged = AtomicBool::new(false);
-        is_sound.then_some(KeptTable { side, sets, file, entries, rows, is_damaged })
+        let table = KeptTable { side, sets, file, entries, rows, is_damaged };
+        Ok(is_sound.then_some(table))
     }
 
     /// Whether a block was not what it should be. The table is then of no use.
@@ -113,14 +121,14 @@ impl KeptTable {
         self.is_damaged.load(Ordering::Relaxed)
     }
 
-    /// The row of a set of the mover's pawns; `None` if the file is damaged.
+    /// The row of a set of the mover's pawns; `None` if the file is damaged, or cannot be read now.
     pub(super) fn row(&self, mover: u32) -> Option<Row> {
         let cached = |cache: &RowCache| cache.rows.get(&mover).cloned();
         if let Some(row) = cached(&self.rows.lock().unwrap_or_else(PoisonError::into_inner)) {
             return Some(row);
         }
         let block = mover as usize / table_format::ROWS_PER_BLOCK;
-        let Some(rows) = self.read_block(block) else {
+        let Some(rows) = self.read_block(block).ok()? else {
             self.is_damaged.store(true, Ordering::Relaxed);
             return None;
         };
@@ -131,18 +139,22 @@ impl KeptTable {
         cached(&cache)
     }
 
-    /// Reads the rows of a block, without any cache.
-    pub(super) fn read_block(&self, block: usize) -> Option<Vec<Row>> {
-        let entry = self.entries.get(block)?;
+    /// Reads the rows of a block, without any cache; `None` if it is damaged.
+    fn read_block(&self, block: usize) -> io::Result<Option<Vec<Row>>> {
+        let Some(entry) = self.entries.get(block) else { return Ok(None) };
         let indices = table_format::rows_of(block, &self.sets);
         let most = indices.len() * self.sets.len();
         // No block is longer than its rows, so a damaged length takes no memory.
         let mut packed = vec![0; (entry.len as usize).min(2 * most)];
-        self.file.read_exact_at(&mut packed, entry.at).ok()?;
-        let values = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, most).ok()?;
-        if table_format::block_digest(&values) != entry.digest {
-            return None;
+        if !is_read(self.file.read_exact_at(&mut packed, entry.at))? {
+            return Ok(None);
         }
+        let values = miniz_oxide::inflate::decompress_to_vec_with_limit(&packed, most).ok();
+        let Some(values) =
+            values.filter(|values| table_format::block_digest(values) == entry.digest)
+        else {
+            return Ok(None);
+        };
         let mut values = values.into_iter();
         let rows = indices.map(|mover| {
             let value = |other| match self.sets.are_disjoint(mover, other) {
@@ -151,7 +163,7 @@ impl KeptTable {
             };
             (0..self.sets.len()).map(value).collect::<Row>()
         });
-        Some(rows.collect())
+        Ok(Some(rows.collect()))
     }
 
     /// The indices of the mover's and the other side's sets.
@@ -162,6 +174,17 @@ impl KeptTable {
         let [one, other] = pawn_sets(position);
         let (one, other) = (self.sets.index_of(one)?, self.sets.index_of(other)?);
         Some(if position.to_move() == Seat::FIRST { (one, other) } else { (other, one) })
+    }
+}
+
+/// Whether all bytes were read: false if the file ends before them.
+///
+/// # Errors
+/// Whatever else the system says.
+fn is_read(result: io::Result<()>) -> io::Result<bool> {
+    match result {
+        Err(error) if error.kind() == ErrorKind::UnexpectedEof => Ok(false),
+        result => result.map(|()| true),
     }
 }
 
