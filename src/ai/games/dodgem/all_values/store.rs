@@ -3,11 +3,12 @@
 use super::ValueCounts;
 use super::classes::Classes;
 use super::values::Values;
-use std::collections::HashMap;
+use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, ErrorKind, Write};
 use std::os::unix::fs::FileExt;
 use std::path::{Path, PathBuf};
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// A folder with a file for each class of the side that is not to move, as far as later classes need its
 /// values. Each pair has its place in the file, so a class that is solved again overwrites itself.
@@ -18,6 +19,8 @@ pub(super) struct ClassFiles<'a> {
     classes: &'a Classes,
     /// By class not to move: where the values with a class to move begin.
     places: Vec<HashMap<usize, u64>>,
+    /// The classes not to move whose files the system may still hold in memory.
+    unsynced: Mutex<BTreeSet<usize>>,
 }
 
 impl<'a> ClassFiles<'a> {
@@ -43,7 +46,8 @@ impl<'a> ClassFiles<'a> {
             movers.map(place).collect()
         };
         let places = (0..classes.len()).map(places).collect();
-        Ok(ClassFiles { folder: folder.to_path_buf(), side, classes, places })
+        let unsynced = Mutex::default();
+        Ok(ClassFiles { folder: folder.to_path_buf(), side, classes, places, unsynced })
     }
 
     fn path(&self, other: usize) -> PathBuf {
@@ -54,12 +58,18 @@ impl<'a> ClassFiles<'a> {
         self.folder.join(format!("dodgem-{}-journal", self.side))
     }
 
+    fn unsynced(&self) -> MutexGuard<'_, BTreeSet<usize>> {
+        self.unsynced.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// Keeps the values with `mover` to move against `other`, if later classes need them.
     pub(super) fn write(&self, mover: usize, other: usize, values: &Values) -> io::Result<()> {
         let Some(&at) = self.places[other].get(&mover) else { return Ok(()) };
         let mut options = OpenOptions::new();
         let file = options.write(true).create(true).truncate(false).open(self.path(other))?;
-        file.write_all_at(bytemuck::cast_slice(&values.bits), at)
+        file.write_all_at(bytemuck::cast_slice(&values.bits), at)?;
+        self.unsynced().insert(other);
+        Ok(())
     }
 
     /// The values with `mover` to move against `other`.
@@ -100,14 +110,18 @@ impl<'a> ClassFiles<'a> {
         Ok(whole.map_while(parse).take(self.classes.len()).collect())
     }
 
-    /// Notes which classes are done: their values are in their files.
+    /// Notes which classes are done: their values are in their files, and on the disk.
     pub(super) fn write_journal(&self, classes: &[ValueCounts]) -> io::Result<()> {
+        for other in std::mem::take(&mut *self.unsynced()) {
+            File::open(self.path(other))?.sync_data()?;
+        }
         let line = |done: &ValueCounts| format!("{} {} {}\n", done.won, done.lost, done.neither);
         let lines: String = classes.iter().map(line).collect();
         let draft = self.journal().with_extension("draft");
         let mut file = File::create(&draft)?;
         file.write_all(lines.as_bytes())?;
         file.sync_all()?;
-        fs::rename(draft, self.journal())
+        fs::rename(draft, self.journal())?;
+        File::open(&self.folder)?.sync_all()
     }
 }
