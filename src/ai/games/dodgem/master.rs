@@ -162,7 +162,10 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
         if let Some(found) = self.whole_board_move(history, &limits, &timer) {
             return found;
         }
-        if self.whole_board.is_none()
+        // While the whole board is being solved there is no time for another tablebase. A search without a time limit
+        // does not depend on what others have begun.
+        let is_timeless = limits.nodes.is_some() || limits.depth.is_some();
+        if (is_timeless || self.whole_board.is_none())
             && let Some(nodes) = self.ensure_solved(history, &limits, &timer)
             && let Some(tablebase) = &self.tablebase
             && let Some(found) = choose_move(tablebase, history)
