@@ -71,7 +71,8 @@ const MAX_CANDIDATES: usize = 40;
 /// The value of a win, however far: a beginner counts no plies. It is far above every evaluation.
 const WIN: Value = 2 * MAX_EVAL;
 
-/// Temperatures below the best value from which a move is not chosen any more: its weight is e⁻⁶.
+/// A move this many temperatures below the best is judged no further. Its value is an upper bound then, and its weight at
+/// most e⁻⁶.
 const NEGLIGIBLE: f64 = 6.0;
 
 impl<G: GameAi> Searcher<G> for Fallible {
