@@ -24,7 +24,6 @@ use crate::rules::seat::Seat;
 use crate::session::play::analyst::{AnalysisRequest, PositionAnalysis};
 use crate::session::play::game::StartError;
 use crate::session::record::Record;
-use std::cmp::Ordering;
 use std::ops::Range;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see. Not tuned.
@@ -319,22 +318,24 @@ impl Review {
         })
     }
 
-    /// The settled error that cost most; of equal ones the first.
-    pub fn worst_error(&self) -> Option<usize> {
-        let cost = |index: &usize| {
-            let verdict = self.moves[*index].verdict.as_ref();
-            let error = verdict.filter(|verdict| verdict.settled && verdict.label.is_error());
-            error.map(|verdict| verdict.cost)
-        };
-        let errors = (0..self.moves.len()).filter(|index| cost(index).is_some());
-        errors
-            .rev()
-            .max_by(|one, other| cost(one).partial_cmp(&cost(other)).unwrap_or(Ordering::Equal))
+    /// The ply of the move that decided the game: of the [turning points](Review::turning_points) the one that cost most
+    /// beside what the player's moves usually cost, of equal ones the last.
+    pub fn main_turning_point(&self) -> Option<usize> {
+        self.errors_by_cost().first().copied()
     }
 
-    /// The plies of the moves that decided the game, in the order of the game: errors that cost most
+    /// The plies of the moves that decided the game, in the order of the game: the errors that cost most
     /// beside what the player's moves usually cost.
     pub fn turning_points(&self) -> Vec<usize> {
+        let mut plies = self.errors_by_cost();
+        plies.truncate(TURNING_POINTS);
+        plies.sort_unstable();
+        plies
+    }
+
+    /// The plies of the settled errors, those first that cost most beside what the player's moves usually cost. Of equal
+    /// ones the later is first: nothing as costly came after it.
+    fn errors_by_cost(&self) -> Vec<usize> {
         let usual: Vec<f64> = Seat::all(self.players)
             .map(|seat| {
                 let costs = self.moves.iter().filter(|reviewed| reviewed.seat == seat);
@@ -347,15 +348,14 @@ impl Review {
             .moves
             .iter()
             .filter_map(|reviewed| {
-                let verdict = reviewed.verdict.as_ref().filter(|v| v.label.is_error())?;
+                let verdict = reviewed.verdict.as_ref()?;
+                let is_error = verdict.settled && verdict.label.is_error();
+                is_error.then_some(())?;
                 Some((verdict.cost - usual[reviewed.seat.index()], reviewed.ply))
             })
             .collect();
-        errors.sort_by(|one, two| two.0.total_cmp(&one.0).then(one.1.cmp(&two.1)));
-        let mut plies: Vec<usize> =
-            errors.into_iter().take(TURNING_POINTS).map(|(_, ply)| ply).collect();
-        plies.sort_unstable();
-        plies
+        errors.sort_by(|one, two| two.0.total_cmp(&one.0).then(two.1.cmp(&one.1)));
+        errors.into_iter().map(|(_, ply)| ply).collect()
     }
 }
 

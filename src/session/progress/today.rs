@@ -134,7 +134,7 @@ fn look_back(store: &Store, glance: &Glance) -> Option<TodayEntry> {
     let Some(review) = review else {
         return Some(TodayEntry::ReviewLast { file, game, moves: glance.moves.len() });
     };
-    let decided = &review.moves()[review.worst_error()?];
+    let decided = &review.moves()[review.main_turning_point()?];
     let label = decided.verdict.as_ref()?.label;
     let (number, text) = (decided.ply + 1, decided.text.clone());
     Some(TodayEntry::TurningPoint { file, game, number, text, label })

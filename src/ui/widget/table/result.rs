@@ -209,8 +209,8 @@ impl TableView<'_> {
         if !review.is_done() {
             return Some(text::coach_review::reviewing(review.done_share()));
         }
-        let worst = review.worst_error()?;
-        let words = text::coach_review::turned_at(&review.moves()[worst]);
+        let moment = review.main_turning_point()?;
+        let words = text::coach_review::turned_at(&review.moves()[moment]);
         Some(first_that_fits(words, width))
     }
 
