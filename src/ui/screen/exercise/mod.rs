@@ -254,7 +254,10 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
     };
     let mistakes: Vec<&ReviewedMove> = work.review().moves().iter().filter(is_mistake).collect();
     if mistakes.is_empty() {
-        return Err(coach_exercise::none_yet().to_string());
+        return Err(match work.review().is_done() {
+            true => coach_review::no_mistakes().to_string(),
+            false => coach_exercise::none_yet().to_string(),
+        });
     }
     let own = mistakes.iter().filter(|reviewed| !has_people || is_human(reviewed.seat));
     let exercises: Vec<Exercise> =

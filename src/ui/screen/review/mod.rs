@@ -167,7 +167,7 @@ impl ReviewScreen {
             None => {
                 let is_done = self.work.borrow().review().is_done();
                 let sentence = match (errors.is_empty(), forward) {
-                    _ if !is_done => coach_review::no_mistakes_yet(),
+                    (true, _) if !is_done => coach_review::no_mistakes_yet(),
                     (true, _) => coach_review::no_mistakes(),
                     (false, true) => coach_review::no_mistake_after(),
                     (false, false) => coach_review::no_mistake_before(),
