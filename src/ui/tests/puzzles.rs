@@ -91,7 +91,7 @@ fn a_wrong_move_is_refuted_on_the_board_and_tried_again() {
     assert!(screen.contains("(-"), "the rating falls: {screen}");
     driver.keys("<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(&puzzle::hint_tip("i", "!")), "{screen}");
+    assert!(screen.contains(&puzzle::hint_tip("H", "!")), "{screen}");
     // Another wrong move, taken back by the key of one step back.
     driver.keys(":a1<Enter><Bksp>:h1<Enter>");
     let screen = driver.screen(120, 40);
@@ -399,5 +399,5 @@ fn the_list_shows_what_a_line_leads_to() {
     let screen = driver.screen(120, 40);
     assert!(screen.contains(" to move and "), "{screen}");
     driver.keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(&puzzle::hint_tip("i", "!")));
+    assert!(driver.screen(120, 40).contains(&puzzle::hint_tip("H", "!")));
 }

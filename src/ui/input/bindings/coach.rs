@@ -103,7 +103,7 @@ pub(crate) const PUZZLE: Section = Section {
     title: words::MessageKey("keys-in-puzzle"),
     rows: &[
         row(
-            &[Key::char('i'), Key::char('H')],
+            &[Key::char('H'), Key::char('i')],
             Intent::Hint,
             "keys-do-more-hint",
             Some("keys-foot-hint"),
