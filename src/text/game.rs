@@ -234,9 +234,9 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
     fixed(key).to_string()
 }
 
-/// The number of open squares in Amazons.
-pub(crate) fn open_squares(count: usize) -> String {
-    say!("game-open-squares", count = count)
+/// The number of open squares in Amazons: in more words and in fewer.
+pub(crate) fn open_squares(count: usize) -> [String; 2] {
+    [say!("game-open-squares", count = count), say!("game-open", count = count)]
 }
 
 /// A computer player that is searching.

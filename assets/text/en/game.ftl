@@ -188,3 +188,5 @@ game-tip-amazon = Tip: she moves like a chess queen. Esc to choose another.
 game-tip-arrow = Tip: her arrow flies like a queen and blocks its square.
 game-tip-mouse = Tip: s or o writes; a click left writes S, right O.
 game-tip-mouse-off = Tip: s or o writes at once; M turns the mouse on; a shows the rules.
+# As game-open-squares, in 11 letters at most.
+game-open = { $count } open

@@ -172,3 +172,4 @@ game-tip-amazon = Astuce : elle va comme une dame aux échecs. Échap pour une 
 game-tip-arrow = Astuce : sa flèche vole comme une dame et bloque sa case.
 game-tip-mouse = Astuce : s ou o écrit ; un clic à gauche écrit S, à droite O.
 game-tip-mouse-off = Astuce : s ou o écrit aussitôt ; M active la souris ; a : les règles.
+game-open = { $count } libres

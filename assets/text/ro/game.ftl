@@ -174,3 +174,4 @@ game-tip-amazon = Sfat: merge ca dama la șah. Esc pentru a alege alta.
 game-tip-arrow = Sfat: săgeata ei zboară ca dama și blochează pătratul.
 game-tip-mouse = Sfat: s sau o scrie; clic stânga scrie S, dreapta O.
 game-tip-mouse-off = Sfat: s sau o scrie imediat; M pornește mouse-ul; a: regulile.
+game-open = { $count } libere

@@ -10,7 +10,7 @@ use super::variation_list::{self, VariationToken};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::session::play::series_score::SeriesScore;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
+use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use ratatui::layout::Rect;
 
@@ -191,11 +191,12 @@ pub(crate) fn draw_ranked(
     gap + ranked.draw(text::analysis_title(), place, theme, writer)
 }
 
-/// Draws how many squares of Amazons are open.
+/// Draws how many squares of Amazons are open, in fewer words where there is little room.
 fn draw_open_squares(scene: &Scene, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
     let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-    let (line, dim) = (text::open_squares(empty), theme.style(StyleRole::Dim));
-    writer.put_text(area.x + 4, area.y, area.width - 4, &line, dim);
+    let room = area.width.saturating_sub(4);
+    let line = first_that_fits(text::open_squares(empty), room);
+    writer.put_text(area.x + 4, area.y, room, &line, theme.style(StyleRole::Dim));
 }
 
 /// Names the scored lines by their end squares, the last line first, each with the sign and in the colour of its
