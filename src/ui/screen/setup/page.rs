@@ -12,6 +12,7 @@ use crate::ui::draw::layout;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
+use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::player_list::piece_glyph;
@@ -273,23 +274,31 @@ impl SetupScreen {
         let height = self.opponent_card_rows(width);
         let Some(scene) = self.preview() else { return false };
         let input = LayoutInput::from_scene(&scene, theme.surface);
+        // A plain board has the smallest squares.
+        let plain = LayoutInput { surface: Surface::Plain, ..input };
         if !wants_card {
-            let Some(board) = layout::fit_centered_board(room, &input) else { return false };
-            board::draw(&BoardView::static_view(&scene, &board, theme), writer);
+            let board = layout::fit_centered_board(room, &input)
+                .or_else(|| layout::fit_centered_board(room, &plain));
+            if let Some(board) = board {
+                board::draw(&BoardView::static_view(&scene, &board, theme), writer);
+            }
             return false;
         }
         let above = Rect { height: room.height.saturating_sub(height + 1), ..room };
+        let fit =
+            |room| layout::fit_board(room, &input).or_else(|| layout::fit_board(room, &plain));
         // The board comes first: without room for both there is no card.
-        let board = layout::fit_board(above, &input)
+        let board = fit(above)
             .filter(|with_card| {
-                let alone = layout::fit_board(room, &input);
+                let alone = fit(room);
                 alone.is_none_or(|alone| alone.square_size == with_card.square_size)
                     || room.height >= 30
             })
-            .or_else(|| layout::fit_board(room, &input));
-        let Some(board) = board else { return false };
-        board::draw(&BoardView::static_view(&scene, &board, theme), writer);
-        let y = board.area.bottom() + 1;
+            .or_else(|| fit(room));
+        let y = board.as_ref().map_or(room.y, |board| board.area.bottom() + 1);
+        if let Some(board) = board {
+            board::draw(&BoardView::static_view(&scene, &board, theme), writer);
+        }
         if y + height > room.bottom() {
             return false;
         }
