@@ -89,8 +89,12 @@ pub(super) fn open_start_screen(
 ) -> Result<(), UiError> {
     let requested = match start_screen {
         StartScreen::Menu => return Ok(()),
-        StartScreen::Match(start) => return app.start_game(*start).map_err(UiError::Start),
+        StartScreen::Match(start) => {
+            app.select_in_menu(start.game);
+            return app.start_game(*start).map_err(UiError::Start);
+        }
         StartScreen::TossedMatch(start) => {
+            app.select_in_menu(start.game);
             return app.start_tossed_game(*start).map_err(UiError::Start);
         }
         StartScreen::Replay(path) => {

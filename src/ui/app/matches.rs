@@ -4,7 +4,7 @@ use super::App;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::bitboard::mix;
 use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{MatchStart, StartError};
+use crate::session::catalog::registry::{Game, MatchStart, StartError};
 use crate::session::play::Match;
 use crate::session::record::{Record, date};
 use crate::session::storage::journal::Journal;
@@ -26,6 +26,13 @@ impl App {
         self.games_started += 1;
         self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), None);
         Ok(())
+    }
+
+    /// Selects a game in the menu, for whoever comes there from its match.
+    pub(crate) fn select_in_menu(&mut self, game: &'static Game) {
+        if let Some(menu) = self.layers.first_mut() {
+            menu.select_game(game);
+        }
     }
 
     /// Begins a match whose players take the seats as a coin falls, as later games do.

@@ -202,6 +202,10 @@ pub(crate) trait Screen {
     fn on_table_coach_replies(&mut self) -> bool {
         false
     }
+    /// Selects a game in a list of games.
+    fn select_game(&mut self, game: &'static Game) {
+        let _ = game;
+    }
     /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
     /// later.
     fn on_game_ended(&mut self, name: &FileName) {

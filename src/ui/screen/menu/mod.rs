@@ -316,6 +316,11 @@ impl Screen for MenuScreen {
         self.awaits_today = self.unfinished_count > 0 || has_played;
     }
 
+    fn select_game(&mut self, game: &'static Game) {
+        let entry = self.entries.iter().position(|entry| entry.game.name == game.menu_entry);
+        self.selected = entry.unwrap_or(self.selected);
+    }
+
     fn on_game_ended(&mut self, name: &FileName) {
         self.ended.push(name.clone());
         if self.last_games.unfinished.as_ref().is_some_and(|glance| glance.name == *name) {
