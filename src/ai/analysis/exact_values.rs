@@ -37,8 +37,9 @@ pub(super) struct ExactValues<G: GameAi> {
 }
 
 impl<G: GameAi> ExactValues<G> {
-    /// Asks the game's solver, with an `n`th of the limits, and more where it then knows the whole board or
-    /// takes no longer. `None` if it does not know the value, or not how many share a shared win.
+    /// Asks the game's solver within an `n`th of the limits. If nodes do not bound it, it may visit more of them where it
+    /// then knows the whole board, or takes no longer. `None` if it does not know the value, or not how many share a
+    /// shared win.
     pub(super) fn find(
         history: &History<G>,
         stages: &mut StagedLimits,
@@ -159,8 +160,9 @@ fn add_winning_moves<G: GameAi>(
     winning.nodes.saturating_sub(usual)
 }
 
-/// Asks the game's solver, with an `n`th of the limits, and unless nodes bound it more where it then knows the
-/// whole board or takes no longer. The solution, and the nodes beyond that share, which are not taken from the limits.
+/// Asks the game's solver within an `n`th of the limits. If only time bounds it, it may visit more nodes: as many as its
+/// known cost, or its share times [`GameAi::solver_factor`]. Returns the solution, and the nodes beyond its share,
+/// which are not taken from the limits.
 fn solve<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
@@ -170,9 +172,12 @@ fn solve<G: GameAi>(
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
     let position = history.position();
+    if limit == SolverLimit::Nodes && position.min_solver_nodes() > usual {
+        return (Solution::unsolved(0), 0);
+    }
     let known_cost = position
         .solver_cost(options)
-        .filter(|cost| cost.mib <= memory && (usual..).contains(&cost.nodes))
+        .filter(|cost| cost.mib <= memory && cost.nodes >= usual)
         .filter(|cost| cost.search_nodes <= usual);
     let (nodes, hash_mib) = match known_cost {
         _ if limit == SolverLimit::Nodes => (usual, options.hash_mib),

@@ -172,6 +172,11 @@ pub trait GameAi: Theorems {
         1
     }
 
+    /// The nodes that the solver visits at least, whatever its limits, if it finds a value.
+    fn min_solver_nodes(&self) -> u64 {
+        0
+    }
+
     /// What the solver needs for this position, where that is known before it is asked. An analysis lets
     /// it use as many nodes as take no longer than its usual share.
     fn solver_cost(&self, options: &EngineOptions) -> Option<SolverCost> {

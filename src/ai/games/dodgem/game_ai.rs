@@ -4,6 +4,7 @@ use super::facts;
 use super::master;
 use super::master::DodgemMaster;
 use super::oracle;
+use super::tablebase;
 use crate::ai::alphabeta::solve;
 use crate::ai::core::fact::Fact;
 use crate::ai::core::feature_set::TermSet;
@@ -43,6 +44,11 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
     ) -> Solution<Self::Move> {
         master::solve(history, limits, options)
             .unwrap_or_else(|| solve::solve_by_search(history, limits, options))
+    }
+
+    /// The solver computes the values of all positions that can follow.
+    fn min_solver_nodes(&self) -> u64 {
+        tablebase::position_count(self)
     }
 
     fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
