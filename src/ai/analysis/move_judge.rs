@@ -233,7 +233,8 @@ impl<G: GameAi> Analysis<G> {
             self.history.legal_moves().into_iter().take(self.multi_pv).for_each(&mut add);
         }
         if candidates.len() < self.multi_pv {
-            let others = moves_by_evaluation(&self.history).into_iter();
+            let stop = &self.stages.whole().stop;
+            let others = moves_by_evaluation(&self.history, stop).into_iter();
             let others = others.filter(|mv| !candidates.contains(mv)).collect::<Vec<_>>();
             let missing = self.multi_pv - candidates.len();
             candidates.extend(others.into_iter().take(missing));

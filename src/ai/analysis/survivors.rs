@@ -8,7 +8,7 @@
 use super::child_search::{ChildSearcher, SearchedMove};
 use super::move_value::MoveValue;
 use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
+use crate::ai::core::limits::{SearchLimits, StagedLimits, StopFlag};
 use crate::ai::core::score::{Score, expectation_of};
 use crate::rules::history::History;
 use std::cmp::Reverse;
@@ -67,7 +67,7 @@ impl<G: GameAi> Survivors<'_, G> {
     /// The moves kept and those with the best evaluation after them, and behind them the others.
     fn first_round(&mut self) -> (Vec<G::Move>, Vec<G::Move>) {
         let mut moves = self.kept.clone();
-        let mut others = moves_by_evaluation(&self.history);
+        let mut others = moves_by_evaluation(&self.history, &self.stages.whole().stop);
         others.retain(|mv| !self.kept.contains(mv));
         moves.extend(take_first(&mut others, FIRST_ROUND.max(self.wanted)));
         (moves, others)
@@ -146,6 +146,9 @@ impl<G: GameAi> Survivors<'_, G> {
     fn search_round(&mut self, moves: &[G::Move], depth: u32) -> Option<Vec<SearchedMove<G>>> {
         let mut round = Vec::with_capacity(moves.len());
         for &mv in moves {
+            if self.is_stopped() {
+                return None;
+            }
             let limits = SearchLimits { depth: Some(depth), ..self.stages.remaining() };
             let searched = self.searcher.search_after(&mut self.history, mv, &limits)?;
             self.stages.use_nodes(searched.nodes);
@@ -165,12 +168,19 @@ impl<G: GameAi> Survivors<'_, G> {
     ) -> Option<Vec<SearchedMove<G>>> {
         let mut round = Vec::with_capacity(moves.len());
         for &mv in moves {
+            if self.is_stopped() {
+                return None;
+            }
             let searched = self.searcher.search_after(&mut self.history, mv, limits)?;
             self.stages.use_nodes(searched.nodes);
             round.push(searched);
         }
         // A search that was stopped is no equal of the others.
-        (!self.stages.whole().stop.is_raised()).then_some(round)
+        (!self.is_stopped()).then_some(round)
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.stages.whole().stop.is_raised()
     }
 
     /// Drops the worse half of a round, but keeps as many as are wanted, and the kept moves. Returns the
@@ -211,9 +221,13 @@ fn take_first<M>(moves: &mut Vec<M>, count: usize) -> Vec<M> {
     moves.drain(..count.min(moves.len())).collect()
 }
 
-/// The legal moves, those first after which the evaluation is best.
-pub(super) fn moves_by_evaluation<G: GameAi>(history: &History<G>) -> Vec<G::Move> {
-    let legal = history.legal_moves().into_iter();
+/// The legal moves, those first after which the evaluation is best. Large boards of Amazons have tens of thousands, so
+/// this ends when `stop` is raised; the moves that are not ranked then are left out.
+pub(super) fn moves_by_evaluation<G: GameAi>(
+    history: &History<G>,
+    stop: &StopFlag,
+) -> Vec<G::Move> {
+    let legal = history.legal_moves().into_iter().take_while(|_| !stop.is_raised());
     let mut ranked: Vec<(MoveValue, G::Move)> =
         legal.map(|mv| (value_by_evaluation(history, mv), mv)).collect();
     ranked.sort_by_cached_key(|(value, _)| Reverse(value.preference_key()));
