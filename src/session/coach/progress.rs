@@ -4,7 +4,7 @@ use super::label::Label;
 use super::proofs::{MoveProofs, Proven};
 use super::reviewed_move::Verdict;
 use crate::ai::core::fact::Fact;
-use crate::session::play::analyst::PositionAnalysis;
+use crate::session::play::analyst::{ComparedMoves, PositionAnalysis};
 
 /// How a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -30,8 +30,8 @@ pub(super) struct Progress {
     confirmed: Option<PositionAnalysis>,
     /// A verdict from a file, and whether a second look has confirmed it.
     kept: Option<(Verdict, bool)>,
-    /// The better move that facts were found for, and those facts.
-    explained: Option<(String, Vec<Fact>)>,
+    /// What facts were found for, where that is not what the analysis compared, and those facts.
+    explained: Option<(ComparedMoves, Vec<Fact>)>,
 }
 
 impl Progress {
@@ -86,14 +86,19 @@ impl Progress {
             let is_proven = seen.played_move().is_some_and(|played| played.proven);
             verdict.charge_no_more_than(&earlier, seen.mover, is_proven);
         }
-        let favourite = &analysis.best_move().text;
-        if let Some(better) = verdict.best.first().filter(|better| *better != favourite) {
-            if self.explained.as_ref().is_none_or(|(of, _)| of != better) {
-                self.explained = Some((better.clone(), facts(&verdict)));
-            }
-            if let Some((_, facts)) = &self.explained {
-                verdict.facts.clone_from(facts);
-            }
+        // Proofs from other positions may change what is compared, and the reasons with it.
+        let played = &analysis.played_move()?.text;
+        let compared = verdict.compared(played);
+        if compared != Verdict::of(analysis)?.compared(played) {
+            verdict.facts = match compared {
+                None => Vec::new(),
+                Some(compared) => {
+                    let known = self.explained.take().filter(|(of, _)| *of == compared);
+                    let (_, facts) =
+                        self.explained.insert(known.unwrap_or_else(|| (compared, facts(&verdict))));
+                    facts.clone()
+                }
+            };
         }
         verdict.settled = self.needed(Some(&verdict)).is_none();
         let was_overlooked = self.ranked_first == Some(false);

@@ -170,9 +170,13 @@ impl Verdict {
         moves: &[String],
         played: &str,
     ) -> Vec<Fact> {
-        let Some(better) = self.best.first().filter(|better| *better != played) else {
-            return Vec::new();
-        };
+        let compared = self.compared(played);
+        compared.map_or_else(Vec::new, |compared| analyst.explain(moves, &compared))
+    }
+
+    /// The move `played` beside the best of the verdict; `None` if it is that one.
+    pub(super) fn compared(&self, played: &str) -> Option<ComparedMoves> {
+        let better = self.best.first().filter(|better| *better != played)?;
         // Another move "would have won" no more than one does that is as good.
         let is_as_good = self.cost == 0.0 && self.remark.is_none() && self.label != Label::Unclear;
         let [better_wins, played_loses] = self.forced;
@@ -181,14 +185,13 @@ impl Verdict {
             true if self.expected_best > 0.0 => Some(ProvenValue::Draw),
             _ => None,
         };
-        let compared = ComparedMoves {
+        Some(ComparedMoves {
             played: played.to_string(),
             better: better.clone(),
             better_wins_by: (better_wins && !is_as_good).then(|| self.better_line.clone()),
             played_loses_by: played_loses.then(|| self.played_line.clone()),
             gives_away,
-        };
-        analyst.explain(moves, &compared)
+        })
     }
 }
 
