@@ -173,8 +173,14 @@ enum Called {
 }
 
 fn called(game: &dyn Match, seat: Seat) -> Called {
-    if let Some(name) = custom_name(game, seat) {
-        return Called::Plain(name.into_owned());
+    let name = custom_name(game, seat);
+    let others = Seat::all(game.player_specs().len()).filter(|other| *other != seat);
+    // A name that two have tells nothing.
+    let is_shared = name.is_some() && others.map(|it| custom_name(game, it)).any(|it| it == name);
+    match name {
+        Some(_) if is_shared => return Called::Number,
+        Some(name) => return Called::Plain(name.into_owned()),
+        None => {}
     }
     if is_only_human(game, seat) {
         return Called::Plain(you().to_string());
@@ -261,6 +267,19 @@ mod tests {
     use super::*;
     use crate::session::catalog::registry::{MatchStart, find_game};
     use crate::session::play::worker::ReplySink;
+
+    #[test]
+    fn players_of_one_name_go_by_their_numbers() {
+        let mut start = MatchStart::default_for(find_game("snort").expect("it is registered"));
+        let told = |start: &MatchStart| {
+            let game = start.begin(&ReplySink::ignore()).unwrap_or_else(|error| panic!("{error}"));
+            [Seat::FIRST, Seat::SECOND].map(|seat| player_within(&*game, seat))
+        };
+        start.names = vec!["Ann".to_string(), "Bob".to_string()];
+        assert_eq!(told(&start), ["Ann", "Bob"]);
+        start.names[1] = "Ann".to_string();
+        assert_eq!(told(&start), ["player 1", "player 2"]);
+    }
 
     #[test]
     fn the_score_of_a_series_names_its_players() {
