@@ -46,12 +46,13 @@ fn a_dialogue_with_hints_a_wrong_move_and_the_next_puzzle() {
     let home = TempDir::new().expect("a folder");
     let wrong = &puzzle.turns[0].wrong[0].moves[0];
     let typed = format!(
-        "help\nnonsense\n{wrong}\nhint\nhint\nhint\nhint\nboard\n{}again\nshow\n\nshow\nquit\n",
+        "help\nnonsense\n!\n{wrong}\nhint\nhint\nhint\nhint\nboard\n{}again\nshow\n\nshow\nquit\n",
         solutions(&puzzle)
     );
     let text = converse(&["puzzle", game.name, "--plain"], home.path(), &typed);
     for said in [
         "A move, or hint, show, next, again, board, quit.",
+        "\"!\" cannot be read as a move",
         "Look for ",
         &format!("The move is {}.", puzzle.turns[0].solution),
         "There is no more to tell than the move.",

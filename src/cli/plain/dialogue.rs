@@ -59,6 +59,8 @@ pub(super) fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String
         (Some(whole), _) => Ok(whole.text.clone()),
         (None, [only]) => Ok(only.text.clone()),
         (None, []) => Ok(typed.to_lowercase()),
+        // Signs alone begin every move.
+        (None, _) if !typed.contains(char::is_alphanumeric) => Ok(typed.to_string()),
         (None, several) => {
             let named = several.iter().take(MAX_MOVES_NAMED);
             let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
