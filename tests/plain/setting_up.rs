@@ -172,10 +172,11 @@ fn the_usual_opponent_is_about_as_strong_as_the_person() {
     assert!(transcript.text.contains(", about as strong as you :"), "{}", transcript.text);
     assert!(transcript.text.contains("Casual: a rated game has the usual board"), "a small one");
     // A rated game can be begun there.
-    let transcript = run_script(&["--plain"], &["snort", "", "", "", "rated", "", "undo"]);
+    let transcript =
+        run_script(&["--plain"], &["snort", "", "", "", "rated", "", "undo", "review"]);
     let text = &transcript.text;
     assert_eq!(text.matches("A rated game: no help, moves stand").count(), 2, "{text}");
-    assert!(text.contains("This game is rated"), "{text}");
+    assert_eq!(text.matches("This game is rated").count(), 2, "{text}");
 }
 
 #[test]

@@ -7,6 +7,7 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::session::coach::review::Review;
 use crate::session::coach::runner::ReviewRunner;
 use crate::session::coach::service::{CoachReply, CoachSink};
+use crate::session::play::action::ActionError;
 use crate::session::record::Record;
 use crate::session::storage::store::{self, Store, StoreError};
 use crate::text::board::PlayerSigns;
@@ -56,7 +57,11 @@ impl ConsoleGame<'_, '_> {
     /// Judges every move of a game that is over, and tells of it.
     pub(super) fn review(&mut self) -> Result<String, PromptExit> {
         if self.game.game_end().is_none() {
-            return Ok(coach_plain::review_after_end().to_string());
+            // In a rated game there is nothing else to ask for meanwhile.
+            return Ok(match self.game.is_rated() {
+                true => ActionError::Rated.to_string(),
+                false => coach_plain::review_after_end().to_string(),
+            });
         }
         let moves = self.texts();
         if moves.is_empty() {
