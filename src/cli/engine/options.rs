@@ -13,6 +13,8 @@ use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 
 /// The most threads, and the most mebibytes of memory.
+/// No game is for one player.
+const MIN_PLAYERS: usize = 2;
 const MAX_THREADS: usize = 256;
 const MAX_HASH_MIB: usize = 32_768;
 /// The value of `Net` for the networks that ship, as UCI writes an empty text.
@@ -63,7 +65,9 @@ impl UgiOptions {
                     UgiError::bad_value("Variant", value, &variant_names().join(" or "))
                 })?;
             }
-            "players" => self.setup.players = parse_number("Players", value, 1, MAX_SEATS)?,
+            "players" => {
+                self.setup.players = parse_number("Players", value, MIN_PLAYERS, MAX_SEATS)?
+            }
             "level" => {
                 let names: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
                 let level = value.to_lowercase().parse();
@@ -138,7 +142,9 @@ impl UgiOptions {
         for name in variant_names() {
             text.push_str(&format!(" var {name}"));
         }
-        text.push_str(&format!("\noption name Players type spin default 2 min 2 max {MAX_SEATS}"));
+        text.push_str(&format!(
+            "\noption name Players type spin default 2 min {MIN_PLAYERS} max {MAX_SEATS}"
+        ));
         text.push_str("\noption name Level type combo default master");
         for level in Level::ALL {
             text.push_str(&format!(" var {}", level.name()));
