@@ -181,6 +181,7 @@ mod tests {
             expected,
             proven: false,
             plies: None,
+            min_plies: None,
             line: line.iter().map(ToString::to_string).collect(),
             is_doubtful: false,
             is_forced: false,

@@ -83,6 +83,13 @@ pub trait GameAi: Theorems {
         None
     }
 
+    /// A lower bound on the plies to a win of `seat`, in a game in which [`GameAi::static_win`] often finds more than it
+    /// takes. `None` in others.
+    fn min_plies_to_win(&self, seat: Seat) -> Option<u32> {
+        let _ = seat;
+        None
+    }
+
     /// A function that recognises moves after which the opponent wins at once. It need not find
     /// all of them. Precondition: the side to move has no winning move.
     fn losing_move_filter(&self) -> impl Fn(Self::Move) -> bool {

@@ -22,6 +22,7 @@ fn open(text: &str, expected: f64) -> RankedMove {
         expected,
         proven: false,
         plies: None,
+        min_plies: None,
         line: vec![text.to_string()],
         is_doubtful: false,
         is_forced: false,

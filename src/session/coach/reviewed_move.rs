@@ -243,7 +243,9 @@ fn remark_on(best: &RankedMove, played: &RankedMove) -> Option<Remark> {
     let is_won = |ranked: &RankedMove| ranked.is_proven(1.0);
     match (best.plies, played.plies) {
         _ if is_won(best) && played.proven && !is_won(played) => Some(Remark::MissedWin),
-        (Some(least), Some(taken)) if is_won(best) && taken > least => Some(Remark::Slower),
+        (Some(most), Some(taken)) if is_won(best) && played.min_plies.unwrap_or(taken) > most => {
+            Some(Remark::Slower)
+        }
         _ => None,
     }
 }

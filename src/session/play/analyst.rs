@@ -42,6 +42,8 @@ pub struct RankedMove {
     pub proven: bool,
     /// For a proven win or loss, at most this many plies to the end, the move included, if known.
     pub plies: Option<u32>,
+    /// Where `plies` may be too many: a proven win takes at least this many.
+    pub min_plies: Option<u32>,
     /// The texts of the moves expected, beginning with the move.
     pub line: Vec<String>,
     /// Whether the value is an estimate that is too weak to charge a player for the move.

@@ -109,6 +109,10 @@ impl<G: GameAi> GameAnalyst<G> {
             expected: curve.expected_points(&judged.value),
             proven: judged.value.proven,
             plies: judged.value.plies,
+            min_plies: {
+                let after = position.play(judged.pv[0]).min_plies_to_win(position.to_move());
+                after.map(|after| after + 1)
+            },
             line: texts(&judged.pv),
             is_doubtful: judged.is_doubtful,
             is_forced: forced_wins::is_forced(history, &judged.pv, &judged.value),

@@ -62,6 +62,12 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
         race::winner(self, self.to_move())
     }
 
+    /// A race may end sooner, by the capture of the last pawn.
+    fn min_plies_to_win(&self, seat: Seat) -> Option<u32> {
+        let turns = race::min_moves_to_win(self, seat);
+        Some((2 * turns).saturating_sub(u32::from(self.to_move() == seat)))
+    }
+
     fn initial_proof_numbers(&self) -> Option<[u32; 2]> {
         Some(initial_numbers::initial_proof_numbers(self))
     }

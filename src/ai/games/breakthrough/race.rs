@@ -95,6 +95,18 @@ pub(super) fn winner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Op
     }
 }
 
+/// The moves of its own that `seat` needs at least for a win: its foremost pawn arrives, or it captures all pawns. With
+/// one column the other side may also be without a move, at any time.
+pub(super) fn min_moves_to_win<W: Bitboard>(position: &Breakthrough<W>, seat: Seat) -> u32 {
+    let g = position.geometry();
+    let (white, black) = (position.white(), position.black());
+    let (pawns, enemies) = if seat == Seat::FIRST { (white, black) } else { (black, white) };
+    match g.cols {
+        1 => 0,
+        _ => RaceSide { g, seat, pawns, enemies }.distance().min(enemies.count()),
+    }
+}
+
 /// The pawn that wins a decided race, its moves to the goal, and the plies until it arrives at most.
 pub(super) fn runner<W: Bitboard>(position: &Breakthrough<W>, mover: Seat) -> Option<Runner> {
     let (seat, plies) = winner(position, mover)?;
