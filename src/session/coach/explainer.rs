@@ -15,6 +15,16 @@ impl Explainer {
         Explainer(Arc::new(Mutex::new(analyst)))
     }
 
+    /// Whether the moves that a verdict names are legal after `moves`. Anybody can write a file.
+    pub(super) fn are_legal(&self, moves: &[String], verdict: &Verdict) -> bool {
+        let analyst = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let Ok(standing) = analyst.standing(moves) else { return false };
+        let is_legal = |mv: &String| standing.legal_moves.contains(mv);
+        let can_follow = |line: &Vec<String>| analyst.standing(&[moves, line].concat()).is_ok();
+        verdict.best.iter().all(is_legal)
+            && [&verdict.better_line, &verdict.played_line].into_iter().all(can_follow)
+    }
+
     /// What is true of `played` beside the best move of its verdict, after `moves`.
     pub(super) fn facts(&self, moves: &[String], played: &str, verdict: &Verdict) -> Vec<Fact> {
         let analyst = self.0.lock().unwrap_or_else(PoisonError::into_inner);

@@ -96,7 +96,7 @@ impl Review {
     }
 
     /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
-    /// at least half as many nodes, or are proven.
+    /// at least half as many nodes, or are proven. One that names illegal moves is made anew.
     fn take_kept_verdicts(&mut self, record: &Record) {
         for (index, ply) in record.plies.iter().enumerate() {
             let Some(mut verdict) = verdict_of(ply, self.moves[index].seat, self.players) else {
@@ -105,8 +105,11 @@ impl Review {
             if verdict.nodes < self.nodes / 2 && !verdict.proven {
                 continue;
             }
+            let before = texts(&self.moves[..index]);
+            if !self.explainer.are_legal(&before, &verdict) {
+                continue;
+            }
             if verdict.label.is_error() {
-                let before = texts(&self.moves[..index]);
                 verdict.facts = self.explainer.facts(&before, &ply.text, &verdict);
             }
             // Only a second look has more nodes than a review gives.

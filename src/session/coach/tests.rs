@@ -54,6 +54,32 @@ fn the_longest_game_possible_is_no_defence() {
     assert!(verdict.plies_of_best.is_none_or(|plies| plies <= 14), "{verdict:?}");
 }
 
+/// A race of three moves, which the capture of the last two pawns ends after two.
+const SHORT_RACE: &str = "[Game \"breakthrough\"]\n[Size \"5x2\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a2-b3 2. b4-a3 3. b3xa4 4. a5-b4 5. a1-a2 6. b5xa4 7. a2-b3 8. a4xb3 9. b2xa3 10. b4xa3\n";
+
+#[test]
+fn a_fastest_win_is_not_called_slower_by_the_bound_of_a_race() {
+    let review = reviewed(SHORT_RACE, 1);
+    let verdict = review.moves()[9].verdict.as_ref().expect("it is judged");
+    assert!(verdict.proven && verdict.cost == 0.0);
+    assert_eq!(verdict.remark, None);
+}
+
+#[test]
+fn a_kept_verdict_that_names_illegal_moves_is_not_taken() {
+    let is_taken = |best: &str, line: &str| {
+        let text = format!(
+            "[Game \"snort\"]\n[Size \"3x3\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a1 {{[%eval 0.000] [%cost 1.000] [%best {best}] [%line {line}] [%nodes 2000] [%proven]}}\n2. c3\n"
+        );
+        // Without nodes nothing is judged anew.
+        let review = Review::new(&record(&text), 0, &EngineOptions::default()).expect("a review");
+        review.moves()[0].verdict.is_some()
+    };
+    assert!(is_taken("b2", "a1 c3"));
+    assert!(!is_taken("zz", "a1 c3"));
+    assert!(!is_taken("b2", "a1 a1"));
+}
+
 #[test]
 fn labels_follow_the_cost() {
     let bounds = [
