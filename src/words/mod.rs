@@ -6,8 +6,8 @@
 //! with [`say!`] for a message with arguments and with [`fixed`] for one without:
 //!
 //! ```text
-//! say!("today-days", days = 3)     "3 days in a row", "3 jours de suite", "3 zile la rând"
-//! fixed("menu-your-games")         "YOUR GAMES", "VOS PARTIES", "JOCURILE TALE"
+//! say!("today-days-in-a-row", days = 3)   "3 days in a row", "3 jours de suite", "3 zile la rând"
+//! fixed("menu-your-games")               "YOUR GAMES", "VOS PARTIES", "PARTIDELE TALE"
 //! ```
 //!
 //! A message that a language lacks is English there. `words/tests` sees to it that none does.
@@ -36,7 +36,7 @@ pub(crate) use catalogue::{fixed, message};
 pub(crate) use language::Language;
 pub(crate) use system_error::system_error;
 
-/// A message by its key, with arguments by their names: `say!("today-days", days = 3)`.
+/// A message by its key, with arguments by their names: `say!("today-days-in-a-row", days = 3)`.
 ///
 /// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the
 /// language writes them; a number that is a name, as of a square or a version, is passed as a text.
