@@ -18,10 +18,11 @@
 //!
 //! A game is the type of its positions: small plain values that know their legal moves and where
 //! each leads. Its rules are one file of `src/rules`; what computer players know of it is one folder
-//! of `src/ai/games`; its rules page and its example are texts in `assets`; one entry in
-//! [`for_each_game`](session::catalog::registry::for_each_game) makes it known. Perft, every level,
-//! the solver, screens, line mode, the engine protocol, saved games, benchmarks and the tests of
-//! `tests/laws` follow from that entry. A program that builds on this crate calls
+//! of `src/ai/games`; its rules page, example, lesson and puzzles are texts in `assets`; one entry
+//! in [`for_each_game`](session::catalog::registry::for_each_game) makes it known. Perft, every
+//! level, the solver, screens, line mode, the engine protocol, saved games, benchmarks and the tests
+//! of `tests/laws` follow from that entry. CONTRIBUTING.md lists the sentences and tests besides. A
+//! program that builds on this crate calls
 //! [`ALL_GAMES.register`](session::catalog::registry::Registry::register) instead.
 //!
 //! This is all of noughts and crosses (`tests/ninth_game` registers it and plays it in every way):
