@@ -1,9 +1,7 @@
 //! Themes: the colours of each role, for every colour depth.
 //!
-//! A new theme is a variant of [`ThemeName`], listed in [`ThemeName::ALL`] (`ui/settings/choices.rs`), a
-//! `Palette` and its line in `Theme::palette` (here), its tones (`palette.rs`), a label
-//! (`text/settings.rs`, and `value_text` in `ui/screen/settings.rs`) and its name in the comment of
-//! `assets/settings.toml`.
+//! A new theme is a `Palette` and its line in `Theme::palette` here; CONTRIBUTING.md lists what it
+//! needs elsewhere.
 //!
 //! Hues follow the palette of Okabe and Ito ("Color Universal Design", 2008), which colour-blind
 //! people tell apart. From it come sky blue and yellow in the dark theme, and orange, sky blue, blue
