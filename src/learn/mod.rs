@@ -1,5 +1,5 @@
 //! Learning: games that a search plays against itself, a network fitted to them, and the match that
-//! proves it. This floor plays and computes; files, threads and progress are those of `cli/learn`.
+//! proves it. This layer plays and computes; files, threads and progress are those of `cli/learn`.
 //!
 //! `docs/LEARNING.md` has the recipe and the format of the games.
 

@@ -1,11 +1,12 @@
 //! Matches, the registry of games, and saved games, as data for any kind of screen. Each of the
-//! nine folders may use only those before it in this list:
+//! nine folders may use only those before it in this list, and `lesson`, `rating` and `record` do
+//! not use each other:
 //!
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
 //! - `lesson`: lessons in the games, and how far a player is in one;
-//! - `record`: the text format of saved games;
 //! - `rating`: the strengths of players, from their games;
+//! - `record`: the text format of saved games;
 //! - `puzzle`: positions in which one move is best, and how they are found;
 //! - `coach`: analysis and review of games;
 //! - `storage`: saved games on disk;

@@ -1,5 +1,5 @@
-//! The words that people read, in the language they read. This is the ground floor of the house: it
-//! imports nothing of it, so that the `Display` of any error may speak.
+//! The words that people read, in the language they read. This is the lowest layer: it uses no other,
+//! so that the `Display` of any error may use it.
 //!
 //! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-your-games` stands
 //! in `assets/text/<language>/menu.ftl`, written in [Fluent](https://projectfluent.org). Code asks

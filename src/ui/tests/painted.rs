@@ -106,7 +106,7 @@ fn every_glyph_takes_one_cell() {
     }
 }
 
-/// The limits of the house for a step of the cursor and a whole frame, in bytes.
+/// The limits for a step of the cursor and a whole frame, in bytes.
 #[test]
 fn steps_and_frames_cost_little() {
     for (depth, max_step, max_frame) in

@@ -82,7 +82,7 @@ fn draw_box(view: &BoardView, writer: &mut BufferWriter) {
     }
 }
 
-/// The paint of the rail: of the house, or once a game is won with much of the winner's colour.
+/// The paint of the rail: the theme's own, or once a game is won with much of the winner's colour.
 fn rail_paint(view: &BoardView) -> Paint {
     const WINNERS_PERCENT: u16 = 43;
     let own = view.theme.paint(Tone::Rail);
