@@ -33,8 +33,8 @@ pub enum Level {
 }
 
 impl Level {
-    /// All engines, from the weakest to the strongest. `mirror` does not fit the order, and the fallible players and
-    /// rungs of ladders are not among them.
+    /// All levels that commands list, from the weakest to the strongest. `mirror` does not fit the order, and the
+    /// fallible players and rungs of ladders are not among them.
     pub const ALL: [Level; 8] = [
         Level::Random,
         Level::Tactical,
