@@ -13,11 +13,17 @@ manual-examples = EXAMPLES
 ## Files.
 
 manual-file-settings = settings (else below ~/.config)
+manual-file-setups = what each game was set up with last (else below ~/.local/state)
 manual-file-games = unfinished games (else below ~/.local/share)
 manual-file-archive = finished games
+manual-file-torn = copies of damaged files
+manual-file-locks = which games are open now
 manual-file-results = a line for each finished game, for spreadsheets
+manual-file-statistics = a line for each finished game, for the results on the menu
 manual-file-answer = how hard your first game was, by your own word
 manual-file-puzzles = a line for each puzzle that was tried
+manual-file-lessons = the steps of lessons that were done
+manual-file-mistakes = exercises from reviews that were not found at once
 manual-file-profiles = the same for each --profile
 manual-file-tables = boards solved as a whole, made again if they are missing (else below ~/.cache)
 

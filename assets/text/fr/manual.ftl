@@ -11,11 +11,17 @@ manual-exit-status = VALEUR DE RETOUR
 manual-examples = EXEMPLES
 
 manual-file-settings = réglages (sinon sous ~/.config)
+manual-file-setups = la dernière préparation de chaque jeu (sinon sous ~/.local/state)
 manual-file-games = parties en cours (sinon sous ~/.local/share)
 manual-file-archive = parties finies
+manual-file-torn = copies des fichiers endommagés
+manual-file-locks = les parties ouvertes en ce moment
 manual-file-results = une ligne par partie finie, pour les tableurs
+manual-file-statistics = une ligne par partie finie, pour les résultats du menu
 manual-file-answer = la difficulté de votre première partie, selon vous
 manual-file-puzzles = une ligne par problème essayé
+manual-file-lessons = les étapes de leçons déjà faites
+manual-file-mistakes = les exercices des analyses qui n’ont pas été trouvés du premier coup
 manual-file-profiles = la même chose pour chaque --profile
 manual-file-tables = plateaux entièrement résolus, recalculés s’ils manquent (sinon sous ~/.cache)
 

@@ -11,11 +11,17 @@ manual-exit-status = STAREA DE IEȘIRE
 manual-examples = EXEMPLE
 
 manual-file-settings = setări (altfel în ~/.config)
+manual-file-setups = ultima pregătire a fiecărui joc (altfel în ~/.local/state)
 manual-file-games = partide în curs (altfel în ~/.local/share)
 manual-file-archive = partide terminate
+manual-file-torn = copii ale fișierelor deteriorate
+manual-file-locks = partidele deschise acum
 manual-file-results = câte un rând pentru fiecare partidă terminată, pentru foi de calcul
+manual-file-statistics = câte un rând pentru fiecare partidă terminată, pentru rezultatele din meniu
 manual-file-answer = cât de grea a fost prima ta partidă, după părerea ta
 manual-file-puzzles = câte un rând pentru fiecare problemă încercată
+manual-file-lessons = pașii de lecții deja făcuți
+manual-file-mistakes = exercițiile din analize care nu au fost găsite din prima
 manual-file-profiles = la fel pentru fiecare --profile
 manual-file-tables = table rezolvate în întregime, refăcute dacă lipsesc (altfel în ~/.cache)
 
