@@ -90,7 +90,10 @@ game-because-nobody = nobody can win
 
 ## Computer players. $who is at the beginning of the sentence.
 
-game-open-squares = { $count } squares open
+game-open-squares = { $count ->
+    [one] { $count } square open
+   *[other] { $count } squares open
+}
 # In the place of a move's time: the clock chose the move. 6 letters at most.
 game-clock = clock
 game-thinking = { $who } is thinking.

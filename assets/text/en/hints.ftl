@@ -39,7 +39,10 @@ hints-why-only-this-stops = Why: only this keeps { $who } from winning with { $t
 hints-why-stops = Why: it keeps { $who } from winning with { $threat }.
 hints-why-takes = Why: it takes a pawn that nothing guards.
 hints-why-runs = Why: the pawn can no longer be stopped.
-hints-why-threatens = Why: it threatens to make five on { $count } squares.
+hints-why-threatens = Why: it threatens to make five on { $count ->
+    [one] { $count } square
+   *[other] { $count } squares
+}.
 hints-why-others-hang = Why: other moves leave a pawn that can be taken.
 hints-why-only-move = Why: it expects { $chances }, and is the only move.
 # A sentence like the last one stands behind these, if the moves that follow are known.

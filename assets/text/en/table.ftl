@@ -35,8 +35,14 @@ table-minutes-increment = { $minutes ->
     [one] { $minutes } minute + { $increment }
    *[other] { $minutes } minutes + { $increment }
 }
-table-seconds = { $seconds } seconds
-table-seconds-increment = { $seconds } seconds + { $increment }
+table-seconds = { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}
+table-seconds-increment = { $seconds ->
+    [one] { $seconds } second + { $increment }
+   *[other] { $seconds } seconds + { $increment }
+}
 
 ## Counts.
 
