@@ -39,10 +39,7 @@ players-wins = gagné
 players-draw = nulle
 players-shared = partagé
 players-thinking = réfléchit
-players-took = { $count ->
-    [one] { $count } pris
-   *[other] { $count } pris
-}
+players-took = { $count } pris
 players-threats = { $count ->
     [one] { $count } menace
    *[other] { $count } menaces

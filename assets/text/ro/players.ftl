@@ -39,10 +39,7 @@ players-wins = victorie
 players-draw = remiză
 players-shared = împărțit
 players-thinking = gândește
-players-took = { $count ->
-    [one] a luat { $count }
-   *[other] a luat { $count }
-}
+players-took = a luat { $count }
 players-threats = { $count ->
     [one] o amenințare
     [few] { $count } amenințări
