@@ -15,7 +15,10 @@ coachline-progress = { $percent } done.
 
 coachline-wins-at-once = it wins at once
 # $moves are the player's own.
-coachline-wins-in = you win in { $moves } moves at most if both play perfectly
+coachline-wins-in = you win in { $moves ->
+    [one] { $moves } move
+   *[other] { $moves } moves
+} at most if both play perfectly
 coachline-wins = you win if { $players ->
     [two] both
    *[other] all
@@ -37,7 +40,10 @@ coachline-hint = Hint: { $move }: { $told }. { $worth }.
 coachline-hint-turn = Hint: { $move }: { $told }, which turns the { $block } block { $direction }. { $worth }.
 coachline-best = { $number }. { $move }: { $told }. { $worth }.
 coachline-best-turn = { $number }. { $move }: { $told }, which turns the { $block } block { $direction }. { $worth }.
-coachline-as-good = { $count } other moves are as good as the first.
+coachline-as-good = { $count ->
+    [one] { $count } other move is
+   *[other] { $count } other moves are
+} as good as the first.
 coachline-expected-then = Expected then: { $line }.
 
 ## Why a move was good or bad. $label: how good it was.

@@ -412,8 +412,14 @@ facts-one-move-left = { $person ->
    *[other] 1 move is left, and { $who } makes it.
 }
 facts-moves-left = { $person ->
-    [you] No two of the free squares attack each other, so { $moves } moves are left, and you make the last.
-   *[other] No two of the free squares attack each other, so { $moves } moves are left, and { $who } makes the last.
+    [you] No two of the free squares attack each other, so { $moves ->
+        [one] { $moves } move is
+       *[other] { $moves } moves are
+    } left, and you make the last.
+   *[other] No two of the free squares attack each other, so { $moves ->
+        [one] { $moves } move is
+       *[other] { $moves } moves are
+    } left, and { $who } makes the last.
 }
 facts-fixed-parity = { $person ->
     [you] { $free ->
@@ -439,7 +445,10 @@ facts-better-zero = { $person ->
    *[other] { $move } would have left such a position to { $who }.
 }
 # $gain and $played may be as 2.5.
-facts-hottest-region = The board has come apart into { $regions } regions. A move in the region of { $move } gained the most, { $size ->
+facts-hottest-region = The board has come apart into { $regions ->
+    [one] { $regions } region
+   *[other] { $regions } regions
+}. A move in the region of { $move } gained the most, { $size ->
     [part] { $gain } of a free move
    *[whole] { $gain ->
         [one] { $gain } free move

@@ -31,9 +31,15 @@ hints-move-turn = Hint: { $move }, which turns the { $block } block { $direction
 ## Why. $chances and $cost are in per cent, with the sign.
 
 hints-why-wins-at-once = Why: it wins at once.
-hints-why-wins-in = Why: it wins in at most { $plies } moves of both sides.
+hints-why-wins-in = Why: it wins in at most { $plies ->
+    [one] { $plies } move
+   *[other] { $plies } moves
+} of both sides.
 hints-why-wins = Why: it wins.
-hints-why-holds-out = Why: every move loses, and this one holds out for { $plies } moves of both sides.
+hints-why-holds-out = Why: every move loses, and this one holds out for { $plies ->
+    [one] { $plies } move
+   *[other] { $plies } moves
+} of both sides.
 # The other player wins with $threat now.
 hints-why-only-this-stops = Why: only this keeps { $who } from winning with { $threat }.
 hints-why-stops = Why: it keeps { $who } from winning with { $threat }.

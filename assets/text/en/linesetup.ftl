@@ -50,6 +50,9 @@ linesetup-clock-both = Each player has { $time } minutes for the game and { $inc
 ## Refusals. Small letters begin: they may stand behind "parlour: ".
 
 linesetup-not-a-clock = "{ $text }" is not a clock: write it like 10/move, 5m or 5m+3s, or none
-linesetup-too-many-names = { $given } names were given, but the game has { $players } players
+linesetup-too-many-names = { $given ->
+    [one] { $given } name was given, but the game has { $players } players
+   *[other] { $given } names were given, but the game has { $players } players
+}
 linesetup-not-signs = "{ $text }" does not give { $players } players a sign each: write different ones like xo, without . and #
 linesetup-first-is-fixed = player 1 moves first in this game: --toss, or the order of --seat, decides who that is

@@ -67,7 +67,10 @@ review-were-better = { $move } was better, and so { $count ->
 
 review-move = Move { $number } of { $plies }.
 review-only-moment = Move { $number } of { $plies }: the moment that decided the game.
-review-first-moment = Move { $number } of { $plies }: the first of { $count } moments that decided it.
+review-first-moment = Move { $number } of { $plies }: the first of { $count ->
+    [one] { $count } moment
+   *[other] { $count } moments
+} that decided it.
 review-moment = Move { $number } of { $plies }: moment { $index } of the { $count } that decided it.
 review-move-number = move { $number }
 # $sign is a mark as "?" behind the move. The second is the same in fewer letters.
@@ -92,5 +95,8 @@ review-mistakes-all-yours = { $count ->
     [one] One mistake was found, and it was yours
    *[other] { $count } mistakes were found, all of them yours
 }.
-review-mistakes-some-yours = { $count } mistakes were found, { $own } of them yours.
+review-mistakes-some-yours = { $count ->
+    [one] { $count } mistake was found, { $own } of them yours.
+   *[other] { $count } mistakes were found, { $own } of them yours.
+}
 review-not-kept = The verdicts are not kept: { $problem }

@@ -16,7 +16,10 @@ today-last-game = Last game
 today-puzzle-found = found
 today-puzzle-tried = tried
 # For how many days a puzzle was solved on each; at least 2.
-today-days-in-a-row = { $days } days in a row
+today-days-in-a-row = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
 # A level of the ladder.
 today-not-beaten = not beaten yet
 # The move of a game by its number.

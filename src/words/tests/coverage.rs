@@ -7,12 +7,20 @@ use super::super::message;
 use super::source::{Use, sources, texts, uses};
 use fluent_bundle::FluentResource;
 use fluent_syntax::ast::{
-    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement,
+    CallArguments, Entry, Expression, InlineExpression, Pattern, PatternElement, VariantKey,
 };
 use std::collections::{BTreeMap, BTreeSet};
 
-/// The messages of a language: by key, the names of their arguments.
-type Messages = BTreeMap<String, BTreeSet<String>>;
+/// The messages of a language: by key, their arguments.
+type Messages = BTreeMap<String, Arguments>;
+
+/// The arguments of a message, by name.
+#[derive(Default)]
+struct Arguments {
+    all: BTreeSet<String>,
+    /// Those by whose number the message chooses.
+    counted: BTreeSet<String>,
+}
 
 /// The messages of a language, and what is wrong with its files.
 fn read(language: Language) -> (Messages, Vec<String>) {
@@ -36,9 +44,9 @@ fn read(language: Language) -> (Messages, Vec<String>) {
                     if !message.attributes.is_empty() {
                         faults.push(format!("{file}: {key} has attributes, which nobody reads"));
                     }
-                    let mut names = BTreeSet::new();
-                    message.value.iter().for_each(|pattern| note_pattern(pattern, &mut names));
-                    if messages.insert(key.clone(), names).is_some() {
+                    let mut found = Arguments::default();
+                    message.value.iter().for_each(|pattern| note_pattern(pattern, &mut found));
+                    if messages.insert(key.clone(), found).is_some() {
                         faults.push(format!("{file}: {key} stands there twice"));
                     }
                 }
@@ -56,34 +64,40 @@ fn read(language: Language) -> (Messages, Vec<String>) {
 }
 
 /// Notes the arguments of a pattern.
-fn note_pattern(pattern: &Pattern<&str>, names: &mut BTreeSet<String>) {
+fn note_pattern(pattern: &Pattern<&str>, found: &mut Arguments) {
     for element in &pattern.elements {
         if let PatternElement::Placeable { expression } = element {
-            note_expression(expression, names);
+            note_expression(expression, found);
         }
     }
 }
 
-fn note_expression(expression: &Expression<&str>, names: &mut BTreeSet<String>) {
+fn note_expression(expression: &Expression<&str>, found: &mut Arguments) {
     match expression {
-        Expression::Inline(inline) => note_inline(inline, names),
+        Expression::Inline(inline) => note_inline(inline, found),
         Expression::Select { selector, variants } => {
-            note_inline(selector, names);
-            variants.iter().for_each(|variant| note_pattern(&variant.value, names));
+            note_inline(selector, found);
+            let counts = variants.iter().any(|variant| {
+                matches!(variant.key, VariantKey::Identifier { name: "one" | "few" | "many" })
+            });
+            if let (InlineExpression::VariableReference { id }, true) = (selector, counts) {
+                found.counted.insert(id.name.to_string());
+            }
+            variants.iter().for_each(|variant| note_pattern(&variant.value, found));
         }
     }
 }
 
-fn note_inline(inline: &InlineExpression<&str>, names: &mut BTreeSet<String>) {
+fn note_inline(inline: &InlineExpression<&str>, found: &mut Arguments) {
     match inline {
         InlineExpression::VariableReference { id } => {
-            names.insert(id.name.to_string());
+            found.all.insert(id.name.to_string());
         }
         InlineExpression::FunctionReference { arguments, .. } => {
             let CallArguments { positional, .. } = arguments;
-            positional.iter().for_each(|inline| note_inline(inline, names));
+            positional.iter().for_each(|inline| note_inline(inline, found));
         }
-        InlineExpression::Placeable { expression } => note_expression(expression, names),
+        InlineExpression::Placeable { expression } => note_expression(expression, found),
         _ => {}
     }
 }
@@ -117,8 +131,9 @@ fn every_language_has_every_message_with_the_same_arguments() {
         for (key, arguments) in &english {
             match messages.get(key) {
                 None => faults.push(format!("{code} lacks {key}")),
-                Some(theirs) if theirs != arguments => {
-                    faults.push(format!("{code}: {key} has {theirs:?}, English {arguments:?}"));
+                Some(theirs) if theirs.all != arguments.all => {
+                    let (theirs, ours) = (&theirs.all, &arguments.all);
+                    faults.push(format!("{code}: {key} has {theirs:?}, English {ours:?}"));
                 }
                 Some(_) => {}
             }
@@ -131,6 +146,41 @@ fn every_language_has_every_message_with_the_same_arguments() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// Messages whose English is the same for one and for many, as "3 won" and "2 SOS", with the arguments
+/// that other languages choose by.
+const SAME_FOR_ALL_NUMBERS: [(&str, &str); 11] = [
+    ("facts-gives-sos", "points"),
+    ("facts-more-lines", "count"),
+    ("facts-turn-would-score", "points"),
+    ("facts-would-score", "points"),
+    ("menu-drawn", "count"),
+    ("menu-lost", "count"),
+    ("menu-more-games", "count"),
+    ("menu-won", "count"),
+    ("players-off", "count"),
+    ("review-mistakes-some-yours", "own"),
+    ("table-games-drawn", "count"),
+];
+
+/// Where a translator saw that a number may be 1, English does not say "1 squares".
+#[test]
+fn english_chooses_by_the_numbers_that_others_choose_by() {
+    let (english, _) = read(Language::English);
+    let mut only_theirs = BTreeSet::new();
+    for &language in &Language::ALL[1..] {
+        let (messages, _) = read(language);
+        for (key, Arguments { counted, .. }) in messages {
+            let ours = english.get(&key);
+            let missing = counted
+                .into_iter()
+                .filter(|name| ours.is_some_and(|arguments| !arguments.counted.contains(name)));
+            only_theirs.extend(missing.map(|name| (key.clone(), name)));
+        }
+    }
+    let same = SAME_FOR_ALL_NUMBERS.map(|(key, name)| (key.to_string(), name.to_string()));
+    assert_eq!(only_theirs, BTreeSet::from(same));
+}
+
 #[test]
 fn every_message_that_is_asked_for_is_there() {
     let (english, _) = read(Language::English);
@@ -138,8 +188,8 @@ fn every_message_that_is_asked_for_is_there() {
     for Use { file, key, arguments } in all_uses() {
         match english.get(&key) {
             None => faults.push(format!("{file}: there is no message {key}")),
-            Some(wanted) if *wanted != arguments => {
-                faults.push(format!("{file}: {key} is given {arguments:?} and takes {wanted:?}"));
+            Some(Arguments { all, .. }) if *all != arguments => {
+                faults.push(format!("{file}: {key} is given {arguments:?} and takes {all:?}"));
             }
             Some(_) => {}
         }
