@@ -1,7 +1,7 @@
 //! Sentences of the coach at a table: the analysis of a position.
 
 use super::coach_figures::{per_cent, percent, percent_between};
-use super::numbers::abbreviate_count;
+use super::numbers::{abbreviate_count, plural_number};
 use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::words::{fixed, phrases, say};
 
@@ -52,7 +52,7 @@ pub(crate) fn cost_text(analysis: &PositionAnalysis, ranked: &RankedMove) -> Str
 pub(crate) fn effort_texts(analysis: &PositionAnalysis) -> [String; 3] {
     let (depth, nodes) = (analysis.depth, abbreviate_count(analysis.nodes));
     [
-        say!("advice-effort", depth = depth, nodes = nodes),
+        say!("advice-effort", count = plural_number(analysis.nodes), depth = depth, nodes = nodes),
         say!("advice-depth", depth = depth),
         String::new(),
     ]

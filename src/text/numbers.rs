@@ -36,6 +36,7 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
         Some(ComparedNodes { depth, minimax, alphabeta }) => vec![
             say!(
                 "numbers-compared-deep",
+                count = minimax,
                 depth = depth,
                 minimax = grouped(minimax),
                 alphabeta = grouped(alphabeta)
@@ -55,9 +56,9 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
             say!("numbers-depth-shortest", depth = depth, nodes = short(minimax)),
         ],
         None => {
-            let nodes = short(info.nodes);
+            let (count, nodes) = (plural_number(info.nodes), short(info.nodes));
             vec![
-                say!("numbers-depth", count = info.nodes, depth = depth, nodes = nodes),
+                say!("numbers-depth", count = count, depth = depth, nodes = nodes),
                 say!("numbers-depth-shortest", depth = depth, nodes = nodes),
             ]
         }
@@ -66,7 +67,12 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
 
 /// The positions that minimax visited beside those that alpha-beta needs.
 pub(crate) fn compared_nodes(minimax: u64, alphabeta: u64) -> String {
-    say!("numbers-compared", minimax = grouped(minimax), alphabeta = grouped(alphabeta))
+    say!(
+        "numbers-compared",
+        count = minimax,
+        minimax = grouped(minimax),
+        alphabeta = grouped(alphabeta)
+    )
 }
 
 /// How much longer a command takes.
@@ -105,6 +111,12 @@ pub(super) fn abbreviate_count(number: u64) -> String {
     format!("{}{unit}", decimal(value, decimals))
 }
 
+/// The number by which a message with an [`abbreviate_count`] chooses. Nobody reads the end of such a
+/// number, and Romanian has "de" behind thousands and millions: "1,3M de noduri", also of 1300005.
+pub(super) fn plural_number(number: u64) -> u64 {
+    if number < 1_000 { number } else { number - number % 1_000 }
+}
+
 /// The time a move took.
 pub(crate) fn duration_text(time: Duration) -> String {
     match time.as_millis() {
@@ -136,6 +148,8 @@ pub(super) fn short_duration(time: Duration) -> String {
 mod tests {
     use super::*;
     use crate::rules::step::Path;
+    use crate::words::Language;
+    use crate::words::current::during;
 
     #[test]
     fn thousands_have_commas() {
@@ -166,6 +180,29 @@ mod tests {
         assert!(wordings.is_sorted_by_key(|wording| std::cmp::Reverse(wording.len())));
         info.compared = None;
         assert_eq!(depth_and_nodes(&info), ["depth 3  1.3M nodes", "d3 1.3M"]);
+    }
+
+    #[test]
+    fn romanian_says_de_from_twenty_on() {
+        let nodes = |count: u64| {
+            let say = || {
+                say!("setup-nodes", count = plural_number(count), nodes = abbreviate_count(count))
+            };
+            during(Language::Romanian, say)
+        };
+        for (count, text) in [
+            (1, "un nod"),
+            (19, "19 noduri"),
+            (20, "20 de noduri"),
+            (101, "101 noduri"),
+            (1_001, "1,0k de noduri"),
+            (1_300_005, "1,3M de noduri"),
+        ] {
+            assert_eq!(nodes(count), text);
+        }
+        let compared = |minimax: u64| during(Language::Romanian, || compared_nodes(minimax, 7));
+        assert_eq!(compared(1_300_005), "minimax 1.300.005 poziții, alfa-beta 7");
+        assert_eq!(compared(1_300_020), "minimax 1.300.020 de poziții, alfa-beta 7");
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Labels, values and sentences of the setup.
 
-use super::numbers::{abbreviate_count, short_duration};
+use super::numbers::{abbreviate_count, plural_number, short_duration};
 use super::players::{level_name, level_sentence, player_description, player_label};
 use crate::ai::Level;
 use crate::ai::core::limits::Budget;
@@ -155,7 +155,9 @@ pub(crate) fn budget_value(budget: Option<Budget>) -> String {
         None => fixed("setup-budget-usual").to_string(),
         Some(Budget::Time(time)) => short_duration(time),
         Some(Budget::Depth(plies)) => say!("setup-plies", count = plies),
-        Some(Budget::Nodes(nodes)) => say!("setup-nodes", count = abbreviate_count(nodes)),
+        Some(Budget::Nodes(nodes)) => {
+            say!("setup-nodes", count = plural_number(nodes), nodes = abbreviate_count(nodes))
+        }
     }
 }
 

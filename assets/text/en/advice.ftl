@@ -20,6 +20,10 @@ advice-cost = -{ $cost }
 
 ## How much was searched.
 
-advice-effort = depth { $depth }, { $nodes } nodes
+# $nodes is $count in few letters, as "12.3k".
+advice-effort = { $count ->
+    [one] depth { $depth }, { $nodes } node
+   *[other] depth { $depth }, { $nodes } nodes
+}
 advice-depth = depth { $depth }
 advice-failed = There is no analysis: { $message }.

@@ -12,16 +12,23 @@ numbers-percent = { $number } %
 ## How deep and how much a search has looked. Two spaces part depth and nodes. From one message to
 ## the next the same is said in fewer letters.
 
-# $nodes is $count in few letters.
+# $nodes is $count in few letters, as "12.3k".
 numbers-depth = { $count ->
     [one] depth { $depth }  { $nodes } node
    *[other] depth { $depth }  { $nodes } nodes
 }
 numbers-depth-shortest = d{ $depth } { $nodes }
-numbers-compared-deep = depth { $depth }  minimax { $minimax } positions, alpha-beta { $alphabeta }
+# $minimax is $count with its thousands apart.
+numbers-compared-deep = { $count ->
+    [one] depth { $depth }  minimax { $minimax } position, alpha-beta { $alphabeta }
+   *[other] depth { $depth }  minimax { $minimax } positions, alpha-beta { $alphabeta }
+}
 numbers-compared-short = depth { $depth }  minimax { $minimax }, alpha-beta { $alphabeta }
 numbers-compared-shorter = d{ $depth } { $minimax }, alpha-beta { $alphabeta }
-numbers-compared = minimax { $minimax } positions, alpha-beta { $alphabeta }
+numbers-compared = { $count ->
+    [one] minimax { $minimax } position, alpha-beta { $alphabeta }
+   *[other] minimax { $minimax } positions, alpha-beta { $alphabeta }
+}
 # Nodes a second.
 numbers-per-second = { $nodes }/s
 

@@ -82,8 +82,11 @@ setup-plies = { $count ->
     [one] { $count } ply
    *[other] { $count } plies
 }
-# $count is short for a large number, as "12.3k".
-setup-nodes = { $count } nodes
+# $nodes is $count in few letters, as "12.3k".
+setup-nodes = { $count ->
+    [one] { $nodes } node
+   *[other] { $nodes } nodes
+}
 setup-about-usual = As many moves ahead as take about a second at the start.
 setup-about-time = How long it may think about a move.
 setup-about-depth = How many moves it looks ahead, counting both sides.

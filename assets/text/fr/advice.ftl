@@ -19,6 +19,9 @@ advice-cost = -{ $cost }
 
 ## La recherche faite.
 
-advice-effort = profondeur { $depth }, { $nodes } nœuds
+advice-effort = { $count ->
+    [one] profondeur { $depth }, { $nodes } nœud
+   *[other] profondeur { $depth }, { $nodes } nœuds
+}
 advice-depth = profondeur { $depth }
 advice-failed = Il n’y a pas d’analyse : { $message }.

@@ -11,10 +11,16 @@ numbers-depth = { $count ->
    *[other] profondeur { $depth }  { $nodes } nœuds
 }
 numbers-depth-shortest = p{ $depth } { $nodes }
-numbers-compared-deep = profondeur { $depth }  minimax { $minimax } positions, alpha-bêta { $alphabeta }
+numbers-compared-deep = { $count ->
+    [one] profondeur { $depth }  minimax { $minimax } position, alpha-bêta { $alphabeta }
+   *[other] profondeur { $depth }  minimax { $minimax } positions, alpha-bêta { $alphabeta }
+}
 numbers-compared-short = profondeur { $depth }  minimax { $minimax }, alpha-bêta { $alphabeta }
 numbers-compared-shorter = p{ $depth } { $minimax }, alpha-bêta { $alphabeta }
-numbers-compared = minimax { $minimax } positions, alpha-bêta { $alphabeta }
+numbers-compared = { $count ->
+    [one] minimax { $minimax } position, alpha-bêta { $alphabeta }
+   *[other] minimax { $minimax } positions, alpha-bêta { $alphabeta }
+}
 numbers-per-second = { $nodes }/s
 
 numbers-time-left = encore { $time }

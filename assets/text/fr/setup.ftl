@@ -74,7 +74,10 @@ setup-plies = { $count ->
     [one] { $count } demi-coup
    *[other] { $count } demi-coups
 }
-setup-nodes = { $count } nœuds
+setup-nodes = { $count ->
+    [one] { $nodes } nœud
+   *[other] { $nodes } nœuds
+}
 setup-about-usual = Autant de coups d’avance qu’il en tient dans une seconde environ au début.
 setup-about-time = Combien de temps il peut réfléchir à un coup.
 setup-about-depth = Combien de coups il voit d’avance, ceux des deux joueurs comptés.

@@ -19,6 +19,10 @@ advice-cost = -{ $cost }
 
 ## Cât s-a căutat.
 
-advice-effort = adâncime { $depth }, { $nodes } noduri
+advice-effort = { $count ->
+    [one] adâncime { $depth }, { $nodes } nod
+    [few] adâncime { $depth }, { $nodes } noduri
+   *[other] adâncime { $depth }, { $nodes } de noduri
+}
 advice-depth = adâncime { $depth }
 advice-failed = Nu există analiză: { $message }.

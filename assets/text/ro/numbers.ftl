@@ -8,13 +8,22 @@ numbers-percent = { $number }%
 
 numbers-depth = { $count ->
     [one] adâncime { $depth }  { $nodes } nod
-   *[other] adâncime { $depth }  { $nodes } noduri
+    [few] adâncime { $depth }  { $nodes } noduri
+   *[other] adâncime { $depth }  { $nodes } de noduri
 }
 numbers-depth-shortest = a{ $depth } { $nodes }
-numbers-compared-deep = adâncime { $depth }  minimax { $minimax } poziții, alfa-beta { $alphabeta }
+numbers-compared-deep = { $count ->
+    [one] adâncime { $depth }  minimax { $minimax } poziție, alfa-beta { $alphabeta }
+    [few] adâncime { $depth }  minimax { $minimax } poziții, alfa-beta { $alphabeta }
+   *[other] adâncime { $depth }  minimax { $minimax } de poziții, alfa-beta { $alphabeta }
+}
 numbers-compared-short = adâncime { $depth }  minimax { $minimax }, alfa-beta { $alphabeta }
 numbers-compared-shorter = a{ $depth } { $minimax }, alfa-beta { $alphabeta }
-numbers-compared = minimax { $minimax } poziții, alfa-beta { $alphabeta }
+numbers-compared = { $count ->
+    [one] minimax { $minimax } poziție, alfa-beta { $alphabeta }
+    [few] minimax { $minimax } poziții, alfa-beta { $alphabeta }
+   *[other] minimax { $minimax } de poziții, alfa-beta { $alphabeta }
+}
 numbers-per-second = { $nodes }/s
 
 numbers-time-left = încă { $time }

@@ -75,7 +75,11 @@ setup-plies = { $count ->
     [few] { $count } semimutări
    *[other] { $count } de semimutări
 }
-setup-nodes = { $count } de noduri
+setup-nodes = { $count ->
+    [one] un nod
+    [few] { $nodes } noduri
+   *[other] { $nodes } de noduri
+}
 setup-about-usual = Atâtea mutări înainte câte încap cam într-o secundă la început.
 setup-about-time = Cât timp se poate gândi la o mutare.
 setup-about-depth = Câte mutări vede înainte, socotindu-le pe ale ambilor jucători.
