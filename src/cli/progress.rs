@@ -103,8 +103,7 @@ impl Progress {
     /// A command that writes a certificate. Nobody knows how many positions it will have: those that are done lead to
     /// new ones. Signals do as with [`Progress::parts`].
     pub(super) fn certificate(command: &'static str) -> Result<Self, CliError> {
-        let positions = text::progress_certificate("{done}", "{open}", "{spent}");
-        Progress::start(command, None, &format!("{{prefix}}  {positions}"), None).that_signals_end()
+        Progress::start(command, None, "{prefix}  {certificate}", None).that_signals_end()
     }
 
     fn start(
@@ -215,16 +214,14 @@ fn style(template: &str, open: Arc<AtomicU64>) -> ProgressStyle {
         let limit = Duration::from_millis(state.len().unwrap_or_default());
         let _ = out.write_str(&text::rough_time(limit));
     };
-    let done = |state: &ProgressState, out: &mut dyn Write| {
-        let _ = out.write_str(&language::as_shown(&text::grouped(state.pos())));
-    };
-    let open = move |_: &ProgressState, out: &mut dyn Write| {
-        let open = text::grouped(open.load(Ordering::Relaxed));
-        let _ = out.write_str(&language::as_shown(&open));
+    // The words depend on how many there are.
+    let certificate = move |state: &ProgressState, out: &mut dyn Write| {
+        let open = open.load(Ordering::Relaxed);
+        let positions = text::progress_certificate(state.pos(), open, state.elapsed());
+        let _ = out.write_str(&language::as_shown(&positions));
     };
     style
-        .with_key("done", done)
-        .with_key("open", open)
+        .with_key("certificate", certificate)
         .with_key("left", left)
         .with_key("spent", spent)
         .with_key("limit", limit)

@@ -1,8 +1,10 @@
 //! The arguments of the program: what their help takes from the games, complaints about them, and the
 //! line that shows how far a long command is.
 
+use super::numbers::{grouped, rough_time};
 use crate::words::{enumeration, phrases, say};
 use std::ops::RangeInclusive;
+use std::time::Duration;
 
 /// A game with its variants.
 pub(crate) fn game_variants(game: &str, names: &[&str]) -> String {
@@ -41,8 +43,15 @@ pub(crate) fn progress_time(spent: &str, limit: &str) -> String {
 }
 
 /// How many positions of a certificate are done, how many of those known are not, and how long that took.
-pub(crate) fn progress_certificate(done: &str, open: &str, spent: &str) -> String {
-    say!("program-progress-certificate", done = done, open = open, spent = spent)
+pub(crate) fn progress_certificate(done: u64, open: u64, spent: Duration) -> String {
+    let (grouped_done, open, spent) = (grouped(done), grouped(open), rough_time(spent));
+    say!(
+        "program-progress-certificate",
+        count = done,
+        done = grouped_done,
+        open = open,
+        spent = spent
+    )
 }
 
 phrases! {

@@ -8,7 +8,7 @@ program-players-help = Number of players ({ $games })
 program-game-variants = { $game }: { $names }
 program-game-players = { $games }: { $least } to { $most }
 
-## How far a long command is. Most of what is passed stands for numbers.
+## How far a long command is. Most of what is passed stands for numbers, by which nothing can choose.
 
 program-progress = { $unit ->
     [searches] { $done } of { $all } searches
@@ -18,8 +18,12 @@ program-progress = { $unit ->
 program-progress-part = { $percent } %
 # $spent and $limit are times.
 program-progress-time = { $spent }, at most { $limit }
-# Positions of a certificate that is being written; those that are open still need their moves.
-program-progress-certificate = certificate: { $done } positions, { $open } open, { $spent }
+# Positions of a certificate that is being written; those that are open still need their moves. $done is
+# $count with its thousands apart, and $open is such a text too.
+program-progress-certificate = { $count ->
+    [one] certificate: { $done } position, { $open } open, { $spent }
+   *[other] certificate: { $done } positions, { $open } open, { $spent }
+}
 
 ## clap's headings and remarks, which are in English by themselves.
 

@@ -12,7 +12,10 @@ program-progress = { $unit ->
 }
 program-progress-part = { $percent } %
 program-progress-time = { $spent }, au plus { $limit }
-program-progress-certificate = certificat : { $done } positions, { $open } ouvertes, { $spent }
+program-progress-certificate = { $count ->
+    [one] certificat : { $done } position, encore ouvertes : { $open }, { $spent }
+   *[other] certificat : { $done } positions, encore ouvertes : { $open }, { $spent }
+}
 
 program-usage = Utilisation :
 program-commands = Commandes :

@@ -12,7 +12,11 @@ program-progress = { $unit ->
 }
 program-progress-part = { $percent }%
 program-progress-time = { $spent }, cel mult { $limit }
-program-progress-certificate = certificat: { $done } poziții, { $open } deschise, { $spent }
+program-progress-certificate = { $count ->
+    [one] certificat: o poziție, încă deschise: { $open }, { $spent }
+    [few] certificat: { $done } poziții, încă deschise: { $open }, { $spent }
+   *[other] certificat: { $done } de poziții, încă deschise: { $open }, { $spent }
+}
 
 program-usage = Utilizare:
 program-commands = Comenzi:
