@@ -39,7 +39,10 @@ command-no-terminal = le plein écran demande un terminal en entrée et en sorti
 command-dumb-terminal = ce terminal (TERM=dumb) ne peut pas montrer le plein écran : utiliser --plain
 command-terminal-unusable = le terminal ne peut pas être utilisé : { $error }
 command-puzzles-begin = Les problèmes sont tirés de parties à deux joueurs depuis la position initiale : retirer --moves, --board et --players.
-command-puzzles-proven = { $game } : { $proven } problèmes prouvés sur { $all }
+command-puzzles-proven = { $proven ->
+    [one] { $game } : { $proven } problème prouvé sur { $all }
+   *[other] { $game } : { $proven } problèmes prouvés sur { $all }
+}
 command-game-unreadable = La partie { $number } de { $game } ne peut pas être lue : { $error }
 command-signal = signal { $number }
 

@@ -40,7 +40,11 @@ command-no-terminal = ecranul întreg cere un terminal la intrare și la ieșire
 command-dumb-terminal = acest terminal (TERM=dumb) nu poate arăta ecranul întreg: folosește --plain
 command-terminal-unusable = terminalul nu poate fi folosit: { $error }
 command-puzzles-begin = Problemele se fac din partide de doi jucători de la începutul obișnuit: lasă deoparte --moves, --board și --players.
-command-puzzles-proven = { $game }: { $proven } probleme dovedite din { $all }
+command-puzzles-proven = { $proven ->
+    [one] { $game }: o problemă dovedită din { $all }
+    [few] { $game }: { $proven } probleme dovedite din { $all }
+   *[other] { $game }: { $proven } de probleme dovedite din { $all }
+}
 command-game-unreadable = Partida { $number } de { $game } nu poate fi citită: { $error }
 command-signal = semnalul { $number }
 

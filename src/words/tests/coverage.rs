@@ -153,9 +153,10 @@ fn every_language_has_every_message_with_the_same_arguments() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
-/// Messages whose English is the same for one and for many, as "3 won" and "2 SOS", with the arguments
-/// that other languages choose by.
-const SAME_FOR_ALL_NUMBERS: [(&str, &str); 11] = [
+/// Messages whose English is the same for one and for many, as "3 won", "2 SOS" and "3 of 9 puzzles", with
+/// the arguments that other languages choose by.
+const SAME_FOR_ALL_NUMBERS: [(&str, &str); 12] = [
+    ("command-puzzles-proven", "proven"),
     ("facts-gives-sos", "points"),
     ("facts-more-lines", "count"),
     ("facts-turn-would-score", "points"),
