@@ -178,7 +178,7 @@ fn lessons_and_puzzles_name_their_commands_in_the_language() {
             ],
             [
                 "Un coup, ou indice, montrer, suivant, encore, plateau, quitter.",
-                "Cherchez ",
+                "Chercher ",
                 "\n1 jour de suite.\n",
             ],
         ),

@@ -59,7 +59,7 @@ proof-foreign-certificate = ce fichier n’est pas un certificat, et un certific
 
 proof-other-start = { $file } concerne un autre départ
 proof-damaged-jobs = { $file } ne peut être lu : { $reason }
-proof-compressed-jobs = { $file } est compressé : décompressez-le d’abord
+proof-compressed-jobs = { $file } est compressé : le décompresser d’abord
 proof-wrong-moves = { $file } contient des coups qui ne sont pas légaux
 proof-jobs-contradict = { $file } contredit les règles, un autre fichier ou se contredit à propos de { $moves }
 proof-no-job = il n’y a pas de tâche { $job } : il y en a { $count }

@@ -96,8 +96,8 @@ puzzle-natural-reply = { $worth ->
 
 ## Indices.
 
-puzzle-hint-theme = Cherchez { $theme }.
-puzzle-hint-themes = Cherchez { $first }, et { $second }.
+puzzle-hint-theme = Chercher { $theme }.
+puzzle-hint-themes = Chercher { $first }, et { $second }.
 puzzle-hint-row = Le coup est dans la ligne { $row }.
 puzzle-hint-square = Le coup est en { $square }.
 puzzle-hint-move = Le coup est { $move }.
@@ -193,6 +193,6 @@ puzzle-heading = Un problème { $game ->
 puzzle-ask = Votre coup :
 puzzle-ask-next = Entrée pour le problème suivant, ou quitter :
 puzzle-commands = Un coup, ou indice, montrer, suivant, encore, plateau, quitter. Les lettres désignent les colonnes, les nombres les lignes.
-puzzle-right-so-far = Juste. Continuez.
-puzzle-right-so-far-reply = Juste. Votre adversaire répond { $reply }. Continuez.
+puzzle-right-so-far = Juste. Continuer.
+puzzle-right-so-far-reply = Juste. Votre adversaire répond { $reply }. Continuer.
 puzzle-solution = La solution : { $line }

@@ -3,7 +3,7 @@
 ## Questions et étiquettes.
 
 saved-as = Enregistrer sous
-saved-name-required = Tapez d’abord un nom.
+saved-name-required = Taper d’abord un nom.
 saved-file = Fichier à ouvrir
 saved-new-name = Nouveau nom
 saved-filter = Parties contenant :{" "}
@@ -17,8 +17,8 @@ saved-archive = Parties terminées
 saved-to-archive = Tab : parties terminées
 saved-to-unfinished = Tab : parties en cours
 saved-none = Il n’y a pas de partie ici.
-saved-none-unfinished = Il n’y a pas de partie en cours. Une partie que vous quittez vous attend ici. Pour en commencer une, appuyez sur m pour le menu, puis sur Entrée.
-saved-none-archive = Il n’y a pas encore de partie terminée. Les parties terminées sont gardées ici pour que vous puissiez les parcourir. Pour commencer une partie, appuyez sur m pour le menu, puis sur Entrée.
+saved-none-unfinished = Il n’y a pas de partie en cours. Une partie que vous quittez vous attend ici. Pour en commencer une, appuyer sur m pour le menu, puis sur Entrée.
+saved-none-archive = Il n’y a pas encore de partie terminée. Les parties terminées sont gardées ici pour que vous puissiez les parcourir. Pour commencer une partie, appuyer sur m pour le menu, puis sur Entrée.
 saved-none-matching = Aucune partie ne contient tous ces mots.
 saved-part-of-board = une partie du plateau
 saved-nothing-unfinished = Il n’y a pas de partie en cours à continuer : voici les parties terminées.

@@ -3,8 +3,8 @@
 ## Les touches.
 
 settings-keys = Touches
-settings-press-new-key = Appuyez sur la nouvelle touche. Échap garde les anciennes.
-settings-press-key = appuyez sur une touche
+settings-press-new-key = Appuyer sur la nouvelle touche. Échap garde les anciennes.
+settings-press-key = appuyer sur une touche
 settings-key-note = { $title }. Dans settings.toml : { $name } sous [keys.{ $section }], qui admet plusieurs touches.
 settings-usual-keys = Touches par défaut
 settings-file = Dans settings.toml
