@@ -140,7 +140,7 @@ fn with_moves<G: GameAi, T: Copy>(
     texts.iter().map(of_text).collect()
 }
 
-/// The same for the variations in the place of a move. The history is left as it was.
+/// Visits the positions of the variations in the place of a move. The history is left as it was.
 fn visit_variations<G: GameAi>(
     history: &mut History<G>,
     replaced: &RecordedMove,

@@ -127,7 +127,7 @@ impl FloatNet {
         }
     }
 
-    /// The same for a choice among several things that have features each, of which `chosen` was chosen:
+    /// Adds the gradient of a choice among several things that have features each, of which `chosen` was chosen:
     /// the loss is the cross-entropy of the softmax of their logits.
     pub(crate) fn add_choice_gradient(
         &self,

@@ -69,7 +69,7 @@ impl PerspectiveData {
         if sample.mover == Seat::FIRST { views } else { [views[1], views[0]] }
     }
 
-    /// The same, where every other time, at random, the board is reflected.
+    /// What the player to move and the other see, where every other time, at random, the board is reflected.
     pub(super) fn drawn_views(&self, sample: &PerspectiveSample, rng: &mut StdRng) -> Views {
         let views = self.views(sample);
         if rng.random() { views.map(|view| mapped(view, self.spec.mirrored)) } else { views }

@@ -49,7 +49,7 @@ const DISPROVEN: ProofNumbers = ProofNumbers { pn: INF, dn: 0 };
 // φ = EVEN - advantage, since one winning move decides it, and δ = MOVE · moves + ADVANTAGE_FACTOR · advantage, since
 // all moves must be refuted. Each is at least 1, in the unit of the advantage, in which a legal move counts 32.
 
-/// φ where the advantage is 0. Searches with a multiple of it take as long.
+/// φ of an even position. Multiples of it were tried, and searches take as long.
 const EVEN: i32 = 32;
 /// What each move adds to δ. Four times the `MOVE` of Breakthrough's solver, because a pawn counts four times as much
 /// here.
@@ -173,8 +173,8 @@ impl<G: Theorems> ShortSearch<G> {
         SpeculativeResult { table, unproven }
     }
 
-    /// Whether the goal was reached by a search that was done since [`ShortSearch::begin_speculating`]. What it has proven is kept, as if
-    /// the search were done now. `None` if it might go another way now.
+    /// Takes over what a search has found that was done since [`ShortSearch::begin_speculating`], as if it were done now.
+    /// Says whether it has reached the goal. `None` if what was proven or forgotten since could have changed it.
     pub(crate) fn adopt(&mut self, found: SpeculativeResult<G>) -> Option<bool> {
         let SpeculativeResult { table, unproven } = found;
         let Changes { proven, has_forgotten } = self.changes.as_ref()?;

@@ -7,7 +7,7 @@ use super::step::{Path, Rotation, Square, Step};
 
 /// How moves are written, for refusals.
 pub(super) const MOVE_EXAMPLE: &str = "c4:7";
-/// The same for a marble that wins.
+/// How a marble that wins is written, for refusals.
 pub(super) const OTHER_EXAMPLE: OtherExample = OtherExample::Win("c4");
 
 /// A placement, followed by a rotation unless the placement wins.

@@ -26,7 +26,8 @@ pub trait Decomposable: GameAi<Move = Square> {
     /// A solver that takes at most `mib` mebibytes.
     fn new_solver(mib: usize) -> Self::Solver;
 
-    /// The same for the oracle of proofs, which may search for hours and need not stop at once.
+    /// A solver for the oracle of proofs, which may search for hours and need not stop at once. It takes at most `mib`
+    /// mebibytes.
     fn new_solver_of_proofs(mib: usize) -> Self::Solver {
         Self::new_solver(mib)
     }
@@ -34,7 +35,8 @@ pub trait Decomposable: GameAi<Move = Square> {
     /// Whether the player to move wins; `None` if the timer ended the search.
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool>;
 
-    /// The same for a position together with a heap of Nim: see [`Oracle::wins_with_heap`].
+    /// Whether the player to move wins the position together with a heap of Nim, as in [`Oracle::wins_with_heap`]; `None`
+    /// if the timer ended the search.
     fn wins_with_heap(
         &self,
         solver: &mut Self::Solver,

@@ -28,7 +28,7 @@ impl<G: PartisanGame> PartisanSolver<G> {
         PartisanSolver { sums, proof_numbers: None }
     }
 
-    /// The same with proof-number search, half of the memory for thermographs, and one mebibyte more for the
+    /// A solver with proof-number search, half of the memory for thermographs, and one mebibyte more for the
     /// table of the other search. Too little room for thermographs costs more than too small a table: First
     /// Attack with colours 9×9, when it had thermographs, took eight times as many positions with a quarter of
     /// 128 MiB as with half.

@@ -9,7 +9,7 @@ use crate::rules::bitboard::Bitboard;
 
 /// Positions with a larger region get no values: it would take too long. Not tuned.
 const MAX_VALUED_SQUARES: u32 = 6;
-/// The same on boards that do not fit 128 squares, where there may be many regions.
+/// Positions of boards beyond 128 squares may have many regions, so fewer squares make one too large there. Not tuned.
 const MAX_VALUED_SQUARES_LARGE: u32 = 4;
 
 /// A part of the board that no move outside it can influence.

@@ -26,7 +26,7 @@ impl<C> SumMemory<C> {
         SumMemory { components: Vec::new(), table: OutcomeTable::new(mib), part_searched: 0.0 }
     }
 
-    /// See the field.
+    /// The part of the last search that was done when the timer ended it, from 0 to 1.
     pub(super) fn part_searched(&self) -> f64 {
         self.part_searched
     }

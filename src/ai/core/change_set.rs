@@ -1,5 +1,5 @@
-//! Which entries of a table have changed: a list, which is written one after the other, and sorted when
-//! it is read. A bitmap of a large table would miss the cache at almost every change.
+//! Which entries of a table have changed: a list in the order of the changes, sorted when it is read. A bitmap of a
+//! large table would miss the cache at almost every change.
 
 use std::sync::{Mutex, PoisonError};
 

@@ -205,7 +205,7 @@ pub enum FactKind {
         /// The numbers of squares.
         squares: Compared<Shares<u32>>,
     },
-    /// The same games: the free moves in regions where they can be counted, since no move there gains
+    /// First Attack with colours, Pleiadis, Snort: the free moves in regions where they can be counted, since no move there gains
     /// anything.
     Settled {
         /// The player who moved.
@@ -213,7 +213,7 @@ pub enum FactKind {
         /// The free moves.
         moves: Compared<Shares<Fixed>>,
     },
-    /// The same games: the better move was in the hottest of several regions that do not touch, and
+    /// First Attack with colours, Pleiadis, Snort: the better move was in the hottest of several regions that do not touch, and
     /// the move that was played was not.
     HottestRegion {
         /// The better move.

@@ -173,8 +173,8 @@ pub trait GameAi: Theorems {
     /// [`GameAi::MISTAKE_FACTOR`] times.
     const ANALYSIS_NODES: u64 = 200_000;
 
-    /// How many times its usual share of the nodes the solver gets in an analysis: more on boards so
-    /// small that it then knows every position.
+    /// The solver's share of the nodes of an analysis is multiplied by this. Boards so small that the solver then knows
+    /// every position have more than 1.
     fn solver_factor(&self) -> u64 {
         1
     }

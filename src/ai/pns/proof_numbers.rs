@@ -11,7 +11,7 @@ pub(crate) const INF: u32 = (1 << 28) - 1;
 pub(crate) struct ProofNumbers {
     /// About how many positions must still be decided to prove a win, in any unit; 0 if it is proven.
     pub pn: u32,
-    /// The same to prove a loss; 0 if it is proven.
+    /// About how many must still be decided to prove a loss; 0 if it is proven.
     pub dn: u32,
 }
 

@@ -44,7 +44,7 @@ impl<W: Bitboard> RaceSide<'_, W> {
         self.arrival_of(self.pawns, enemy_to_move, max_moves)
     }
 
-    /// The same for some of the pawns.
+    /// The moves, at most `max_moves`, in which one of `some` pawns arrives whatever the enemies do.
     fn arrival_of(&self, some: W, enemy_to_move: bool, max_moves: u32) -> Option<u32> {
         let g = self.g;
         let goal = if self.seat == Seat::FIRST { g.last_row } else { g.first_row };

@@ -37,7 +37,7 @@ use std::sync::{Arc, LazyLock};
 /// with 14.
 const MAX_THERMOGRAPH_SQUARES: u32 = 8;
 
-/// The same for proofs with at least [`LONG_PROOF_MIB`]. Searched depth first, 7×7 after b2 took 12.7 million
+/// Components of at most this many squares get a thermograph in proofs with at least [`LONG_PROOF_MIB`]. Searched depth first, 7×7 after b2 took 12.7 million
 /// positions and 94 s with 8, 4.2 million and 62 s with 12, 2.6 million and 60 s with 14, all three at once. Players must not have
 /// so many: nothing stops the computation of a thermograph, and on 9×9 one took 57 ms.
 const MAX_THERMOGRAPH_SQUARES_OF_PROOFS: u32 = 14;

@@ -24,7 +24,7 @@ impl Values {
         self.bits[row * 2 * self.words..][..2 * self.words].split_at(self.words)
     }
 
-    /// The same, to be changed.
+    /// The wins and the losses of a row, to be changed.
     #[inline]
     pub(super) fn row_mut(&mut self, row: usize) -> (&mut [u64], &mut [u64]) {
         self.bits[row * 2 * self.words..][..2 * self.words].split_at_mut(self.words)
