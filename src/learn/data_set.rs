@@ -16,7 +16,7 @@ use rand::rngs::StdRng;
 
 /// What is taken from games.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct SampleOptions {
+pub(crate) struct TrainingSampleOptions {
     /// The weight of the result, from 0 to 1; the rest is what the search expected.
     pub result_weight: f32,
     /// Classes of features that fewer positions have are left out.
@@ -200,13 +200,16 @@ fn expected_points(score: Score) -> f32 {
 /// Collects positions before it is known which features are frequent.
 #[derive(Debug)]
 pub(crate) struct DataSetBuilder {
-    options: SampleOptions,
+    options: TrainingSampleOptions,
     rows: FeatureRowsBuilder,
     samples: Samples<Sample>,
 }
 
 impl DataSetBuilder {
-    pub(super) fn new(options: SampleOptions, each_symmetric: SymmetryVisitor) -> DataSetBuilder {
+    pub(super) fn new(
+        options: TrainingSampleOptions,
+        each_symmetric: SymmetryVisitor,
+    ) -> DataSetBuilder {
         let rows = FeatureRowsBuilder::new(each_symmetric);
         DataSetBuilder { options, rows, samples: Samples::default() }
     }

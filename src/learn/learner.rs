@@ -2,7 +2,7 @@
 
 use super::chosen_eval::ChosenEval;
 use super::chosen_player::{ChosenPlayer, MasterNets};
-use super::data_set::{IllegalGame, SampleOptions};
+use super::data_set::{IllegalGame, TrainingSampleOptions};
 use super::game_record::GameRecord;
 use super::pair_match::{self, PairOptions};
 use super::self_play::{self, SelfPlayOptions};
@@ -26,7 +26,8 @@ pub(crate) trait Learner: Debug + Sync {
     fn net_specs(&self) -> Vec<NetSpec>;
 
     /// No positions yet, for a network of [`Learner::net_specs`].
-    fn training_data(&self, spec: &NetSpec, options: SampleOptions) -> Option<TrainingData>;
+    fn training_data(&self, spec: &NetSpec, options: TrainingSampleOptions)
+    -> Option<TrainingData>;
 
     /// The evaluation by the network of a file.
     fn net_eval(&self, file: &NetFile) -> Result<ChosenEval, NetError>;
@@ -119,7 +120,11 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
             .collect()
     }
 
-    fn training_data(&self, spec: &NetSpec, options: SampleOptions) -> Option<TrainingData> {
+    fn training_data(
+        &self,
+        spec: &NetSpec,
+        options: TrainingSampleOptions,
+    ) -> Option<TrainingData> {
         let perspective = perspective_spec::<Small>().filter(|known| known.file == *spec);
         let patterns = pattern_spec::<Small>().filter(|known| known.file == *spec);
         let policy = policy_spec::<Small>().filter(|known| known.file == *spec);

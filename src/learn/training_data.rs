@@ -1,7 +1,7 @@
 //! Positions to learn from, for a network of any kind, and what was learned of them.
 
 use super::backend::{Backend, BackendError};
-use super::data_set::{DataSetBuilder, IllegalGame, SampleOptions};
+use super::data_set::{DataSetBuilder, IllegalGame, TrainingSampleOptions};
 use super::game_record::GameRecord;
 use super::perspective_data::PerspectiveData;
 use super::policy_data::PolicyDataBuilder;
@@ -81,15 +81,18 @@ impl Fitted {
 }
 
 impl TrainingData {
-    pub(super) fn of_patterns(spec: PatternSpec, options: SampleOptions) -> TrainingData {
+    pub(super) fn of_patterns(spec: PatternSpec, options: TrainingSampleOptions) -> TrainingData {
         TrainingData::Patterns(spec, DataSetBuilder::new(options, spec.symmetric_features))
     }
 
-    pub(super) fn of_perspectives(spec: PerspectiveSpec, options: SampleOptions) -> TrainingData {
+    pub(super) fn of_perspectives(
+        spec: PerspectiveSpec,
+        options: TrainingSampleOptions,
+    ) -> TrainingData {
         TrainingData::Perspectives(PerspectiveData::new(spec, options.result_weight))
     }
 
-    pub(super) fn of_policy(spec: PatternSpec, options: SampleOptions) -> TrainingData {
+    pub(super) fn of_policy(spec: PatternSpec, options: TrainingSampleOptions) -> TrainingData {
         let data = PolicyDataBuilder::new(options.least_count, spec.symmetric_features);
         TrainingData::Policy(spec, data)
     }

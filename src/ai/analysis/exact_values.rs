@@ -18,7 +18,7 @@ pub enum SolverLimit {
 
 /// What a solver of an analysis may use.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct SolverMeans<'a> {
+pub(super) struct SolverResources<'a> {
     pub options: &'a EngineOptions,
     /// All memory there is, in mebibytes.
     pub memory: usize,
@@ -44,14 +44,14 @@ impl<G: GameAi> ExactValues<G> {
         history: &History<G>,
         stages: &mut StagedLimits,
         n: u32,
-        means: SolverMeans<'_>,
+        resources: SolverResources<'_>,
     ) -> Option<ExactValues<G>> {
-        let (mut solution, mut extra_nodes) = solve(history, stages, n, means);
+        let (mut solution, mut extra_nodes) = solve(history, stages, n, resources);
         let players = history.position().setup().players;
         let wdl = solution.wdl.filter(|&wdl| players == 2 || wdl != Wdl::Draw)?;
         // Every other move of a game won by one point loses it.
         if wdl == Wdl::Win && solution.margin.is_some_and(|margin| margin > 1) {
-            extra_nodes += add_winning_moves(&mut solution, history, stages, n, means);
+            extra_nodes += add_winning_moves(&mut solution, history, stages, n, resources);
         }
         let Solution { margin, best_moves, undecided, .. } = solution;
         Some(ExactValues { wdl, margin, best_moves, undecided, extra_nodes })
@@ -101,7 +101,7 @@ impl<G: GameAi> ExactValues<G> {
         mv: G::Move,
         stages: &mut StagedLimits,
         n: u32,
-        means: SolverMeans<'_>,
+        resources: SolverResources<'_>,
     ) -> Option<MoveValue> {
         let mover = history.position().to_move();
         match self.keeps_value(mv) {
@@ -113,7 +113,7 @@ impl<G: GameAi> ExactValues<G> {
         let value = match history.outcome() {
             Some(outcome) => Some(MoveValue::of_end(outcome, mover)),
             None => {
-                let (solution, extra_nodes) = solve(history, stages, n, means);
+                let (solution, extra_nodes) = solve(history, stages, n, resources);
                 self.extra_nodes += extra_nodes;
                 let position = history.position();
                 let is_movers_view = position.to_move() == mover;
@@ -142,7 +142,7 @@ fn add_winning_moves<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    SolverMeans { options, limit, .. }: SolverMeans<'_>,
+    SolverResources { options, limit, .. }: SolverResources<'_>,
 ) -> u64 {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
@@ -167,7 +167,7 @@ fn solve<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    SolverMeans { options, memory, limit }: SolverMeans<'_>,
+    SolverResources { options, memory, limit }: SolverResources<'_>,
 ) -> (Solution<G::Move>, u64) {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);

@@ -2,7 +2,7 @@
 //! move is the difference of two values from one analysis, never of two unrelated searches.
 
 use super::child_search::{ChildSearcher, SearchedMove};
-use super::exact_values::{ExactValues, SolverLimit, SolverMeans};
+use super::exact_values::{ExactValues, SolverLimit, SolverResources};
 use super::move_value::MoveValue;
 use super::survivors::{Survivors, moves_by_evaluation};
 use crate::ai::core::game_ai::GameAi;
@@ -100,8 +100,8 @@ pub(crate) fn judge_with<G: GameAi>(
         multi_pv: request.multi_pv.max(1),
         played: request.played,
     };
-    let means = SolverMeans { options, memory, limit: request.solver_limit };
-    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, means);
+    let resources = SolverResources { options, memory, limit: request.solver_limit };
+    let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources);
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
@@ -253,8 +253,8 @@ impl<G: GameAi> Analysis<G> {
         n: u32,
     ) -> JudgedMove<G> {
         let Analysis { history, stages, options, memory, solver_limit, .. } = self;
-        let means = SolverMeans { options, memory: *memory, limit: *solver_limit };
-        let known = exact.value_of(history, mv, stages, 2 * n, means);
+        let resources = SolverResources { options, memory: *memory, limit: *solver_limit };
+        let known = exact.value_of(history, mv, stages, 2 * n, resources);
         let limits = self.stages.share(1, n);
         let searched = self.searcher.search_after(&mut self.history, mv, &limits);
         self.stages.use_nodes(searched.as_ref().map_or(0, |searched| searched.nodes));

@@ -32,25 +32,25 @@ pub(super) struct Survivors<'a, G: GameAi> {
 }
 
 /// The moves searched to the end, the best first, and how deep. With equal nodes the depth is that of the best.
-pub(super) struct ComparedMoves<G: GameAi> {
+pub(super) struct SurvivingMoves<G: GameAi> {
     pub moves: Vec<SearchedMove<G>>,
     pub depth: u32,
     /// Whether the best value is proven to be that of the position: nothing can be better.
     pub solved: bool,
 }
 
-impl<G: GameAi> ComparedMoves<G> {
+impl<G: GameAi> SurvivingMoves<G> {
     /// `others` are the moves that were not searched to the end.
-    fn new(moves: Vec<SearchedMove<G>>, depth: u32, others: &[G::Move]) -> ComparedMoves<G> {
+    fn new(moves: Vec<SearchedMove<G>>, depth: u32, others: &[G::Move]) -> SurvivingMoves<G> {
         let best_wins = moves.first().is_some_and(|best| best.value.is_proven_win());
         let all_proven = others.is_empty() && moves.iter().all(|it| it.value.proven);
-        ComparedMoves { moves, depth, solved: best_wins || all_proven }
+        SurvivingMoves { moves, depth, solved: best_wins || all_proven }
     }
 }
 
 impl<G: GameAi> Survivors<'_, G> {
     /// Compares the moves until the limits end it. `None` if not even the first round was finished.
-    pub(super) fn compare(&mut self) -> Option<ComparedMoves<G>> {
+    pub(super) fn compare(&mut self) -> Option<SurvivingMoves<G>> {
         let (first, others) = self.first_round();
         if G::COMPARES_BY_NODES && self.history.position().setup().players == 2 {
             self.compare_by_nodes(first, others)
@@ -78,8 +78,8 @@ impl<G: GameAi> Survivors<'_, G> {
         &mut self,
         mut moves: Vec<G::Move>,
         mut others: Vec<G::Move>,
-    ) -> Option<ComparedMoves<G>> {
-        let mut best: Option<ComparedMoves<G>> = None;
+    ) -> Option<SurvivingMoves<G>> {
+        let mut best: Option<SurvivingMoves<G>> = None;
         let max_depth = self.stages.whole().depth.unwrap_or(u32::MAX);
         for depth in 1..=max_depth {
             let Some(mut round) = self.search_round(&moves, depth) else { break };
@@ -89,7 +89,7 @@ impl<G: GameAi> Survivors<'_, G> {
                 let Some(more) = self.search_round(&next, depth) else {
                     round.push(self.unsearched(next[0]));
                     sort(&mut round);
-                    return Some(ComparedMoves::new(round, depth, &next));
+                    return Some(SurvivingMoves::new(round, depth, &next));
                 };
                 round.extend(more);
             }
@@ -101,7 +101,7 @@ impl<G: GameAi> Survivors<'_, G> {
                 others.splice(0..0, dropped);
             }
             moves = round.iter().map(|searched| searched.pv[0]).collect();
-            best = Some(ComparedMoves::new(round, depth, &others));
+            best = Some(SurvivingMoves::new(round, depth, &others));
             if is_final {
                 break;
             }
@@ -114,8 +114,8 @@ impl<G: GameAi> Survivors<'_, G> {
         &mut self,
         mut moves: Vec<G::Move>,
         mut others: Vec<G::Move>,
-    ) -> Option<ComparedMoves<G>> {
-        let mut best: Option<ComparedMoves<G>> = None;
+    ) -> Option<SurvivingMoves<G>> {
+        let mut best: Option<SurvivingMoves<G>> = None;
         for rounds_left in (1..=NODE_ROUNDS).rev() {
             // The last round gets all that is left, the one before it two thirds of that, ...
             let share = self.stages.share(1, rounds_left * moves.len() as u32);
@@ -128,7 +128,7 @@ impl<G: GameAi> Survivors<'_, G> {
                 let next = moves[self.kept.len()];
                 round.push(self.unsearched(next));
                 sort(&mut round);
-                best = Some(ComparedMoves::new(round, 0, &[next]));
+                best = Some(SurvivingMoves::new(round, 0, &[next]));
                 continue;
             }
             if rounds_left > 1 {
@@ -137,7 +137,7 @@ impl<G: GameAi> Survivors<'_, G> {
             }
             moves = round.iter().map(|searched| searched.pv[0]).collect();
             let depth = round.first().map_or(0, |best| best.pv.len() as u32);
-            best = Some(ComparedMoves::new(round, depth, &others));
+            best = Some(SurvivingMoves::new(round, depth, &others));
         }
         best
     }

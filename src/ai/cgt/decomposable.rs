@@ -177,7 +177,7 @@ pub(crate) fn oracle<G: Decomposable>(options: &EngineOptions) -> Box<dyn Oracle
 
 /// What is known of the moves of a position.
 #[derive(Clone, Debug)]
-pub(super) struct MoveProofs {
+pub(super) struct SumMoveProofs {
     /// A move that wins, if one was found.
     pub(super) winning_move: Option<Square>,
     /// The moves that may still win, in descending order of their evaluation; none if all lose.
@@ -246,7 +246,7 @@ pub(super) fn prove_moves<G: Decomposable>(
     history: &History<G>,
     solver: &mut G::Solver,
     limits: &SearchLimits,
-) -> MoveProofs {
+) -> SumMoveProofs {
     let position = history.position();
     let timer = SearchTimer::start(limits);
     let total_time = timer.time_left();
@@ -276,7 +276,7 @@ pub(super) fn prove_moves<G: Decomposable>(
     refuted.sort_by_cached_key(|&(value, _)| -value);
     let without_values =
         |valued: Vec<(Value, Square)>| valued.into_iter().map(|(_, mv)| mv).collect();
-    MoveProofs {
+    SumMoveProofs {
         winning_move,
         undecided: without_values(undecided),
         refuted: without_values(refuted),

@@ -2,7 +2,7 @@
 //! it plays a proven move; elsewhere it searches by alpha-beta with the game's
 //! [`Decomposable::LeafEvaluator`].
 
-use super::decomposable::{Decomposable, MoveProofs, prove_moves};
+use super::decomposable::{Decomposable, SumMoveProofs, prove_moves};
 use super::stubborn::stubborn;
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
@@ -43,7 +43,11 @@ impl<G: Decomposable> CgtMaster<G> {
 
     /// Proofs for the moves, within the limits. `None` if the depth is limited: that is a limit of
     /// the search, and proofs have no depth.
-    fn prove_moves(&mut self, history: &History<G>, limits: &SearchLimits) -> Option<MoveProofs> {
+    fn prove_moves(
+        &mut self,
+        history: &History<G>,
+        limits: &SearchLimits,
+    ) -> Option<SumMoveProofs> {
         if limits.depth.is_some() {
             return None;
         }
@@ -99,7 +103,7 @@ fn won_result<G: Decomposable>(
 /// The result in a lost position: the most stubborn move, see [`super::stubborn`].
 fn lost_result<G: Decomposable>(
     history: &History<G>,
-    proofs: &MoveProofs,
+    proofs: &SumMoveProofs,
     solver: &mut G::Solver,
     mut stages: StagedLimits,
 ) -> SearchResult<G> {

@@ -92,9 +92,14 @@ impl<G: GameAi> Searcher<G> for Fallible {
         let players = history.position().setup().players;
         // A threat overlooked on one turn may be seen on the next, so the turn is part of the seed.
         let seed = mix(self.seed, history.plies() as u64);
-        let mut glance =
-            Glance { history: &mut history, seat, skill: self.skill, seed, timer: &mut timer };
-        let (judged, depth) = glance.judge(&moves);
+        let mut search = FallibleSearch {
+            history: &mut history,
+            seat,
+            skill: self.skill,
+            seed,
+            timer: &mut timer,
+        };
+        let (judged, depth) = search.judge(&moves);
         let chosen = choose(&judged, f64::from(self.skill.temperature), &mut rng);
         let (value, best_move) = chosen.map_or((None, moves[0]), |(value, mv)| (Some(value), mv));
         SearchResult {
@@ -126,8 +131,8 @@ fn choose<M: Copy>(
     judged.last().copied()
 }
 
-/// A look at a position that misses some moves.
-struct Glance<'a, G: GameAi> {
+/// A search that misses some moves.
+struct FallibleSearch<'a, G: GameAi> {
     history: &'a mut History<G>,
     seat: Seat,
     skill: Skill,
@@ -135,7 +140,7 @@ struct Glance<'a, G: GameAi> {
     timer: &'a mut SearchTimer,
 }
 
-impl<G: GameAi> Glance<'_, G> {
+impl<G: GameAi> FallibleSearch<'_, G> {
     /// The values of the moves that are seen, and how many plies deep they are. A depth that the limits
     /// cut short does not count: values of different depths cannot be compared.
     fn judge(&mut self, moves: &[G::Move]) -> (Vec<(Value, G::Move)>, u32) {

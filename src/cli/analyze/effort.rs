@@ -10,7 +10,7 @@ use std::time::Duration;
 
 /// How much the full look at a position may search.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Effort {
+pub(super) enum AnalysisEffort {
     /// As much as suits the game.
     Usual,
     /// This number of positions.
@@ -22,17 +22,17 @@ pub(super) enum Effort {
 /// The time that [`Game::analysis_nodes`] take about.
 const USUAL_TIME: Duration = Duration::from_millis(250);
 
-impl Effort {
+impl AnalysisEffort {
     /// Reads a seat.
     ///
     /// # Errors
     /// If it is no player's, or one's who judges no games.
-    pub(super) fn from_seat(text: &str) -> Result<Effort, CliError> {
+    pub(super) fn from_seat(text: &str) -> Result<AnalysisEffort, CliError> {
         match text.parse().map_err(CliError::usage)? {
             PlayerSpec::Computer { level: Level::Master, budget } => match budget {
-                None => Ok(Effort::Usual),
-                Some(Budget::Nodes(nodes)) => Ok(Effort::Nodes(nodes)),
-                Some(Budget::Time(time)) => Ok(Effort::Time(time)),
+                None => Ok(AnalysisEffort::Usual),
+                Some(Budget::Nodes(nodes)) => Ok(AnalysisEffort::Nodes(nodes)),
+                Some(Budget::Time(time)) => Ok(AnalysisEffort::Time(time)),
                 Some(Budget::Depth(_)) => Err(CliError::usage(text::not_an_analyst(text))),
             },
             _ => Err(CliError::usage(text::not_an_analyst(text))),
@@ -43,9 +43,9 @@ impl Effort {
     /// exactly.
     pub(super) fn nodes(self, game: &Game) -> u64 {
         match self {
-            Effort::Usual => game.analysis_nodes,
-            Effort::Nodes(nodes) => nodes,
-            Effort::Time(time) => {
+            AnalysisEffort::Usual => game.analysis_nodes,
+            AnalysisEffort::Nodes(nodes) => nodes,
+            AnalysisEffort::Time(time) => {
                 let nodes = u128::from(game.analysis_nodes) * time.as_millis();
                 let nodes = nodes / USUAL_TIME.as_millis();
                 u64::try_from(nodes).unwrap_or(u64::MAX).max(1)
@@ -61,10 +61,10 @@ mod tests {
 
     #[test]
     fn only_the_master_judges() {
-        let effort = |seat: &str| Effort::from_seat(seat).map_err(|error| error.sentence);
-        assert_eq!(effort("master"), Ok(Effort::Usual));
-        assert_eq!(effort("Master:n200000"), Ok(Effort::Nodes(200_000)));
-        assert_eq!(effort("master:2s"), Ok(Effort::Time(Duration::from_secs(2))));
+        let effort = |seat: &str| AnalysisEffort::from_seat(seat).map_err(|error| error.sentence);
+        assert_eq!(effort("master"), Ok(AnalysisEffort::Usual));
+        assert_eq!(effort("Master:n200000"), Ok(AnalysisEffort::Nodes(200_000)));
+        assert_eq!(effort("master:2s"), Ok(AnalysisEffort::Time(Duration::from_secs(2))));
         for refused in ["human", "random", "alphabeta:n1000", "master:d4", "wizard"] {
             let sentence = effort(refused).expect_err("it judges no games");
             assert!(sentence.contains(refused), "{sentence}");
@@ -74,10 +74,10 @@ mod tests {
     #[test]
     fn a_time_counts_as_positions() {
         let snort = find_game("snort").expect("it is registered");
-        let nodes = |millis| Effort::Time(Duration::from_millis(millis)).nodes(snort);
+        let nodes = |millis| AnalysisEffort::Time(Duration::from_millis(millis)).nodes(snort);
         assert_eq!(nodes(250), snort.analysis_nodes);
         assert_eq!(nodes(1000), 4 * snort.analysis_nodes);
-        assert_eq!(Effort::Usual.nodes(snort), snort.analysis_nodes);
-        assert_eq!(Effort::Nodes(7).nodes(snort), 7);
+        assert_eq!(AnalysisEffort::Usual.nodes(snort), snort.analysis_nodes);
+        assert_eq!(AnalysisEffort::Nodes(7).nodes(snort), 7);
     }
 }

@@ -8,7 +8,7 @@ use super::progress::Progress;
 use super::{CliError, FAILED, SUCCESS, print_warning};
 use crate::ai::core::searcher::EngineOptions;
 use crate::text;
-use effort::Effort;
+use effort::AnalysisEffort;
 use files::{Files, Outcome};
 use report::{Format, Reporter};
 use std::io::{self, ErrorKind, Write};
@@ -50,7 +50,7 @@ pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
         return Err(CliError::usage(text::cannot_write_stream()));
     }
     let reporter = Reporter {
-        effort: Effort::from_seat(&arguments.seat)?,
+        effort: AnalysisEffort::from_seat(&arguments.seat)?,
         options: engine_options(arguments),
         format: match arguments {
             AnalyzeArgs { json: true, .. } => Format::Json,

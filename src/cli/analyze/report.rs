@@ -2,7 +2,7 @@
 
 use super::super::CliError;
 use super::super::output::for_people;
-use super::effort::Effort;
+use super::effort::AnalysisEffort;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -36,7 +36,7 @@ pub(super) enum Format {
 /// How games are analysed and told.
 #[derive(Clone, Debug)]
 pub(super) struct Reporter {
-    pub effort: Effort,
+    pub effort: AnalysisEffort,
     pub options: EngineOptions,
     pub format: Format,
     /// Whether each game begins with the name of its file.

@@ -7,7 +7,7 @@ use super::games_file::{read_text, whole_lines};
 use super::{Subject, net_refused, range_of, sha256, write_whole};
 use crate::ai::net_file::{Manifest, NetFile, Sizes};
 use crate::learn::backend::Backend;
-use crate::learn::data_set::{IllegalGame, SampleOptions};
+use crate::learn::data_set::{IllegalGame, TrainingSampleOptions};
 use crate::learn::game_record::GameRecord;
 use crate::learn::schedule::TrainOptions;
 use crate::learn::train::Fit;
@@ -131,7 +131,7 @@ pub(super) fn fit(
     let sizes = read_sizes(subject, &arguments.data, is_wanted)?;
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes)?;
     let options =
-        SampleOptions { result_weight: fitting.result_weight, least_count: fitting.least };
+        TrainingSampleOptions { result_weight: fitting.result_weight, least_count: fitting.least };
     let data = subject.learner.training_data(&spec, options);
     let mut data = data.ok_or_else(|| CliError::usage(text::no_features(subject.game.title)))?;
     each_game(subject, &arguments.data, |setup, record| {

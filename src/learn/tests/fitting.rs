@@ -12,7 +12,7 @@ use crate::ai::nn::feature_eval::FeatureEval;
 use crate::learn::backend::Backend;
 use crate::learn::chosen_eval::ChosenEval;
 use crate::learn::chosen_player::{ChosenPlayer, MasterNets};
-use crate::learn::data_set::{IllegalGame, SampleOptions};
+use crate::learn::data_set::{IllegalGame, TrainingSampleOptions};
 use crate::learn::float_net::{Entry, FloatNet, loss};
 use crate::learn::float_perspective_net::{FloatPerspectiveNet, Views};
 use crate::learn::learner::{GameLearner, Learner};
@@ -33,7 +33,8 @@ use crate::rules::setup::{Setup, Variant};
 use crate::rules::wide_bitboard::WideBitboard;
 use std::f64::consts::LN_2;
 
-pub(super) const OPTIONS: SampleOptions = SampleOptions { result_weight: 0.7, least_count: 2 };
+pub(super) const OPTIONS: TrainingSampleOptions =
+    TrainingSampleOptions { result_weight: 0.7, least_count: 2 };
 
 /// The positions of some games for the network of the game whose kind is `kind`.
 pub(super) fn positions(
