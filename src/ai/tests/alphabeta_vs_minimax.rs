@@ -1,6 +1,7 @@
 //! Alpha-beta against minimax: a full-width search has the same value at every depth, and a
 //! selective search proves nothing false.
 
+use super::force_threads::ForceThreads;
 use super::random_games::{random_game, random_position, setup};
 use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
 use crate::ai::core::game_ai::GameAi;
@@ -32,6 +33,7 @@ fn depth_limit(depth: u32) -> SearchLimits {
 }
 
 fn agrees_with_minimax<G: GameAi>(setup: &Setup, depths: &[u32], games: u64, most_plies: usize) {
+    let _threads = ForceThreads::new();
     let mut compared = 0;
     for seed in 0..games {
         let history = random_position::<G>(setup, most_plies, seed);

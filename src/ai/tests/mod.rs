@@ -2,6 +2,7 @@
 
 mod alphabeta_vs_minimax;
 mod breakthrough_master;
+mod force_threads;
 mod minimax_player;
 mod move_bounds;
 mod move_scores;

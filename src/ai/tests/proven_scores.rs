@@ -1,6 +1,7 @@
 //! Proven scores are right: results agree with the solvers, no game lasts longer than the score
 //! states, and near the end of Snort, Pleiadis and First Attack the number of plies is exact.
 
+use super::force_threads::ForceThreads;
 use super::random_games::{self, random_unfinished_game, setup};
 use crate::ai::cgt::decomposable::Decomposable;
 use crate::ai::core::game_ai::GameAi;
@@ -52,6 +53,7 @@ fn think_on<G: GameAi>(
     nodes: u64,
     history: &History<G>,
 ) -> SearchResult<G> {
+    let _threads = ForceThreads::new();
     let options = EngineOptions { hash_mib: hash, threads, ..EngineOptions::default() };
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     Player::new(level, &options).think(history, &limits, &mut |_| {})

@@ -6,7 +6,7 @@ use crate::ui::app::Effect;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::{GlyphSet, ThemeName};
-use crate::ui::settings::config::Config;
+use crate::ui::settings::config::{Config, Setting};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::settings_files::SettingsFiles;
 use std::fs;
@@ -32,10 +32,10 @@ fn a_change_holds_at_once_and_is_kept() {
 fn every_setting_has_a_line_and_changes() {
     let mut driver = AppDriver::at_menu();
     driver.keys(",");
-    for _ in 0..11 {
+    for setting in Setting::ALL {
         let before = driver.app.config().clone();
         driver.keys("<Right>");
-        assert_ne!(*driver.app.config(), before);
+        assert_ne!(*driver.app.config(), before, "{setting:?}");
         driver.keys("<Left>");
         assert_eq!(*driver.app.config(), before);
         driver.keys("<Down>");
