@@ -32,6 +32,9 @@ impl<C> SumMemory<C> {
     }
 }
 
+/// Moves of a position between two looks at the timer. On 19×19 one move can take 0.1 ms. Not tuned.
+const MOVES_BETWEEN_CHECKS: usize = 32;
+
 /// Copies the components at `others`, except the one at `excluded`, to the top of the stack, and
 /// returns where they start.
 #[inline]
@@ -152,11 +155,18 @@ pub(super) trait SumSolver {
         let nodes_before = timer.nodes();
         let stack_len = self.memory().components.len();
         let (mut children, mut moves, mut reply) = (Vec::new(), 0, None);
-        let wins_at_once = self.any_child(&sum, |solver, child, square| {
+        let mut is_stopped = false;
+        let ends_at_once = self.any_child(&sum, |solver, child, square| {
             (moves, reply) = (moves + 1, square);
-            solver.add_child(child, square, &mut children)
+            let wins = solver.add_child(child, square, &mut children);
+            is_stopped = !wins && moves % MOVES_BETWEEN_CHECKS == 0 && timer.should_stop();
+            wins || is_stopped
         });
-        let found = match wins_at_once {
+        let found = match ends_at_once {
+            true if is_stopped => {
+                self.memory().part_searched = 0.0;
+                None
+            }
             true => Some(Found { wins: true, reply }),
             false => self.search_children(&mut children, moves, timer),
         };

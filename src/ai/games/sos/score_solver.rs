@@ -191,6 +191,10 @@ impl<W: Bitboard> ScoreSolver<W> {
             return Some(-live_lines);
         }
         timer.count_node()?;
+        // Where the table is asked about every move, a node may take 5 ms, and the timer looks at few.
+        if live.count() >= CUTOFF_SQUARES && timer.should_stop() {
+            return None;
+        }
         let reduced = self.reduce(board, live, parity_square);
         let known = if live_lines <= MAX_STORED_LINES {
             self.table.probe(reduced.hash, reduced.is_small)
