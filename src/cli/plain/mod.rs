@@ -34,6 +34,7 @@ use crate::session::storage::journal::Journal;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
 use crate::text::{board, line_mode, line_setup};
+use crate::ui::settings::settings_files::SettingsFiles;
 use crate::ui::{self, ResumeSource, StartScreen};
 use board::PlayerSigns;
 use console::Console;
@@ -102,6 +103,10 @@ pub(super) fn run(
     common: &PositionArgs,
     options: LineOptions,
 ) -> Result<u8, CliError> {
+    // The language is a setting, and a file with a fault is used for nothing.
+    if let Some(fault) = SettingsFiles::of_user().and_then(|files| files.read_settings().1) {
+        super::print_warning(&fault);
+    }
     let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
     let (reply_sink, replies) = ReplySink::channel();
     let console = Console::standard(&mut input, &mut output);
