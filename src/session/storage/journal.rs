@@ -185,10 +185,10 @@ impl Journal {
         let Some(dirs) = &self.dirs else { return };
         let (text, change_count, handle) = {
             let state = &mut *self.state();
-            let is_draft = state.file.as_ref().is_some_and(GameFile::is_draft);
-            if !std::mem::take(&mut state.unsynced) && !state.needs_rewrite && !is_draft {
+            if !state.awaits_sync() {
                 return;
             }
+            state.unsynced = false;
             let text = state.needs_rewrite.then(|| state.tracker.record().to_string());
             let text = text.filter(|text| text.len() as u64 <= MAX_FILE_BYTES);
             let Some(handle) = state.file.as_ref().map(GameFile::handle) else { return };
@@ -252,6 +252,11 @@ impl Journal {
         let lock = state.lock.take().filter(Lock::holds)?;
         let has_ended = state.tracker.record().game_end.is_some();
         Some(lock).filter(|_| has_ended && is_complete)
+    }
+
+    /// Whether [`Journal::sync_and_compact`] would do anything.
+    pub(crate) fn awaits_sync(&self) -> bool {
+        self.state().awaits_sync()
     }
 
     /// Whether closing does more than a sync.

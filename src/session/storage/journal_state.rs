@@ -66,6 +66,12 @@ pub(super) fn new_file_name(record: &Record) -> FileName {
 }
 
 impl JournalState {
+    /// Whether the disk may lack bytes, the file its name, or the text its final form.
+    pub(super) fn awaits_sync(&self) -> bool {
+        let is_draft = self.file.as_ref().is_some_and(GameFile::is_draft);
+        self.unsynced || self.needs_rewrite || is_draft
+    }
+
     /// The state of a game without a file.
     pub(super) fn new(name: FileName, record: Record) -> JournalState {
         JournalState {

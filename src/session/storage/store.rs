@@ -110,7 +110,10 @@ impl Store {
     /// If the file cannot be written; or [`StoreError::Forked`], when all was written to another file.
     pub(crate) fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let outcome = journal.save(game);
-        if let Some(writer) = self.writer() {
+        // Most keys change nothing, and need not wake the writer.
+        if journal.awaits_sync()
+            && let Some(writer) = self.writer()
+        {
             writer.sync(journal);
         }
         match outcome {
