@@ -39,7 +39,7 @@ saved-unfinished-count = { $count ->
 ## What has happened to a game.
 
 # Enter and c are keys.
-saved-locked = Another Parlour is playing this game: Enter watches it, c plays on in a copy.
+saved-locked = Another Parlour is playing this game: Enter shows it, c plays on in a copy.
 saved-archived = This game has ended. It is now among the finished games.
 saved-gone = This game is no longer here: it was moved, renamed or deleted.
 saved-no-store = There are no saved games: this user has no home folder.

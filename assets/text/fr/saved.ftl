@@ -35,7 +35,7 @@ saved-unfinished-count = { $count ->
 
 ## Ce qui est arrivé à une partie.
 
-saved-locked = Un autre Parlour joue cette partie : Entrée pour la suivre, c pour continuer sur une copie.
+saved-locked = Un autre Parlour joue cette partie : Entrée pour la voir, c pour continuer sur une copie.
 saved-archived = Cette partie est finie. Elle est maintenant parmi les parties terminées.
 saved-gone = Cette partie n’est plus ici : elle a été déplacée, renommée ou supprimée.
 saved-no-store = Il n’y a pas de parties enregistrées : cet utilisateur n’a pas de dossier personnel.

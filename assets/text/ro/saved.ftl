@@ -37,7 +37,7 @@ saved-unfinished-count = { $count ->
 
 ## Ce s-a întâmplat cu o partidă.
 
-saved-locked = Alt Parlour joacă această partidă: Enter ca s-o urmărești, c ca să continui pe o copie.
+saved-locked = Alt Parlour joacă această partidă: Enter ca s-o vezi, c ca să continui pe o copie.
 saved-archived = Această partidă s-a încheiat. Acum este printre partidele încheiate.
 saved-gone = Această partidă nu mai este aici: a fost mutată, redenumită sau ștearsă.
 saved-no-store = Nu există partide salvate: acest utilizator nu are un dosar personal.
