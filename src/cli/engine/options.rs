@@ -6,10 +6,10 @@ use crate::ai::core::searcher::EngineOptions;
 use crate::cli::net_args;
 use crate::cli::position_args::MAX_SIDE;
 use crate::rules::error::SetupError;
-use crate::rules::seat::MAX_SEATS;
+use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::setup::{self, Setup, Variant};
 use crate::session::catalog::registry;
-use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
+use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart, StartError};
 use crate::session::play::given_nets::{GivenNets, MatchNets};
 
 /// The most threads, and the most mebibytes of memory.
@@ -106,12 +106,27 @@ impl UgiOptions {
             Err(SetupError::Players { .. }) => self.setup.players = fallback.players,
         }
         checked.map_err(UgiError::from_error)?;
+        self.check_rung().map_err(|error| {
+            self.level = if same { before.level } else { UgiOptions::initial().level };
+            UgiError::from_error(error)
+        })?;
         let fit = |nets: &GivenNets| self.game.check_nets(nets, &self.setup);
         fit(&self.nets).map_err(|error| {
             let fallback = Some(&before.nets).filter(|nets| same && fit(nets).is_ok());
             self.nets = fallback.cloned().unwrap_or_default();
             UgiError::from_error(error)
         })
+    }
+
+    /// Checks whether the ladder of the game has the rung, if the level is one.
+    fn check_rung(&self) -> Result<(), StartError> {
+        let (level, seat) = (self.level, Seat::FIRST);
+        let is_rung = matches!(level, Level::Rung(_));
+        if is_rung && !self.game.is_level_available(level, &self.setup, seat) {
+            let rungs = self.game.ladder().len();
+            return Err(StartError::LevelUnavailable { level, seat, rungs });
+        }
+        Ok(())
     }
 
     /// Whether computer players of these options and of `other` could go on with each other's tables.
