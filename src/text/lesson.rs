@@ -1,6 +1,9 @@
 //! The words around a lesson, on the screen and in line mode. What a lesson itself says is in
 //! `assets/text`.
 
+use super::coach_hints::turn_in_words;
+use crate::rules::notation::Grid;
+use crate::rules::step::Path;
 use crate::words::{phrases, say};
 
 phrases! {
@@ -47,8 +50,13 @@ pub(crate) fn board_replies(text: &str) -> String {
 }
 
 /// The move that was asked for.
-pub(crate) fn shown(text: &str) -> String {
-    say!("lesson-shown", move = text)
+pub(crate) fn shown(text: &str, path: &Path, grid: Grid) -> String {
+    match turn_in_words(path, grid) {
+        None => say!("lesson-shown", move = text),
+        Some([block, direction]) => {
+            say!("lesson-shown-turn", move = text, block = block, direction = direction)
+        }
+    }
 }
 
 /// A step could not be noted as done.

@@ -27,6 +27,8 @@ lesson-none = There is no lesson in { $game }.
 lesson-place = Step { $number } of { $count }
 lesson-board-replies = Your opponent answers { $move }.
 lesson-shown = The move is { $move }. Make it on the board.
+# $block and $direction are game-top-left and game-clockwise, or others like them.
+lesson-shown-turn = The move is { $move }, which turns the { $block } block { $direction }. Make it on the board.
 lesson-not-noted = This step cannot be noted as done: { $reason }
 # $key is the name of a key.
 lesson-offer = { $steps ->

@@ -28,6 +28,7 @@ lesson-none = Il n’y a pas de leçon { $game ->
 lesson-place = Étape { $number } sur { $count }
 lesson-board-replies = Votre adversaire répond { $move }.
 lesson-shown = Le coup est { $move }. Jouez-le sur le plateau.
+lesson-shown-turn = Le coup est { $move }, qui tourne le bloc { $block } dans le sens { $direction }. Jouez-le sur le plateau.
 lesson-not-noted = Cette étape ne peut pas être notée comme faite : { $reason }
 lesson-offer = { $steps ->
     [one] Vous découvrez { $game } ? { $key } : une leçon de { $steps } étape.

@@ -25,6 +25,7 @@ lesson-none = Nu există lecție pentru { $game }.
 lesson-place = Pasul { $number } din { $count }
 lesson-board-replies = Adversarul tău răspunde { $move }.
 lesson-shown = Mutarea este { $move }. Fă-o pe tablă.
+lesson-shown-turn = Mutarea este { $move }, care rotește blocul din { $block } { $direction }. Fă-o pe tablă.
 lesson-not-noted = Acest pas nu poate fi notat ca făcut: { $reason }
 lesson-offer = { $steps ->
     [one] { $game } e ceva nou? { $key }: o lecție de un pas.

@@ -51,8 +51,9 @@ fn teach(
             "back" | "p" if at == 0 => console.print(lesson::first_step())?,
             "back" | "p" => go_to(&mut play, at - 1, console)?,
             "show" | "h" => {
-                if let Some((text, _)) = play.solution() {
-                    console.print(lesson::shown(&text))?;
+                if let Some((text, path)) = play.solution() {
+                    let grid = play.game().scene(0).grid;
+                    console.print(lesson::shown(&text, &path, grid))?;
                 }
             }
             "board" | "b" => dialogue::print_board(play.game(), console)?,

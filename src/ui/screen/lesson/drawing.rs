@@ -74,7 +74,10 @@ impl LessonScreen {
         }
         let (sentence, tip) = match self.play.stage() {
             LessonStage::Looking => match &self.shown {
-                Some((text, _)) => (lesson::shown(text), None),
+                Some((text, path)) => {
+                    let grid = self.play.game().scene(0).grid;
+                    (lesson::shown(text, path, grid), None)
+                }
                 None => {
                     let tip = match self.has_more.get() {
                         true => lesson::more_tip().to_string(),
