@@ -49,7 +49,7 @@ pub(crate) fn board_replies(text: &str) -> String {
     say!("lesson-board-replies", move = text)
 }
 
-/// The move that was asked for.
+/// The move that was asked for, the turn of a block in words.
 pub(crate) fn shown(text: &str, path: &Path, grid: Grid) -> String {
     match turn_in_words(path, grid) {
         None => say!("lesson-shown", move = text),
