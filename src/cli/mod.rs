@@ -49,7 +49,7 @@ use crate::session::play::computer_match::Unfinished;
 use crate::session::storage::profile::ProfileName;
 use crate::session::storage::table_cache;
 use crate::text;
-use crate::ui::StartScreen;
+use crate::ui::{StartScreen, UiError};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
@@ -214,6 +214,21 @@ impl CliError {
     /// A failure of a correct command.
     fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
+    }
+
+    /// Why the program cannot start. A file that was named and cannot be opened is wrong input, as for
+    /// `parlour analyze`.
+    fn at_start(error: UiError, names_file: bool) -> CliError {
+        match error {
+            UiError::Store(error) if names_file => CliError::usage(error),
+            UiError::NoTerminal
+            | UiError::DumbTerminal
+            | UiError::Start(_)
+            | UiError::Lesson(_) => CliError::usage(error),
+            UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
+                CliError::failed(error)
+            }
+        }
     }
 
     /// A failure to read or write a file.

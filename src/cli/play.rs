@@ -13,7 +13,7 @@ use crate::session::storage::store::Store;
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
-use crate::ui::{self, StartScreen, UiError};
+use crate::ui::{self, StartScreen};
 use clap::ValueEnum;
 use std::io::{self, IsTerminal};
 
@@ -202,7 +202,7 @@ pub(super) fn run_full_screen(
         StartScreen::Resume(Some(_)) | StartScreen::Replay(_) | StartScreen::Review(_)
     );
     let ended = ui::run(start_screen, environment, profile)
-        .map_err(|error| with_status(error, names_file))?;
+        .map_err(|error| CliError::at_start(error, names_file))?;
     for warning in &ended.warnings {
         super::print_warning(warning);
     }
@@ -210,20 +210,6 @@ pub(super) fn run_full_screen(
         super::print(&format!("{}\n", text::resume_later()))?;
     }
     Ok(ended.status)
-}
-
-/// An error with its exit status. A file that was named and cannot be opened is wrong input, as for
-/// `parlour analyze`.
-pub(super) fn with_status(error: UiError, names_file: bool) -> CliError {
-    match error {
-        UiError::Store(error) if names_file => CliError::usage(error),
-        UiError::NoTerminal | UiError::DumbTerminal | UiError::Start(_) | UiError::Lesson(_) => {
-            CliError::usage(error)
-        }
-        UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
-            CliError::failed(error)
-        }
-    }
 }
 
 /// A match of the game called `game`. Where no `--seat` names a player, a person plays in the

@@ -83,12 +83,12 @@ fn a_file_that_cannot_be_drawn_is_refused_by_one_sentence() {
     ] {
         let output = picture_of(bytes, &[]);
         let said = text(&output.stderr);
-        assert_eq!((output.status.code(), output.stdout.len()), (Some(1), 0), "{said}");
+        assert_eq!((output.status.code(), output.stdout.len()), (Some(2), 0), "{said}");
         assert_eq!(said.lines().count(), 1, "{said}");
         assert!(words.iter().all(|word| said.contains(word)), "{words:?}: {said}");
     }
     let missing = run_parlour(&["picture", "nothing.game"]);
-    assert_eq!(missing.status.code(), Some(1));
+    assert_eq!(missing.status.code(), Some(2));
     assert_eq!(text(&missing.stderr), "parlour: nothing.game: No such file or directory.\n");
 }
 

@@ -23,7 +23,7 @@ mod tests;
 mod today;
 
 use super::position_args::PositionArgs;
-use super::{CliError, SUCCESS, match_start, play};
+use super::{CliError, SUCCESS, match_start};
 use crate::rules::bitboard::mix;
 use crate::session::catalog::registry;
 use crate::session::play::game::{BoardText, MatchStart};
@@ -265,7 +265,7 @@ impl ConsoleSession<'_> {
     fn find_saved(&self, file: Option<&Path>) -> Result<Arc<Journal>, PromptExit> {
         let store = self.store.as_ref().ok_or(StoreError::NoHomeDir)?;
         let found = ui::find_resumable(file, Some(store));
-        match found.map_err(|error| play::with_status(error, file.is_some()))? {
+        match found.map_err(|error| CliError::at_start(error, file.is_some()))? {
             ResumeSource::Stored(journal) => Ok(journal),
             ResumeSource::External(record) => Ok(store.new_journal_from(*record)),
         }
