@@ -138,7 +138,7 @@ fn two_at_once() {
     two.wait_for("Continue");
     two.press("r");
     two.wait_for("Another Parlour");
-    two.press("\r"); // watches it
+    two.press("\r"); // shows it
     let watched = two.wait_for("2/2");
     assert_eq!(watched.matches("Snort").count(), 1, "{watched}");
     play(&mut one, 1);
@@ -192,7 +192,7 @@ fn resume_and_replay_by_command() {
     fs::write(&file, "[Game \"snort\"]\n1. z9\n").expect("a file");
     let pty =
         PtySession::at(home.path(), (80, 24), "\"$PARLOUR\" resume ~/'a game'; echo \"status $?\"");
-    let said = pty.wait_for("status 1");
+    let said = pty.wait_for("status 2");
     assert!(said.contains("line 2, column 4"), "{said}");
     pty.end();
 
