@@ -193,7 +193,7 @@ fn what_is_refused_leaves_the_other_options_set() {
     let wanted: [serde_json::Value; 3] = ["snort".into(), 8.into(), 2.into()];
     assert_eq!([&shown["game"], &shown["rows"], &shown["players"]], wanted.each_ref());
     // A ladder has only so many rungs.
-    engine.send("setoption name Level value rung:99");
+    engine.send("setoption name Level value rung:15");
     let refused = engine.ask("isready");
     assert!(refused.starts_with("error ") && refused.contains("the highest is rung:"), "{refused}");
     assert_eq!(engine.read_line(), "readyok");
