@@ -5,7 +5,7 @@ use super::Cli;
 use super::help::argument_name;
 use crate::session::catalog::registry::find_game;
 use crate::text;
-use crate::words::{Language, current};
+use crate::words::{Language, current, quoted};
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use std::error::Error as _;
@@ -26,10 +26,17 @@ pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
     }
     // Here clap's message is the help itself.
     let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
-    text::see_help(&match current::get() {
+    let mut said = match current::get() {
         Language::English if !is_help => first_paragraph(&error.to_string()),
         _ => by_kind(error),
-    })
+    };
+    // The value of an option may stand behind its name.
+    for word in arguments.iter().filter_map(|word| word.to_str()).flat_map(|word| word.split('=')) {
+        if word.len() > quoted(word).len() {
+            said = said.replace(word, quoted(word));
+        }
+    }
+    text::see_help(&said)
 }
 
 /// What to say if a command stands behind options: clap takes it for the name of a game there.

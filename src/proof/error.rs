@@ -1,7 +1,7 @@
 //! Why a certificate is not accepted.
 
 use super::theorem::Theorem;
-use crate::words::say;
+use crate::words::{quoted, say};
 use std::fmt;
 
 /// A fault of a certificate, with the line where it was found.
@@ -84,7 +84,7 @@ impl fmt::Display for CheckError {
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         // Before the first move stands the word of the format.
-        let named = |mv: &str| if mv.is_empty() { "root" } else { mv }.to_string();
+        let named = |mv: &str| quoted(if mv.is_empty() { "root" } else { mv }).to_string();
         f.write_str(&match self {
             Fault::Unreadable(reason) => reason.clone(),
             Fault::NotACertificate => say!("proof-none"),
@@ -92,13 +92,13 @@ impl fmt::Display for Fault {
             Fault::BadLine => say!("proof-bad-line"),
             Fault::EndsEarly => say!("proof-ends-early"),
             Fault::BadCompression => say!("proof-bad-compression"),
-            Fault::Game(name) => say!("proof-game", name = name),
+            Fault::Game(name) => say!("proof-game", name = quoted(name)),
             Fault::Start(reason) => say!("proof-start", reason = reason),
             Fault::Heap => say!("proof-heap"),
             Fault::Target(node) => say!("proof-target", node = node.to_string()),
             Fault::Unreached(node) => say!("proof-unreached", node = node.to_string()),
-            Fault::IllegalMove(mv) => say!("proof-illegal-move", move = mv),
-            Fault::ReplyMissing(mv) => say!("proof-reply-missing", move = mv),
+            Fault::IllegalMove(mv) => say!("proof-illegal-move", move = named(mv)),
+            Fault::ReplyMissing(mv) => say!("proof-reply-missing", move = named(mv)),
             Fault::SeveralMoves => say!("proof-several-moves"),
             Fault::OtherPosition(mv) => say!("proof-other-position", move = named(mv)),
             Fault::NotOver(mv) => say!("proof-not-over", move = named(mv)),

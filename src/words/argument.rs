@@ -16,10 +16,10 @@ pub(crate) enum Value<'a> {
     Number(f64),
 }
 
-impl Value<'_> {
+impl<'a> Value<'a> {
     /// The same for Fluent in a language.
-    pub(super) fn for_fluent(&self, language: Language) -> FluentValue<'_> {
-        match *self {
+    pub(super) fn into_fluent(self, language: Language) -> FluentValue<'a> {
+        match self {
             // Not `From`, which would read "04" as a number.
             Value::Text(text) => FluentValue::String(Cow::Borrowed(text)),
             Value::Sign(sign) => FluentValue::String(Cow::Owned(sign.to_string())),

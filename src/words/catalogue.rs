@@ -5,6 +5,7 @@ use super::argument::Value;
 use super::current;
 use super::language::{COUNT, Language, TOPICS};
 use super::packed::Packed;
+use super::quoted;
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use rustc_hash::FxHashMap;
@@ -16,6 +17,10 @@ type Messages = FluentBundle<FluentResource>;
 /// By language and topic.
 static CATALOGUE: [[OnceLock<Messages>; TOPICS.len()]; COUNT] =
     [const { [const { OnceLock::new() }; TOPICS.len()] }; COUNT];
+
+/// The names of arguments that quote what a file has or somebody has typed. It may be long, and is cut.
+const QUOTING: [&str; 8] =
+    ["given", "found", "text", "square", "version", "format", "there", "here"];
 
 /// Messages without arguments, by language and key. There are as many as the files have.
 static FIXED: [RwLock<FxHashMap<&'static str, &'static str>>; COUNT] =
@@ -72,7 +77,11 @@ pub(crate) fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> Str
     let language = current::get();
     let mut named = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {
-        named.set(*name, value.for_fluent(language));
+        let value = match *value {
+            Value::Text(text) if QUOTING.contains(name) => Value::Text(quoted(text)),
+            value => value,
+        };
+        named.set(*name, value.into_fluent(language));
     }
     format(key, Some(&named))
 }

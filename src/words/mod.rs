@@ -36,6 +36,14 @@ pub(crate) use catalogue::{fixed, message};
 pub(crate) use language::Language;
 pub(crate) use system_error::system_error;
 
+/// What somebody else wrote is quoted up to this many characters. Not tuned.
+const MAX_QUOTED_CHARS: usize = 40;
+
+/// The beginning of a text, as far as a sentence quotes it.
+pub(crate) fn quoted(text: &str) -> &str {
+    text.char_indices().nth(MAX_QUOTED_CHARS).map_or(text, |(end, _)| &text[..end])
+}
+
 /// A message by its key, with arguments by their names: `say!("today-days-in-a-row", days = 3)`.
 ///
 /// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the

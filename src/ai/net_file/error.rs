@@ -1,6 +1,6 @@
 //! Why a network's file is refused.
 
-use crate::words::{fixed, say};
+use crate::words::{fixed, quoted, say};
 use std::fmt;
 
 /// Why a network's file is refused. As text, part of a sentence.
@@ -78,7 +78,9 @@ impl fmt::Display for NetError {
             NetError::Truncated => fixed("nets-truncated").to_string(),
             NetError::BadLine { number } => say!("nets-bad-line", number = number.to_string()),
             NetError::Missing { key } => say!("nets-missing", key = *key),
-            NetError::BadValue { key, value } => say!("nets-bad-value", key = *key, value = value),
+            NetError::BadValue { key, value } => {
+                say!("nets-bad-value", key = *key, value = quoted(value))
+            }
             NetError::Damaged => fixed("nets-damaged").to_string(),
             NetError::BadWeights => fixed("nets-bad-weights").to_string(),
             NetError::OtherGame { found, wanted } => {

@@ -4,7 +4,7 @@ use super::syntax::{FORMAT_VERSION, MAX_NESTING};
 use crate::session::play::action::ActionError;
 use crate::session::play::game::StartError;
 use crate::session::play::game_end::Termination;
-use crate::words::{fixed, say};
+use crate::words::{fixed, quoted, say};
 use std::fmt;
 
 /// A place in a text. Lines and columns count from 1; a column is a character.
@@ -144,7 +144,7 @@ impl fmt::Display for ReadErrorKind {
             ReadErrorKind::InvalidUtf8 => fixed("record-invalid-utf8").to_string(),
             ReadErrorKind::UnexpectedText(given) => say!("record-unexpected-text", given = given),
             ReadErrorKind::MalformedTag => fixed("record-malformed-tag").to_string(),
-            ReadErrorKind::DuplicateTag(name) => say!("record-duplicate-tag", name = name),
+            ReadErrorKind::DuplicateTag(name) => say!("record-duplicate-tag", name = quoted(name)),
             ReadErrorKind::TagAfterMoves => fixed("record-tag-after-moves").to_string(),
             ReadErrorKind::MissingGame => fixed("record-missing-game").to_string(),
             ReadErrorKind::NewerFormat(format) => {

@@ -5,6 +5,7 @@ use super::model::Tag;
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scanned::{OpenVariation, ScannedPly, ScannedRecord};
 use super::syntax::{MAX_NESTING, UNFINISHED_RESULT};
+use crate::words::quoted;
 use std::str::Chars;
 
 /// Splits a text into its parts.
@@ -57,9 +58,6 @@ fn ends_word(ch: char) -> bool {
     ch.is_whitespace() || "{()$".contains(ch)
 }
 
-/// An error message quotes at most this many characters of the text. Not tuned.
-const MAX_QUOTED_CHARS: usize = 40;
-
 struct Scanner<'a> {
     rest: Chars<'a>,
     location: TextLocation,
@@ -103,7 +101,7 @@ impl<'a> Scanner<'a> {
         self.bump();
         self.take_while(|ch| !ends_word(ch));
         let word = &text[..text.len() - self.rest.as_str().len()];
-        word.chars().take(MAX_QUOTED_CHARS).collect()
+        quoted(word).to_string()
     }
 
     fn expect(&mut self, expected: char, kind: ReadErrorKind) -> Result<(), ReadError> {
@@ -163,7 +161,7 @@ impl<'a> Scanner<'a> {
         self.bump();
         let wanted = scanned.next_number();
         if given.parse() != Ok(wanted) {
-            let given = given.chars().take(MAX_QUOTED_CHARS).collect();
+            let given = quoted(&given).to_string();
             return Err(ReadError {
                 location,
                 kind: ReadErrorKind::WrongMoveNumber { given, wanted },
@@ -194,7 +192,7 @@ impl<'a> Scanner<'a> {
                 kind: ReadErrorKind::UnclosedComment,
             });
         }
-        let quote = |command: &str| command.chars().take(MAX_QUOTED_CHARS).collect();
+        let quote = |command: &str| quoted(command).to_string();
         take_comment(text, scanned).map_err(|error| {
             let kind = match error {
                 CommentError::Value(command) => ReadErrorKind::InvalidCommand(quote(command)),
@@ -220,7 +218,7 @@ impl<'a> Scanner<'a> {
                 Ok(())
             }
             (None, _) => {
-                let given = format!("${given}").chars().take(MAX_QUOTED_CHARS).collect();
+                let given = quoted(&format!("${given}")).to_string();
                 Err(ReadError { location, kind: ReadErrorKind::InvalidNag(given) })
             }
             (Some(_), None) => Err(ReadError { location, kind: ReadErrorKind::NothingToAnnotate }),

@@ -3,7 +3,7 @@
 use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
-use crate::words::say;
+use crate::words::{quoted, say};
 use directories::ProjectDirs;
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -253,7 +253,8 @@ impl Config {
         for (section, intents) in &self.keys {
             for (intent, names) in intents {
                 let key = |name: &String| {
-                    name.parse::<Key>().map_err(|()| say!("screen-settings-key", name = name))
+                    name.parse::<Key>()
+                        .map_err(|()| say!("screen-settings-key", name = quoted(name)))
                 };
                 let keys: Vec<Key> = names.iter().map(key).collect::<Result<_, _>>()?;
                 if keys.is_empty() {
