@@ -6,7 +6,7 @@ use crate::proof::error::{CheckError, Fault};
 use crate::proof::lines::Lines;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
-use std::fs::File;
+use crate::words::plain_file::open_regular_file;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -22,7 +22,7 @@ pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
         Some("-") => (Path::new(text::standard_input()), Lines::new(BufReader::new(io::stdin()))),
         _ => {
             let path = arguments.certificate.as_path();
-            (path, File::open(path).and_then(|file| Lines::new(BufReader::new(file))))
+            (path, open_regular_file(path).and_then(|file| Lines::new(BufReader::new(file))))
         }
     };
     let certificate = certificate.map_err(|error| CliError::usage(text::file_failed(path, &error)));

@@ -6,8 +6,8 @@ use super::CliError;
 use super::run_files::take_alone;
 use crate::rules::setup::Setup;
 use crate::session::play::game::MatchStart;
-use crate::session::storage::private_file::ensure_regular_file;
 use crate::text;
+use crate::words::plain_file::{named_options, open_plain, open_regular_file};
 use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -94,8 +94,7 @@ impl Conditions {
 
 /// The seed of the games in a file of results, if there is one.
 pub(super) fn seed_of(path: &Path) -> Option<u64> {
-    // A pipe would wait for somebody who writes.
-    let file = File::open(path).ok().filter(|file| ensure_regular_file(file).is_ok())?;
+    let file = open_regular_file(path).ok()?;
     let mut head = String::new();
     BufReader::new(file.take(MAX_HEAD_BYTES)).read_line(&mut head).ok()?;
     let conditions = head.strip_prefix(MARK)?.trim_end().split(BETWEEN);
@@ -122,10 +121,9 @@ impl ResultsFile {
         path: &Path,
         conditions: &Conditions,
     ) -> Result<(ResultsFile, Vec<G>), CliError> {
-        let mut options = File::options();
-        let file = options.read(true).append(true).create(true).open(path);
+        let file = open_plain(named_options().read(true).append(true).create(true), path);
         let mut file = file.map_err(CliError::at(path))?;
-        ensure_regular_file(&file).and_then(|()| take_alone(&file)).map_err(CliError::at(path))?;
+        take_alone(&file).map_err(CliError::at(path))?;
         let mut text = String::new();
         file.read_to_string(&mut text).map_err(CliError::at(path))?;
         let whole = text.rfind('\n').map_or("", |end| &text[..=end]);

@@ -1,6 +1,7 @@
 //! The files of long runs: their names, what is not replaced by one, and that each has one writer.
 
 use crate::text;
+use crate::words::plain_file::{open_plain, open_regular_file, private_options};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fs::{self, File};
@@ -27,12 +28,13 @@ pub(super) fn draft_of(path: &Path) -> PathBuf {
 
 /// Begins a draft there, in the place of one that a killed run left. It is this run's alone.
 pub(super) fn begin_draft(draft: &Path) -> io::Result<File> {
+    refuse_special(draft)?;
     // Mostly it is not there.
-    if let Ok(left) = File::open(draft) {
+    if let Ok(left) = open_plain(private_options().read(true), draft) {
         take_alone(&left)?;
         fs::remove_file(draft)?;
     }
-    let begun = File::create_new(draft)?;
+    let begun = private_options().write(true).create_new(true).open(draft)?;
     take_alone(&begun)?;
     Ok(begun)
 }
@@ -66,7 +68,7 @@ pub(super) fn refuse_special(path: &Path) -> io::Result<()> {
 /// for this `reason`. An empty file holds nothing.
 pub(super) fn refuse_foreign(path: &Path, mark: &[u8], reason: &'static str) -> io::Result<()> {
     refuse_special(path)?;
-    let file = match File::open(path) {
+    let file = match open_regular_file(path) {
         Err(error) if error.kind() == io::ErrorKind::NotFound => return Ok(()),
         file => file?,
     };

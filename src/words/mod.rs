@@ -27,6 +27,7 @@ pub(crate) mod current;
 pub(crate) mod language;
 pub(crate) mod number;
 pub(crate) mod packed;
+pub(crate) mod plain_file;
 mod system_error;
 #[cfg(test)]
 mod tests;

@@ -3,8 +3,8 @@
 
 use super::error::NetError;
 use super::manifest::{MAGIC, Manifest};
+use crate::words::plain_file::open_regular_file;
 use sha2::{Digest, Sha256};
-use std::fs::File;
 use std::io::Read;
 use std::path::Path;
 
@@ -35,7 +35,7 @@ impl NetFile {
     pub fn open(path: &Path) -> Result<NetFile, NetError> {
         let unreadable =
             |error: &std::io::Error| NetError::Unreadable { reason: error.to_string() };
-        let file = File::open(path).map_err(|error| unreadable(&error))?;
+        let file = open_regular_file(path).map_err(|error| unreadable(&error))?;
         let mut bytes = Vec::new();
         file.take(MAX_FILE).read_to_end(&mut bytes).map_err(|error| unreadable(&error))?;
         NetFile::parse(&bytes)

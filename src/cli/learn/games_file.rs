@@ -2,13 +2,13 @@
 
 use super::super::CliError;
 use super::super::results_file::FileGame;
+use super::read;
 use crate::learn::game_record::GameRecord;
 use crate::proof::lines::GZIP_MAGIC;
 use crate::text::file_failed;
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
 use flate2::write::GzEncoder;
-use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 
@@ -22,8 +22,8 @@ impl FileGame for GameRecord {
 
 /// The text of a file, compressed or not. Compressed files that were joined are one text.
 pub(super) fn read_text(path: &Path) -> Result<String, CliError> {
-    let read = || {
-        let bytes = fs::read(path)?;
+    let bytes = read(path)?;
+    let unpack = || {
         let mut text = String::new();
         if bytes.starts_with(&GZIP_MAGIC) {
             MultiGzDecoder::new(&bytes[..]).read_to_string(&mut text)?;
@@ -32,7 +32,7 @@ pub(super) fn read_text(path: &Path) -> Result<String, CliError> {
         }
         Ok(text)
     };
-    read().map_err(|error| CliError::usage(file_failed(path, &error)))
+    unpack().map_err(|error| CliError::usage(file_failed(path, &error)))
 }
 
 /// The whole lines of a text: a kill may have cut the last one off.

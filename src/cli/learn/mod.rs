@@ -12,6 +12,7 @@ mod selfplay;
 mod train;
 mod tune;
 
+use super::run_files::refuse_special;
 use super::{CliError, SUCCESS, position_args};
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::score::Value;
@@ -23,10 +24,11 @@ use crate::rules::setup::Setup;
 use crate::session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
 use crate::session::play::game::Game;
 use crate::text::{file_failed, learn as text};
+use crate::words::plain_file::{open_regular_file, private_options};
 use clap::Subcommand;
 use sha2::{Digest, Sha256};
 use std::fs;
-use std::io::{self, Write};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 /// What to learn, and how.
@@ -199,7 +201,12 @@ impl Subject {
 
 /// The bytes of a file.
 fn read(path: &Path) -> Result<Vec<u8>, CliError> {
-    fs::read(path).map_err(|error| CliError::usage(file_failed(path, &error)))
+    let read = || {
+        let mut bytes = Vec::new();
+        open_regular_file(path)?.read_to_end(&mut bytes)?;
+        Ok(bytes)
+    };
+    read().map_err(|error| CliError::usage(file_failed(path, &error)))
 }
 
 /// The SHA-256 digest of a network's weights, as its header has it.
@@ -272,7 +279,9 @@ fn sha256(bytes: &[u8]) -> String {
 fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), CliError> {
     let draft = path.with_extension(format!("{}.draft", std::process::id()));
     let write = || -> io::Result<()> {
-        let mut file = fs::File::create(&draft)?;
+        refuse_special(path)?;
+        let _ = fs::remove_file(&draft); // that of a run that was killed
+        let mut file = private_options().write(true).create_new(true).open(&draft)?;
         file.write_all(bytes)?;
         file.sync_all()?;
         fs::rename(&draft, path)

@@ -10,9 +10,10 @@ use crate::proof::node_file::NodeFile;
 use crate::proof::oracle::Effort;
 use crate::session::play::solving::{Finding, Solving};
 use crate::text;
+use crate::words::plain_file::{open_plain, open_regular_file, private_options};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use std::fs::{self, File, OpenOptions};
+use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
@@ -42,7 +43,7 @@ impl CertificateFile<'_> {
         tried.and_then(|()| fs::remove_file(&draft)).map_err(CliError::at(self.path))?;
         let node_path = self.node_path();
         refuse_special(&node_path).map_err(CliError::at(&node_path))?;
-        match File::open(&node_path) {
+        match open_regular_file(&node_path) {
             Ok(file) => NodeFile::refuse_foreign(&file)
                 .and_then(|()| take_alone(&file))
                 .map_err(CliError::at(&node_path)),
@@ -68,8 +69,8 @@ impl CertificateFile<'_> {
         effort: &Effort,
     ) -> Result<Option<usize>, CliError> {
         let node_path = self.node_path();
-        let mut options = OpenOptions::new();
-        let file = options.read(true).write(true).create(true).truncate(false).open(&node_path);
+        let mut options = private_options();
+        let file = open_plain(options.read(true).write(true).create(true), &node_path);
         let file = file.map_err(CliError::at(&node_path))?;
         take_alone(&file).map_err(CliError::at(&node_path))?;
         let nodes = NodeFile::open(file, finding.start(solving.start()), self.short_search);

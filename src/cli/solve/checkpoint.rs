@@ -11,7 +11,8 @@ use crate::proof::memory::Memory;
 use crate::proof::start::ProofStart;
 use crate::session::play::solving::Solving;
 use crate::text;
-use std::fs::{self, File, OpenOptions};
+use crate::words::plain_file::{named_options, open_plain, open_regular_file};
+use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
 
@@ -48,7 +49,8 @@ impl Checkpoint {
         }
         let (lines, whole) = read_results(path, question, start)?;
         let whole = whole.ok_or_else(|| CliError::usage(text::compressed_jobs(path)))?;
-        let results = OpenOptions::new().append(true).open(path).map_err(CliError::at(path))?;
+        let results = open_plain(named_options().append(true), path);
+        let results = results.map_err(CliError::at(path))?;
         take_alone(&results).and_then(|()| results.set_len(whole)).map_err(CliError::at(path))?;
         let jobs = lines.len() as u64;
         Ok((Checkpoint { path: path.to_path_buf(), results, jobs, table: None }, lines))
@@ -107,7 +109,7 @@ pub(super) fn read_results(
 ) -> Result<(Vec<JobLine>, Option<u64>), CliError> {
     let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
     let unreadable = |error: io::Error| CliError::usage(text::file_failed(path, &error));
-    let file = BufReader::new(File::open(path).map_err(unreadable)?);
+    let file = BufReader::new(open_regular_file(path).map_err(unreadable)?);
     let mut lines = Lines::new(file).map_err(unreadable)?;
     let (found, results, whole) = job_file::read(question, &mut lines).map_err(damaged)?;
     match found == *start {

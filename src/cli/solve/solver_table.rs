@@ -9,6 +9,7 @@ use super::table_log::TableLog;
 use crate::proof::memory::{Memory, misfit};
 use crate::session::play::solving::Solving;
 use crate::text;
+use crate::words::plain_file::open_regular_file;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -148,7 +149,7 @@ impl SolverTable {
 
     /// Reads the file into the solver's memory, if it is there and fits.
     fn take_in(&self, solving: &mut dyn Solving) -> Option<TableDigest> {
-        let file = File::open(&self.path).ok()?;
+        let file = open_regular_file(&self.path).ok()?;
         let digest = read(solving, &self.head(), &file);
         if digest.is_err() {
             solving.forget();

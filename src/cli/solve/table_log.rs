@@ -11,8 +11,9 @@
 
 use super::super::run_files::{begin_draft, draft_of};
 use crate::proof::memory::{Memory, misfit};
+use crate::words::plain_file::{open_plain, open_regular_file, private_options};
 use flate2::Crc;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;
 
@@ -53,7 +54,7 @@ impl TableLog {
         jobs: u64,
         memory: &mut dyn Memory,
     ) -> io::Result<TableLog> {
-        let Ok(file) = File::open(path) else { return TableLog::create(path, about, after) };
+        let Ok(file) = open_regular_file(path) else { return TableLog::create(path, about, after) };
         let mut bytes_left = file.metadata()?.len();
         let mut from = BufReader::with_capacity(BUFFER, file);
         let front = front(about);
@@ -74,7 +75,7 @@ impl TableLog {
             let read = (FRONT_BYTES + block.content.len() + CRC_BYTES) as u64;
             (bytes, bytes_left) = (bytes + read, bytes_left - read);
         }
-        let file = OpenOptions::new().append(true).open(path)?;
+        let file = open_plain(private_options().append(true), path)?;
         file.set_len(bytes)?;
         Ok(TableLog { file, bytes, block: Vec::new() })
     }
@@ -88,7 +89,7 @@ impl TableLog {
         let head = head(&front(about), after);
         begin_draft(&draft)?.write_all(head.as_bytes())?;
         fs::rename(&draft, path)?;
-        let file = OpenOptions::new().append(true).open(path)?;
+        let file = open_plain(private_options().append(true), path)?;
         Ok(TableLog { file, bytes: head.len() as u64, block: Vec::new() })
     }
 

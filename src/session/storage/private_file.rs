@@ -1,20 +1,20 @@
 //! Files that belong to the user alone: their names, how they are opened, and how they reach the
 //! disk.
 
-use crate::words::{fixed, say};
-use rustix::fs::{CWD, OFlags, RenameFlags, renameat_with};
+pub(super) use crate::words::plain_file::{
+    ensure_regular_file, open_regular_file, private_options,
+};
+use crate::words::say;
+use rustix::fs::{CWD, RenameFlags, renameat_with};
 use rustix::io::Errno;
 use std::fmt;
-use std::fs::{self, File, OpenOptions};
+use std::fs::{self, File};
 use std::io::{self, ErrorKind, Read};
-use std::os::unix::fs::{MetadataExt, OpenOptionsExt};
+use std::os::unix::fs::MetadataExt;
 use std::path::Path;
 
 /// Longer files are not read at all, in bytes. The longest saved game is far shorter; not tuned.
 pub(crate) const MAX_FILE_BYTES: u64 = 4 << 20;
-
-/// Permissions for the user alone.
-const FILE_MODE: u32 = 0o600;
 
 /// Most file systems allow 255 bytes a name. The rest is for suffixes.
 pub(super) const MAX_NAME_BYTES: usize = 200;
@@ -61,23 +61,6 @@ impl fmt::Display for FileName {
     }
 }
 
-/// Options to open files for writing: for the user alone, following no link, and without waiting for
-/// a reader of a pipe.
-pub(super) fn private_options() -> OpenOptions {
-    let mut options = OpenOptions::new();
-    let flags = OFlags::NOFOLLOW | OFlags::NONBLOCK;
-    options.mode(FILE_MODE).custom_flags(flags.bits() as i32);
-    options
-}
-
-/// Refuses pipes, folders and devices.
-pub(crate) fn ensure_regular_file(file: &File) -> io::Result<()> {
-    match file.metadata()?.is_file() {
-        true => Ok(()),
-        false => Err(io::Error::new(ErrorKind::InvalidInput, fixed("storage-not-a-file"))),
-    }
-}
-
 /// Brings a file's bytes to the disk. Errors that some systems report only on closing, as a quota on
 /// NFS, come here.
 pub(crate) fn fsync(file: &File) -> io::Result<()> {
@@ -111,14 +94,6 @@ pub(super) fn sync_dir_of(path: &Path) -> io::Result<()> {
 /// Whether `file` is the file that `found` describes.
 pub(crate) fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
     file.metadata().is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
-}
-
-/// Opens a regular file for reading.
-pub(super) fn open_regular_file(path: &Path) -> io::Result<File> {
-    let flags = OFlags::NONBLOCK.bits() as i32; // opening a pipe would wait for a writer
-    let file = OpenOptions::new().read(true).custom_flags(flags).open(path)?;
-    ensure_regular_file(&file)?;
-    Ok(file)
 }
 
 /// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
