@@ -363,7 +363,7 @@ fn open_lesson(
 }
 
 fn print_error(failure: &CliError) -> u8 {
-    print_warning(&text::without_os_code(&failure.sentence));
+    print_warning(&failure.sentence);
     failure.status
 }
 

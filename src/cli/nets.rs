@@ -1,8 +1,9 @@
 //! `parlour nets`: the headers of networks.
 
-use super::{CliError, net_args, print};
+use super::{CliError, net_args, print, print_text};
 use crate::ai::net_file::{Manifest, NetFile};
 use crate::session::catalog::registry::ALL_GAMES;
+use crate::words::quoted;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 
@@ -38,12 +39,16 @@ pub(super) fn run(arguments: &NetsArgs) -> Result<(), CliError> {
             }
         }
     }
-    print(&lines)
+    if arguments.json { print(&lines) } else { print_text(&lines) }
 }
+
+/// People read at most this many characters of a value. Those of the networks that ship are shorter.
+const MAX_VALUE_CHARS: usize = 400;
 
 /// The header, indented under the file's name.
 fn header_lines(name: &str, manifest: &Manifest) -> String {
-    let lines = manifest.lines().map(|(key, value)| format!("  {key}: {value}\n"));
+    let cut = |value: &str| value.chars().take(MAX_VALUE_CHARS).collect::<String>();
+    let lines = manifest.lines().map(|(key, value)| format!("  {}: {}\n", quoted(key), cut(value)));
     std::iter::once(format!("{name}\n")).chain(lines).collect()
 }
 

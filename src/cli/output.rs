@@ -5,11 +5,29 @@ use super::{CliError, language};
 use crate::text;
 use rustix::fd::AsFd;
 use std::borrow::Cow;
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
 pub(super) fn print(text: &str) -> Result<(), CliError> {
-    print_bytes(language::as_shown(text).as_bytes())
+    print_bytes(for_standard_output(text).as_bytes())
+}
+
+/// Lines as standard output takes them: a program as they are, a terminal without what it would obey.
+pub(super) fn for_standard_output(text: &str) -> Cow<'_, str> {
+    let text = language::as_shown(text);
+    match io::stdout().is_terminal() {
+        true => showable_lines(&text).into(),
+        false => text,
+    }
+}
+
+/// Lines with a replacement for each sign that must not reach a terminal.
+fn showable_lines(text: &str) -> String {
+    let shown = |part: &str| {
+        let rest = part.trim_end_matches(['\n', '\t']);
+        text::showable(rest).into_owned() + &part[rest.len()..]
+    };
+    text.split_inclusive(['\n', '\t']).map(shown).collect()
 }
 
 /// Writes text for people to standard output: see [`for_people`].
@@ -17,9 +35,10 @@ pub(super) fn print_text(text: &str) -> Result<(), CliError> {
     print_bytes(for_people(text).as_bytes())
 }
 
-/// Text as standard output shows it to people: on a terminal its lines break at spaces.
+/// Text as standard output shows it to people: on a terminal its lines break at spaces. What a terminal would obey is
+/// replaced.
 pub(super) fn for_people(text: &str) -> String {
-    let text = language::as_shown(text);
+    let text = showable_lines(&language::as_shown(text));
     let lines = text.split('\n').map(|line| broken_lines(line, rustix::stdio::stdout()));
     lines.collect::<Vec<_>>().join("\n")
 }
@@ -40,7 +59,7 @@ pub(super) fn unless_closed(written: io::Result<()>) -> Result<(), CliError> {
 
 /// Writes a sentence to standard error.
 pub(super) fn print_warning(sentence: &str) {
-    let mut sentence = escape_control_chars(sentence);
+    let mut sentence = escape_control_chars(&text::without_os_code(&sentence));
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');
     }
@@ -66,4 +85,22 @@ fn escape_control_chars(text: &str) -> String {
         false => String::from(sign),
     };
     text::showable(&text.chars().map(spelled).collect::<String>()).into_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::showable_lines;
+
+    #[test]
+    fn lines_and_columns_stay_and_what_a_terminal_obeys_goes() {
+        for (text, shown) in [
+            ("", ""),
+            ("id\tfile\n1\t\t2\n", "id\tfile\n1\t\t2\n"),
+            ("a\u{1b}[2Jb\r\nc\u{9b}d", "a▯[2Jb▯\nc▯d"),
+            ("\u{202e}x\u{2028}\ty\n\n", "▯x▯\ty\n\n"),
+            ("\u{301}\né", "▯\né"),
+        ] {
+            assert_eq!(showable_lines(text), shown);
+        }
+    }
 }

@@ -1,6 +1,6 @@
 //! `parlour stats`: a person's own figures.
 
-use super::{CliError, print};
+use super::{CliError, print, print_text};
 use crate::session::progress::accuracy::{GameAccuracy, accuracies};
 use crate::session::progress::achievements::{Achievement, achievements};
 use crate::session::progress::figures::{Figures, Group, ResultCounts};
@@ -48,7 +48,7 @@ pub(super) fn run(arguments: &StatsArgs) -> Result<(), CliError> {
         return print(&rows.concat());
     }
     let profile = arguments.profile.as_ref().map(ToString::to_string);
-    print(&text::statistics::report(
+    print_text(&text::statistics::report(
         profile.as_deref(),
         &figures,
         &accuracies,

@@ -1,5 +1,6 @@
 //! A person's own figures in words: ratings, results and how they have changed.
 
+use super::showable::showable_name;
 use crate::session::catalog::registry::find_game;
 use crate::session::progress::accuracy::GameAccuracy;
 use crate::session::progress::achievements::{Achievement, Feat};
@@ -8,7 +9,7 @@ use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::storage::profile::ProfileName;
 use crate::words::number::decimal;
-use crate::words::{MessageKey, fixed, phrases, say};
+use crate::words::{MessageKey, fixed, phrases, quoted, say};
 use std::fmt::Write;
 
 phrases! {
@@ -77,7 +78,7 @@ fn per_cent(number: f64, decimals: usize) -> String {
 
 /// The title of a game by its name. A game that is not known is called by its name.
 pub(crate) fn game_title(name: &str) -> &str {
-    find_game(name).map_or(name, |game| game.title)
+    find_game(name).map_or(quoted(name), |game| game.title)
 }
 
 /// The opponents of a game as people say them.
@@ -85,7 +86,7 @@ pub(crate) fn opponent_label(label: &str) -> String {
     let opponent = |name: &str| match name.strip_prefix("rung:") {
         Some(rest) => say!("statistics-level", level = rest),
         None if name == "human" => fixed("statistics-person").to_string(),
-        None => name.to_string(),
+        None => showable_name(name).into_owned(),
     };
     label.split(", ").map(opponent).collect::<Vec<_>>().join(", ")
 }

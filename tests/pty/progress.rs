@@ -62,3 +62,17 @@ fn nothing_is_drawn_where_lines_cannot_be_drawn_again() {
         pty.end();
     }
 }
+
+/// A program gets what a file has; a terminal would obey it.
+#[test]
+fn what_others_wrote_commands_no_terminal() {
+    let home = tempfile::tempdir().expect("a temporary folder");
+    let game = "[Game \"snort\"]\n[Size \"2x2\"]\n\n1. a1 {seen \u{1b}[2J\u{202e}gone}\n2. b2\n";
+    std::fs::write(home.path().join("evil.game"), game).expect("a file");
+    let analyze = "cd; \"$PARLOUR\" analyze evil.game --pgn --seat master:n500";
+    let pty = PtySession::at(home.path(), (80, 24), &format!("{analyze}; echo \"status $?\""));
+    let left = pty.wait_for("status 0");
+    assert!(left.contains("seen ▯[2J▯gone"), "{left}");
+    let pty = PtySession::at(home.path(), (80, 24), &format!("{analyze} | cat -v; echo the end"));
+    assert!(pty.wait_for("the end").contains("seen ^[[2JM-"), "{}", pty.text());
+}

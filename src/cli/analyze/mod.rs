@@ -4,6 +4,7 @@ mod effort;
 mod files;
 mod report;
 
+use super::output::for_standard_output;
 use super::progress::Progress;
 use super::{CliError, FAILED, SUCCESS, print_warning};
 use crate::ai::core::searcher::EngineOptions;
@@ -78,7 +79,7 @@ pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
             }),
             Outcome::Done(Err(error)) if reporter.names_files => progress.pause(|| {
                 status = FAILED;
-                print_warning(&text::without_os_code(&error.sentence));
+                print_warning(&error.sentence);
             }),
             Outcome::Done(Err(error)) => failure = Some(error),
         },
@@ -102,7 +103,7 @@ fn engine_options(arguments: &AnalyzeArgs) -> EngineOptions {
 /// needs an analysis, and the program ends.
 fn print_report(text: &str, writes: bool) -> Result<(), CliError> {
     let mut out = io::stdout().lock();
-    match out.write_all(text.as_bytes()).and_then(|()| out.flush()) {
+    match out.write_all(for_standard_output(text).as_bytes()).and_then(|()| out.flush()) {
         Err(error) if error.kind() == ErrorKind::BrokenPipe => {
             if !writes {
                 std::process::exit(i32::from(SUCCESS));
