@@ -8,6 +8,7 @@ command-nothing-to-play = the game is over: there is no move to play
 command-solver-failed = the solver failed: { $message }
 command-solver-silent = the solver ended without an answer
 command-table-not-kept = the values of the whole board could not be kept, so they will be computed again: { $error }
+command-damaged-class = { $file } is not as it was written; remove { $all } to solve the board anew
 command-not-counted = all positions are solved for dodgem alone, on boards of up to { $side }×{ $side }
 command-not-counted-now = the positions were not counted: time or memory did not suffice, or the table of the board is missing
 command-no-nimber = nimbers are found in First Attack without colours alone: elsewhere the players do not have the same moves

@@ -6,6 +6,7 @@ command-nothing-to-play = la partie est terminée : il n’y a pas de coup à j
 command-solver-failed = la résolution a échoué : { $message }
 command-solver-silent = la résolution s’est arrêtée sans réponse
 command-table-not-kept = les valeurs de tout le plateau n’ont pas pu être conservées, il faudra les recalculer : { $error }
+command-damaged-class = { $file } n’est pas tel qu’il a été écrit ; supprimer { $all } pour résoudre le plateau à nouveau
 command-not-counted = toutes les positions ne se résolvent que pour dodgem, sur des plateaux jusqu’à { $side }×{ $side }
 command-not-counted-now = les positions n’ont pas été comptées : le temps ou la mémoire n’a pas suffi, ou la table du plateau manque
 command-no-nimber = les nimbers ne se trouvent qu’à First Attack sans couleurs : ailleurs, les joueurs n’ont pas les mêmes coups

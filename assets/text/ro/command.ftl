@@ -6,6 +6,7 @@ command-nothing-to-play = partida s-a încheiat: nu este nicio mutare de jucat
 command-solver-failed = rezolvarea a eșuat: { $message }
 command-solver-silent = rezolvarea s-a încheiat fără răspuns
 command-table-not-kept = valorile întregii table nu au putut fi păstrate, deci vor fi calculate din nou: { $error }
+command-damaged-class = { $file } nu este așa cum a fost scris; șterge { $all } pentru a rezolva tabla din nou
 command-not-counted = toate pozițiile se rezolvă numai pentru dodgem, pe table de cel mult { $side }×{ $side }
 command-not-counted-now = pozițiile nu au fost numărate: timpul sau memoria nu a ajuns, sau tabelul tablei lipsește
 command-no-nimber = nimberii se găsesc numai la First Attack fără culori: în rest jucătorii nu au aceleași mutări

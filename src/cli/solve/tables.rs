@@ -3,11 +3,13 @@
 
 use super::super::position_args::PositionArgs;
 use super::super::progress::Progress;
+use super::super::run_files::take_alone;
 use super::super::{CliError, print, print_warning};
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
 use crate::ai::games::dodgem::{all_values, census, whole_board};
 use crate::session::play::Match;
 use crate::text;
+use std::fs::{self, File};
 use std::path::Path;
 use std::time::Duration;
 
@@ -54,6 +56,9 @@ pub(super) fn solve_all(
     }
     let threads = arguments.engine_options().search_threads();
     let timer = SearchTimer::start(limits);
+    let opened = fs::create_dir_all(folder).and_then(|()| File::open(folder));
+    let alone = opened.and_then(|opened| take_alone(&opened).map(|()| opened));
+    let _alone = alone.map_err(CliError::at(folder))?;
     let progress = Progress::parts("solve")?;
     let found = all_values::solve_all(side, folder, threads, &timer, &|part| progress.set(part));
     drop(progress);

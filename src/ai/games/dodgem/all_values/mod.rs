@@ -70,11 +70,11 @@ pub(crate) struct AllValues {
     pub counts: ValueCounts,
 }
 
-/// Solves all positions of a board of `side` × `side` with files in `folder`, or goes on with it. `None`
+/// Solves all positions of a board of `side` × `side` with files in `folder`, which nobody else uses, or goes on with it. `None`
 /// if `timer` ended it.
 ///
 /// # Errors
-/// If the files cannot be written or read.
+/// If the files cannot be written or read, or are not as they were written.
 pub(crate) fn solve_all(
     side: usize,
     folder: &Path,

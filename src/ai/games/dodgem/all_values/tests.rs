@@ -6,6 +6,8 @@ use crate::ai::games::dodgem::construction::Construction;
 use crate::ai::games::dodgem::pawn_set_list::PawnSetList;
 use crate::ai::games::dodgem::table_writer::sources;
 use crate::ai::games::dodgem::wdl_dtm_table::WdlDtmStore;
+use std::fs;
+use std::path::PathBuf;
 
 /// The counts by the tablebase with distances.
 fn expected_counts(side: usize) -> ValueCounts {
@@ -70,6 +72,53 @@ fn a_run_that_was_ended_goes_on() {
     };
     assert!(runs > 2, "{runs} runs");
     assert_eq!(found.counts, expected_counts(4));
+}
+
+/// Whatever has happened to a file, a run ends with the right values or says which file it is.
+#[test]
+fn a_damaged_file_is_refused() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let run = || {
+        let timer = SearchTimer::start(&SearchLimits::default());
+        solve_all(4, folder.path(), 1, &timer, &|_| {}).map(|found| found.expect("nothing ends it"))
+    };
+    let expected = run().expect("it can be written").counts;
+    let entries = fs::read_dir(folder.path()).expect("it is there");
+    let paths: Vec<_> = entries.map(|entry| entry.expect("an entry").path()).collect();
+    let mut refused = BTreeSet::new();
+    for path in &paths {
+        let whole = fs::read(path).expect("it is there");
+        let len = whole.len();
+        let flip = |at: usize| {
+            let mut bytes = whole.clone();
+            bytes[at] ^= 1;
+            bytes
+        };
+        let damaged =
+            [flip(0), flip(len / 2), flip(len - 1), vec![0; len], whole[..len / 2].to_vec()];
+        for bytes in damaged.iter().chain([&Vec::new()]) {
+            fs::write(path, bytes).expect("it can be written");
+            match run() {
+                Ok(found) => assert_eq!(found.counts, expected, "{}", path.display()),
+                Err(error) => {
+                    let name = path.file_name().expect("a name").to_string_lossy().into_owned();
+                    assert!(error.to_string().contains(&name), "{error}");
+                    refused.insert(name);
+                }
+            }
+            // What a run has written meanwhile goes on from the whole files.
+            fs::write(path, &whole).expect("it can be written");
+        }
+    }
+    assert!(refused.contains("dodgem-4-journal") && refused.len() > 1, "{refused:?}");
+    // The values of another class do not pass for those that belong there.
+    let is_class = |path: &&PathBuf| !path.ends_with("dodgem-4-journal");
+    let is_read = |path: &PathBuf| refused.iter().any(|name| path.ends_with(name));
+    let (read, others): (Vec<_>, Vec<_>) =
+        paths.iter().filter(is_class).partition(|it| is_read(it));
+    let other = read.get(1).or(others.first()).expect("there are several classes");
+    fs::copy(other, read[0]).expect("they are ours");
+    assert!(run().is_err());
 }
 
 /// `cargo test --release --lib dodgem -- --ignored values_of_5x5`: some seconds.
