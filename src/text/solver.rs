@@ -5,7 +5,7 @@ use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
 use crate::ai::games::dodgem::census::Census;
 use crate::proof::nimber::NimberFound;
 use crate::session::play::worker::SolveInfo;
-use crate::words::{phrases, say};
+use crate::words::{phrases, say, system_error};
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";
@@ -63,7 +63,7 @@ phrases! {
 
 /// The table of a whole board could not be written.
 pub(crate) fn table_not_kept(error: &std::io::Error) -> String {
-    say!("command-table-not-kept", error = error.to_string())
+    say!("command-table-not-kept", error = system_error(error))
 }
 
 /// Only some positions can be counted.

@@ -9,7 +9,7 @@ use super::construction::Construction;
 use super::kept_probe::KeptProbe;
 use super::kept_table::{self, KEPT_SIDE};
 use super::tablebase::{self, Tablebase, is_allocatable};
-use super::whole_board::{BUILD_MIB, WholeBoard};
+use super::whole_board::{BUILD_MIB, WholeBoard, unwritten};
 use crate::ai::alphabeta::AlphaBeta;
 use crate::ai::core::kept_tables::table_store;
 use crate::ai::core::limits::{SearchLimits, SearchTimer};
@@ -18,6 +18,7 @@ use crate::ai::core::solution::Solution;
 use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::{Dodgem, DodgemMove};
 use crate::rules::history::History;
+use std::any::Any;
 use std::time::Duration;
 
 /// Tablebases up to this many positions may take all of the thinking time, larger ones half of it.
@@ -200,6 +201,14 @@ pub(super) fn solve<W: Bitboard>(
     {
         return Some(solution);
     }
+    let mut unwritten = unwritten();
+    let computed = unwritten.as_mut().and_then(|it| (it as &mut dyn Any).downcast_mut());
+    if let Some(tablebase) = computed.filter(|it: &&mut Tablebase<W>| it.contains(position))
+        && tablebase.apply_history(history, &timer)
+    {
+        return solution(&*tablebase, history, history.legal_moves().len() as u64);
+    }
+    drop(unwritten);
     let size = tablebase::position_count(position);
     if size > (options.hash_mib as u64) << 20 || !is_allocatable(size) {
         return None;

@@ -12,12 +12,19 @@ use crate::rules::bitboard::Bitboard;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::setup::Setup;
 use std::io;
+use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The mebibytes that it takes: those of the values, and of the slices under way.
 pub(crate) const BUILD_MIB: usize = 300;
 
 /// Writing takes about this part of the time. Not tuned: it moves a progress bar.
 const WRITING_PART: f64 = 0.4;
+
+/// The values of a board that [`make`] could not write: this process still answers from them.
+pub(super) fn unwritten() -> MutexGuard<'static, Option<Tablebase<u64>>> {
+    static UNWRITTEN: Mutex<Option<Tablebase<u64>>> = Mutex::new(None);
+    UNWRITTEN.lock().unwrap_or_else(PoisonError::into_inner)
+}
 
 /// Whether the table of a board of `side` × `side` could be kept, and is not there.
 pub(crate) fn is_missing(side: usize) -> bool {
@@ -39,7 +46,10 @@ pub(crate) fn make(
     let Some(board) = WholeBoard::<u64>::begin(side) else { return Ok(false) };
     match board.advance(side, store, threads, &SearchTimer::start(limits), on_part) {
         WholeBoard::Kept => Ok(true),
-        WholeBoard::Unwritten(_, Some(error)) => Err(error),
+        WholeBoard::Unwritten(tablebase, Some(error)) => {
+            *unwritten() = Some(*tablebase);
+            Err(error)
+        }
         _ => Ok(false),
     }
 }

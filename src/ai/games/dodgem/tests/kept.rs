@@ -11,11 +11,12 @@ use crate::ai::games::dodgem::choice::solution;
 use crate::ai::games::dodgem::construction::Construction;
 use crate::ai::games::dodgem::kept_probe::KeptProbe;
 use crate::ai::games::dodgem::kept_table::KeptTable;
+use crate::ai::games::dodgem::master;
 use crate::ai::games::dodgem::probe::Probe;
 use crate::ai::games::dodgem::table_format;
 use crate::ai::games::dodgem::table_writer::TableWriter;
 use crate::ai::games::dodgem::tablebase::Tablebase;
-use crate::ai::games::dodgem::whole_board::WholeBoard;
+use crate::ai::games::dodgem::whole_board::{self, WholeBoard};
 use crate::rules::Rules;
 use crate::rules::dodgem::Dodgem;
 use crate::rules::history::History;
@@ -329,4 +330,27 @@ fn the_whole_board_of_5x5() {
     let won = [55_709_935, 55_894_810];
     let (positions, neither) = (164_308_067, 52_703_322);
     assert_eq!(census, Census { positions, over: census.over, won, neither, longest: [81, 81] });
+}
+
+/// The whole board was computed, and could not be kept: `solve` answers from it, where its own table would fit no memory.
+#[test]
+fn what_was_computed_answers_though_it_could_not_be_written() {
+    let solve = |history: &History<_>| {
+        let options = EngineOptions { hash_mib: 0, ..EngineOptions::default() };
+        master::solve(history, &SearchLimits::default(), &options)
+    };
+    let mut history = History::new(start(4));
+    assert!(solve(&history).is_none());
+    *whole_board::unwritten() = Some(tablebase_of(4, 1));
+    let mut rng = StdRng::seed_from_u64(4);
+    while history.outcome().is_none() && history.plies() < 12 {
+        let mut own = tablebase_of(4, 2);
+        assert!(own.apply_history(&history, &unlimited()), "nothing ends it");
+        let expected = solution(&own, &history, 0).expect("it is a whole board");
+        let found = solve(&history).expect("it was computed");
+        assert_eq!((found.wdl, &found.best_moves), (expected.wdl, &expected.best_moves));
+        let moves = history.legal_moves();
+        history.push(moves[rng.random_range(0..moves.len())]);
+    }
+    *whole_board::unwritten() = None;
 }
