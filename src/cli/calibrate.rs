@@ -42,7 +42,7 @@ pub(super) struct CalibrateArgs {
     #[arg(long = "seat", value_name = "SEAT")]
     seats: Vec<String>,
     /// Games between neighbours; others meet less often
-    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..))]
+    #[arg(long, default_value_t = 200, value_parser = clap::value_parser!(u32).range(2..=100_000))]
     games: u32,
     /// Random moves at the beginning, the same for both arrangements of the seats
     #[arg(long, default_value_t = 2, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(..=100))]

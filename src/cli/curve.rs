@@ -33,7 +33,7 @@ pub(super) struct CurveArgs {
     #[arg(value_parser = super::game_arg::OfferingParser::games(), hide_possible_values = true)]
     game: String,
     /// How many games the strongest player plays against itself
-    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..))]
+    #[arg(long, default_value_t = 1000, value_parser = clap::value_parser!(u64).range(2..=1_000_000))]
     games: u64,
     /// How many positions each player searches for a move
     #[arg(long, value_name = "N", default_value_t = 2000, value_parser = clap::value_parser!(u64).range(1..))]

@@ -7,6 +7,7 @@ mod certificates;
 mod engine;
 mod flood;
 mod game_names;
+mod hostile;
 mod language;
 mod learn;
 mod limits;

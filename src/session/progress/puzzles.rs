@@ -10,6 +10,7 @@ use crate::session::storage::puzzle_log::PuzzleResult;
 use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
+use std::time::SystemTime;
 
 /// The standard deviation of a puzzle's rating, in points: the rungs that try it are 100 to 200 points
 /// apart. Not tuned.
@@ -97,7 +98,9 @@ fn streaks(results: &[PuzzleResult], today: &str) -> (u64, u64) {
 /// FSRS (J. Ye, "A stochastic shortest path algorithm for optimizing spaced repetition scheduling",
 /// 2022) with its default parameters computes the intervals, in whole days.
 pub fn due(results: &[PuzzleResult], today: &str) -> Vec<(String, String)> {
-    let Some(today) = instant(today) else { return Vec::new() };
+    // The scheduler asks for the time, and chrono has none before 1970.
+    let has_time = SystemTime::now() >= SystemTime::UNIX_EPOCH;
+    let Some(today) = instant(today).filter(|_| has_time) else { return Vec::new() };
     let parameters =
         Parameters { enable_short_term: false, enable_fuzz: false, ..Parameters::default() };
     let scheduler = FSRS::new(parameters);
