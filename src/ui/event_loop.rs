@@ -6,12 +6,11 @@ use super::term::background_query::BackgroundQuery;
 use super::term::decode::{InputDecoder, InputEvent};
 use super::term::event::{AppEvent, EventReceiver, Wakeup};
 use super::term::frame_writer::FrameWriter;
-use super::term::pause::Pause;
+use super::term::pause::{Pause, to_timespec};
 use super::writers::Writers;
-use rustix::event::Timespec;
 use rustix::io::Errno;
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// The exit status after the terminal was closed, that of SIGHUP.
 pub(super) const EXIT_HANGUP: u8 = 128 + 1;
@@ -99,10 +98,8 @@ impl EventLoop<'_> {
                 }
                 Effect::RingBell => self.frame_writer.ring_bell()?,
                 Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
-                Effect::Quit | Effect::Interrupt => {
-                    self.swallow_answers()?;
-                    return Ok(Some(if effect == Effect::Quit { 0 } else { EXIT_INTERRUPT }));
-                }
+                Effect::Quit => return Ok(Some(0)),
+                Effect::Interrupt => return Ok(Some(EXIT_INTERRUPT)),
             }
         }
         Ok(None)
@@ -138,22 +135,11 @@ impl EventLoop<'_> {
             return Ok(Some(Vec::new()));
         };
         self.pause.begin_if(self.decoder.is_pending(), now);
+        if inputs.contains(&InputEvent::Attributes) {
+            self.frame_writer.note_answer();
+        }
         let event = |input| to_event(input, &mut self.background_query, now);
         Ok(Some(inputs.into_iter().filter_map(event).collect()))
-    }
-
-    /// Reads answers that are still to come, so that the shell does not get them as keys. Waits no
-    /// longer than they count, which is over soon after the start.
-    fn swallow_answers(&mut self) -> io::Result<()> {
-        while let Some(time_left) = self.background_query.time_left(Instant::now()) {
-            if !self.event_receiver.wait_for_input(&to_timespec(time_left)) {
-                return Ok(());
-            }
-            for input in read_input(&mut self.decoder)?.unwrap_or_default() {
-                self.background_query.note_input(input, Instant::now());
-            }
-        }
-        Ok(())
     }
 }
 
@@ -198,10 +184,6 @@ fn to_event(input: InputEvent, query: &mut BackgroundQuery, now: Instant) -> Opt
         InputEvent::Mouse(mouse) => Some(AppEvent::Mouse(mouse)),
         answer => query.note_input(answer, now).map(AppEvent::Background),
     }
-}
-
-fn to_timespec(time: Duration) -> Timespec {
-    Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) }
 }
 
 /// Reads and decodes the bytes that have arrived. Returns `None` if the terminal is closed.

@@ -1,6 +1,6 @@
 //! The only question that Parlour asks a terminal: the colour of its background.
 //!
-//! Nobody waits for the answer. The first frame is painted for the background that is guessed, and
+//! Nobody waits for the answer but who leaves ([`super::terminal`]). The first frame is painted for the background that is guessed, and
 //! an answer that comes soon has it painted again. A later answer is ignored: nobody wants the
 //! colours to change while they play.
 //!
@@ -17,13 +17,11 @@ pub(super) const QUESTION: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
 /// most lines, below the time in which somebody starts to read.
 const ANSWER_TIMEOUT: Duration = Duration::from_millis(50);
 
-/// Whether the question was asked, and whether an answer may still come.
+/// Whether the question was asked, and until when an answer counts.
 #[derive(Default, Debug)]
 pub(crate) struct BackgroundQuery {
     /// Until when an answer counts. `None` if nothing was asked.
     deadline: Option<Instant>,
-    /// The second question was answered.
-    is_over: bool,
 }
 
 impl BackgroundQuery {
@@ -34,25 +32,17 @@ impl BackgroundQuery {
 
     /// Takes note of an input. Returns the red, green and blue of the background if it is the answer,
     /// and in time.
-    pub(crate) fn note_input(&mut self, input: InputEvent, now: Instant) -> Option<(u8, u8, u8)> {
+    pub(crate) fn note_input(&self, input: InputEvent, now: Instant) -> Option<(u8, u8, u8)> {
         match input {
-            InputEvent::Attributes => self.is_over = true,
             // GNU Screen answers the second question itself and passes the first one on, so its
             // answer may come first.
             InputEvent::Background(red, green, blue)
                 if self.deadline.is_some_and(|at| now < at) =>
             {
-                return Some((red, green, blue));
+                Some((red, green, blue))
             }
-            _ => {}
+            _ => None,
         }
-        None
-    }
-
-    /// How long an answer is to be expected.
-    pub(crate) fn time_left(&self, now: Instant) -> Option<Duration> {
-        let deadline = self.deadline.filter(|_| !self.is_over)?;
-        deadline.checked_duration_since(now).filter(|left| !left.is_zero())
     }
 }
 
@@ -72,17 +62,5 @@ mod tests {
         assert_eq!(query.note_input(LIGHT, soon), Some((255, 255, 255)));
         assert_eq!(query.note_input(LIGHT, now + Duration::from_millis(50)), None);
         assert_eq!(query.note_input(LIGHT, now + Duration::from_secs(9)), None);
-    }
-
-    #[test]
-    fn nothing_is_awaited_after_the_second_answer() {
-        let now = Instant::now();
-        let mut query = BackgroundQuery::default();
-        assert_eq!(query.time_left(now), None);
-        query.note_question(now);
-        assert_eq!(query.time_left(now), Some(ANSWER_TIMEOUT));
-        assert_eq!(query.note_input(InputEvent::Attributes, now), None);
-        assert_eq!(query.time_left(now), None);
-        assert_eq!(query.note_input(LIGHT, now), Some((255, 255, 255)), "in another order");
     }
 }

@@ -129,14 +129,6 @@ impl EventReceiver {
         Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN) }))
     }
 
-    /// Waits for input and for nothing else, at most for `timeout`. Returns whether some has come.
-    pub(crate) fn wait_for_input(&self, timeout: &Timespec) -> bool {
-        let stdin = rustix::stdio::stdin();
-        let mut fds = [PollFd::from_borrowed_fd(stdin, PollFlags::IN)];
-        poll(&mut fds, Some(timeout)).is_ok_and(|ready| ready > 0)
-            && fds[0].revents().contains(PollFlags::IN)
-    }
-
     /// The warnings that have come since the last wait.
     pub(crate) fn remaining_warnings(&self) -> Vec<String> {
         let sentence = |event| match event {

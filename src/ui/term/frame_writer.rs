@@ -78,7 +78,13 @@ impl FrameWriter {
     /// # Errors
     /// If the terminal cannot be written to.
     pub(crate) fn ask_background(&mut self) -> io::Result<()> {
+        self.terminal.note_question();
         self.terminal.write(background_query::QUESTION).map(|_| ())
+    }
+
+    /// Takes note that no answer is to come any more.
+    pub(crate) fn note_answer(&self) {
+        self.terminal.note_answer();
     }
 
     /// Draws a frame with `draw` and writes the changed cells in one write.

@@ -1,7 +1,8 @@
 //! The terminal's output, written to without waiting. A terminal that somebody has stopped (`^S`), or
 //! whose line is stuck, takes no bytes, and a plain write to it returns only when it does.
 
-use rustix::event::{PollFd, PollFlags, Timespec, poll};
+use super::pause::to_timespec;
+use rustix::event::{PollFd, PollFlags, poll};
 use rustix::fd::{AsFd, BorrowedFd, OwnedFd};
 use rustix::fs::{Mode, OFlags, open};
 use rustix::io::{Errno, write};
@@ -57,10 +58,7 @@ impl Output {
     pub(super) fn wait_until_writable(&self, deadline: Option<Instant>) -> bool {
         loop {
             let time_left = deadline.map(|at| at.saturating_duration_since(Instant::now()));
-            let timeout = time_left.map(|time| Timespec {
-                tv_sec: time.as_secs() as i64,
-                tv_nsec: i64::from(time.subsec_nanos()),
-            });
+            let timeout = time_left.map(to_timespec);
             let mut fds = [PollFd::from_borrowed_fd(self.fd(), PollFlags::OUT)];
             match poll(&mut fds, timeout.as_ref()) {
                 Err(Errno::INTR) => {}

@@ -1,5 +1,6 @@
 //! Pauses in the input, by which a lone escape byte is told from the beginning of a sequence.
 
+use rustix::event::Timespec;
 use std::time::{Duration, Instant};
 
 /// Not tuned: long enough for a slow line, too short to be felt.
@@ -28,6 +29,11 @@ impl Pause {
     pub(crate) fn has_passed(&self, now: Instant) -> bool {
         self.end.is_some_and(|end| end <= now)
     }
+}
+
+/// A time as poll(2) takes it.
+pub(crate) fn to_timespec(time: Duration) -> Timespec {
+    Timespec { tv_sec: time.as_secs() as i64, tv_nsec: i64::from(time.subsec_nanos()) }
 }
 
 #[cfg(test)]

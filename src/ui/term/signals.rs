@@ -5,7 +5,7 @@
 use super::event::{AppEvent, EventSender};
 use super::terminal::{Terminal, is_in_background, stop_in_background};
 use rustix::process::{Signal, getpid, kill_process};
-use signal_hook::consts::{SIGCONT, SIGTSTP, SIGWINCH};
+use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::collections::VecDeque;
 use std::io;
@@ -97,6 +97,10 @@ pub(crate) fn listen(
                         event_sender.send(AppEvent::Resumed);
                     }
                     signal => {
+                        if signal == SIGHUP {
+                            // Nobody is there who could answer.
+                            terminal.note_answer();
+                        }
                         terminal.withhold();
                         save(signal);
                         std::process::exit(128 + signal);

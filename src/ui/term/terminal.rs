@@ -1,19 +1,24 @@
 //! Acquires the terminal, writes to it while it is ours and always restores it.
 
+use super::decode::{InputDecoder, InputEvent};
 use super::encode;
 use super::output::Output;
 use super::paste;
+use super::pause::to_timespec;
 use crate::ui::input::mouse;
 use crossterm::cursor::{Hide, Show};
 use crossterm::queue;
 use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen};
+use rustix::event::{PollFd, PollFlags, poll};
+use rustix::fs::{Mode, OFlags, open};
+use rustix::io::{Errno, read};
 use rustix::process::{Signal, getpgrp, getpid, kill_process};
 use rustix::termios::{OptionalActions, Termios, tcgetattr, tcgetpgrp, tcsetattr};
 use std::io;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Who owns the terminal.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -30,6 +35,10 @@ const LOCK_ATTEMPTS: u32 = 50;
 /// How long restoring waits for a terminal that takes no bytes. Not tuned.
 const RESTORE_TIMEOUT: Duration = Duration::from_millis(50);
 
+/// How long after its question leaving waits for the terminal's answer, which the shell would take for typed. Not tuned:
+/// above the time of most lines, below that in which somebody wonders. A terminal that has answered is not waited for.
+const ANSWER_TIMEOUT: Duration = Duration::from_secs(1);
+
 /// The terminal, shared by the thread that paints and the thread that handles signals. Only the
 /// thread that paints ever waits for it.
 #[derive(Debug)]
@@ -40,6 +49,8 @@ pub(crate) struct Terminal {
     owner: Mutex<Owner>,
     /// Whether the terminal must stay the shell's: the process is suspended or about to end.
     withheld: AtomicBool,
+    /// Until when an answer is to be expected, if something was asked.
+    awaited_until: Mutex<Option<Instant>>,
 }
 
 impl Terminal {
@@ -53,6 +64,7 @@ impl Terminal {
             output: Output::open(),
             owner: Mutex::new(Owner::Shell),
             withheld: AtomicBool::new(false),
+            awaited_until: Mutex::new(None),
         }))
     }
 
@@ -99,7 +111,56 @@ impl Terminal {
         if queue!(bytes, LeaveAlternateScreen, Show).is_ok() {
             self.output.write_within(&bytes, RESTORE_TIMEOUT);
         }
-        let _ = tcsetattr(rustix::stdio::stdin(), OptionalActions::Now, &self.original_mode);
+        let actions = match self.swallow_answers() {
+            true => OptionalActions::Flush,
+            false => OptionalActions::Now,
+        };
+        let _ = tcsetattr(rustix::stdio::stdin(), actions, &self.original_mode);
+    }
+
+    fn awaited_until(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.awaited_until.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes note that something is asked, and of when.
+    pub(super) fn note_question(&self) {
+        *self.awaited_until() = Some(Instant::now() + ANSWER_TIMEOUT);
+    }
+
+    /// Takes note that the last question was answered, or never will be.
+    pub(super) fn note_answer(&self) {
+        *self.awaited_until() = None;
+    }
+
+    /// Reads answers that are still to come. Returns whether one was to be expected. The painting thread may read them
+    /// too, so no read waits.
+    fn swallow_answers(&self) -> bool {
+        /// How often it is looked whether the other thread has the answer. Not tuned.
+        const LOOK_EVERY: Duration = Duration::from_millis(20);
+        let flags = OFlags::RDONLY | OFlags::NONBLOCK | OFlags::NOCTTY | OFlags::CLOEXEC;
+        let left = || {
+            let until = *self.awaited_until();
+            until.map(|until| until.saturating_duration_since(Instant::now()))
+        };
+        if left().is_none() {
+            return false;
+        }
+        let Ok(input) = open("/proc/self/fd/0", flags, Mode::empty()) else { return true };
+        let (mut decoder, mut bytes) = (InputDecoder::default(), [0; 256]);
+        while let Some(time) = left().filter(|time| !time.is_zero()) {
+            let mut fds = [PollFd::new(&input, PollFlags::IN)];
+            let _ = poll(&mut fds, Some(&to_timespec(time.min(LOOK_EVERY))));
+            match read(&input, &mut bytes) {
+                Ok(count @ 1..) => {
+                    if decoder.feed(&bytes[..count]).contains(&InputEvent::Attributes) {
+                        self.note_answer();
+                    }
+                }
+                Err(Errno::AGAIN | Errno::INTR) => {}
+                _ => self.note_answer(), // the terminal is gone
+            }
+        }
+        true
     }
 
     /// Gives the terminal back to the shell for as long as the process is suspended, or for good.
