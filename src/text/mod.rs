@@ -97,6 +97,8 @@ phrases! {
     /// What Enter does in an exercise, after a wrong answer and behind the answer.
     try_again = "screen-try-again";
     go_on = "screen-go-on";
+    /// Why the key that suspends the program does nothing.
+    cannot_suspend = "screen-cannot-suspend";
 }
 
 /// The title of the rules screen.

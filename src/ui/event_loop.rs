@@ -8,6 +8,7 @@ use super::term::event::{AppEvent, EventReceiver, Wakeup};
 use super::term::frame_writer::FrameWriter;
 use super::term::pause::{Pause, to_timespec};
 use super::writers::Writers;
+use crate::text;
 use rustix::io::Errno;
 use std::io;
 use std::time::Instant;
@@ -56,7 +57,7 @@ impl EventLoop<'_> {
     fn run(mut self, app: &mut App) -> io::Result<u8> {
         let mut effects = app.take_effects();
         loop {
-            if let Some(status) = self.carry_out(effects)? {
+            if let Some(status) = self.carry_out(effects, app)? {
                 return Ok(status);
             }
             self.paint(app)?;
@@ -86,10 +87,13 @@ impl EventLoop<'_> {
     }
 
     /// Does what the program wishes of the terminal and the process. Returns the exit status if it is to end.
-    fn carry_out(&mut self, effects: Vec<Effect>) -> io::Result<Option<u8>> {
+    fn carry_out(&mut self, effects: Vec<Effect>, app: &mut App) -> io::Result<Option<u8>> {
         for effect in effects {
             match effect {
                 Effect::Repaint => self.frame_writer.invalidate(),
+                Effect::Suspend if term::signals::is_orphaned() => {
+                    app.notify(text::cannot_suspend().to_string());
+                }
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => self.frame_writer.set_mouse_capture(on)?,
                 Effect::AskBackground => {

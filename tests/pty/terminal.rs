@@ -92,6 +92,27 @@ fn suspended_and_back() {
     }
 }
 
+/// The program, or the shell around it, leads the session, as under `ssh -t HOST parlour` and `script -c parlour`.
+#[test]
+fn where_no_shell_could_bring_it_back_the_key_that_suspends_says_so() {
+    let game = "\"$PARLOUR\" snort --seat human --seat human";
+    for command in
+        [format!("exec {game}"), format!("{game}; exit $?"), format!("{game} 2>&1; true")]
+    {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = PtySession::at(home.path(), (80, 24), &command);
+        pty.wait_for("Player 1");
+        play(&mut pty, 1);
+        pty.press("\x1a");
+        pty.wait_for("^Z does nothing here");
+        assert!(pty.is_full_screen(), "{command}");
+        play(&mut pty, 1);
+        pty.press("\x03");
+        assert_eq!(pty.wait_exit(), if command.ends_with("true") { 0 } else { 130 }, "{command}");
+        assert_eq!(saved_moves(home.path()).len(), 2);
+    }
+}
+
 #[test]
 fn a_storm_of_sizes_leaves_the_same_screen() {
     let home = tempfile::tempdir().expect("a temporary folder");

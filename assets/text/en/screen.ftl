@@ -10,6 +10,8 @@ screen-tip-menu = Tip: Enter plays, s sets up the game, a shows its rules.
 # The heading of the moves beside a plain board.
 screen-moves = Moves
 screen-rules-title = The rules of { $game }
+# The key that gives the terminal back to the shell until fg does nothing.
+screen-cannot-suspend = ^Z does nothing here: no shell could bring the program back.
 # A step of an example: its move, and its number of all.
 screen-example-move = { $move }  ({ $ply } of { $last })
 screen-example = { $count ->

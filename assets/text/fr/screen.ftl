@@ -6,6 +6,7 @@ screen-none-found = Aucun jeu de ce nom.
 screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
 screen-moves = Coups
 screen-rules-title = Règles du jeu { $game }
+screen-cannot-suspend = ^Z ne fait rien ici : aucun shell ne pourrait faire revenir le programme.
 screen-example-move = { $move }  ({ $ply } sur { $last })
 screen-example = { $count ->
     [one] Un exemple ({ $count } coup)

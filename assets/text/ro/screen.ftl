@@ -6,6 +6,7 @@ screen-none-found = Nu există acest joc.
 screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări
 screen-rules-title = Regulile jocului { $game }
+screen-cannot-suspend = ^Z nu face nimic aici: niciun shell nu ar putea readuce programul.
 screen-example-move = { $move }  ({ $ply } din { $last })
 screen-example = { $count ->
     [one] Un exemplu (o mutare)

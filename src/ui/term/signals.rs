@@ -4,7 +4,7 @@
 
 use super::event::{AppEvent, EventSender};
 use super::terminal::{Terminal, is_in_background, stop_in_background};
-use rustix::process::{Signal, getpid, kill_process};
+use rustix::process::{Pid, Signal, getpgid, getpgrp, getpid, getppid, getsid, kill_process};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::collections::VecDeque;
@@ -110,6 +110,28 @@ pub(crate) fn listen(
         }
     })?;
     Ok(())
+}
+
+/// Whether nobody could continue the process group if it stopped: no parent of a member is in another group of the same
+/// session, as a shell would be (POSIX calls such a group orphaned). The system ignores `SIGTSTP` there, but `SIGSTOP` it
+/// obeys.
+pub(crate) fn is_orphaned() -> bool {
+    let group = Ok(getpgrp());
+    let mut parent = getppid();
+    while let Some(pid) = parent {
+        if getpgid(Some(pid)) != group {
+            return getsid(Some(pid)) != getsid(None);
+        }
+        parent = parent_of(pid);
+    }
+    true
+}
+
+/// The parent of a process, as far as the system tells it (`/proc/PID/stat` of Linux).
+fn parent_of(pid: Pid) -> Option<Pid> {
+    let told = std::fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero())).ok()?;
+    let (_, fields) = told.rsplit_once(')')?;
+    Pid::from_raw(fields.split_whitespace().nth(1)?.parse().ok()?)
 }
 
 /// Stops the process group as `^Z` does, so that the shell gets the whole job back.
