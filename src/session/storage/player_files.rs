@@ -7,7 +7,7 @@ use super::mistakes::Mistakes;
 use super::profile::ProfileName;
 use super::puzzle_log::PuzzleLog;
 use super::results::GameLine;
-use super::stats::Stats;
+use super::stats::Tally;
 use super::store::{Store, StoreError};
 use crate::rules::seat::Seat;
 use crate::session::record::Record;
@@ -15,9 +15,23 @@ use std::collections::HashMap;
 use std::io;
 
 impl Store {
-    /// Statistics of finished games.
-    pub(crate) fn stats(&self) -> &Stats {
-        &self.dirs.stats
+    /// The results of one person against computer players, by the game's name. Of the two files that tell of them a write
+    /// that failed may have left one without a game, and games from before there were results are in one alone.
+    pub(crate) fn tallies(&self) -> HashMap<String, Tally> {
+        let mut tallies = self.dirs.stats.against_computers();
+        let mut counted: HashMap<String, Tally> = HashMap::new();
+        for line in self.results() {
+            if let Some(score) = line.score.filter(|_| line.is_against_computers()) {
+                counted.entry(line.game).or_default().add_result(score);
+            }
+        }
+        for (game, Tally { won, lost, drawn }) in counted {
+            let known = tallies.entry(game).or_default();
+            let (won, lost, drawn) =
+                (known.won.max(won), known.lost.max(lost), known.drawn.max(drawn));
+            *known = Tally { won, lost, drawn };
+        }
+        tallies
     }
 
     /// The results of finished games, the oldest first.

@@ -24,6 +24,17 @@ pub(crate) struct Tally {
     pub drawn: u32,
 }
 
+impl Tally {
+    /// Counts a result.
+    pub(super) fn add_result(&mut self, result: GameResult) {
+        match result {
+            GameResult::Won => self.won += 1,
+            GameResult::Lost => self.lost += 1,
+            GameResult::Drawn => self.drawn += 1,
+        }
+    }
+}
+
 impl Add for Tally {
     type Output = Tally;
 
@@ -87,11 +98,7 @@ impl Stats {
             let (Some((human, _)), None) = (humans.next(), humans.next()) else { continue };
             let Some(outcome) = parse_result(result, players.len()) else { continue };
             let tally = tallies.entry((*name).to_string()).or_default();
-            match GameResult::of(outcome, human) {
-                GameResult::Won => tally.won += 1,
-                GameResult::Lost => tally.lost += 1,
-                GameResult::Drawn => tally.drawn += 1,
-            }
+            tally.add_result(GameResult::of(outcome, human));
         }
         tallies
     }

@@ -8,7 +8,8 @@ use crate::session::play::game_end::Termination;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{begin_match, play_random};
-use crate::session::storage::stats::Tally;
+use crate::session::storage::private_dir::PrivateDir;
+use crate::session::storage::stats::{Stats, Tally};
 use crate::session::storage::store;
 use crate::session::storage::store::{GameList, GameSummary, Store, StoreError};
 use rand::SeedableRng;
@@ -117,7 +118,7 @@ fn the_archive_shows_the_result_of_a_game_that_ended_before_a_kill() {
 #[test]
 fn statistics_count_people_against_computers() {
     let home = temp_home();
-    let store = Store::at(home.path());
+    let stats = Stats::of(PrivateDir::at(home.path().to_path_buf()));
     for (player_specs, size, result, moves) in [
         (["human", "random"], "1x1", "1-0", "1. a1 {[%emt 1.0]}"),
         (["human", "tactical"], "2x2", "0-1", "1. a1 {[%emt 1.0]} 2. b2 {[%emt 1.0]}"),
@@ -131,9 +132,9 @@ fn statistics_count_people_against_computers() {
             "[Game \"snort\"]\n[Size \"{size}\"]\n[Player1 \"{}\"]\n[Player2 \"{}\"]\n[Result \"{result}\"]\n{moves}\n",
             player_specs[0], player_specs[1]
         );
-        store.stats().add(&Record::read(text.as_bytes()).expect("a game")).expect("it is written");
+        stats.add(&Record::read(text.as_bytes()).expect("a game")).expect("it is written");
     }
-    let tallies = store.stats().against_computers();
+    let tallies = stats.against_computers();
     let tally = tallies["snort"];
     assert_eq!(tally, Tally { won: 1, lost: 1, drawn: 0 });
     assert_eq!(tallies.get("sos"), None);
@@ -149,7 +150,7 @@ fn statistics_count_a_win_of_several_others_as_lost() {
     // The last is no result, and does not count.
     let lines: Vec<String> = ["1", "2,3,4", "1,2", "1,2,3,4", "drawn"].map(line).into();
     fs::write(home.path().join("statistics"), lines.concat()).expect("it can be written");
-    let tally = store.stats().against_computers()["pentagoxl"];
+    let tally = store.tallies()["pentagoxl"];
     assert_eq!(tally, Tally { won: 1, lost: 1, drawn: 2 });
 }
 
@@ -157,7 +158,7 @@ fn statistics_count_a_win_of_several_others_as_lost() {
 fn a_game_counts_once_and_when_it_is_left() {
     let home = temp_home();
     let store = Store::at(home.path());
-    let count = || store.stats().against_computers().get("snort").copied().unwrap_or_default();
+    let count = || store.tallies().get("snort").copied().unwrap_or_default();
     let mut start = default_start("snort");
     (start.setup.rows, start.setup.cols) = (1, 1);
     start.player_specs = vec![PlayerSpec::Human, PlayerSpec::computer(Level::Random)];
@@ -181,5 +182,28 @@ fn a_game_counts_once_and_when_it_is_left() {
         store.close(journal);
         store.flush(TIMEOUT);
         assert_eq!(count(), Tally { won: counted, ..Tally::default() });
+    }
+}
+
+/// A disk may be full for one of the two files, or the program killed between them.
+#[test]
+fn a_game_that_statistics_or_results_lack_counts() {
+    for lacking in ["statistics", "results.tsv"] {
+        let home = temp_home();
+        let store = Store::at(home.path());
+        let mut start = default_start("snort");
+        (start.setup.rows, start.setup.cols) = (1, 1);
+        start.player_specs = vec![PlayerSpec::Human, PlayerSpec::computer(Level::Random)];
+        let (mut game, journal) = (begin_match(&start), store.new_journal(&start));
+        // Whatever is written there fails.
+        fs::create_dir_all(home.path().join(lacking)).expect("a folder");
+        game.act(Action::Move("a1".to_string())).expect("it is legal");
+        store.save(&journal, &*game).expect("it can be written");
+        store.close(journal);
+        store.flush(TIMEOUT);
+        let tally = store.tallies().get("snort").copied().unwrap_or_default();
+        assert_eq!(tally, Tally { won: 1, ..Tally::default() }, "without {lacking}");
+        fs::remove_dir(home.path().join(lacking)).expect("it is empty");
+        assert_eq!(Store::at(home.path()).tallies().get("snort"), Some(&tally));
     }
 }

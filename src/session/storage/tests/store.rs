@@ -10,7 +10,9 @@ use crate::session::record::Record;
 use crate::session::record::tests::fixtures::{all_starts, begin_match, play_random};
 use crate::session::storage::journal::Journal;
 use crate::session::storage::journal_state::SaveOutcome;
+use crate::session::storage::private_dir::PrivateDir;
 use crate::session::storage::private_file::{FileName, MAX_FILE_BYTES};
+use crate::session::storage::stats::Stats;
 use crate::session::storage::store;
 use crate::session::storage::store::{Store, StoreError};
 use rand::rngs::StdRng;
@@ -347,7 +349,7 @@ fn files_are_private_and_no_link_is_followed() {
     symlink(&victim, root.join("statistics")).expect("a link");
     let record =
         Record::read(b"[Game \"snort\"]\n[Size \"1x1\"]\n1. a1 {[%emt 1.0]}\n").expect("a game");
-    store.stats().add(&record).expect_err("it is a link");
+    Stats::of(PrivateDir::at(root.clone())).add(&record).expect_err("it is a link");
     assert_eq!(fs::read_to_string(&victim).expect("it is there"), "precious");
 
     // A link in the place of a folder is refused.

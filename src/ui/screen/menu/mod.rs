@@ -331,7 +331,7 @@ impl Screen for MenuScreen {
 
     fn on_focus(&mut self) {
         let Some(store) = &self.store else { return };
-        let all = store.stats().against_computers();
+        let all = store.tallies();
         let sum = |place: &MenuEntry| {
             let games = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
             let tallies = games.filter_map(|game| all.get(game.name));

@@ -113,7 +113,7 @@ impl GameRows {
         for index in 0..self.rows.len() {
             self.index_row(index);
         }
-        self.tallies = self.store.stats().against_computers();
+        self.tallies = self.store.tallies();
         self.apply_filter();
         self.select_named(selected.as_ref());
         if self.rows.iter().any(|row| row.saved.summary.is_none()) {
