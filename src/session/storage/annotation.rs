@@ -1,8 +1,10 @@
 //! What an analysis found out about a saved game is written into its file.
 
+use super::draft::AbandonedDraft;
 use super::game_dirs::GameDirs;
 use super::game_file::{FileState, replace_unchanged};
 use super::lock::Lock;
+use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, read_limited};
 use super::saved_game::{GameList, StoreError};
 use crate::session::record::Record;
@@ -28,6 +30,12 @@ pub(super) fn annotate(
     // A link stays one: the file behind it is replaced.
     let path = fs::canonicalize(path).map_err(failed)?;
     let _lock = lock_of(dirs, &path)?;
+    if let Some((dir, name)) = path.parent().zip(file_name(&path)) {
+        // A killed analysis left them; the folder may be one that nobody else cleans up.
+        let drafts = PrivateDir::at(dir.into()).abandoned_drafts().into_iter();
+        let is_left = |draft: &AbandonedDraft| draft.target == name && !draft.is_whole;
+        drafts.filter(is_left).for_each(AbandonedDraft::remove);
+    }
     let before = read_limited(&path).map_err(failed)?;
     let found = Record::read(&before)
         .map_err(|error| StoreError::Unreadable(path.clone(), Box::new(error)))?;
@@ -47,13 +55,16 @@ fn is_same_game(one: &Record, other: &Record) -> bool {
     same_start && one.game_end == other.game_end && one.move_texts() == other.move_texts()
 }
 
+fn file_name(path: &Path) -> Option<FileName> {
+    FileName::new(path.file_name()?.to_str()?)
+}
+
 /// Takes the lock of the game whose file is at `path`, if that is in a folder of saved games.
 fn lock_of(dirs: &GameDirs, path: &Path) -> Result<Option<Lock>, StoreError> {
-    let name = path.file_name().and_then(|name| FileName::new(name.to_str()?));
     let is_ours = |name: &FileName| {
         [GameList::Unfinished, GameList::Archive].into_iter().any(|list| {
             fs::canonicalize(dirs.dir_of(list).path_of(name)).is_ok_and(|own| own == path)
         })
     };
-    name.filter(is_ours).map(|name| dirs.acquire_lock(&name)).transpose()
+    file_name(path).filter(is_ours).map(|name| dirs.acquire_lock(&name)).transpose()
 }

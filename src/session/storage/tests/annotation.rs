@@ -307,3 +307,22 @@ fn a_kill_at_any_time_leaves_one_text_or_the_other() {
     }
     println!("{drafts} drafts were left and removed");
 }
+
+/// Nobody else cleans up a folder of the person's own.
+#[test]
+fn what_killed_analyses_left_beside_a_game_is_gone_after_the_next() {
+    let home = temp_home();
+    let store = Store::at(&home.path().join("data"));
+    let path = write(home.path(), "elsewhere/mine.game", TEXT);
+    let left = [".mine.game.0123456789abcdef.part", ".mine.game.0123456789abcdee.part"];
+    let others =
+        [".yours.game.0123456789abcdef.part", ".mine.game.0123456789abcdef.tmp", "mine.part"];
+    for name in left.iter().chain(&others) {
+        write(home.path(), &format!("elsewhere/{name}"), "1. a1");
+    }
+    let before = store::read(&path).expect("it can be read");
+    store.annotate(&path, &before, &judged(&before)).expect("nobody is in the way");
+    let is_there = |name: &&str| path.with_file_name(name).exists();
+    assert_eq!(left.iter().find(|name| is_there(name)), None);
+    assert!(others.iter().all(|name| is_there(&name)), "they are no drafts of this game");
+}
