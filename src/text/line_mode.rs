@@ -400,6 +400,16 @@ pub(crate) fn no_such_boards(given: &str) -> String {
     say!("line-no-such-boards", given = given, all = all, last = last, none = none)
 }
 
+/// Asks whether the replay of so many moves shows every board.
+pub(crate) fn ask_boards(moves: usize) -> String {
+    say!("line-ask-boards", moves = moves, all = typed::shown("typed-boards-all"))
+}
+
+/// Whether that was answered by yes.
+pub(crate) fn wants_boards(typed: &str) -> bool {
+    typed::means(typed, "typed-boards-all")
+}
+
 /// Nothing is turned after a marble that wins.
 pub(crate) fn wins_without_turn(rotation: &str) -> String {
     say!("line-wins-without-turn", rotation = rotation)

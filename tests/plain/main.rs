@@ -404,3 +404,26 @@ fn texts_of_others_show_what_they_hide() {
         assert!(errors.contains("▯▯▯▯") && !errors.contains(|it| evil.contains(it)), "{errors:?}");
     }
 }
+
+/// Ten thousand boards would be 13 MB.
+#[test]
+fn the_replay_of_a_very_long_game_asks_before_it_prints_every_board() {
+    let home = TempDir::new().expect("a temporary folder");
+    let replay = |side: usize, typed: &[&str]| {
+        let squares =
+            (1..=side).flat_map(|row| (b'a'..).take(side).map(move |col| (col as char, row)));
+        let moves =
+            (1..).zip(squares).map(|(number, (col, row))| format!("{number}. {col}{row}S\n"));
+        let head = format!("[Game \"sos\"]\n[Size \"{side}x{side}\"]\n\n");
+        fs::write(home.path().join("long.game"), head + &moves.collect::<String>())
+            .expect("a file");
+        let transcript = run_script_at(home.path(), &["replay", "--plain", "long.game"], typed);
+        let is_head = |line: &&str| line.split_whitespace().take(3).eq(["1", "2", "3"]);
+        let boards = transcript.text.lines().filter(is_head);
+        (transcript.text.contains("361 moves"), boards.count())
+    };
+    assert_eq!(replay(8, &[]), (false, 65));
+    // At the end of input only the first board and the last are printed.
+    assert_eq!([&[][..], &[""], &["no"]].map(|typed| replay(19, typed)), [(true, 2); 3]);
+    assert_eq!(replay(19, &["all"]), (true, 362));
+}

@@ -81,6 +81,8 @@ line-no-way-out = A pawn cannot leave the board that way.
 line-wins-without-turn = The marble wins at once, so nothing is turned after it: leave out { $rotation }.
 line-no-such-boards = "{ $given }" says nothing about boards: type board, or board { $all }, board { $last } or board { $none }.
 line-more-than-a-move = "{ $text }" is more than a move.
+# Before the replay of a very long game. $all is what is typed.
+line-ask-boards = This game has { $moves } moves. Type { $all } to see a board after each, or Enter for the moves alone :
 
 ## Answers to commands.
 

@@ -71,6 +71,7 @@ line-no-way-out = Un pion ne peut pas quitter le plateau par là.
 line-wins-without-turn = La bille gagne aussitôt, et rien ne tourne après elle : retirer { $rotation }.
 line-no-such-boards = « { $given } » ne dit rien des plateaux : taper plateau, ou plateau { $all }, plateau { $last } ou plateau { $none }.
 line-more-than-a-move = « { $text } » est plus qu’un coup.
+line-ask-boards = Cette partie a { $moves } coups. Taper { $all } pour voir un plateau après chacun, ou Entrée pour les coups seuls :
 
 ## Réponses aux commandes.
 

@@ -75,6 +75,10 @@ line-no-way-out = Un pion nu poate părăsi tabla pe acolo.
 line-wins-without-turn = Bila câștigă pe loc, așa că nu se mai rotește nimic după ea: lasă deoparte { $rotation }.
 line-no-such-boards = „{ $given }” nu spune nimic despre table: scrie tablă, sau tablă { $all }, tablă { $last } ori tablă { $none }.
 line-more-than-a-move = „{ $text }” este mai mult decât o mutare.
+line-ask-boards = { $moves ->
+    [few] Această partidă are { $moves } mutări. Scrie { $all } pentru a vedea tabla după fiecare, sau apasă Enter doar pentru mutări :
+   *[other] Această partidă are { $moves } de mutări. Scrie { $all } pentru a vedea tabla după fiecare, sau apasă Enter doar pentru mutări :
+}
 
 ## Răspunsuri la comenzi.
 

@@ -50,6 +50,11 @@ impl<'a> Console<'a> {
         Console { input, output, echo, columns: || None }
     }
 
+    /// Whether who answers reads what is asked: not where a terminal answers, and a file or a pager has the output.
+    pub(super) fn reaches_person(&self) -> bool {
+        self.echo || (self.columns)().is_some()
+    }
+
     /// Prints one line or several.
     pub(super) fn print(&mut self, text: impl Display) -> io::Result<()> {
         let lines = self.shown(text.to_string().trim_end_matches('\n'));

@@ -47,6 +47,9 @@ use std::sync::Arc;
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
+/// A replay of more moves asks before it prints a board after each. Few games between people are longer; not tuned.
+const MOST_BOARDS_UNASKED: usize = 300;
+
 /// The longest wait for the disk at the end. The operating system has all moves by then. Not tuned.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
 
@@ -278,10 +281,16 @@ impl ConsoleSession<'_> {
         let console = &mut self.console;
         let signs = PlayerSigns::of_game(game.game());
         console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
+        let plies = game.moves().len();
+        let asks = plies > MOST_BOARDS_UNASKED && console.reaches_person();
+        let answer = if asks { console.ask(line_mode::ask_boards(plies))? } else { None };
+        let shows_all = !asks || answer.is_some_and(|typed| line_mode::wants_boards(&typed));
         console.print(board::board_text(&game.scene(0), signs))?;
         for (ply, entry) in (1..).zip(game.moves()) {
             console.print(line_mode::move_line(ply, entry))?;
-            console.print(board::board_text(&game.scene(ply), signs))?;
+            if shows_all || ply == plies {
+                console.print(board::board_text(&game.scene(ply), signs))?;
+            }
         }
         let scene = game.scene(game.moves().len());
         if let Some(ending) = record.game_end {

@@ -15,7 +15,7 @@ use crate::session::record::Record;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// Called on other threads when a reply has come; then [`TableCoach::take_replies`] is due.
 pub type CoachWake = Arc<dyn Fn() + Send + Sync>;
@@ -26,6 +26,8 @@ pub const LINES: usize = 3;
 const FIRST_LOOK_DIVISOR: u64 = 10;
 /// While somebody looks, the nodes double, up to this many times those of a full look. Not tuned.
 const MAX_LOOK_FACTOR: u64 = 64;
+/// A position is looked at no longer than this, so that a screen that nobody touches rests. Not tuned.
+const MAX_LOOK_TIME: Duration = Duration::from_secs(60);
 /// A move about to be played waits for its verdict at most so long. Not tuned: a wait that is hardly felt.
 pub const VERDICT_TIME: Duration = Duration::from_millis(500);
 #[cfg(test)]
@@ -61,6 +63,8 @@ struct Known {
 struct Looking {
     moves: Vec<String>,
     look: LookDepth,
+    /// When it was begun to be looked at.
+    began: Instant,
     job: Option<JobId>,
     /// The nodes of the next look, `None` once no further is needed.
     next_nodes: Option<u64>,
@@ -159,7 +163,7 @@ impl TableCoach {
             Some(analysis) => self.nodes_after(analysis),
             None => Some((self.nodes / FIRST_LOOK_DIVISOR).max(1)),
         };
-        self.looking = Some(Looking { moves, look, job: None, next_nodes });
+        self.looking = Some(Looking { moves, look, began: Instant::now(), job: None, next_nodes });
         self.go_on()
     }
 
@@ -339,7 +343,12 @@ impl TableCoach {
             LookDepth::Deepening => self.nodes.saturating_mul(MAX_LOOK_FACTOR),
         };
         let Some(nodes) = looking.next_nodes.filter(|nodes| *nodes <= most) else { return Ok(()) };
-        let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
+        let time = MAX_LOOK_TIME.saturating_sub(looking.began.elapsed());
+        if time.is_zero() {
+            return Ok(());
+        }
+        let limits =
+            SearchLimits { nodes: Some(nodes), time: Some(time), ..SearchLimits::default() };
         let request = self.request(looking.moves.clone(), None, limits);
         let job = self.service()?.submit(0, request);
         if let Some(looking) = &mut self.looking {
