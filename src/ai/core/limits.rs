@@ -223,6 +223,7 @@ pub struct SearchTimer {
     /// Nodes that this thread may visit before it takes more of `shared_nodes`.
     node_limit: u64,
     node_count: u64,
+    check: ClockCheck,
     /// The nodes that no thread has taken yet.
     shared_nodes: Option<Arc<AtomicU64>>,
 }
@@ -230,6 +231,36 @@ pub struct SearchTimer {
 /// Nodes between two readings of the clock. 64 of the slowest nodes, whose moves each touch a new page of a large
 /// table, take 6 ms; one of the fastest takes as long as eight readings.
 const CLOCK_CHECK_INTERVAL: u64 = 64;
+
+/// Where less than that many nodes take so long, the timer looks at the clock at every node: the first touch of a
+/// large page can take a millisecond, and a node may touch one for each move. Not tuned.
+const LONG_INTERVAL: Duration = Duration::from_millis(1);
+
+/// When a thread looks at the clock next.
+#[derive(Copy, Clone, Debug)]
+struct ClockCheck {
+    /// The time of the last look.
+    last: Instant,
+    /// The count of nodes at the next one, and the nodes between the two.
+    next: u64,
+    interval: u64,
+}
+
+impl ClockCheck {
+    fn new() -> ClockCheck {
+        ClockCheck { last: Instant::now(), next: 0, interval: 1 }
+    }
+
+    /// The check after one at this count of nodes.
+    fn after(self, node_count: u64) -> ClockCheck {
+        let last = Instant::now();
+        let interval = match last.duration_since(self.last) > LONG_INTERVAL {
+            true => 1,
+            false => (2 * self.interval).min(CLOCK_CHECK_INTERVAL),
+        };
+        ClockCheck { last, next: node_count + interval, interval }
+    }
+}
 
 /// Nodes that a thread takes of a shared limit at a time: few enough that all threads get some of a
 /// small limit, enough that threads seldom wait for each other. Not tuned.
@@ -243,6 +274,7 @@ impl SearchTimer {
             deadline: limits.time.map(|time| Instant::now() + time),
             node_limit: limits.nodes.unwrap_or(u64::MAX),
             node_count: 0,
+            check: ClockCheck::new(),
             shared_nodes: None,
         }
     }
@@ -263,6 +295,7 @@ impl SearchTimer {
             deadline: self.deadline,
             node_limit,
             node_count: 0,
+            check: ClockCheck::new(),
             shared_nodes: self.shared_nodes.clone(),
         };
         std::iter::repeat_with(helper).take(count).collect()
@@ -282,6 +315,7 @@ impl SearchTimer {
             deadline: Some(self.deadline.map_or(latest, |deadline| deadline.min(latest))),
             node_limit: u64::MAX,
             node_count: 0,
+            check: ClockCheck::new(),
             shared_nodes: None,
         }
     }
@@ -312,8 +346,11 @@ impl SearchTimer {
         if self.node_count >= self.node_limit && !self.take_grant() {
             return None;
         }
-        if self.node_count.is_multiple_of(CLOCK_CHECK_INTERVAL) && self.should_stop() {
-            return None;
+        if self.node_count >= self.check.next {
+            if self.should_stop() {
+                return None;
+            }
+            self.check = self.check.after(self.node_count);
         }
         self.node_count += 1;
         Some(())
@@ -383,6 +420,18 @@ mod tests {
             assert_eq!(timer.nodes(), counted);
             assert_eq!(helper_nodes + counted, limit, "no node is lost or counted twice");
         }
+    }
+
+    /// As where each node touches new pages of a large table.
+    #[test]
+    fn slow_nodes_look_at_the_clock_every_time() {
+        let time = Some(Duration::from_millis(20));
+        let mut timer = SearchTimer::start(&SearchLimits { time, ..SearchLimits::default() });
+        while timer.count_node().is_some() {
+            thread::sleep(Duration::from_millis(2));
+        }
+        // The second interval begins before any node is known to be slow.
+        assert!(timer.nodes() <= 12, "{}", timer.nodes());
     }
 
     #[test]
