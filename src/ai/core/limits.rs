@@ -356,6 +356,13 @@ impl SearchTimer {
         Some(())
     }
 
+    /// Counts nodes after which the result is known already. `false`, and none counted, if the limit does not allow all.
+    pub(crate) fn count_known(&mut self, nodes: u64) -> bool {
+        let is_allowed = nodes <= self.node_limit - self.node_count;
+        self.node_count += if is_allowed { nodes } else { 0 };
+        is_allowed
+    }
+
     /// Takes more of the shared nodes, if there are any.
     #[cold]
     fn take_grant(&mut self) -> bool {

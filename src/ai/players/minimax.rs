@@ -1,6 +1,9 @@
 //! The `minimax` player: minimax without any refinement (Shannon, "Programming a Computer for Playing
 //! Chess", 1950), a ply deeper each time up to its depth. Tests compare the other searches with it.
 //!
+//! Moves of one position that lead to the same position, as turns of Pentago's empty blocks do, are searched once and
+//! counted each: values, lines and counts are the textbook's.
+//!
 //! After each depth it counts the positions that alpha-beta needs for the same value.
 
 use super::default_depth::default_depth;
@@ -11,6 +14,7 @@ use crate::ai::core::score::{Score, Value, terminal_value};
 use crate::ai::core::searcher::{ComparedNodes, SearchResult, Searcher};
 use crate::rules::history::History;
 use crate::rules::seat::Seat;
+use std::collections::HashMap;
 use std::ops::ControlFlow;
 
 /// Plays by plain minimax.
@@ -120,18 +124,57 @@ pub(crate) fn judge_first_moves<G: GameAi>(
 ) -> Option<()> {
     timer.count_node()?;
     let seat = history.position().to_move();
+    let mut equals = EqualPositions::default();
     for mv in history.legal_moves() {
+        on_judged(equals.judge(history, mv, seat, depth - 1, 1, timer)?);
+    }
+    Some(())
+}
+
+/// What was found after the moves of one position, by the keys of the positions that they lead to. A position with the
+/// same 64-bit key would be taken for an equal one.
+struct EqualPositions<G: GameAi>(HashMap<u64, RootMove<G>>);
+
+impl<G: GameAi> Default for EqualPositions<G> {
+    fn default() -> EqualPositions<G> {
+        EqualPositions(HashMap::new())
+    }
+}
+
+impl<G: GameAi> EqualPositions<G> {
+    /// Judges a move of the position by a search that is `depth` plies deep after it.
+    fn judge(
+        &mut self,
+        history: &mut History<G>,
+        mv: G::Move,
+        seat: Seat,
+        depth: u32,
+        ply: usize,
+        timer: &mut SearchTimer,
+    ) -> Option<RootMove<G>> {
+        let key = history.position().play(mv).key();
+        // A leaf takes no longer than its key. Where positions repeat, a move has a history of its own.
+        let may_know = depth > 0 && !G::HAS_REPETITION;
+        if let Some(known) =
+            self.0.get(&key).filter(|known| may_know && timer.count_known(known.nodes))
+        {
+            let mut pv = known.pv.clone();
+            pv[0] = mv;
+            return Some(RootMove { pv, ..*known });
+        }
         let nodes_before = timer.nodes();
         let mut heuristic_values = 0;
         history.push(mv);
-        let found = minimax(history, seat, depth - 1, 1, timer, &mut heuristic_values);
+        let found = minimax(history, seat, depth, ply, timer, &mut heuristic_values);
         history.pop();
         let (value, mut pv) = found?;
         pv.insert(0, mv);
         let nodes = timer.nodes() - nodes_before;
-        on_judged(RootMove { value, pv, heuristic_values, nodes });
+        if may_know {
+            self.0.insert(key, RootMove { value, pv: pv.clone(), heuristic_values, nodes });
+        }
+        Some(RootMove { value, pv, heuristic_values, nodes })
     }
-    Some(())
 }
 
 /// The value to `seat` and the principal variation. `None` if the limits ended the search.
@@ -158,14 +201,12 @@ fn minimax<G: GameAi>(
         return best_leaf(history, seat, ply + 1, timer, heuristic_values, is_better);
     }
     let mut best_line: Option<(Value, Vec<G::Move>)> = None;
+    let mut equals = EqualPositions::default();
     for mv in history.legal_moves() {
-        history.push(mv);
-        let found = minimax(history, seat, depth - 1, ply + 1, timer, heuristic_values);
-        history.pop();
-        let (value, mut pv) = found?;
-        if best_line.as_ref().is_none_or(|(best, _)| is_better(value, *best)) {
-            pv.insert(0, mv);
-            best_line = Some((value, pv));
+        let judged = equals.judge(history, mv, seat, depth - 1, ply + 1, timer)?;
+        *heuristic_values += judged.heuristic_values;
+        if best_line.as_ref().is_none_or(|(best, _)| is_better(judged.value, *best)) {
+            best_line = Some((judged.value, judged.pv));
         }
     }
     best_line

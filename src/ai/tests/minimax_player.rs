@@ -120,6 +120,8 @@ fn it_plays_as_minimax_is_defined_and_alphabeta_agrees() {
     searches_what_minimax_is::<Snort<WideBitboard>>(&setup(12, 2), &[1], 3, 60);
     searches_what_minimax_is::<Dodgem<u64>>(&setup(4, 2), &[1, 2, 3, 4], 20, 30);
     searches_what_minimax_is::<Pentago>(&setup(6, 2), &[1, 2], 4, 28);
+    // Near the start many turns move no marble.
+    searches_what_minimax_is::<Pentago>(&setup(6, 2), &[1, 2], 4, 3);
     searches_what_minimax_is::<PentagoXl>(&setup(9, 3), &[1], 5, 60);
     searches_what_minimax_is::<Sos<u64>>(&setup(4, 2), &[1, 2, 3], 10, 10);
     searches_what_minimax_is::<Sos<u64>>(&setup(4, 4), &[1, 2, 3], 10, 10);
