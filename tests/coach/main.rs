@@ -2,6 +2,7 @@
 //! judged as a review would judge it if it had been played. A move that keeps the value is no mistake, and one that throws it
 //! away is one.
 
+mod solved_boards;
 mod stability;
 
 use parlour::ai::analysis::exact_values::SolverLimit;

@@ -5,13 +5,23 @@ use crate::ai::core::game_ai::GameAi;
 use crate::ai::core::limits::{SearchLimits, StagedLimits};
 use crate::ai::core::searcher::EngineOptions;
 use crate::ai::core::solution::{Solution, Wdl};
+use crate::proof::goal::Goal;
+use crate::proof::theorem::Theorem;
 use crate::rules::history::History;
+use crate::rules::seat::Seat;
+use std::collections::HashMap;
+
+/// Values that are known without a search, to the player to move: of positions of games of two, by their
+/// [`GameAi::canonical_hash`].
+pub type KnownValues = HashMap<u64, Wdl>;
 
 /// What bounds a solver, which visits positions faster than a search does.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum SolverLimit {
     /// The time that a search of the nodes allowed takes: the solver may visit more.
     Time,
+    /// Four times that: with the usual nodes of an analysis, about a second.
+    FourfoldTime,
     /// The nodes allowed.
     Nodes,
 }
@@ -23,6 +33,7 @@ pub(super) struct SolverResources<'a> {
     /// All memory there is, in mebibytes.
     pub memory: usize,
     pub limit: SolverLimit,
+    pub known: &'a KnownValues,
 }
 
 /// What a solver knows of a position: its value, and which moves keep it.
@@ -49,6 +60,10 @@ impl<G: GameAi> ExactValues<G> {
         let (mut solution, mut extra_nodes) = solve(history, stages, n, resources);
         let players = history.position().setup().players;
         let wdl = solution.wdl.filter(|&wdl| players == 2 || wdl != Wdl::Draw)?;
+        // Without a best move it is known of the position alone, which tells nothing of its moves unless all lose.
+        if wdl != Wdl::Loss && solution.best_moves.is_empty() {
+            return None;
+        }
         // Every other move of a game won by one point loses it.
         if wdl == Wdl::Win && solution.margin.is_some_and(|margin| margin > 1) {
             extra_nodes += add_winning_moves(&mut solution, history, stages, n, resources);
@@ -148,7 +163,7 @@ fn add_winning_moves<G: GameAi>(
     let usual = share.nodes.unwrap_or(u64::MAX);
     let nodes = match limit {
         SolverLimit::Nodes => usual,
-        SolverLimit::Time => usual.max(solution.nodes),
+        SolverLimit::Time | SolverLimit::FourfoldTime => usual.max(solution.nodes),
     };
     let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
     let Some(winning) = G::winning_moves(history, &limits, options) else { return 0 };
@@ -161,32 +176,74 @@ fn add_winning_moves<G: GameAi>(
 }
 
 /// Asks the game's solver within an `n`th of the limits. If only time bounds it, it may visit more nodes: as many as its
-/// known cost, or its share times [`GameAi::solver_factor`]. Returns the solution, and the nodes beyond its share,
-/// which are not taken from the limits.
+/// known cost, or its share times [`GameAi::solver_factor`], or what it visits in the time allowed. What it does not
+/// find may be known without it. Returns the solution, and the nodes beyond its share, which are not taken from the limits.
 fn solve<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    SolverResources { options, memory, limit }: SolverResources<'_>,
+    SolverResources { options, memory, limit, known }: SolverResources<'_>,
 ) -> (Solution<G::Move>, u64) {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
     let position = history.position();
+    let if_unsolved = |solution: Solution<G::Move>| match solution.wdl {
+        None => Solution { wdl: known_value(position, known), ..solution },
+        Some(_) => solution,
+    };
     if limit == SolverLimit::Nodes && position.min_solver_nodes() > usual {
-        return (Solution::unsolved(0), 0);
+        return (if_unsolved(Solution::unsolved(0)), 0);
     }
+    // Nodes of searches, and of the solver.
+    let (search_nodes, in_time) = match (limit, stages.whole().nodes) {
+        (SolverLimit::FourfoldTime, Some(nodes)) => (4 * nodes, solver_nodes(position, nodes)),
+        _ => (usual, 0),
+    };
     let known_cost = position
         .solver_cost(options)
         .filter(|cost| cost.mib <= memory && cost.nodes >= usual)
-        .filter(|cost| cost.search_nodes <= usual);
+        .filter(|cost| cost.search_nodes <= search_nodes);
     let (nodes, hash_mib) = match known_cost {
         _ if limit == SolverLimit::Nodes => (usual, options.hash_mib),
         Some(cost) => (cost.nodes, cost.mib),
-        None => (usual.saturating_mul(position.solver_factor()), options.hash_mib),
+        None => (
+            usual.saturating_mul(position.solver_factor()).max(in_time),
+            options.hash_mib.max(enough_mebibytes(in_time).min(memory)),
+        ),
     };
     let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
     let solution = G::solve(history, &limits, &EngineOptions { hash_mib, ..*options });
     stages.use_nodes(solution.nodes.min(usual));
     let extra_nodes = solution.nodes.saturating_sub(usual);
-    (solution, extra_nodes)
+    (if_unsolved(solution), extra_nodes)
+}
+
+/// The nodes that the solver visits in four times the time in which a search visits so many: that of
+/// [`GameAi::ANALYSIS_NODES`] is a quarter of a second.
+fn solver_nodes<G: GameAi>(position: &G, nodes: u64) -> u64 {
+    let setup = position.setup();
+    let squares = (setup.rows * setup.cols).max(1) as u64;
+    (u128::from(nodes) * u128::from(G::SOLVER_SPEED / squares) / u128::from(G::ANALYSIS_NODES))
+        as u64
+}
+
+/// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
+const BYTES_PER_NODE: u64 = 48;
+
+/// The mebibytes of tables that so many nodes can fill.
+pub(super) fn enough_mebibytes(nodes: u64) -> usize {
+    1 + (nodes.saturating_mul(BYTES_PER_NODE) >> 20) as usize
+}
+
+/// The value of a position to the player to move, by what is known or by a theorem.
+fn known_value<G: GameAi>(position: &G, known: &KnownValues) -> Option<Wdl> {
+    if position.setup().players != 2 {
+        return None;
+    }
+    let by_theorem = |seat: Seat| Theorem::of(position, Goal::win(seat)).is_some();
+    let mover = position.to_move();
+    known.get(&position.canonical_hash()).copied().or_else(|| match mover {
+        _ if by_theorem(mover.other()) => Some(Wdl::Loss),
+        _ => by_theorem(mover).then_some(Wdl::Win),
+    })
 }

@@ -2,7 +2,9 @@
 //! move is the difference of two values from one analysis, never of two unrelated searches.
 
 use super::child_search::{ChildSearcher, SearchedMove};
-use super::exact_values::{ExactValues, SolverLimit, SolverResources};
+use super::exact_values::{
+    ExactValues, KnownValues, SolverLimit, SolverResources, enough_mebibytes,
+};
 use super::move_value::MoveValue;
 use super::survivors::{Survivors, moves_by_evaluation};
 use crate::ai::core::game_ai::GameAi;
@@ -31,6 +33,8 @@ pub struct JudgeRequest<G: GameAi> {
     pub limits: SearchLimits,
     /// What bounds the game's solver.
     pub solver_limit: SolverLimit,
+    /// Values that are known without a search.
+    pub known: KnownValues,
 }
 
 /// A move with its value and what is expected after it.
@@ -96,16 +100,21 @@ pub(crate) fn judge_with<G: GameAi>(
         searcher: ChildSearcher::new(players, options, nets),
         options: *options,
         solver_limit: request.solver_limit,
+        known: &request.known,
         memory,
         multi_pv: request.multi_pv.max(1),
         played: request.played,
     };
-    let resources = SolverResources { options, memory, limit: request.solver_limit };
+    let (limit, known) = (request.solver_limit, &request.known);
+    let resources = SolverResources { options, memory, limit, known };
     let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources);
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
     }?;
+    if known.get(&history.position().canonical_hash()) == Some(&Wdl::Draw) {
+        judged.heed_draw();
+    }
     if let (Some(played), Some(limits)) = (request.played, for_others) {
         let mut after = history.clone();
         after.push(played);
@@ -122,6 +131,15 @@ pub(crate) fn judge_with<G: GameAi>(
 }
 
 impl<G: GameAi> JudgedPosition<G> {
+    /// No move of a drawn position is worth more than the draw.
+    fn heed_draw(&mut self) {
+        for value in self.moves.iter_mut().map(|judged| &mut judged.value) {
+            value.expected = value.expected.min(0.5);
+        }
+        // Of equal moves the engine's stays first.
+        self.moves.sort_by_cached_key(|judged| Reverse(judged.value.preference_key()));
+    }
+
     /// Takes the move asked about for lost, if one of the others is proven to win after it: the searches of the
     /// moves, each for the mover against all, need not have seen that.
     fn heed_proven_winner(&mut self, played: G::Move) {
@@ -163,18 +181,14 @@ fn divided_limits<G: GameAi>(
     (moves, Some(each))
 }
 
-/// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
-const BYTES_PER_NODE: u64 = 48;
-
 /// The options, with no more memory than the nodes can fill: an analysis begins with new tables, and
 /// the system takes as long to give many pages as a small analysis searches.
 fn options_for<G: GameAi>(request: &JudgeRequest<G>, options: &EngineOptions) -> EngineOptions {
-    let enough = |nodes: u64| 1 + (nodes.saturating_mul(BYTES_PER_NODE) >> 20) as usize;
-    let hash_mib = request.limits.nodes.map_or(usize::MAX, enough);
+    let hash_mib = request.limits.nodes.map_or(usize::MAX, enough_mebibytes);
     EngineOptions { hash_mib: hash_mib.min(options.hash_mib), ..*options }
 }
 
-struct Analysis<G: GameAi> {
+struct Analysis<'a, G: GameAi> {
     history: History<G>,
     stages: StagedLimits,
     searcher: ChildSearcher<G>,
@@ -182,11 +196,12 @@ struct Analysis<G: GameAi> {
     /// All memory there is, in mebibytes.
     memory: usize,
     solver_limit: SolverLimit,
+    known: &'a KnownValues,
     multi_pv: usize,
     played: Option<G::Move>,
 }
 
-impl<G: GameAi> Analysis<G> {
+impl<G: GameAi> Analysis<'_, G> {
     /// Judges moves of a position whose value is known. Searches only add lines and distances.
     fn judge_solved(&mut self, exact: &mut ExactValues<G>) -> Option<JudgedPosition<G>> {
         let engine = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
@@ -252,8 +267,9 @@ impl<G: GameAi> Analysis<G> {
         mv: G::Move,
         n: u32,
     ) -> JudgedMove<G> {
-        let Analysis { history, stages, options, memory, solver_limit, .. } = self;
-        let resources = SolverResources { options, memory: *memory, limit: *solver_limit };
+        let Analysis { history, stages, options, memory, solver_limit, known, .. } = self;
+        let (memory, limit) = (*memory, *solver_limit);
+        let resources = SolverResources { options, memory, limit, known };
         let known = exact.value_of(history, mv, stages, 2 * n, resources);
         let limits = self.stages.share(1, n);
         let searched = self.searcher.search_after(&mut self.history, mv, &limits);

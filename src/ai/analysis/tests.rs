@@ -2,7 +2,7 @@
 
 use super::curve::{Curve, KnotSet, fitted_curves};
 use super::curve_fit::{Observation, fit};
-use super::exact_values::SolverLimit;
+use super::exact_values::{KnownValues, SolverLimit};
 use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
 use super::move_value::MoveValue;
 use crate::ai::core::game_ai::GameAi;
@@ -36,7 +36,13 @@ fn judged<G: GameAi>(
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     judge(
         history,
-        &JudgeRequest { played, multi_pv: lines, limits, solver_limit: SolverLimit::Time },
+        &JudgeRequest {
+            played,
+            multi_pv: lines,
+            limits,
+            solver_limit: SolverLimit::Time,
+            known: KnownValues::new(),
+        },
         &EngineOptions::default(),
     )
 }
@@ -162,8 +168,13 @@ fn a_stopped_analysis_says_nothing() {
     let history = at_start::<Breakthrough<u64>>(8, 8, 2);
     let limits = SearchLimits { infinite: true, ..SearchLimits::default() };
     limits.stop.raise();
-    let request =
-        JudgeRequest { played: None, multi_pv: 1, limits, solver_limit: SolverLimit::Time };
+    let request = JudgeRequest {
+        played: None,
+        multi_pv: 1,
+        limits,
+        solver_limit: SolverLimit::Time,
+        known: KnownValues::new(),
+    };
     assert!(judge(&history, &request, &EngineOptions::default()).is_none());
 }
 

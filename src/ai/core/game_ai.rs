@@ -173,6 +173,11 @@ pub trait GameAi: Theorems {
     /// [`GameAi::MISTAKE_FACTOR`] times.
     const ANALYSIS_NODES: u64 = 200_000;
 
+    /// Positions that the solver visits in a second on a board of one square; on larger ones it is slower in proportion.
+    /// From `parlour solve` with a limit of some seconds: release build, one thread, processor time. The value here
+    /// suits most.
+    const SOLVER_SPEED: u64 = 16_000_000;
+
     /// The solver's share of the nodes of an analysis is multiplied by this. Boards so small that the solver then knows
     /// every position have more than 1.
     fn solver_factor(&self) -> u64 {

@@ -1,6 +1,7 @@
 //! The built-in games, their rules pages and examples.
 
 pub mod example;
+mod known_values;
 pub mod match_setup;
 pub mod registry;
 pub mod solved;

@@ -1,5 +1,6 @@
 //! The registry of games: one entry a game, and how a match of each begins.
 
+use super::known_values::known_values;
 use crate::ai;
 use crate::ai::core::game_ai::GameAi;
 use crate::ai::ladder::ladder_file::ladder;
@@ -379,7 +380,8 @@ fn begin<G: GameAi>(
 fn analyst<G: GameAi>(start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
     let nets = PlayerNets::new::<G>(&start.nets, start.game.name, &start.setup);
     let nets = nets.map_err(StartError::Net)?;
-    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, nets)))
+    let known = known_values::<G>(start.game, &start.setup);
+    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, nets, known)))
 }
 
 /// The position in which the match begins, before its first move.

@@ -1,10 +1,10 @@
 //! The starts that are solved: read from `assets/solved.txt`, which `docs/solved.sh` writes from what this
 //! program found.
 
-use super::registry::Game;
 use crate::ai::Level;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{self, Setup};
+use crate::session::play::game::Game;
 use std::sync::LazyLock;
 
 /// A start whose value is known.
@@ -110,6 +110,14 @@ impl SolvedStart {
         })
     }
 
+    /// Whether it is one of this game on such a board.
+    pub fn is_of(&self, game: &Game, setup: &Setup) -> bool {
+        self.game == game.name
+            && self.size == (setup.rows, setup.cols)
+            && self.variant == setup.variant.name()
+            && setup.players == 2
+    }
+
     /// The arguments of the program that solve it again.
     pub fn command(&self) -> String {
         let SolvedStart { game, size: (rows, cols), variant, moves, .. } = self;
@@ -148,12 +156,7 @@ pub fn solved_starts() -> &'static [SolvedStart] {
 /// The value to player 1 of the usual start of a setup, if it is known: from the list, or because a
 /// player wins by reflection.
 pub fn value_of_start(game: &Game, setup: &Setup) -> Option<i32> {
-    let is_it = |one: &&SolvedStart| {
-        one.game == game.name
-            && one.size == (setup.rows, setup.cols)
-            && one.variant == setup.variant.name()
-            && one.moves.is_empty()
-    };
+    let is_it = |one: &&SolvedStart| one.is_of(game, setup) && one.moves.is_empty();
     if setup.players != 2 {
         return None;
     }

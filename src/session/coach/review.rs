@@ -35,6 +35,10 @@ const LINES: usize = 2;
 /// The moments with which a review opens.
 const TURNING_POINTS: usize = 3;
 
+/// The full looks ask the solver for longer, from the end of the game on, until it has failed so often: positions
+/// before those that it cannot solve are seldom easier. Not tuned.
+pub(super) const MAX_UNSOLVED: usize = 3;
+
 /// Who judged, as saved games name it.
 const ANALYST: &str = "master";
 
@@ -51,6 +55,8 @@ pub struct Review {
     nodes: u64,
     /// The second look at a mistake or blunder has this many times the nodes.
     mistake_factor: u64,
+    /// How many positions the solver has not solved in the longer time.
+    unsolved: usize,
     options: EngineOptions,
     explainer: Explainer,
 }
@@ -80,6 +86,8 @@ impl Review {
             moves,
             nodes,
             mistake_factor: record.game.mistake_factor,
+            // With more players solvers tell little.
+            unsolved: if record.setup.players == 2 { 0 } else { MAX_UNSOLVED },
             options: EngineOptions { threads: 1, ..*options },
             explainer: Explainer::new(analyst),
         };
@@ -151,9 +159,18 @@ impl Review {
         let needed: Vec<Option<Look>> =
             moves.map(|(progress, reviewed)| progress.needed(reviewed.verdict.as_ref())).collect();
         let first = needed.iter().flatten().min().copied();
-        for (progress, needed) in self.progress.iter_mut().zip(needed) {
-            progress.due = needed.filter(|look| Some(*look) == first);
+        let is_due = |needed: &Option<Look>| needed.is_some() && *needed == first;
+        // Whether the solver goes on depends on the positions after this one, not on the number of threads.
+        let alone = needed.iter().rposition(is_due).filter(|_| self.solves_longer(first));
+        for (index, progress) in self.progress.iter_mut().enumerate() {
+            let is_next = alone.is_none_or(|alone| alone == index);
+            progress.due = needed[index].filter(|_| is_due(&needed[index]) && is_next);
         }
+    }
+
+    /// Whether the solver has more time than usual at this look.
+    fn solves_longer(&self, look: Option<Look>) -> bool {
+        look == Some(Look::Full) && self.unsolved < MAX_UNSOLVED
     }
 
     /// Writes the verdicts that are settled into the record of the same game.
@@ -212,7 +229,10 @@ impl Review {
             moves: texts(&self.moves[..ply]),
             played: Some(self.moves[ply].text.clone()),
             lines: LINES,
-            solver_limit: SolverLimit::Time,
+            solver_limit: match self.solves_longer(Some(look)) {
+                true => SolverLimit::FourfoldTime,
+                false => SolverLimit::Time,
+            },
             limits: SearchLimits { nodes: Some(nodes.max(1)), ..SearchLimits::default() },
             options: self.options,
         };
@@ -249,8 +269,10 @@ impl Review {
     }
 
     fn end_look(&mut self, ply: usize, analysis: Option<&PositionAnalysis>) {
-        if let Some(progress) = self.progress.get_mut(ply) {
-            progress.take(analysis);
+        if let Some(look) = self.progress.get(ply).map(|progress| progress.due) {
+            let is_solved = analysis.is_some_and(|analysis| analysis.solved);
+            self.unsolved += usize::from(self.solves_longer(look) && !is_solved);
+            self.progress[ply].take(analysis);
             self.judge(ply..ply + 1);
             self.go_on();
         }

@@ -3,6 +3,7 @@
 //! never contradict each other: what was proposed costs nothing.
 
 use super::label::Label;
+use super::review::MAX_UNSOLVED;
 use super::reviewed_move::Verdict;
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
 use super::verdict_in_record::keep;
@@ -88,6 +89,8 @@ pub struct TableCoach {
     known: HashMap<Vec<String>, Known>,
     looking: Option<Looking>,
     questions: Vec<Question>,
+    /// How many positions the solver has not solved in a full look. After some it has no longer time than the search.
+    unsolved: usize,
 }
 
 impl fmt::Debug for TableCoach {
@@ -112,6 +115,7 @@ impl TableCoach {
             known: HashMap::new(),
             looking: None,
             questions: Vec::new(),
+            unsolved: 0,
         }
     }
 
@@ -303,6 +307,7 @@ impl TableCoach {
                 return Ok(false);
             }
         };
+        self.unsolved += usize::from(!analysis.solved && 2 * analysis.nodes >= self.nodes);
         if let Some(Question { moves, played, .. }) = question {
             let known = self.known.entry(moves).or_default();
             if let Some(verdict) = Verdict::of(&analysis) {
@@ -369,7 +374,10 @@ impl TableCoach {
             moves,
             played,
             lines: LINES,
-            solver_limit: SolverLimit::Time,
+            solver_limit: match limits.nodes == Some(self.nodes) && self.unsolved < MAX_UNSOLVED {
+                true => SolverLimit::FourfoldTime,
+                false => SolverLimit::Time,
+            },
             limits,
             options,
         }

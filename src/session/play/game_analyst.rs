@@ -9,6 +9,7 @@ use super::given_nets::PlayerNets;
 use super::solved_loss::with_solved_loss;
 use super::worker::{self, SolveInfo};
 use crate::ai::analysis::curve::Curves;
+use crate::ai::analysis::exact_values::KnownValues;
 use crate::ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
 use crate::ai::core::fact::{Fact, without_repetition};
 use crate::ai::core::game_ai::GameAi;
@@ -28,12 +29,19 @@ pub(crate) struct GameAnalyst<G: GameAi> {
     start: History<G>,
     curves: Curves,
     nets: Option<G::Nets>,
+    known: KnownValues,
 }
 
 impl<G: GameAi> GameAnalyst<G> {
-    pub(crate) fn new(game: &str, start: History<G>, nets: PlayerNets<G::Nets>) -> GameAnalyst<G> {
+    /// The analyst of games that begin as `start` does. `known` values count without a search.
+    pub(crate) fn new(
+        game: &str,
+        start: History<G>,
+        nets: PlayerNets<G::Nets>,
+        known: KnownValues,
+    ) -> GameAnalyst<G> {
         let curves = Curves::of(game, &start.position().setup());
-        GameAnalyst { start, curves, nets: nets.analyst }
+        GameAnalyst { start, curves, nets: nets.analyst, known }
     }
 
     fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
@@ -223,6 +231,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             multi_pv: request.lines,
             limits: request.limits.clone(),
             solver_limit: request.solver_limit,
+            known: self.known.clone(),
         };
         let options = &request.options;
         let judged = match &self.nets {

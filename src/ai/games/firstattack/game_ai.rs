@@ -148,6 +148,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
     type Nets = FeatureEval<Self>;
 
     const MINIMAX_SPEED: u64 = 50_000_000;
+    const SOLVER_SPEED: u64 = 3_000_000;
     const LAST_MOVE_WINS: bool = true;
     const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
 

@@ -105,6 +105,7 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
     type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 4_900_000;
+    const SOLVER_SPEED: u64 = 5_000_000;
     const LAST_MOVE_WINS: bool = true;
     const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 

@@ -150,6 +150,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
     type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 90_000_000;
+    const SOLVER_SPEED: u64 = 9_000_000;
     const LAST_MOVE_WINS: bool = true;
     const MISTAKE_FACTOR: u64 = 8;
     const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());

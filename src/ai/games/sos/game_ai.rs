@@ -36,6 +36,7 @@ impl<W: Bitboard> GameAi for Sos<W> {
     type Nets = Window3x3Eval<Self>;
 
     const MINIMAX_SPEED: u64 = 9_000_000;
+    const SOLVER_SPEED: u64 = 48_000_000;
     const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {

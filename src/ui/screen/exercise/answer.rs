@@ -125,7 +125,7 @@ impl ExerciseScreen {
             moves: moves.iter().map(|played| played.text.clone()).collect(),
             played: Some(text.to_string()),
             lines: LINES,
-            solver_limit: SolverLimit::Time,
+            solver_limit: SolverLimit::FourfoldTime,
             limits: SearchLimits { nodes: Some(judge.nodes), ..SearchLimits::default() },
             options: judge.options,
         };

@@ -1,0 +1,31 @@
+//! What is known of the positions of a board: see [`solved`](super::solved).
+
+use super::solved::solved_starts;
+use crate::ai::analysis::exact_values::KnownValues;
+use crate::ai::core::game_ai::GameAi;
+use crate::ai::core::solution::Wdl;
+use crate::rules::history::History;
+use crate::rules::path;
+use crate::rules::seat::Seat;
+use crate::rules::setup::Setup;
+use crate::session::play::game::Game;
+
+/// The values of the listed positions of this game on such a board.
+pub(super) fn known_values<G: GameAi>(game: &Game, setup: &Setup) -> KnownValues {
+    let starts = solved_starts().iter().filter(|one| one.is_of(game, setup));
+    let known = starts.filter_map(|one| {
+        let mut history = History::new(G::start(setup).ok()?);
+        for text in &one.moves {
+            history.push(path::move_from_text(&history, text).ok()?);
+        }
+        let position = history.position();
+        let is_first = position.to_move() == Seat::FIRST;
+        let wdl = match if is_first { one.value } else { -one.value } {
+            ..0 => Wdl::Loss,
+            0 => Wdl::Draw,
+            1.. => Wdl::Win,
+        };
+        Some((position.canonical_hash(), wdl))
+    });
+    known.collect()
+}
