@@ -35,6 +35,11 @@ pub(crate) fn moves_not_judged(file: &Path, moves: usize, nodes: u64) -> String 
     say!("analyze-too-few", file = file, nodes = nodes, moves = moves)
 }
 
+/// Too little time to judge some moves.
+pub(crate) fn moves_out_of_time(file: &Path, moves: usize) -> String {
+    say!("analyze-out-of-time", file = file.display().to_string(), moves = moves)
+}
+
 /// The file could not be written.
 pub(crate) fn analysis_not_kept(error: &str) -> String {
     say!("analyze-not-kept", error = error)

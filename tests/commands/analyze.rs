@@ -109,6 +109,23 @@ fn the_annotated_game_is_read_back_and_tells_the_same() {
 }
 
 #[test]
+fn moves_not_judged_in_the_time_are_left_out() {
+    for limit in ["1ms", "40ms"] {
+        let output = analyse_stream(OPEN, &["--json", "--limit", limit]);
+        assert_eq!(output.status.code(), Some(1));
+        let told = objects(&text(&output.stdout));
+        let said = text(&output.stderr);
+        let left_out = format!("the time ended before {} move", 7 - told.len());
+        assert!(said.contains(&left_out), "{said} {told:?}");
+        assert!(told[told.len() - 1]["accuracy"].is_array());
+    }
+    let unlimited = analysed(OPEN, &["--json", "--seat", "master:n1500"]);
+    let limited = ["--json", "--seat", "master:n1500", "--limit", "3600s"];
+    assert_eq!(analysed(OPEN, &limited), unlimited);
+    assert_refused(&["analyze", "-", "--limit", "fast"], &["fast"]);
+}
+
+#[test]
 fn the_numbers_of_threads_and_jobs_change_nothing() {
     let folder = TempDir::new().expect("a temporary folder");
     let folder_name = folder.path().to_str().expect("plain").to_string();

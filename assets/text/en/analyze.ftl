@@ -14,4 +14,8 @@ analyze-too-few = { $file }: { $nodes ->
     [one] { $moves } move
    *[other] { $moves } moves
   }
+analyze-out-of-time = { $file }: the time ended before { $moves ->
+    [one] { $moves } move was judged
+   *[other] { $moves } moves were judged
+  }
 analyze-not-kept = the analysis was not kept: { $error }

@@ -9,4 +9,8 @@ analyze-too-few = { $file } : { $nodes } positions ne suffisent pas pour juger 
     [one] { $moves } coup
    *[other] { $moves } coups
 }
+analyze-out-of-time = { $file } : le temps imparti s’est écoulé avant que { $moves ->
+    [one] { $moves } coup ne soit jugé
+   *[other] { $moves } coups ne soient jugés
+}
 analyze-not-kept = l’analyse n’a pas été gardée : { $error }

@@ -86,6 +86,7 @@ options-analyze-seat = Qui juge : master, avec un nombre de positions par coup 
 options-analyze-json = Écrire du JSON : une ligne par coup, et une pour toute la partie
 options-analyze-pgn = Écrire la partie avec les résultats dedans
 options-analyze-write = Écrire aussi les résultats dans le fichier
+options-analyze-limit = Arrêter l’analyse d’une partie après ce temps, comme 60s ou 500ms ; les coups non encore jugés sont omis
 options-analyze-jobs = Combien de parties d’un dossier analyser en même temps
 options-analyze-threads = Combien de fils d’exécution travaillent à une partie
 options-analyze-hash = Mébioctets de mémoire pour les tables de chaque fil

@@ -14,4 +14,9 @@ analyze-too-few = { $file }: { $nodes ->
     [few] { $moves } mutări
    *[other] { $moves } de mutări
 }
+analyze-out-of-time = { $file }: timpul s-a terminat și { $moves ->
+    [one] o mutare nu a fost judecată
+    [few] { $moves } mutări nu au fost judecate
+   *[other] { $moves } de mutări nu au fost judecate
+}
 analyze-not-kept = analiza nu a fost păstrată: { $error }

@@ -86,6 +86,7 @@ options-analyze-seat = Cine judecă: master, cu un număr de poziții pentru fie
 options-analyze-json = Scrie JSON: un rând pentru fiecare mutare și unul pentru toată partida
 options-analyze-pgn = Scrie partida salvată cu rezultatele în ea
 options-analyze-write = Scrie rezultatele și în fișier
+options-analyze-limit = Oprește analiza unei partide după acest timp, ca 60s sau 500ms; mutările nejudecate până atunci lipsesc
 options-analyze-jobs = Câte partide dintr-un dosar se analizează deodată
 options-analyze-threads = Câte fire de execuție lucrează la o partidă
 options-analyze-hash = Mebiocteți de memorie pentru tabelele fiecărui fir

@@ -5,7 +5,6 @@ use super::super::CliError;
 use super::report::Report;
 use crate::session::record::GAME_SUFFIX;
 use crate::text;
-use std::collections::BTreeMap;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -25,19 +24,15 @@ pub(super) enum Files {
 pub(super) enum Outcome {
     /// So much of all the work is done, from 0 to 1.
     Share(f64),
+    /// The next game is told so far.
+    Text(String),
     /// The next game is done.
     Done(Result<Report, CliError>),
 }
 
-/// Analyses a game, and says which share of it is done.
+/// Analyses a game, and says meanwhile which share of it is done, and the text so far.
 pub(super) type Analyse<'a> =
-    dyn Fn(&Path, &mut dyn FnMut(f64)) -> Result<Report, CliError> + Sync + 'a;
-
-/// What a thread says of the game with this number.
-enum Message {
-    Share(usize, f64),
-    Done(usize, Result<Report, CliError>),
-}
+    dyn Fn(&Path, &mut dyn FnMut(Outcome)) -> Result<Report, CliError> + Sync + 'a;
 
 impl Files {
     /// The game at `path`, or the games in this folder.
@@ -104,20 +99,23 @@ impl Files {
             }
             drop(sender);
             let mut shares = vec![0.0; paths.len()];
-            let mut waiting = BTreeMap::new();
+            let mut waiting: Vec<Vec<Outcome>> = paths.iter().map(|_| Vec::new()).collect();
             let mut told = 0;
-            for message in messages {
-                match message {
-                    Message::Share(index, share) => shares[index] = share,
-                    Message::Done(index, result) => {
+            for (index, outcome) in messages {
+                match outcome {
+                    Outcome::Share(share) => shares[index] = share,
+                    Outcome::Done(_) => {
                         shares[index] = 1.0;
-                        waiting.insert(index, result);
+                        waiting[index].push(outcome);
                     }
+                    Outcome::Text(_) => waiting[index].push(outcome),
                 }
                 on_outcome(Outcome::Share(shares.iter().sum::<f64>() / shares.len() as f64));
-                while let Some(result) = waiting.remove(&told) {
-                    on_outcome(Outcome::Done(result));
-                    told += 1;
+                while let Some(next) = waiting.get_mut(told).filter(|next| !next.is_empty()) {
+                    for outcome in std::mem::take(next) {
+                        told += usize::from(matches!(outcome, Outcome::Done(_)));
+                        on_outcome(outcome);
+                    }
                 }
             }
             Ok(())
@@ -130,13 +128,13 @@ fn take_games(
     paths: &[PathBuf],
     next: &AtomicUsize,
     analyse: &Analyse<'_>,
-    sender: &Sender<Message>,
+    sender: &Sender<(usize, Outcome)>,
 ) {
     loop {
         let index = next.fetch_add(1, Ordering::Relaxed);
         let Some(path) = paths.get(index) else { return };
         // The receiver lives until all threads have ended.
-        let result = analyse(path, &mut |share| drop(sender.send(Message::Share(index, share))));
-        drop(sender.send(Message::Done(index, result)));
+        let result = analyse(path, &mut |outcome| drop(sender.send((index, outcome))));
+        drop(sender.send((index, Outcome::Done(result))));
     }
 }

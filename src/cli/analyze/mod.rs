@@ -6,6 +6,7 @@ mod report;
 
 use super::output::for_standard_output;
 use super::progress::Progress;
+use super::solve::parse_limit;
 use super::{CliError, FAILED, SUCCESS, print_warning};
 use crate::ai::core::searcher::EngineOptions;
 use crate::text;
@@ -33,6 +34,9 @@ pub(super) struct AnalyzeArgs {
     /// Write the results into the file as well
     #[arg(long)]
     write: bool,
+    /// Stop the analysis of a game after this time, like 60s or 500ms; moves not judged by then are left out
+    #[arg(long, value_name = "TIME")]
+    limit: Option<String>,
     /// How many games of a folder to analyse at the same time
     #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u16).range(1..=256))]
     jobs: u16,
@@ -60,15 +64,23 @@ pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
         },
         names_files: files.is_folder(),
         writes: arguments.write,
+        limit: match &arguments.limit {
+            Some(word) => parse_limit(word)?.time,
+            None => None,
+        },
     };
     let progress = Progress::parts("analyze")?;
     let mut status = SUCCESS;
     let mut failure = None;
     files.analyse(
         arguments.jobs.into(),
-        &|file, on_share| reporter.analyse(file, on_share),
+        &|file, on_news| reporter.analyse(file, on_news),
         &mut |outcome| match outcome {
             Outcome::Share(share) => progress.set(share),
+            Outcome::Text(text) => progress.pause(|| {
+                let printed = print_report(&text, arguments.write);
+                failure = failure.take().or(printed.err());
+            }),
             Outcome::Done(Ok(report)) => progress.pause(|| {
                 let printed = print_report(&report.text, arguments.write);
                 failure = failure.take().or(printed.err());

@@ -3,6 +3,7 @@
 use super::super::CliError;
 use super::super::output::for_people;
 use super::effort::AnalysisEffort;
+use super::files::Outcome;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -21,6 +22,7 @@ use serde_json::{Map, Value, json};
 use std::io;
 use std::path::Path;
 use std::sync::mpsc::channel;
+use std::time::{Duration, Instant};
 
 /// How games are told.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -43,6 +45,8 @@ pub(super) struct Reporter {
     pub names_files: bool,
     /// Whether what was found out is kept in the file.
     pub writes: bool,
+    /// The time for each game.
+    pub limit: Option<Duration>,
 }
 
 /// What is told of a game.
@@ -79,26 +83,34 @@ impl Reporter {
     pub(super) fn analyse(
         &self,
         file: &Path,
-        on_share: &mut dyn FnMut(f64),
+        on_news: &mut dyn FnMut(Outcome),
     ) -> Result<Report, CliError> {
         let record = read(file)?;
         if record.plies.is_empty() {
             return Err(CliError::usage(text::nothing_to_analyse(file)));
         }
         let nodes = self.effort.nodes(record.game);
-        let review = self.review(&record, nodes, on_share)?;
+        let game = record.open_for_others().map_err(CliError::usage)?;
+        let mut told = ToldMoves { game: &*game, lines: Vec::new() };
+        let heading = self.heading(file)?;
+        let (review, is_whole) = self.review(&record, nodes, &heading, &mut told, on_news)?;
         let mut annotated = record.clone();
         review.annotate(&mut annotated);
         let budget = Some(ai::core::limits::Budget::Nodes(nodes));
         let analyst = PlayerSpec::Computer { level: ai::Level::Master, budget };
         annotated.analyst = Some(analyst.to_string());
         let told = match self.format {
-            Format::Text => text_report(&record, &review)?,
-            Format::Json => json_lines(&record, &review)?,
+            Format::Text => {
+                for_people(&coach_report::game_report(&*game, record.game_end, &review))
+            }
+            Format::Json => told.rest(&review)?,
             Format::Pgn => annotated.to_string(),
         };
         let unjudged = review.moves().iter().filter(|reviewed| reviewed.verdict.is_none()).count();
-        let mut complaint = (unjudged > 0).then(|| text::moves_not_judged(file, unjudged, nodes));
+        let mut complaint = (unjudged > 0).then(|| match is_whole {
+            true => text::moves_not_judged(file, unjudged, nodes),
+            false => text::moves_out_of_time(file, unjudged),
+        });
         if self.writes {
             let written =
                 Store::open(None).and_then(|store| store.annotate(file, &record, &annotated));
@@ -108,25 +120,49 @@ impl Reporter {
                     Some(complaint.map_or(not_kept.clone(), |said| said + "; " + &not_kept));
             }
         }
-        Ok(Report { text: self.heading(file)? + &told + self.ending(), complaint })
+        let heading = if self.format == Format::Json { "" } else { &heading };
+        Ok(Report { text: heading.to_string() + &told + self.ending(), complaint })
     }
 
+    /// Reviews the game, and tells of its moves meanwhile. Returns whether the time was enough.
     fn review(
         &self,
         record: &Record,
         nodes: u64,
-        on_share: &mut dyn FnMut(f64),
-    ) -> Result<Review, CliError> {
+        heading: &str,
+        told: &mut ToldMoves<'_>,
+        on_news: &mut dyn FnMut(Outcome),
+    ) -> Result<(Review, bool), CliError> {
+        let deadline = self.limit.map(|limit| Instant::now() + limit);
         let (sender, replies) = channel();
         let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
-        let runner = ReviewRunner::start(record, nodes, &self.options, &sink);
+        let runner = ReviewRunner::start_in_order(record, nodes, &self.options, &sink);
         let mut runner = runner.map_err(CliError::usage)?;
-        while !runner.is_done() {
-            let reply = replies.recv().map_err(CliError::failed)?;
-            runner.on_reply(reply);
-            on_share(runner.review().done_share());
+        if self.format == Format::Json {
+            on_news(Outcome::Text(heading.to_string()));
         }
-        Ok(runner.review().clone())
+        while !runner.is_done() {
+            let reply = match deadline {
+                None => replies.recv().map_err(CliError::failed)?,
+                Some(deadline) => {
+                    let left = deadline.saturating_duration_since(Instant::now());
+                    match replies.recv_timeout(left) {
+                        Ok(reply) => reply,
+                        Err(_) => break,
+                    }
+                }
+            };
+            runner.on_reply(reply);
+            on_news(Outcome::Share(runner.review().done_share()));
+            if self.format == Format::Json {
+                on_news(Outcome::Text(told.settled(runner.review())?));
+            }
+        }
+        let (mut review, is_whole) = (runner.review().clone(), runner.is_done());
+        if !is_whole {
+            review.forget_unsettled();
+        }
+        Ok((review, is_whole))
     }
 
     fn heading(&self, file: &Path) -> Result<String, CliError> {
@@ -153,20 +189,42 @@ fn read(file: &Path) -> Result<Record, CliError> {
     record.map_err(CliError::usage)
 }
 
-fn text_report(record: &Record, review: &Review) -> Result<String, CliError> {
-    let game = record.open_for_others().map_err(CliError::usage)?;
-    Ok(for_people(&coach_report::game_report(&*game, record.game_end, review)))
+/// The moves told so far, each by its line of JSON.
+struct ToldMoves<'a> {
+    game: &'a dyn Match,
+    lines: Vec<String>,
 }
 
-fn json_lines(record: &Record, review: &Review) -> Result<String, CliError> {
-    let game = record.open_for_others().map_err(CliError::usage)?;
-    let mut text = String::new();
-    for reviewed in review.moves() {
-        if let Some(object) = move_object(&*game, reviewed) {
-            text += &serde_json::to_string(&object).map_err(CliError::failed)?;
-            text.push('\n');
+impl ToldMoves<'_> {
+    /// The lines of the moves settled since the last call.
+    fn settled(&mut self, review: &Review) -> Result<String, CliError> {
+        let told = self.lines.len();
+        for reviewed in &review.moves()[..review.settled_moves().max(told)][told..] {
+            self.lines.push(move_line(self.game, reviewed)?);
         }
+        Ok(self.lines[told..].concat())
     }
+
+    /// The lines not told yet, and that of the whole game.
+    fn rest(&self, review: &Review) -> Result<String, CliError> {
+        let mut text = String::new();
+        for (index, reviewed) in review.moves().iter().enumerate() {
+            let line = move_line(self.game, reviewed)?;
+            if self.lines.get(index) != Some(&line) {
+                text += &line;
+            }
+        }
+        Ok(text + &whole_game(review))
+    }
+}
+
+/// The line of a move; empty if there is no verdict on it.
+fn move_line(game: &dyn Match, reviewed: &ReviewedMove) -> Result<String, CliError> {
+    let Some(object) = move_object(game, reviewed) else { return Ok(String::new()) };
+    Ok(serde_json::to_string(&object).map_err(CliError::failed)? + "\n")
+}
+
+fn whole_game(review: &Review) -> String {
     let seats = || Seat::all(review.players());
     let accuracy: Vec<Option<f64>> =
         seats().map(|seat| review.accuracy(seat).map(|value| rounded(value, 1))).collect();
@@ -177,7 +235,7 @@ fn json_lines(record: &Record, review: &Review) -> Result<String, CliError> {
             Value::Object(counts.collect::<Map<_, _>>())
         })
         .collect();
-    Ok(text + &json!({ "accuracy": accuracy, "labels": labels }).to_string() + "\n")
+    json!({ "accuracy": accuracy, "labels": labels }).to_string() + "\n"
 }
 
 fn move_object<'a>(game: &dyn Match, reviewed: &'a ReviewedMove) -> Option<MoveObject<'a>> {

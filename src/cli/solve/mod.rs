@@ -81,7 +81,8 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     Err(CliError::failed(text::solver_silent()))
 }
 
-fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {
+/// Reads the time of `--limit`.
+pub(super) fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {
     match word.parse() {
         Ok(budget @ Budget::Time(_)) => Ok(SearchLimits::from_budget(Some(budget))),
         _ => Err(CliError::usage(text::not_a_time(word))),

@@ -57,6 +57,8 @@ pub struct Review {
     mistake_factor: u64,
     /// How many positions the solver has not solved in the longer time.
     unsolved: usize,
+    /// Whether of all looks that are due the one at the earliest position comes first.
+    in_order: bool,
     options: EngineOptions,
     explainer: Explainer,
 }
@@ -87,6 +89,7 @@ impl Review {
             nodes,
             mistake_factor: record.game.mistake_factor,
             // With more players solvers tell little.
+            in_order: false,
             unsolved: if record.setup.players == 2 { 0 } else { MAX_UNSOLVED },
             options: EngineOptions { threads: 1, ..*options },
             explainer: Explainer::new(analyst),
@@ -101,6 +104,36 @@ impl Review {
     pub(super) fn keep_to_last_move(&mut self) {
         let last = self.progress.len().saturating_sub(1);
         self.progress[..last].iter_mut().for_each(Progress::leave_out);
+    }
+
+    /// Looks at the first positions first.
+    pub(super) fn look_in_order(&mut self) {
+        self.in_order = true;
+    }
+
+    /// How many of the first moves have verdicts that later looks leave as they are. A proof of a position reaches back to
+    /// the moves since the opponent's last turn but one, and may ask for one more look there, which reaches as far.
+    pub fn settled_moves(&self) -> usize {
+        let is_open = |index: &usize| {
+            let progress = &self.progress[*index];
+            progress.due.is_some() || progress.needed(self.moves[*index].verdict.as_ref()).is_some()
+        };
+        let Some(open) = (0..self.moves.len()).find(is_open) else { return self.moves.len() };
+        let mut count = open;
+        for _ in 0..2 {
+            let is_new_turn =
+                |index: &usize| self.moves[*index].seat != self.moves[*index - 1].seat;
+            // The last position before it at which the turn has changed, and the two moves before that.
+            count = (1..count).rfind(is_new_turn).map_or(0, |index| index.saturating_sub(1));
+        }
+        count
+    }
+
+    /// Leaves out the verdicts that further looks may still change.
+    pub fn forget_unsettled(&mut self) {
+        for reviewed in &mut self.moves {
+            reviewed.verdict.take_if(|verdict| !verdict.settled);
+        }
     }
 
     /// Takes in the verdicts that an earlier review has left in the record, if they were reached with
@@ -250,6 +283,9 @@ impl Review {
 
     /// The larger swing or cost comes first, then the later move, since a game is often decided late.
     fn urgency(&self, ply: usize) -> (f64, usize) {
+        if self.in_order {
+            return (-(ply as f64), ply);
+        }
         let swing = match &self.moves[ply].verdict {
             Some(verdict) => verdict.cost,
             None => self.known_swings.get(ply).copied().unwrap_or(0.0),

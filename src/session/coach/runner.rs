@@ -28,7 +28,7 @@ impl ReviewRunner {
         options: &EngineOptions,
         sink: &CoachSink,
     ) -> Result<ReviewRunner, StartError> {
-        ReviewRunner::begin(record, nodes, options, sink, false)
+        ReviewRunner::begin(record, nodes, options, sink, |_| {})
     }
 
     /// Starts to review the last move alone, as [`ReviewRunner::start`] does all.
@@ -41,7 +41,20 @@ impl ReviewRunner {
         options: &EngineOptions,
         sink: &CoachSink,
     ) -> Result<ReviewRunner, StartError> {
-        ReviewRunner::begin(record, nodes, options, sink, true)
+        ReviewRunner::begin(record, nodes, options, sink, Review::keep_to_last_move)
+    }
+
+    /// Starts to review a game from its first move on, as [`ReviewRunner::start`] does the most telling moves first.
+    ///
+    /// # Errors
+    /// If the record cannot be played, or if the system cannot start a thread.
+    pub fn start_in_order(
+        record: &Record,
+        nodes: u64,
+        options: &EngineOptions,
+        sink: &CoachSink,
+    ) -> Result<ReviewRunner, StartError> {
+        ReviewRunner::begin(record, nodes, options, sink, Review::look_in_order)
     }
 
     fn begin(
@@ -49,15 +62,13 @@ impl ReviewRunner {
         nodes: u64,
         options: &EngineOptions,
         sink: &CoachSink,
-        is_last_only: bool,
+        prepare: impl FnOnce(&mut Review),
     ) -> Result<ReviewRunner, StartError> {
         let threads = options.search_threads();
         let hash_mib = (options.hash_mib / threads).max(1);
         let options = EngineOptions { hash_mib, threads: 1, ..*options };
         let mut review = Review::new(record, nodes, &options)?;
-        if is_last_only {
-            review.keep_to_last_move();
-        }
+        prepare(&mut review);
         let service = CoachService::start(&record.to_match_start(&options), threads, sink)?;
         let mut runner = ReviewRunner { review, service, threads, under_way: Vec::new() };
         runner.submit();

@@ -42,6 +42,29 @@ fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
     runner.review().clone()
 }
 
+/// What is printed of a game under review stays true to its end.
+#[test]
+fn later_looks_leave_settled_moves_as_they_are() {
+    let sos = "[Game \"sos\"]\n[Size \"4x4\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a1S 2. b2O 3. d4S 4. c3S 5. a4O 6. b1S 7. d1O 8. c2O 9. b3S\n";
+    for (text, nodes) in [(GAME, 2_000), (GAME, 30_000), (BLUNDER, 4_000), (sos, 3_000)] {
+        let (sender, replies) = channel();
+        let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
+        let options = EngineOptions::default();
+        let mut runner =
+            ReviewRunner::start_in_order(&record(text), nodes, &options, &sink).expect("a review");
+        let (mut told, mut early) = (Vec::new(), 0);
+        while !runner.is_done() {
+            runner.on_reply(replies.recv().expect("a reply"));
+            let review = runner.review();
+            let settled = review.settled_moves().max(told.len());
+            told.extend_from_slice(&review.moves()[told.len()..settled]);
+            early += usize::from(!runner.is_done() && !told.is_empty());
+        }
+        assert_eq!(told, runner.review().moves());
+        assert!(text == BLUNDER || early > 0, "nothing is told before the end");
+    }
+}
+
 /// A lost position, in which the longest defence takes 14 moves and c4 takes 8.
 const LOST: &str = "[Game \"snort\"]\n[Size \"7x7\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Board \"2....11/...1.../..2.2../1..22../...2..1/1.1...1/.2.2.1.\"]\n[ToMove \"2\"]\n\n1. c4\n";
 
