@@ -363,8 +363,46 @@ fn solve_names_value_and_best_moves() {
     let best = lines.next().and_then(|line| line.strip_prefix("best ")).expect("the best moves");
     let best: Vec<_> = best.split(' ').collect();
     assert!(best.contains(&"f5") && best.len() + open <= 59, "{solved}");
-    let over = run_parlour(&["solve", "snort", "--size", "1", "--moves", "a1"]);
-    assert_eq!(over.status.code(), Some(1));
+}
+
+/// The value of a game that the rules have ended is that for the player who would be to move.
+#[test]
+fn solve_answers_for_a_game_that_is_over() {
+    let cases: [(&[&str], &str); 6] = [
+        (&["snort", "--size", "1", "--moves", "a1"], "value loss\nbest\nnodes 0\n"),
+        (
+            &["amazons", "--size", "4", "--board", ".#../2.#./#2#./#..#", "--to-move", "1"],
+            "value loss\nbest\nnodes 0\n",
+        ),
+        (
+            &[
+                "breakthrough",
+                "--board",
+                "......../......../......../......../......../......../......../1......2",
+                "--to-move",
+                "1",
+            ],
+            "value win\nbest\nnodes 0\n",
+        ),
+        (
+            &["dodgem", "--size", "2", "--board", "../2.", "--to-move", "1"],
+            "value win\nbest\nnodes 0\n",
+        ),
+        (
+            &["sos", "--size", "2", "--board", "SO/OS", "--to-move", "2", "--scores", "3,1"],
+            "value loss\nmargin -2\nbest\nnodes 0\n",
+        ),
+        (
+            &["sos", "--size", "2", "--board", "SO/OS", "--to-move", "1", "--scores", "1,1"],
+            "value draw\nmargin 0\nbest\nnodes 0\n",
+        ),
+    ];
+    for (position, value) in cases {
+        let solved = stdout_of(&[&["solve"], position].concat());
+        assert!(solved.starts_with(value), "{position:?}: {solved}");
+    }
+    let nimber = stdout_of(&["solve", "firstattack", "--size", "1", "--moves", "a1", "--nimber"]);
+    assert!(nimber.starts_with("value loss\nnimber 0\n"), "{nimber}");
 }
 
 #[test]

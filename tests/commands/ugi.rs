@@ -27,6 +27,133 @@ fn the_words_of_the_protocol() {
     engine.quit();
 }
 
+/// UGI calls any position a FEN. Those of Fairy-Stockfish have White, who begins, in capital letters, and the last
+/// row first.
+#[test]
+fn positions_are_given_as_fen() {
+    let cases = [
+        (
+            "breakthrough",
+            "8",
+            "11111111/1111.111/....1.../......../......../...2..../222.2222/22222222 1 moves d2-d3",
+            "11111111/111..111/...11.../......../......../...2..../222.2222/22222222 2",
+        ),
+        (
+            "breakthrough",
+            "8",
+            "1p2pp1p/2p2ppp/2P5/8/8/3P2P1/1p1P2PP/1PP1PP1P w - - 1 26",
+            ".11.11.1/.2.1..11/...1..1./......../......../..1...../..2..222/.2..22.2 1",
+        ),
+        (
+            "breakthrough",
+            "8",
+            "pppppppp/pPppppp1/8/8/8/8/1PPPPPpP/PPPPPPPP b - - 0 6 moves g2xf1",
+            "11111211/.11111.1/......../......../......../......../2122222./22222222 1",
+        ),
+        (
+            "amazons",
+            "10",
+            "3q2q3/10/1*8/q8q/10/pP8/Q8Q/10/10/3Q2Q3[PPpp] b - - 0 1",
+            "...2..2.../........../.#......../2........2/........../##......../1........1/........../........../...1..1... 2",
+        ),
+        ("snort", "5", "4P/5/2p2/5/5 b", "...../...../..2../...../....1 2"),
+        ("sos", "2", "SO/.. 2 scores 0,1", "SO/.. 2"),
+    ];
+    let mut engine = Engine::start();
+    for (game, size, fen, wanted) in cases {
+        engine.send(&format!("setoption name Game value {game}\nsetoption name Size value {size}"));
+        engine.send(&format!("position fen {fen}"));
+        let shown: serde_json::Value = serde_json::from_str(&engine.ask("show")).expect("JSON");
+        let rows: Vec<_> = shown["board"].as_array().expect("rows").iter().collect();
+        let rows: Vec<_> = rows.iter().map(|row| row.as_str().expect("a row")).collect();
+        let to_move =
+            if shown["outcome"].is_null() { shown["to_move"].to_string() } else { "1".into() };
+        assert_eq!(format!("{} {to_move}", rows.join("/")), wanted, "{fen}");
+        for refused in [
+            "fen",
+            "fen 8/8",
+            "fen x w",
+            "fen 8/8/8/8/8/8/8/9999999999 w",
+            "fen 00000000 w",
+            "fen 8/8/8/8/8/8/8/8 w moves zz",
+            "fen 10/10/10/10/10/10/10/10/10/Q8q w - - ½g1j1",
+        ] {
+            let answer = engine.ask(&format!("position {refused}"));
+            assert!(answer.starts_with("error "), "{game}, {refused}: {answer}");
+        }
+        let after: serde_json::Value = serde_json::from_str(&engine.ask("show")).expect("JSON");
+        assert_eq!(after, shown, "what is refused changes nothing");
+    }
+    engine.send("setoption name Game value pentago");
+    assert!(engine.ask("position fen 6/6/6/6/6/6 w").contains("pentago has no FEN"));
+    engine.quit();
+}
+
+/// Programs that send options in the order of a hash table lose none.
+#[test]
+fn options_of_a_batch_have_no_order() {
+    let batches: [(&[&str], &str); 4] = [
+        (&["Size value 5", "Game value snort"], "snort 5 2 null"),
+        (&["Players value 3", "Size value 4x4", "Game value sos"], "sos 4 3 null"),
+        (&["Variant value colours", "Game value firstattack"], "firstattack 8 2 colours"),
+        (&["Variant value standard", "Game value amazons", "Size value 6"], "amazons 6 2 null"),
+    ];
+    let mut engine = Engine::start();
+    for (options, wanted) in batches {
+        for turn in 0..options.len() {
+            let mut options = options.to_vec();
+            options.rotate_left(turn);
+            // A batch ends where it is checked: what was set before does not last into another game.
+            engine.send("setoption name Game value pentagoxl\nsetoption name Players value 4");
+            assert_eq!(engine.ask("isready"), "readyok");
+            for option in &options {
+                engine.send(&format!("setoption name {option}"));
+            }
+            assert_eq!(engine.ask("isready"), "readyok", "{options:?}");
+            let shown: serde_json::Value = serde_json::from_str(&engine.ask("show")).expect("JSON");
+            let word = |key: &str| shown[key].to_string().replace('"', "");
+            let setup = ["game", "rows", "players", "variant"].map(word).join(" ");
+            assert_eq!(setup, wanted, "{options:?}");
+        }
+    }
+    engine.send("setoption name Size value 9\nsetoption name Game value pentago");
+    assert!(engine.ask("isready").starts_with("error "), "Pentago has one size");
+    engine.quit();
+}
+
+/// A byte order mark, a program of chess, clocks that have run out, and a proof in moves.
+#[test]
+fn what_other_programs_send_is_understood() {
+    let output = run_with_input(&["engine"], "\u{feff}isready\nquit\n".as_bytes());
+    assert_eq!(text(&output.stdout), "readyok\n");
+    let mut engine = Engine::start();
+    assert!(engine.ask("uci").starts_with("info string Parlour speaks UGI"));
+    assert!(engine.ask("ucinewgame").starts_with("info string "));
+    for clocks in
+        ["p1time -170671 p2time 165661 p1inc 2000 p2inc 2000", "p1time 0 p1inc -5", "movetime -1"]
+    {
+        engine.send(&format!("position startpos\ngo {clocks}"));
+        assert!(engine.read_until("bestmove").len() > "bestmove ".len(), "{clocks}");
+    }
+    assert!(engine.ask("go p1time -soon").contains("\"-soon\""));
+    // Breakthrough: two steps from the goal with nobody near, and the same for the other side.
+    let alone = "......../......../......../......../......../1......./......../.......2";
+    let lost = "......../1......./.......2/......../......../......../......../........";
+    for (board, score) in
+        [(alone, " score win 3 score mate 2 "), (lost, " score loss 4 score mate -2 ")]
+    {
+        engine.send(&format!("position board {board} 1\ngo nodes 20000"));
+        let last = engine.last_before("info", "bestmove");
+        assert!(last.contains(score), "{last}");
+    }
+    engine.send(
+        "position board ......../......../......../......../......../......../......../1......2 2",
+    );
+    assert_eq!(engine.ask("solve"), "value loss best");
+    assert!(engine.ask("go").starts_with("error "), "no move can follow");
+    engine.quit();
+}
+
 #[test]
 fn a_search_without_end_ends_when_told() {
     let mut engine = Engine::start();

@@ -22,10 +22,10 @@ pub(super) fn parse_go(tokens: &mut Tokens<'_>, seat: Seat) -> Result<SearchLimi
                 let depth = parse_number(tokens.next(), word)?.clamp(1, 1000);
                 limits.depth = Some(depth as u32);
             }
-            "p1time" => time[0] = Some(parse_number(tokens.next(), word)?),
-            "p2time" => time[1] = Some(parse_number(tokens.next(), word)?),
-            "p1inc" => increment[0] = parse_number(tokens.next(), word)?,
-            "p2inc" => increment[1] = parse_number(tokens.next(), word)?,
+            "p1time" => time[0] = Some(millis(tokens.next(), word)?),
+            "p2time" => time[1] = Some(millis(tokens.next(), word)?),
+            "p1inc" => increment[0] = millis(tokens.next(), word)?,
+            "p2inc" => increment[1] = millis(tokens.next(), word)?,
             other => return Err(UgiError::unknown_command(other)),
         }
     }
@@ -47,9 +47,17 @@ pub(super) fn parse_solve(tokens: &mut Tokens<'_>) -> Result<SearchLimits, UgiEr
     Ok(limits)
 }
 
+/// Milliseconds. Below zero there are none left: the clock of a player who is late may say so.
+fn millis(word: Option<&str>, what: &str) -> Result<u64, UgiError> {
+    match word.and_then(|word| word.strip_prefix('-')) {
+        Some(below) if parse_number(Some(below), what).is_ok() => Ok(0),
+        _ => parse_number(word, what),
+    }
+}
+
 /// The number behind `movetime`.
 fn movetime(tokens: &mut Tokens<'_>) -> Result<Duration, UgiError> {
-    let millis = parse_number(tokens.next(), "movetime")?;
+    let millis = millis(tokens.next(), "movetime")?;
     Ok(Duration::from_millis(millis.min(MAX_MOVETIME_MS)))
 }
 

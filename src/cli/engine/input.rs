@@ -65,9 +65,9 @@ fn read_line(input: &mut impl BufRead) -> io::Result<Option<InputLine>> {
     if bytes.len() > MAX_LINE_BYTES {
         return Ok(Some(InputLine::TooLong));
     }
-    let text = String::from_utf8(bytes)
-        .unwrap_or_else(|invalid| String::from_utf8_lossy(invalid.as_bytes()).into_owned());
-    Ok(Some(InputLine::Text(text)))
+    let text = String::from_utf8_lossy(&bytes);
+    // Some editors and shells write a byte order mark at the beginning.
+    Ok(Some(InputLine::Text(text.trim_start_matches('\u{feff}').to_string())))
 }
 
 #[cfg(test)]

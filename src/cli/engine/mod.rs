@@ -6,6 +6,7 @@
 //! bounded in every direction: long lines are refused, lines beyond a bound stay in the pipe, and a
 //! reader who does not read what is written makes the engine wait.
 
+mod fen;
 mod go_limits;
 mod inbox;
 mod input;

@@ -33,6 +33,8 @@ pub(super) struct UgiOptions {
     pub nets: GivenNets,
     /// How many of the best moves a search tells of.
     pub multi_pv: usize,
+    /// What was set since the last check and depends on the game. A game that is set behind it leaves it.
+    of_the_game: Vec<(String, String)>,
 }
 
 impl UgiOptions {
@@ -46,16 +48,21 @@ impl UgiOptions {
             engine_options: EngineOptions::default(),
             nets: GivenNets::default(),
             multi_pv: 1,
+            of_the_game: Vec::new(),
         }
     }
 
     /// Sets one option. [`check`](UgiOptions::check) tests later whether the options fit together.
-    pub(super) fn set_option(&mut self, name: &str, value: &str) -> Result<(), UgiError> {
-        match name.to_lowercase().as_str() {
+    pub(super) fn set_option(&mut self, given: &str, value: &str) -> Result<(), UgiError> {
+        let name = given.to_lowercase();
+        match name.as_str() {
             "game" => {
                 self.game = registry::find_game(value).map_err(UgiError::from_error)?;
                 self.setup = self.game.supported_setups.default_setup;
                 self.nets = GivenNets::default();
+                for (name, value) in std::mem::take(&mut self.of_the_game) {
+                    self.set_option(&name, &value)?;
+                }
             }
             "size" => (self.setup.rows, self.setup.cols) = parse_size(value)?,
             "variant" => {
@@ -86,7 +93,10 @@ impl UgiOptions {
             "multipv" => self.multi_pv = parse_number("MultiPV", value, 1, MAX_MULTI_PV)?,
             "net" if value.is_empty() || value == NO_NET => self.nets = GivenNets::default(),
             "net" => self.nets.push(net_args::read(value.as_ref()).map_err(UgiError::from_error)?),
-            _ => return Err(UgiError::unknown_option(name)),
+            _ => return Err(UgiError::unknown_option(given)),
+        }
+        if ["size", "variant", "players", "net"].contains(&name.as_str()) {
+            self.of_the_game.push((name, value.to_string()));
         }
         Ok(())
     }
@@ -94,6 +104,7 @@ impl UgiOptions {
     /// Checks whether the options fit together. An option that does not fit gets its value from
     /// `before`, or its default if the game has changed; the others keep their values.
     pub(super) fn check(&mut self, before: &UgiOptions) -> Result<(), UgiError> {
+        self.of_the_game.clear();
         let checked = self.game.supported_setups.check(&self.setup);
         let same = self.game.name == before.game.name;
         let fallback = if same { before.setup } else { self.game.supported_setups.default_setup };

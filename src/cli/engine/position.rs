@@ -1,5 +1,6 @@
 //! The position of the engine: how it was set up, how it was reached, and what is asked about it.
 
+use super::fen;
 use super::protocol::{self, Tokens, UgiError};
 use crate::session::play::Match;
 use crate::session::play::action::{Action, ActionError};
@@ -95,8 +96,12 @@ pub(super) fn parse_position(
 ) -> Result<MatchStart, UgiError> {
     match tokens.next() {
         Some("startpos") => {}
-        Some("board") => {
+        // UGI calls any position a FEN. The board form has a number for the player to move, a FEN a letter.
+        Some(form @ ("board" | "fen")) => {
             let rows = tokens.next().ok_or_else(|| UgiError::missing("the board"))?.to_string();
+            if let ("fen", Some(side)) = (form, tokens.next_if(|side| ["w", "b"].contains(side))) {
+                return with_moves(fen::with_board(start, &rows, side, tokens)?, tokens);
+            }
             let to_move = protocol::parse_number(tokens.next(), "the player to move")? as usize;
             let scores = match tokens.next_if_eq(&"scores") {
                 Some(_) => Some(protocol::parse_scores(tokens.next())?),
@@ -104,8 +109,13 @@ pub(super) fn parse_position(
             };
             start.board = Some(BoardText { rows, to_move, scores });
         }
-        _ => return Err(UgiError::missing("startpos or board after position")),
+        _ => return Err(UgiError::missing("startpos, board or fen after position")),
     }
+    with_moves(start, tokens)
+}
+
+/// Reads the moves that may follow the beginning of a game.
+fn with_moves(mut start: MatchStart, tokens: &mut Tokens<'_>) -> Result<MatchStart, UgiError> {
     match tokens.next() {
         Some("moves") => {
             start.moves = tokens.take(MAX_MOVES + 1).map(str::to_string).collect();

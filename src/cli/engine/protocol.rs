@@ -49,6 +49,25 @@ impl UgiError {
         UgiError(format!("{what} is missing"))
     }
 
+    /// Other programs write no FEN of this game.
+    pub(super) fn no_fen(game: &str) -> UgiError {
+        UgiError(format!(
+            "{game} has no FEN: write position fen ROW/ROW/… with the signs that show prints, then the number of the player to move"
+        ))
+    }
+
+    /// The row of a FEN has other signs than these pieces and numbers.
+    pub(super) fn bad_fen_row(row: &str, pieces: &[(char, char)]) -> UgiError {
+        let letters: Vec<_> = pieces.iter().map(|(letter, _)| letter.to_string()).collect();
+        let valid = format!("numbers of empty squares and {}", letters.join(", "));
+        UgiError::bad_value("a row of a FEN", row, &valid)
+    }
+
+    /// The FEN ends within a move.
+    pub(super) fn half_move(field: &str) -> UgiError {
+        UgiError(format!("\"{field}\" is half a move, and positions are between moves"))
+    }
+
     /// The line is longer than lines may be.
     pub(super) fn line_too_long() -> UgiError {
         UgiError(format!("a line of more than {MAX_LINE_BYTES} bytes is not read"))
@@ -82,11 +101,13 @@ impl Display for UgiError {
     }
 }
 
-/// The score fields of an info line.
+/// The score fields of an info line. A proven win or loss is told a second time as programs of chess
+/// tell it: in moves of the winner, not in plies.
 fn score_fields(score: Score) -> String {
+    let moves = |plies: u32| plies.div_ceil(2);
     match score {
-        Score::Win(plies) => format!(" score win {plies}"),
-        Score::Loss(plies) => format!(" score loss {plies}"),
+        Score::Win(plies) => format!(" score win {plies} score mate {}", moves(plies)),
+        Score::Loss(plies) => format!(" score loss {plies} score mate -{}", moves(plies)),
         Score::Draw => " score draw".to_string(),
         Score::Expected(expected) => {
             format!(" score cp {} exp {expected}", expectation_to_cp(f64::from(expected)))

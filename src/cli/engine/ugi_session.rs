@@ -113,6 +113,11 @@ impl UgiSession {
                 out.push_str("readyok\n");
                 return Ok(());
             }
+            // Programs show what stands behind `info string`, and not errors.
+            "uci" | "ucinewgame" => {
+                out.push_str("info string Parlour speaks UGI, not UCI: begin with ugi\n");
+                return Ok(());
+            }
             "stop" => {
                 self.stop(out);
                 return Ok(());

@@ -96,7 +96,8 @@ impl<'a> Console<'a> {
             }
         };
         let text = String::from_utf8_lossy(&bytes);
-        let line: String = text.trim().chars().filter(|sign| !sign.is_control()).collect();
+        let text = text.trim_start_matches('\u{feff}').trim();
+        let line: String = text.chars().filter(|sign| !sign.is_control()).collect();
         if self.echo {
             writeln!(self.output, "{}", showable(&line))?;
         }

@@ -25,7 +25,14 @@ pub(super) fn run(
 ) -> Result<(), CliError> {
     let mut solving = game.solving(&position_args.engine_options()).ok_or_else(no_nimber)?;
     if game.to_move().is_none() {
-        return Err(CliError::failed(text::nothing_to_solve()));
+        if jobs.is_given() {
+            return Err(CliError::failed(text::nothing_to_solve()));
+        }
+        // Who cannot move has lost.
+        return print(&text::nimber_lines(
+            NimberFound { at_least: 0, is_exact: true, nodes: 0 },
+            0.0,
+        ));
     }
     jobs.try_place()?;
     let effort = Effort::from(limits);

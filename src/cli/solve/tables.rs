@@ -27,7 +27,8 @@ pub(super) fn make_missing(
     let side = game.setup().rows;
     let has_memory = arguments.hash.is_none_or(|mib| usize::from(mib) >= whole_board::BUILD_MIB);
     let has_time = limits.time.is_none_or(|time| time >= MIN_TIME);
-    let is_wanted = game.game().name == "dodgem" && has_memory && has_time;
+    let is_under_way = game.to_move().is_some();
+    let is_wanted = game.game().name == "dodgem" && has_memory && has_time && is_under_way;
     if !is_wanted || !whole_board::is_missing(side) {
         return Ok(limits);
     }

@@ -370,7 +370,9 @@ impl<G: GameAi> EngineControl for MatchState<G> {
         request: Request,
         limits: SearchLimits,
     ) -> io::Result<Option<Ticket>> {
-        if self.outcome().is_some() {
+        // The value of a game that the rules have ended is known, and may be asked for.
+        let has_value = matches!(request, Request::Solve(_)) && self.history().outcome().is_some();
+        if self.outcome().is_some() && !has_value {
             self.stop_analysis();
             return Ok(None);
         }

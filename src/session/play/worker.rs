@@ -271,8 +271,21 @@ pub(super) fn solve<G: GameAi>(
     options: &EngineOptions,
 ) -> SolveInfo {
     let started = Instant::now();
-    let solution = G::solve(history, limits, options);
     let position = history.position();
+    let solution = match history.outcome() {
+        Some(outcome) => {
+            let mover = position.to_move();
+            let [own, other] = [mover, mover.other()].map(|seat| seat.index());
+            let points = position.points().map(i32::from);
+            let counts = G::HAS_SCORES && position.setup().players == 2;
+            let margin = counts.then(|| points[own] - points[other]);
+            Solution {
+                margin,
+                ..Solution::solved(Wdl::from_outcome(outcome, mover), Vec::new(), 0)
+            }
+        }
+        None => G::solve(history, limits, options),
+    };
     let mut best: Vec<_> =
         solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
     best.sort_unstable();
