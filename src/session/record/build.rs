@@ -93,7 +93,9 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
     let (setup, player_specs) = read_setup(&tags, game)?;
     let mut record = Record {
         names: (1..=setup.players)
-            .map(|number| tags.text(&format!("{}{number}", tag::NAME)).unwrap_or_default())
+            .map(|number| tags.text(&format!("{}{number}", tag::NAME)))
+            .zip(pgn_names(&unknown_tags))
+            .map(|(name, of_pgn)| name.or(of_pgn).unwrap_or_default())
             .collect(),
         date: tags.text(tag::DATE),
         time_control: tags.parse(tag::CLOCK, "record-wants-clock", |text| text.parse().ok())?,
@@ -134,6 +136,13 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
     record.start_variations = scanned.start_variations.into_iter().map(line).collect();
     record.plies = scanned.plies.into_iter().map(ScannedPly::into_ply).collect();
     Ok(record)
+}
+
+/// The names in PGN of the players in turn order: who moves first is White there. `?` is nobody.
+fn pgn_names(tags: &[Tag]) -> impl Iterator<Item = Option<String>> {
+    let of = |name| tags.iter().find(|tag| tag.name == name).map(|tag| tag.value.clone());
+    let names = tag::PGN_PLAYERS.map(|name| of(name).filter(|name| name != "?"));
+    names.into_iter().chain(std::iter::repeat(None))
 }
 
 type LocatedTag = (Tag, TextLocation);

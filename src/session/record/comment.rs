@@ -68,6 +68,7 @@ fn apply_command<'a>(text: &'a str, scanned: &mut ScannedRecord) -> Result<bool,
         let plies = value.and_then(|value| value.parse().ok());
         let plies = plies.filter(|&plies| plies <= scanned.plies.len()).ok_or(unreadable)?;
         scanned.plies.truncate(plies);
+        scanned.last_number = plies;
         scanned.has_take_backs = true;
         scanned.turn_time = None;
         return Ok(true);
@@ -85,7 +86,7 @@ fn apply_command<'a>(text: &'a str, scanned: &mut ScannedRecord) -> Result<bool,
     };
     let is_known = match name {
         command::MOVE_TIME => {
-            let time_spent = value.and_then(parse_thousandths).map(Duration::from_millis);
+            let time_spent = value.and_then(parse_time).map(Duration::from_millis);
             let time_spent = time_spent.filter(|_| ply.time_spent.is_none());
             ply.time_spent = Some(time_spent.ok_or(unreadable)?);
             true
@@ -96,7 +97,29 @@ fn apply_command<'a>(text: &'a str, scanned: &mut ScannedRecord) -> Result<bool,
             ply.expected_score = Some(expected_score.ok_or(unreadable)?);
             true
         }
+        command::EVALUATION if value.is_some_and(is_foreign_evaluation) => false,
         _ => ply.judgement.take(text).ok_or(unreadable)?,
     };
     Ok(is_known)
+}
+
+/// Milliseconds, written in seconds as here, or in hours, minutes and seconds as other programs do.
+fn parse_time(text: &str) -> Option<u64> {
+    let mut parts = text.rsplit(':');
+    let mut time = parts.next().and_then(parse_thousandths)?;
+    for (milliseconds, part) in [60_000, 3_600_000].into_iter().zip(parts.by_ref()) {
+        time += milliseconds * u64::from(part.parse::<u16>().ok()?);
+    }
+    // As seconds alone it has to be readable again.
+    (parts.next().is_none() && time / 1000 <= 999_999_999).then_some(time)
+}
+
+/// Whether a value is one that other programs write: in pawns, as `-0.30`, or in moves to mate, as `#5`. Here it
+/// is a share of a point.
+fn is_foreign_evaluation(text: &str) -> bool {
+    let number = text.strip_prefix('#').unwrap_or(text);
+    let digits = number.strip_prefix(['-', '+']).unwrap_or(number);
+    let is_number = digits.starts_with(|ch: char| ch.is_ascii_digit())
+        && digits.chars().all(|ch| ch.is_ascii_digit() || ".,".contains(ch));
+    is_number && parse_share(text).is_none()
 }

@@ -33,6 +33,9 @@ pub(super) fn scan(bytes: &[u8]) -> Result<ScannedRecord, ReadError> {
                 }
             },
             Some('{') => scanner.comment(&mut scanned)?,
+            Some(';') => scanner.line_comment(&mut scanned)?,
+            // PGN's lines for other programs.
+            Some('%') if location.column == 1 => scanner.line_comment(&mut scanned)?,
             Some(_) if scanned.result.is_some() => {
                 return Err(ReadError {
                     location,
@@ -55,7 +58,7 @@ fn unclosed_variation<T>(variation: OpenVariation) -> Result<T, ReadError> {
 
 /// Whether a character ends a move or another word, though no space stands before it.
 fn ends_word(ch: char) -> bool {
-    ch.is_whitespace() || "{()$".contains(ch)
+    ch.is_whitespace() || "{()$;".contains(ch)
 }
 
 struct Scanner<'a> {
@@ -141,35 +144,37 @@ impl<'a> Scanner<'a> {
         Ok((Tag { name, value }, location))
     }
 
-    /// Takes a number, a dot and a move, or else the result.
+    /// Takes a move and the number before it, or else the result. A number counts moves, as here, or rounds,
+    /// as in PGN: there the moves behind the first one of a round have none, or that of the round and three dots.
     fn ply(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
         let location = self.location;
         let before = self.rest.clone();
         let given = self.take_while(|ch| ch.is_ascii_digit()).to_string();
+        let wanted = scanned.next_number();
+        let last = *scanned.last_number();
         if given.is_empty() || self.peek() != Some('.') {
             (self.rest, self.location) = (before, location);
-            let word = self.word();
-            let is_result = word == UNFINISHED_RESULT
-                || word.starts_with(|ch: char| ch.is_ascii_digit())
-                    && word.chars().all(|ch| ch.is_ascii_digit() || "-/,".contains(ch));
-            if !is_result || !scanned.open.is_empty() {
-                return Err(ReadError { location, kind: ReadErrorKind::UnexpectedText(word) });
+            if let Some(mark) = self.suffix() {
+                return self.mark(mark, location, scanned);
             }
-            scanned.result = Some((word, location));
-            return Ok(());
+            let is_move = last > 0 && self.peek().is_some_and(|ch| ch.is_ascii_alphabetic());
+            if !is_move {
+                return self.result(scanned);
+            }
+        } else {
+            let dots = self.take_while(|ch| ch == '.').len();
+            let number = given.parse().unwrap_or(usize::MAX);
+            let goes_on = dots > 1 && number == last;
+            if ![wanted, last + 1].contains(&number) && !goes_on {
+                let given = quoted(&given).to_string();
+                let kind = ReadErrorKind::WrongMoveNumber { given, wanted: last + 1 };
+                return Err(ReadError { location, kind });
+            }
+            *scanned.last_number() = number;
+            self.take_while(|ch| ch.is_whitespace() || ch == '.');
         }
-        self.bump();
-        let wanted = scanned.next_number();
-        if given.parse() != Ok(wanted) {
-            let given = quoted(&given).to_string();
-            return Err(ReadError {
-                location,
-                kind: ReadErrorKind::WrongMoveNumber { given, wanted },
-            });
-        }
-        self.take_while(char::is_whitespace);
         let location = self.location;
-        let text = self.take_while(|ch| !ends_word(ch)).to_string();
+        let text = self.take_while(|ch| !ends_word(ch) && !"!?".contains(ch)).to_string();
         if text.is_empty() {
             return Err(self.error_here(ReadErrorKind::MissingMove(wanted)));
         }
@@ -177,7 +182,57 @@ impl<'a> Scanner<'a> {
             scanned.turn_time = None; // the turn has ended with this move
         }
         scanned.line_mut().push(ScannedPly::new(text, location));
+        match self.suffix() {
+            Some(mark) => self.mark(mark, location, scanned),
+            None => Ok(()),
+        }
+    }
+
+    /// Takes the result.
+    fn result(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
+        let location = self.location;
+        let word = self.word();
+        let is_result = word == UNFINISHED_RESULT
+            || word.starts_with(|ch: char| ch.is_ascii_digit())
+                && word.chars().all(|ch| ch.is_ascii_digit() || "-/,".contains(ch));
+        if !is_result || !scanned.open.is_empty() {
+            return Err(ReadError { location, kind: ReadErrorKind::UnexpectedText(word) });
+        }
+        scanned.result = Some((word, location));
         Ok(())
+    }
+
+    /// Takes the signs of praise or blame that come next, if any do, and returns their number in PGN.
+    fn suffix(&mut self) -> Option<u8> {
+        match self.take_while(|ch| "!?".contains(ch)).as_bytes() {
+            [] => None,
+            [b'!'] => Some(1),
+            [b'?'] => Some(2),
+            [b'!', b'!', ..] => Some(3),
+            [b'?', b'?', ..] => Some(4),
+            [b'!', ..] => Some(5),
+            _ => Some(6),
+        }
+    }
+
+    /// Marks the last move.
+    fn mark(
+        &self,
+        mark: u8,
+        location: TextLocation,
+        scanned: &mut ScannedRecord,
+    ) -> Result<(), ReadError> {
+        let nothing = ReadError { location, kind: ReadErrorKind::NothingToAnnotate };
+        scanned.line_mut().last_mut().ok_or(nothing)?.nags.push(mark);
+        Ok(())
+    }
+
+    /// Takes a comment that ends with its line. Written again it stands in braces, and may hold none.
+    fn line_comment(&mut self, scanned: &mut ScannedRecord) -> Result<(), ReadError> {
+        let location = self.location;
+        let line = self.take_while(|ch| ch != '\n');
+        let text = line.strip_prefix(';').unwrap_or(line).trim().replace('}', ")");
+        Scanner::apply_comment(&text, location, scanned)
     }
 
     /// Takes a comment and applies the known commands in it.
@@ -192,6 +247,14 @@ impl<'a> Scanner<'a> {
                 kind: ReadErrorKind::UnclosedComment,
             });
         }
+        Scanner::apply_comment(text, location, scanned)
+    }
+
+    fn apply_comment(
+        text: &str,
+        location: TextLocation,
+        scanned: &mut ScannedRecord,
+    ) -> Result<(), ReadError> {
         let quote = |command: &str| quoted(command).to_string();
         take_comment(text, scanned).map_err(|error| {
             let kind = match error {
@@ -212,16 +275,12 @@ impl<'a> Scanner<'a> {
         let given = self.take_while(|ch| !ends_word(ch));
         let is_number = given.len() <= 3 && given.bytes().all(|byte| byte.is_ascii_digit());
         let nag = given.parse().ok().filter(|_| is_number);
-        match (nag, scanned.line_mut().last_mut()) {
-            (Some(nag), Some(ply)) => {
-                ply.nags.push(nag);
-                Ok(())
-            }
-            (None, _) => {
+        match nag {
+            Some(nag) => self.mark(nag, location, scanned),
+            None => {
                 let given = quoted(&format!("${given}")).to_string();
                 Err(ReadError { location, kind: ReadErrorKind::InvalidNag(given) })
             }
-            (Some(_), None) => Err(ReadError { location, kind: ReadErrorKind::NothingToAnnotate }),
         }
     }
 
@@ -238,8 +297,9 @@ impl<'a> Scanner<'a> {
         self.bump();
         // The first move replaces the last one of the line around it, and has its number.
         let first_number = (scanned.next_number() - 1).max(1);
+        let last_number = scanned.last_number().saturating_sub(1);
         let (preface, plies) = (Vec::new(), Vec::new());
-        scanned.open.push(OpenVariation { location, first_number, preface, plies });
+        scanned.open.push(OpenVariation { location, first_number, last_number, preface, plies });
         Ok(())
     }
 

@@ -16,6 +16,8 @@ pub(super) struct ScannedRecord {
     pub start_variations: Vec<Vec<ScannedPly>>,
     /// The moves of the game.
     pub plies: Vec<ScannedPly>,
+    /// The number that was given last in the game.
+    pub last_number: usize,
     /// The variations that are open, each in the one before it.
     pub open: Vec<OpenVariation>,
     /// The result after the moves, if there is one, as in PGN.
@@ -33,6 +35,8 @@ pub(super) struct OpenVariation {
     pub location: TextLocation,
     /// The number of its first move.
     pub first_number: usize,
+    /// The number that was given last in it; at first, the one before the number it begins with.
+    pub last_number: usize,
     /// Comments before its first move.
     pub preface: Vec<String>,
     /// Its moves so far.
@@ -106,6 +110,14 @@ impl ScannedRecord {
     pub(super) fn give_start_variations_their_move(&mut self) {
         if let Some(first) = self.plies.first_mut() {
             first.variations.splice(0..0, self.start_variations.drain(..));
+        }
+    }
+
+    /// The number that was given last in the innermost open variation, or in the game.
+    pub(super) fn last_number(&mut self) -> &mut usize {
+        match self.open.last_mut() {
+            Some(variation) => &mut variation.last_number,
+            None => &mut self.last_number,
         }
     }
 

@@ -41,6 +41,9 @@ pub(super) mod tag {
     /// Followed by the number of a seat, from 1.
     pub(crate) const NAME: &str = "Name";
 
+    /// The players of PGN.
+    pub(crate) const PGN_PLAYERS: [&str; 2] = ["White", "Black"];
+
     /// The tags that stand alone.
     pub(crate) const PLAIN: [&str; 15] = [
         FORMAT,

@@ -79,6 +79,40 @@ fn values_without_a_cost_stay_a_comment() {
     assert_eq!(read(&record.to_string()), record);
 }
 
+/// Other programs number rounds, comment to the end of a line, and have other units.
+#[test]
+fn pgn_of_other_programs_is_read() {
+    let pgn = "; a start\n[White \"Ada\"]\n[Game \"snort\"]\n% for programs\n[Black \"?\"]\n[Size \"5x5\"]\n\n\
+               1. a1?! ; good} {[%emt 3]} or not\r\n\
+               c3! (1... d4 2. e5 (2. e1) 2... a5 3. c1) 2. b1 ?? {[%emt 1:00:03.5] [%eval -0.30]} 2... d2 {[%eval #5]} \
+               3.e5;the end\n*";
+    let record = read(pgn);
+    assert_eq!(record.names, ["Ada", ""]);
+    let lines = record.to_string();
+    assert_eq!(read(&lines), record, "{lines}");
+    assert_eq!(read(&lines).to_string(), lines);
+    let (_, moves) = lines.split_once("\n\n").expect("tags and moves");
+    let wanted = "{a start}\n{% for programs}\n\
+                  1. a1 $6 {[%emt 3.0]} {good) { ) or not}\n\
+                  2. c3 $1 ( 2. d4 3. e5 ( 3. e1 ) 4. a5 5. c1 )\n\
+                  3. b1 $4 {[%emt 3603.5]} {[%eval -0.30]}\n\
+                  4. d2 {[%eval #5]}\n\
+                  5. e5 {the end}\n";
+    assert_eq!(moves, wanted);
+    for tags in ["[White \"Ada\"]", "[Black \"?\"]", "[Name1 \"Ada\"]"] {
+        assert!(lines.contains(tags), "{lines}");
+    }
+    // What was named here counts.
+    assert_eq!(read(&lines.replace("[Name1 \"Ada\"]", "[Name1 \"Bea\"]")).names, ["Bea", ""]);
+    // A file that is gone on with counts each move from then on.
+    assert_eq!(rewritten("1. a1 c3\n3. b1 4. d4"), "1. a1\n2. c3\n3. b1\n4. d4\n");
+    assert_eq!(rewritten("1. a1 c3 2. b1\n{[%back 2]}\n3. e5"), "1. a1\n2. c3\n3. e5\n");
+    // Three players have rounds of three.
+    let sos = "[Game \"sos\"]\n[Size \"3x3\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n[Player3 \"human\"]\n";
+    let three = read(&format!("{sos}1. a1S a2S a3S 2. b1S"));
+    assert_eq!(three.move_lines(3), "4. b1S\n");
+}
+
 #[test]
 fn variations_in_variations() {
     let moves = "1. a1 {[%emt 1.0]} {first} ( 1. b2 $1 {[%exp 0.600]} {better} 2. c4 ( 2. d3 3. e5 ( 3. e4 ) ) \
@@ -112,7 +146,9 @@ fn errors_in_annotations_have_their_place() {
     let (deep_65, deep_many) = (deep(65), deep(200_000));
     for (moves, sentence) in [
         ("1. a1 {[%eval abc]}", "line 3, column 8: \"eval abc\" cannot be read"),
-        ("1. a1 {[%eval 1.001]}", "\"eval 1.001\" cannot be read"),
+        ("1. a1 {[%eval 1.00x]}", "\"eval 1.00x\" cannot be read"),
+        ("1. a1 {[%emt 1:2:3:4]}", "\"emt 1:2:3:4\" cannot be read"),
+        ("1. a1 {[%emt 0:-1]}", "\"emt 0:-1\" cannot be read"),
         ("1. a1 {[%eval 0.5 0.6]}", "\"eval 0.5 0.6\" cannot be read"),
         ("1. a1 {[%cost -0.1]}", "\"cost -0.1\" cannot be read"),
         ("1. a1 {[%cost 0.1] [%cost 0.1]}", "\"cost 0.1\" cannot be read"),

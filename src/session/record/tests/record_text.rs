@@ -70,7 +70,12 @@ fn an_error_names_location_and_value() {
     let head = "[Game \"snort\"]\n";
     for (text, sentence) in [
         ("", "line 1, column 1: no tag Game says which game this is"),
-        ("[Event \"x\"]\n1. e4 e5", "line 2, column 7: \"e5\" is neither a tag"),
+        ("[Event \"x\"]\n1. e4 5e", "line 2, column 7: \"5e\" is neither a tag"),
+        ("[Event \"x\"]\ne4 2. e5", "line 2, column 1: \"e4\" is neither a tag"),
+        ("[Game \"snort\"]\n1. a1 c3 4... b1", "line 2, column 10: this should be move 2, but"),
+        ("[Game \"snort\"]\n1. a1 c3 1. b1", "line 2, column 10: this should be move 2, but"),
+        ("[Game \"snort\"]\n1. a1 c3 2. zz", "line 2, column 13: move 3, \"zz\", cannot be played"),
+        ("[Game \"snort\"]\n?! 1. a1", "line 2, column 1: a variation in parentheses and a mark"),
         ("[Game \"chess\"]", "line 1, column 8: there is no game \"chess\""),
         (
             "[Game \"snort\"]\n[Game \"sos\"]",
