@@ -134,6 +134,20 @@ impl<'a> MoveReader<'a> {
     }
 }
 
+/// What stands behind the number of a move in a list, as in `12. c3`, `12.c3` and `12... c3`; the whole text if
+/// there is none. `1.2` is no number of a move but two numbers.
+pub fn without_move_number(text: &str) -> &str {
+    let text = text.trim();
+    let behind = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let rest = behind.trim_start_matches('.');
+    let is_number = behind.len() < text.len() && rest.len() < behind.len();
+    let is_move = match rest.chars().next() {
+        Some(sign) if sign.is_whitespace() => !rest.trim_start().is_empty(),
+        sign => sign.is_some_and(char::is_alphabetic),
+    };
+    if is_number && is_move { rest.trim_start() } else { text }
+}
+
 /// The path of a move that is one square's name.
 ///
 /// # Errors

@@ -1,6 +1,7 @@
 //! Lessons in line mode: every one is taught to its end, and what was done is remembered.
 
 use crate::dialogue::{converse, kill_after};
+use parlour::rules::step::Step;
 use parlour::session::catalog::registry::{ALL_GAMES, Game};
 use parlour::session::lesson::Lesson;
 use parlour::session::lesson::play::LessonPlay;
@@ -63,6 +64,33 @@ fn wrong_moves_and_commands_are_answered() {
     }
     // An end of the input ends the lesson.
     assert!(teach("pentagoxl", home.path(), "").contains("A lesson in Pentago, in 8 steps."));
+}
+
+/// A lesson takes what a game takes: a row, then a column, or both in a line, and moves with their number.
+#[test]
+fn moves_are_made_step_by_step() {
+    let home = TempDir::new().expect("a folder");
+    let typed = "2\nx\n2\n";
+    let text = teach("snort", home.path(), typed);
+    assert!(text.contains("Select an empty square, column"), "{text}");
+    assert!(text.contains("\"x\" is not a column"), "{text}");
+    for game in ["snort", "breakthrough", "pentago", "sos", "dodgem", "amazons"] {
+        let game = ALL_GAMES.iter().find(|it| it.name == game).expect("a game");
+        let lesson = Lesson::of(game).expect("it can be read").expect("there is one");
+        let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+        let (solution, path) = play.solution().expect("there is a move");
+        let Some(Step::Square(first)) = path.first() else { panic!("{path:?}") };
+        let grid = play.game().scene(0).grid;
+        let (row, col) = grid.row_col(*first);
+        let (row, col) = (grid.row_number(row), col + 1);
+        let home = TempDir::new().expect("a folder");
+        // The first square, of which a row and a step are taken back; then the whole move.
+        let typed = format!("{row}\nback\n{row}\n{col}\nundo\n1. {solution}\n");
+        let text = teach(game.name, home.path(), &typed);
+        let begun = text.matches(", column").count();
+        assert!(begun >= 2, "{}: {text}", game.name);
+        assert!(play.step().tasks.len() > 1 || text.contains(&play.task().praise), "{text}");
+    }
 }
 
 /// A step that was said to be done stays done after a kill, and doing it again counts nothing twice.

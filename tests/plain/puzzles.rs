@@ -40,6 +40,23 @@ fn a_puzzle_of_every_game_is_solved() {
     }
 }
 
+/// A puzzle takes what a game takes: a row, then a column, and moves with their number.
+#[test]
+fn a_puzzle_is_solved_step_by_step() {
+    for (game, puzzle) in first_puzzles() {
+        let home = TempDir::new().expect("a folder");
+        let first = &puzzle.turns[0].solution;
+        let col = first.as_bytes()[0] - b'a' + 1;
+        let row: String = first[1..].chars().take_while(char::is_ascii_digit).collect();
+        let typed: String =
+            puzzle.turns.iter().map(|turn| format!("4. {}\n", turn.solution)).collect();
+        let typed = format!("{row}\nundo\n{row}\n{col}\nundo\n{typed}");
+        let text = converse(&["puzzle", game.name, "--plain"], home.path(), &typed);
+        assert!(text.matches(", column").count() >= 2, "{text}");
+        assert_eq!(kept(home.path()), [(puzzle.id, "found".to_string())], "{text}");
+    }
+}
+
 #[test]
 fn a_dialogue_with_hints_a_wrong_move_and_the_next_puzzle() {
     let (game, puzzle) = first_puzzles().into_iter().next().expect("puzzles ship");

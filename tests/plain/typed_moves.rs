@@ -82,6 +82,58 @@ fn a_line_of_numbers_that_is_no_move_changes_nothing() {
     assert!(won.text.contains("\nPlayer 1 wins: five in a row.\n"), "{}", won.text);
 }
 
+/// A move that is pasted from a list has its number in front.
+#[test]
+fn the_number_of_a_move_is_no_row() {
+    let cases: [(&str, &[&str], &str); 9] = [
+        ("breakthrough", &["1. b2-b3"], "b2-b3"),
+        ("breakthrough", &["12... b2b3"], "b2-b3"),
+        ("breakthrough", &["1. 2 2 3"], "b2-c3"),
+        ("snort", &["1.c3"], "c3"),
+        ("snort", &["1.2"], "b1"),
+        ("pentago", &["1. c3", "3"], "c3:3"),
+        ("pentago", &["31. c3 TL>"], "c3:7"),
+        ("dodgem", &["7. b4-b3"], "b4-b3"),
+        ("amazons", &["1. d1", "2... d7", "g7"], "d1-d7/g7"),
+    ];
+    for (game, typed, played) in cases {
+        let transcript = play_two_humans(game, &[], &[typed, &["moves"]].concat());
+        let listed = &transcript.exchanges[typed.len()].said[0];
+        assert!(listed.contains(played), "{game} {typed:?}: {}", transcript.text);
+    }
+    for (game, typed) in [
+        ("breakthrough", "5 b2-b3"),
+        ("breakthrough", "1. b2-b3 b7-b6"),
+        ("pentago", "1 c3"),
+        ("pentago", "1. c3 2. d4"),
+        ("pentago", "c3 2."),
+        ("snort", "1. a1 2. b2"),
+        ("snort", "1."),
+        ("amazons", "1 d1-d7/g7"),
+        ("sos", "3. a1S 4. b2O"),
+    ] {
+        let transcript = play_two_humans(game, &[], &[typed, "moves"]);
+        assert!(transcript.exchanges[0].is_refused(), "{}", transcript.text);
+        assert_eq!(transcript.exchanges[1].said, ["No move has been played."], "{typed}");
+        assert!(transcript.open_question.ends_with(", row"), "{}", transcript.text);
+    }
+}
+
+#[test]
+fn only_letters_of_the_board_are_columns() {
+    let typed = ["3", "x", "i", "h"];
+    let transcript = play_two_humans("snort", &[], &typed);
+    for (at, letter) in [(1, "x"), (2, "i")] {
+        let wanted = format!("\"{letter}\" is not a column: type its number, or help.");
+        assert_eq!(transcript.exchanges[at].said, [wanted], "{}", transcript.text);
+    }
+    assert_eq!(transcript.board()[2], ".......x", "{}", transcript.text);
+    // On a board of nineteen columns they go to s.
+    let wide = play_two_humans("snort", &["--size", "19"], &["1 s", "2", "t"]);
+    assert!(wide.exchanges[2].is_refused(), "{}", wide.text);
+    assert!(wide.board()[0].ends_with(".x"), "{}", wide.text);
+}
+
 /// What stands behind a whole move is no reason to play it.
 #[test]
 fn a_text_that_is_more_than_a_move_plays_nothing() {

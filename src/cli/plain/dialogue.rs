@@ -1,12 +1,15 @@
 //! What lessons and puzzles share in line mode: the streams, the board, and which move a text means.
 
 use super::PromptExit;
+use super::apply_answer::{TakesAnswers, scene_of};
 use super::console::Console;
 use super::line_source::StandardInput;
+use super::question::{Answer, Question};
 use crate::cli::{CliError, SUCCESS};
 use crate::session::play::Match;
+use crate::session::play::action::Action;
 use crate::text::board::{self, PlayerSigns};
-use crate::text::{lesson, typed};
+use crate::text::{self, lesson, typed};
 use std::io;
 
 /// The most moves that are named where a text may become several.
@@ -25,7 +28,7 @@ pub(super) fn hold(
 }
 
 /// What a person may type beside a move: the word, and the messages with its words.
-const COMMAND_WORDS: [(&str, &str); 8] = [
+const COMMAND_WORDS: [(&str, &str); 9] = [
     ("help", "typed-help"),
     ("board", "typed-board"),
     ("hint", "typed-hint"),
@@ -34,6 +37,7 @@ const COMMAND_WORDS: [(&str, &str); 8] = [
     ("back", "typed-back"),
     ("again", "typed-again"),
     ("quit", "typed-quit"),
+    ("undo", "typed-undo"),
 ];
 
 /// The English word for a command that was typed in any way; other text in small letters.
@@ -48,11 +52,44 @@ pub(super) fn print_board(game: &dyn Match, console: &mut Console) -> Result<(),
     Ok(console.print(board::board_text(&game.scene(usize::MAX), signs))?)
 }
 
+/// What is asked of a person who makes a move: `usual` before its first step.
+pub(super) fn question(board: &mut dyn TakesAnswers, usual: &str) -> String {
+    let row = *board.pending_row();
+    match row.is_some() || !board.game().partial_move().is_empty() {
+        true => Question::next(board.game(), &scene_of(board.game()), row).to_string(),
+        false => usual.to_string(),
+    }
+}
+
+/// Takes an answer as a table does. Returns whether a move was made by it.
+///
+/// # Errors
+/// A sentence: it cannot be taken.
+pub(super) fn take_answer(board: &mut dyn TakesAnswers, line: &str) -> Result<bool, String> {
+    let (row, scene) = (*board.pending_row(), scene_of(board.game()));
+    let question = Question::next(board.game(), &scene, row);
+    match question.answer(board.game(), &scene, line) {
+        Answer::Move(typed) if board.game().partial_move().is_empty() => {
+            let meant = move_meant(board.game(), &typed)?;
+            let played = board.take_action(Action::Move(meant));
+            played.map_err(|error| text::without_os_code(&error))?;
+        }
+        answer => board.take(answer)?,
+    }
+    Ok(board.pending_row().is_none() && board.game().partial_move().is_empty())
+}
+
+/// Takes back the row just chosen, or the last step. Returns whether there was one.
+pub(super) fn undo_step(board: &mut dyn TakesAnswers) -> bool {
+    let has_step = !board.game().partial_move().is_empty();
+    board.pending_row().take().is_some() || has_step && board.take_action(Action::UndoStep).is_ok()
+}
+
 /// The move that a text means. A text that means none is returned as it is, for the match to refuse.
 ///
 /// # Errors
 /// A sentence: the text may become several moves.
-pub(super) fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String> {
+fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String> {
     let found = game.completions(typed);
     let whole = found.iter().find(|found| found.is_complete);
     match (whole, &found[..]) {

@@ -1,13 +1,15 @@
 //! A lesson in line mode: the same steps as on the screen, by prompts and answers.
 
 use super::PromptExit;
+use super::apply_answer::TakesAnswers;
 use super::console::Console;
 use super::dialogue;
 use crate::cli::CliError;
 use crate::session::catalog::registry::Game;
 use crate::session::lesson::Lesson;
 use crate::session::lesson::play::{LessonPlay, LessonStage};
-use crate::session::play::action::Action;
+use crate::session::play::Match;
+use crate::session::play::action::{Action, ActionError};
 use crate::session::record::date;
 use crate::session::storage::lessons_done::LessonsDone;
 use crate::session::storage::profile::ProfileName;
@@ -34,42 +36,64 @@ fn teach(
     let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
     let first = found.steps.iter().position(|step| !done.contains(&step.name)).unwrap_or(0);
     console.print(lesson::introduction(found.game.title, found.steps.len()))?;
-    let mut play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
+    let play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
     show_step(&play, console)?;
+    let mut learner = Learner { play, row: None, is_done: false };
     loop {
-        let question = match play.stage() {
-            LessonStage::Done => lesson::ask_next(),
-            _ => lesson::ask(),
+        let question = match learner.play.stage() {
+            LessonStage::Done => lesson::ask_next().to_string(),
+            _ => dialogue::question(&mut learner, lesson::ask()),
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
-        let at = play.index();
+        let (at, is_done) = (learner.play.index(), *learner.play.stage() == LessonStage::Done);
         match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
-            "" if *play.stage() != LessonStage::Done => console.print(lesson::commands())?,
-            "" | "next" | "n" if play.is_last() => console.print(lesson::last_step())?,
-            "" | "next" | "n" => go_to(&mut play, at + 1, console)?,
+            "" if !is_done => console.print(lesson::commands())?,
+            "" | "next" | "n" if learner.play.is_last() => console.print(lesson::last_step())?,
+            "" | "next" | "n" => learner.go_to(at + 1, console)?,
+            "undo" | "back" if dialogue::undo_step(&mut learner) => {}
             "back" | "p" if at == 0 => console.print(lesson::first_step())?,
-            "back" | "p" => go_to(&mut play, at - 1, console)?,
+            "back" | "p" => learner.go_to(at - 1, console)?,
             "show" | "h" => {
-                if let Some((text, path)) = play.solution() {
-                    let grid = play.game().scene(0).grid;
+                learner.row = None;
+                if let Some((text, path)) = learner.play.solution() {
+                    let grid = learner.play.game().scene(0).grid;
                     console.print(lesson::shown(&text, &path, grid))?;
                 }
             }
-            "board" | "b" => dialogue::print_board(play.game(), console)?,
+            "board" | "b" => dialogue::print_board(learner.play.game(), console)?,
             "help" | "?" => console.print(lesson::commands())?,
-            _ if *play.stage() == LessonStage::Done => console.print(lesson::commands())?,
-            _ => take_move(&mut play, &line, console, kept)?,
+            _ if is_done => console.print(lesson::commands())?,
+            _ => learner.take_move(&line, console, kept)?,
         }
-        if play.is_last() && *play.stage() == LessonStage::Done {
+        if learner.play.is_last() && *learner.play.stage() == LessonStage::Done {
             return Ok(console.print(lesson::goodbye())?);
         }
     }
 }
 
-fn go_to(play: &mut LessonPlay, at: usize, console: &mut Console) -> Result<(), PromptExit> {
-    play.go_to(at).map_err(CliError::failed)?;
-    show_step(play, console)
+/// A lesson, and the move that is being made.
+struct Learner {
+    play: LessonPlay,
+    /// The row of the square whose column is asked for next.
+    row: Option<u32>,
+    /// Whether the last move completed the step.
+    is_done: bool,
+}
+
+impl TakesAnswers for Learner {
+    fn game(&self) -> &dyn Match {
+        self.play.game()
+    }
+
+    fn take_action(&mut self, action: Action) -> Result<(), ActionError> {
+        self.is_done = self.play.act(action)?;
+        Ok(())
+    }
+
+    fn pending_row(&mut self) -> &mut Option<u32> {
+        &mut self.row
+    }
 }
 
 /// Prints the step: its title, its text, the board, and what is asked for.
@@ -81,47 +105,53 @@ fn show_step(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit>
     Ok(console.print(&play.task().request)?)
 }
 
-/// Plays the move that a text means, and prints what is said of it.
-fn take_move(
-    play: &mut LessonPlay,
-    typed: &str,
-    console: &mut Console,
-    kept: Option<&LessonsDone>,
-) -> Result<(), PromptExit> {
-    let text = match dialogue::move_meant(play.game(), typed) {
-        Ok(text) => text,
-        Err(sentence) => return Ok(console.print(sentence)?),
-    };
-    let is_done = match play.act(Action::Move(text)) {
-        Ok(is_done) => is_done,
-        Err(error) => return Ok(console.print(text::without_os_code(&error))?),
-    };
-    if let LessonStage::Missed { why, refutation, .. } = play.stage() {
-        console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
-        if let Some(reply) = refutation {
-            console.print(lesson::board_replies(reply))?;
+impl Learner {
+    fn go_to(&mut self, at: usize, console: &mut Console) -> Result<(), PromptExit> {
+        self.row = None;
+        self.play.go_to(at).map_err(CliError::failed)?;
+        show_step(&self.play, console)
+    }
+
+    /// Takes an answer. Where it makes a move, prints what is said of it.
+    fn take_move(
+        &mut self,
+        typed: &str,
+        console: &mut Console,
+        kept: Option<&LessonsDone>,
+    ) -> Result<(), PromptExit> {
+        match dialogue::take_answer(self, typed) {
+            Ok(true) => {}
+            Ok(false) => return Ok(()),
+            Err(sentence) => return Ok(console.print(sentence)?),
         }
-        play.retry();
-        return Ok(console.print(&play.task().request)?);
-    }
-    // Noted before it is said.
-    if is_done
-        && let Some(kept) = kept
-        && let Err(error) = kept
-            .add(&date::today(), play.lesson().game, &play.step().name)
-            .and_then(|()| kept.sync())
-    {
-        console.print(lesson::not_noted(&text::without_os_code(&error)))?;
-    }
-    if let Some(answer) = play.answer() {
-        console.print(&answer.praise)?;
-        if let Some(reply) = &answer.reply {
-            console.print(lesson::board_replies(reply))?;
+        let (play, is_done) = (&mut self.play, self.is_done);
+        if let LessonStage::Missed { why, refutation, .. } = play.stage() {
+            console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
+            if let Some(reply) = refutation {
+                console.print(lesson::board_replies(reply))?;
+            }
+            play.retry();
+            return Ok(console.print(&play.task().request)?);
         }
+        // Noted before it is said.
+        if is_done
+            && let Some(kept) = kept
+            && let Err(error) = kept
+                .add(&date::today(), play.lesson().game, &play.step().name)
+                .and_then(|()| kept.sync())
+        {
+            console.print(lesson::not_noted(&text::without_os_code(&error)))?;
+        }
+        if let Some(answer) = play.answer() {
+            console.print(&answer.praise)?;
+            if let Some(reply) = &answer.reply {
+                console.print(lesson::board_replies(reply))?;
+            }
+        }
+        dialogue::print_board(play.game(), console)?;
+        if !is_done {
+            return Ok(console.print(&play.task().request)?);
+        }
+        Ok(())
     }
-    dialogue::print_board(play.game(), console)?;
-    if !is_done {
-        return Ok(console.print(&play.task().request)?);
-    }
-    Ok(())
 }

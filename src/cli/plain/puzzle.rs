@@ -1,10 +1,12 @@
 //! Puzzles in line mode: the same as on the screen, by prompts and answers.
 
 use super::PromptExit;
+use super::apply_answer::TakesAnswers;
 use super::console::Console;
 use super::dialogue;
 use crate::cli::CliError;
-use crate::session::play::action::Action;
+use crate::session::play::Match;
+use crate::session::play::action::{Action, ActionError};
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::session::progress::puzzle_try::PuzzleTry;
 use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
@@ -43,7 +45,7 @@ pub(super) fn give(
         let place = puzzle::place(is_of_the_day, book.tried_today() + 1);
         console.print(format!("\n{}", puzzle::heading(&found, &place)))?;
         let mut attempt = PuzzleTry::begin(found, book).map_err(CliError::failed)?;
-        let after = Table { attempt: &mut attempt, console }.solve()?;
+        let after = Table { attempt: &mut attempt, console, row: None }.solve()?;
         book = attempt.book_for_next();
         wish = match wish {
             PuzzleWish::Today | PuzzleWish::TodayFirst => PuzzleWish::Any,
@@ -64,6 +66,22 @@ pub(super) fn give(
 struct Table<'a, 'b> {
     attempt: &'a mut PuzzleTry,
     console: &'a mut Console<'b>,
+    /// The row of the square whose column is asked for next.
+    row: Option<u32>,
+}
+
+impl TakesAnswers for Table<'_, '_> {
+    fn game(&self) -> &dyn Match {
+        self.attempt.game()
+    }
+
+    fn take_action(&mut self, action: Action) -> Result<(), ActionError> {
+        self.attempt.act(action).map(drop)
+    }
+
+    fn pending_row(&mut self) -> &mut Option<u32> {
+        &mut self.row
+    }
 }
 
 impl Table<'_, '_> {
@@ -72,19 +90,25 @@ impl Table<'_, '_> {
         self.print_question()?;
         loop {
             let is_done = *self.attempt.play().stage() == PuzzleStage::Done;
-            let question = if is_done { puzzle::ask_next() } else { puzzle::ask() };
+            let question = match is_done {
+                true => puzzle::ask_next().to_string(),
+                false => dialogue::question(&mut self, puzzle::ask()),
+            };
             let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
             match dialogue::command_word(&line).as_str() {
                 "quit" | "q" => return Ok(After::Quit),
                 "next" | "n" => return Ok(After::Next),
                 "" if is_done => return Ok(After::Next),
                 "hint" | "h" if !is_done => self.give_hint()?,
+                "undo" | "back" if dialogue::undo_step(&mut self) => {}
                 "show" | "s" if !is_done => {
+                    self.row = None;
                     self.attempt.show();
                     self.report_failure()?;
                     self.tell_end()?;
                 }
                 "again" | "r" => {
+                    self.row = None;
                     self.attempt.restart().map_err(CliError::failed)?;
                     self.show_board()?;
                     self.print_question()?;
@@ -127,15 +151,13 @@ impl Table<'_, '_> {
         Ok(self.console.print(said)?)
     }
 
-    /// Plays the move that a text means, and prints how it was answered. The result is kept before.
+    /// Takes an answer. Where it makes a move, prints how it was answered. The result is kept before.
     fn take_move(&mut self, typed: &str) -> Result<(), PromptExit> {
-        let text = match dialogue::move_meant(self.attempt.game(), typed) {
-            Ok(text) => text,
-            Err(sentence) => return Ok(self.console.print(sentence)?),
-        };
         let turns = self.attempt.play().turns_done();
-        if let Err(error) = self.attempt.act(Action::Move(text)) {
-            return Ok(self.console.print(text::without_os_code(&error))?);
+        match dialogue::take_answer(self, typed) {
+            Ok(true) => {}
+            Ok(false) => return Ok(()),
+            Err(sentence) => return Ok(self.console.print(sentence)?),
         }
         self.report_failure()?;
         match self.attempt.play().stage().clone() {

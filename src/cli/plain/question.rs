@@ -1,7 +1,7 @@
 //! The question that a player is asked next, and the meaning of an answer. The question follows
 //! from the next legal steps, without special cases for single games.
 
-use crate::rules::notation::{Coordinate, Grid, MoveReader};
+use crate::rules::notation::{Coordinate, Grid, MoveReader, without_move_number};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::play::Match;
@@ -82,6 +82,7 @@ impl Question {
     /// The meaning of `text` as an answer, in the position of `scene`.
     pub(super) fn answer(&self, game: &dyn Match, scene: &Scene, text: &str) -> Answer {
         let grid = scene.grid;
+        let text = without_move_number(text);
         match *self {
             Question::Row(_) => match (parse_number(text), parse_square(grid, text)) {
                 (Some(row), _) => Answer::Row(row),
@@ -92,18 +93,20 @@ impl Question {
                 (None, None) if game.partial_move().is_empty() => Answer::Move(text.to_string()),
                 (None, None) => Answer::Invalid(line_mode::not_a_row(text)),
             },
-            Question::Column(_, row) => match parse_column(text) {
+            Question::Column(_, row) => match parse_column(grid, text) {
                 Some(col) => step_to(grid, row, col),
                 None => Answer::NoColumn(line_mode::not_a_column(text)),
             },
-            Question::ForwardColumn(row) => match (parse_column(text), parse_square(grid, text)) {
-                (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
-                (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) if begins_with_numbers(text) => {
-                    Answer::Several { typed: text.to_string(), parts: split_parts(text) }
+            Question::ForwardColumn(row) => {
+                match (parse_column(grid, text), parse_square(grid, text)) {
+                    (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
+                    (None, Some(square)) => Answer::Step(Step::Square(square)),
+                    (None, None) if begins_with_numbers(text) => {
+                        Answer::Several { typed: text.to_string(), parts: split_parts(text) }
+                    }
+                    (None, None) => Answer::Invalid(line_mode::not_a_column(text)),
                 }
-                (None, None) => Answer::Invalid(line_mode::not_a_column(text)),
-            },
+            }
             Question::Direction(from) => match (parse_number(text), parse_square(grid, text)) {
                 (Some(way @ 1..=4), _) => step_towards(game, scene, from, way as usize - 1),
                 _ if let Some(way) = line_mode::direction_number(text) => {
@@ -143,7 +146,7 @@ impl Question {
         let grid = scene.grid;
         match (self, parts) {
             (Question::ForwardColumn(_) | Question::Direction(_), [row, col])
-                if let (Some(row), Some(col)) = (parse_number(row), parse_column(col)) =>
+                if let (Some(row), Some(col)) = (parse_number(row), parse_column(grid, col)) =>
             {
                 (step_to(grid, row, col), &[])
             }
@@ -187,12 +190,11 @@ fn parse_number(text: &str) -> Option<u32> {
 }
 
 /// A column by its number or its letter.
-fn parse_column(text: &str) -> Option<u32> {
-    let mut letters = text.chars().map(|letter| letter.to_ascii_lowercase());
-    match (letters.next(), letters.next()) {
-        (Some(letter @ 'a'..='z'), None) => Some(u32::from(letter) - u32::from('a') + 1),
-        _ => parse_number(text),
-    }
+fn parse_column(grid: Grid, text: &str) -> Option<u32> {
+    let is_letter =
+        |col: &usize| text.eq_ignore_ascii_case(grid.col_letter(*col).encode_utf8(&mut [0]));
+    let letter = (0..grid.cols).find(is_letter);
+    letter.map(|col| col as u32 + 1).or_else(|| parse_number(text))
 }
 
 /// The square of a name like `c4` or `c 4`.
@@ -220,9 +222,13 @@ fn split_parts(text: &str) -> Vec<String> {
         .collect()
 }
 
-/// Whether a line holds several answers, the first of them a number.
+/// Whether a line holds several answers, the first of them a number. Where the name of a square comes next, it
+/// is the number of a move in a list, which is none of them.
 fn begins_with_numbers(text: &str) -> bool {
-    text.starts_with(|first: char| first.is_ascii_digit()) && split_parts(text).len() > 1
+    let rest = text.trim_start_matches(|sign: char| sign.is_ascii_digit());
+    let name = rest.trim_start_matches(|sign: char| !sign.is_ascii_alphanumeric()).to_lowercase();
+    let is_square = MoveReader::new(&name).coordinate().is_some();
+    rest.len() < text.len() && !is_square && split_parts(text).len() > 1
 }
 
 /// The step to a square, given by the numbers beside the board.

@@ -2,6 +2,7 @@
 
 use crate::rules::Rules;
 use crate::rules::history::History;
+use crate::rules::notation::without_move_number;
 use crate::rules::step::{Path, Rotation, Step};
 
 /// A legal move that a typed text may mean.
@@ -15,8 +16,14 @@ pub struct MoveCompletion {
     pub is_complete: bool,
 }
 
-/// The legal moves whose text begins with `typed`; case and separators do not count.
+/// The legal moves whose text begins with `typed`; case and separators do not count, nor does the number
+/// of a move in a list. A list of several moves begins none.
 pub(super) fn move_completions<G: Rules>(history: &History<G>, typed: &str) -> Vec<MoveCompletion> {
+    let typed = without_move_number(typed);
+    let is_number = |word: &str| word.starts_with(|sign: char| sign.is_ascii_digit());
+    if typed.split_whitespace().any(|word| is_number(word) && word.contains('.')) {
+        return Vec::new();
+    }
     let prefix: String = significant_chars(typed).collect();
     let position = history.position();
     let blocks_per_row = position.grid().cols / 3;
