@@ -1,8 +1,8 @@
 //! Options of every command that sets up a position.
 
-use super::CliError;
 use super::game_arg::OfferingParser;
 use super::results_file;
+use super::{CliError, print_warning};
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::setup;
 use crate::session::catalog::registry;
@@ -31,7 +31,8 @@ pub(super) struct PositionArgs {
     /// Moves already played, in canonical texts, separated by spaces
     #[arg(long, value_name = "MOVES")]
     pub moves: Option<String>,
-    /// Board to start from instead of the usual one: row/row/…, top row first
+    /// Board to start from instead of the usual one: row/row/…, top row first: row 1 (in Amazons the last
+    /// one)
     #[arg(long, value_name = "ROWS", requires = "to_move")]
     pub board: Option<String>,
     /// Number of the player to move on that board
@@ -124,7 +125,13 @@ impl PositionArgs {
 
     /// The match of the game called `game`, with a person in each seat.
     pub(super) fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
-        self.start(registry::find_game(game).map_err(CliError::usage)?)
+        let start = self.start(registry::find_game(game).map_err(CliError::usage)?)?;
+        if let Some(board) = &start.board
+            && is_upside_down(start.game.name, &board.rows)
+        {
+            print_warning(&text::upside_down(start.game.name, start.setup.rows));
+        }
+        Ok(start)
     }
 
     /// Opens the position, without computer players.
@@ -150,6 +157,29 @@ impl PositionArgs {
             hash_mib: self.hash.map_or(usual.hash_mib, usize::from),
         }
     }
+}
+
+/// The game whose first player begins at the bottom.
+const AMAZONS: &str = "amazons";
+
+/// Whether the players of a board stand on each other's sides, on the average more than an eighth of the board
+/// apart: of 446 positions of random games of Breakthrough 23 do, of 326 of Amazons 2. Published
+/// diagrams have either side on top.
+fn is_upside_down(game: &str, rows: &str) -> bool {
+    let rows: Vec<&str> = rows.split('/').collect();
+    let mean_row = |sign: char| {
+        let counts = rows.iter().map(|row| row.matches(sign).count());
+        let pieces: usize = counts.clone().sum();
+        let sum: usize = counts.enumerate().map(|(row, count)| row * count).sum();
+        (pieces > 0).then(|| sum as f64 / pieces as f64)
+    };
+    let Some((first, second)) = mean_row('1').zip(mean_row('2')) else { return false };
+    let wrong_way = match game {
+        "breakthrough" => first - second,
+        AMAZONS => second - first,
+        _ => return false,
+    };
+    wrong_way > rows.len() as f64 / 8.0
 }
 
 /// A value of an option as a shell reads it.

@@ -17,7 +17,7 @@ use super::theorems::Theorems;
 use super::theorems::territory;
 use std::ops::ControlFlow;
 
-/// The number of amazons of each player.
+/// The number of amazons of each player at the start. Any number may be set up: studies have more and fewer.
 const AMAZONS_PER_SIDE: usize = 4;
 
 /// A position, from the view of the player to move.
@@ -97,16 +97,6 @@ impl<W: Bitboard> Rules for Amazons<W> {
     fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
         board.check(".12#")?;
         let [us, them] = board.sides::<W>();
-        for (seat, amazons) in [(board.to_move, us), (board.to_move.other(), them)] {
-            let given = amazons.count() as usize;
-            if given > AMAZONS_PER_SIDE {
-                return Err(BoardError::Pieces {
-                    player: seat.number(),
-                    given,
-                    max: AMAZONS_PER_SIDE,
-                });
-            }
-        }
         let occupied = us | them | board.bitboard_of('#');
         let geometry = Geometry::for_size(setup.rows, setup.cols);
         Ok(Amazons { geometry, us, them, occupied, mover: board.to_move })

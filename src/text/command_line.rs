@@ -59,6 +59,11 @@ pub(crate) fn not_a_size(word: &str) -> String {
     say!("command-not-a-size", text = word)
 }
 
+/// A board on which the players stand on each other's sides, with so many rows.
+pub(crate) fn upside_down(game: &str, rows: usize) -> String {
+    say!("command-upside-down", game = game, rows = rows.to_string())
+}
+
 /// Scores that cannot be read.
 pub(crate) fn not_scores(word: &str) -> String {
     say!("command-not-scores", text = word)

@@ -405,6 +405,56 @@ fn solve_answers_for_a_game_that_is_over() {
     assert!(nimber.starts_with("value loss\nnimber 0\n"), "{nimber}");
 }
 
+/// Diagrams have either side on top. The board is taken as it is.
+#[test]
+fn a_board_that_seems_upside_down_is_doubted() {
+    let pawns = "......../......../..2...../......../......../......../...1..../........";
+    let amazons = "..1..1/1....1/....../....../2....2/..2..2";
+    let turned = |rows: &str| rows.split('/').rev().collect::<Vec<_>>().join("/");
+    for (game, size, rows, said) in [
+        ("breakthrough", "8", pawns, "player 1 stands below player 2"),
+        (
+            "amazons",
+            "6",
+            amazons,
+            "Its first row is the top one, row 6; player 1 begins at the bottom",
+        ),
+    ] {
+        for (rows, is_doubted) in [(rows.to_string(), true), (turned(rows), false)] {
+            let board = ["--size", size, "--board", &rows, "--to-move", "1"];
+            let output = run_parlour(&[&["position", game][..], &board].concat());
+            assert!(output.status.success(), "{output:?}");
+            let shown: serde_json::Value = serde_json::from_slice(&output.stdout).expect("JSON");
+            assert_eq!(shown["board"][0], rows.split('/').next().expect("a row"), "{rows}");
+            let told = text(&output.stderr);
+            assert_eq!(told.contains(said), is_doubted, "{rows}: {told}");
+            assert!(is_doubted || told.is_empty(), "{rows}: {told}");
+        }
+    }
+    // The players of other games have no sides.
+    let output =
+        run_parlour(&["position", "snort", "--size", "2", "--board", "2./1.", "--to-move", "1"]);
+    assert_eq!(text(&output.stderr), "");
+}
+
+/// Studies and sums of endgames have other numbers of amazons than a game.
+#[test]
+fn any_number_of_amazons_is_set_up() {
+    let many = "...2..2.../........../........../2........2/........../........../1........1/........../...#..2.../...1..1...";
+    let sum = "1.1.1.1./......../2.2.2.2./......../1.1.1.1./......../2.2.2.2./........";
+    for (size, rows) in [("10", many), ("8", sum), ("5", "1..../...../...../...../....2")] {
+        let board = ["amazons", "--size", size, "--board", rows, "--to-move", "1"];
+        let position = stdout_of(&[&["position"][..], &board].concat());
+        let position: serde_json::Value = serde_json::from_str(&position).expect("JSON");
+        assert!(position["legal_count"].as_u64() > Some(0), "{rows}");
+        let moved = format!("position board {rows} 1\ngo nodes 2000\nquit\n");
+        let asked =
+            format!("setoption name Game value amazons\nsetoption name Size value {size}\n{moved}");
+        let output = run_with_input(&["engine"], asked.as_bytes());
+        assert!(text(&output.stdout).contains("\nbestmove "), "{output:?}");
+    }
+}
+
 #[test]
 fn solve_tells_how_long_a_game_of_dodgem_lasts_and_counts_its_positions() {
     let solved = stdout_of(&["solve", "dodgem", "--size", "3"]);

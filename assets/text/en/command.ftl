@@ -16,6 +16,11 @@ command-search-failed = the search failed: { $message }
 command-search-silent = the search ended without an answer
 command-not-a-time = "{ $text }" is not a time: write it like 60s or 500ms
 command-not-a-size = "{ $text }" is not a size: write it like 8, or 6x8 for 6 rows of 8 squares
+# $rows is the number of the top row in Amazons.
+command-upside-down = { $game ->
+    [amazons] player 1 stands above player 2: is this board upside down? Its first row is the top one, row { $rows }; player 1 begins at the bottom
+   *[other] player 1 stands below player 2: is this board upside down? Its first row is the top one, row 1, where player 1 begins
+}
 command-not-scores = "{ $text }" is not a list of scores: write one number a player, like 3,1
 command-game-required = seats, networks and positions need a game: parlour GAME …
 command-needs-game = { $option } needs a game: parlour GAME …

@@ -14,6 +14,10 @@ command-search-failed = la recherche a échoué : { $message }
 command-search-silent = la recherche s’est arrêtée sans réponse
 command-not-a-time = « { $text } » n’est pas une durée : l’écrire comme 60s ou 500ms
 command-not-a-size = « { $text } » n’est pas une taille : l’écrire comme 8, ou 6x8 pour 6 lignes de 8 cases
+command-upside-down = { $game ->
+    [amazons] le joueur 1 est au-dessus du joueur 2 : ce plateau est-il à l’envers ? Sa première ligne est celle du haut, la ligne { $rows } ; le joueur 1 commence en bas
+   *[other] le joueur 1 est au-dessous du joueur 2 : ce plateau est-il à l’envers ? Sa première ligne est celle du haut, la ligne 1, d’où part le joueur 1
+}
 command-not-scores = « { $text } » n’est pas une liste de points : écrire un nombre par joueur, comme 3,1
 command-game-required = des places, un réseau ou une position demandent un jeu : parlour JEU …
 command-needs-game = { $option } demande un jeu : parlour JEU …

@@ -14,6 +14,10 @@ command-search-failed = căutarea a eșuat: { $message }
 command-search-silent = căutarea s-a încheiat fără răspuns
 command-not-a-time = „{ $text }” nu este o durată: scrie-o ca 60s sau 500ms
 command-not-a-size = „{ $text }” nu este o mărime: scrie-o ca 8, sau 6x8 pentru 6 rânduri de 8 pătrate
+command-upside-down = { $game ->
+    [amazons] jucătorul 1 stă deasupra jucătorului 2: este tabla cu susul în jos? Primul ei rând este cel de sus, rândul { $rows }; jucătorul 1 începe jos
+   *[other] jucătorul 1 stă sub jucătorul 2: este tabla cu susul în jos? Primul ei rând este cel de sus, rândul 1, de unde începe jucătorul 1
+}
 command-not-scores = „{ $text }” nu este o listă de puncte: scrie câte un număr pentru fiecare jucător, ca 3,1
 command-game-required = locurile, rețelele și pozițiile cer un joc: parlour JOC …
 command-needs-game = { $option } cere un joc: parlour JOC …
