@@ -2,6 +2,7 @@
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{Budget, SearchLimits};
+use parlour::ai::core::score::Score;
 use parlour::ai::core::searcher::{EngineOptions, Searcher};
 use parlour::ai::{Level, Player, is_available};
 use parlour::rules::firstattack::FirstAttack;
@@ -10,6 +11,7 @@ use parlour::rules::pleiadis::Pleiadis;
 use parlour::rules::seat::Seat;
 use parlour::rules::setup::{Setup, Variant};
 use parlour::rules::snort::Snort;
+use parlour::rules::step::Square;
 
 /// Plays games of `mirror` on a board, if it is offered there. Returns the seats for which it is, as numbers.
 fn never_loses<G: GameAi>(rows: usize, variant: Variant) -> Vec<usize> {
@@ -55,6 +57,49 @@ fn the_mirror_never_loses() {
     assert_eq!(never_loses::<Snort<u64>>(8, Variant::Standard), [2]);
     assert_eq!(never_loses::<FirstAttack<u128>>(10, Variant::Colours), [2]);
     assert_eq!(never_loses::<FirstAttack<u128>>(11, Variant::Standard), [1]);
+}
+
+/// The highest rung is the strongest player, but neither mirrors nor sees a win in that: so does it by its own name.
+#[test]
+fn the_highest_rung_does_not_mirror() {
+    fn check<G: GameAi<Move = Square>>(rows: usize, variant: Variant) {
+        let setup = Setup { rows, cols: rows, variant, players: 2 };
+        let start = History::new(G::start(&setup).expect("a legal setup"));
+        let seat = Seat::all(2).find(|&seat| is_available::<G>(Level::Mirror, &setup, seat));
+        let last = rows * rows - 1;
+        // The position, and the reply by reflection: to a first move, or the centre.
+        let positions: Vec<(History<G>, usize)> = match seat {
+            Some(Seat::FIRST) => vec![(start, last / 2)],
+            _ => (0..last)
+                .step_by(5)
+                .map(|first| {
+                    let mut history = start.clone();
+                    history.push(Square::new(first));
+                    (history, last - first)
+                })
+                .collect(),
+        };
+        let limits = SearchLimits::from_budget(Some(Budget::Nodes(500)));
+        let options = EngineOptions { hash_mib: 1, ..EngineOptions::default() };
+        let think = |level, history: &History<G>| {
+            let result = Player::<G>::new(level, &options).think(history, &limits, &mut |_| {});
+            (result.best_move.index(), matches!(result.score, Some(Score::Win(_))))
+        };
+        let top = (1..=17).rev().map(|rung| format!("rung:{rung}").parse().expect("a rung"));
+        let is_there = |rung: &Level| is_available::<G>(*rung, &setup, Seat::FIRST);
+        let top = { top }.find(is_there).expect("it has a ladder");
+        for (history, image) in &positions {
+            assert_eq!(think(Level::Master, history), (*image, true), "{setup:?}");
+            let (best, wins) = think(top, history);
+            assert!(best != *image && !wins, "{setup:?}: {top} plays {best}");
+        }
+    }
+    check::<Snort<u64>>(8, Variant::Standard);
+    check::<Snort<u128>>(9, Variant::Standard);
+    check::<Pleiadis<u64>>(7, Variant::Standard);
+    check::<Pleiadis<u128>>(11, Variant::Standard);
+    check::<FirstAttack<u128>>(9, Variant::Standard);
+    check::<FirstAttack<u64>>(8, Variant::Colours);
 }
 
 /// The solver agrees with theory that the seat wins where `mirror` is offered.

@@ -132,7 +132,11 @@ impl<G: GameAi> Searcher<G> for Player<G> {
             Player::Mirror(player) => player.think(history, limits, on_info),
             Player::Fallible(player) => player.think(history, limits, on_info),
             Player::Rung(player, budget) => {
-                player.think(history, &limits.clone().at_most(*budget), on_info)
+                // Answered by reflection from the first move on, a person learns nothing. `mirror` and
+                // `master` say by their names what to expect.
+                let limits = limits.clone().at_most(*budget);
+                let limits = SearchLimits { avoids_reflection: true, ..limits };
+                player.think(history, &limits, on_info)
             }
             Player::Master(player) => think_with_warmup(player, history, limits, on_info),
         }

@@ -250,7 +250,9 @@ pub(super) fn prove_moves<G: Decomposable>(
     let position = history.position();
     let timer = SearchTimer::start(limits);
     let total_time = timer.time_left();
-    let mut undecided = moves_by_evaluation(history);
+    let by_reflection = |mv| limits.avoids_reflection && reflects(position, mv);
+    let (reflecting, mut undecided): (Vec<_>, Vec<_>) =
+        moves_by_evaluation(history).into_iter().partition(|&(_, mv)| by_reflection(mv));
     let budget = ProofBudget { limits, timer, total_time, moves: undecided.len() };
     let (mut nodes, mut node_limit) = (0, 0);
     let mut winning_move = None;
@@ -272,6 +274,9 @@ pub(super) fn prove_moves<G: Decomposable>(
             opponent_wins != Some(true)
         });
         node_limit = node_limit.saturating_mul(ROUND_GROWTH).max(SECOND_ROUND_NODES);
+    }
+    if undecided.is_empty() && winning_move.is_none() {
+        winning_move = reflecting.first().map(|(_, mv)| *mv);
     }
     refuted.sort_by_cached_key(|&(value, _)| -value);
     let without_values =

@@ -95,6 +95,8 @@ pub struct SearchLimits {
     pub infinite: bool,
     /// Raised when the result is no longer needed.
     pub stop: StopFlag,
+    /// Win as people do: by a move that reflection proves only where no other move may win.
+    pub avoids_reflection: bool,
 }
 
 impl From<&Effort> for SearchLimits {
@@ -142,7 +144,7 @@ impl SearchLimits {
             depth: own.depth.into_iter().chain(self.depth).min(),
             nodes: own.nodes.into_iter().chain(self.nodes).min(),
             infinite: self.infinite && budget.is_none(),
-            stop: self.stop,
+            ..self
         }
     }
 

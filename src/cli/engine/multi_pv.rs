@@ -170,7 +170,7 @@ fn next_stage(
         // An analysis looks this deep after a move.
         depth: limits.depth.map(|depth| depth.saturating_sub(1).max(1)),
         infinite: false,
-        stop: limits.stop.clone(),
+        ..limits.clone()
     };
     Some(Stage { limits: stage_limits, is_last })
 }
