@@ -1,4 +1,4 @@
-//! Pleiadis (Christian Watkins and Jan Kristian Haugland, 2002): no stone may be placed where it has
+//! Pleiadis (Christian Watkins and Jan Kristian Haugland, 1992, or 2002 by our source): no stone may be placed where it has
 //! more enemies than friends around it; the player who cannot place one loses.
 
 use super::Rules;
@@ -131,7 +131,7 @@ fn neighbour_counts<W: Bitboard>(geometry: &Geometry<W>, set: W) -> [W; 4] {
 impl<W: Bitboard> Rules for Pleiadis<W> {
     type Move = Square;
 
-    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 7);
+    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 8);
     const BOARD_KIND: BoardKind = BoardKind::Stones;
     const MOVE_EXAMPLE: &'static str = "c4";
 

@@ -83,7 +83,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
         example: english("examples/pleiadis.txt"),
         lesson: english("lessons/pleiadis.txt"),
         puzzles: shipped!("puzzles/pleiadis.txt"),
-        bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
+        bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
     });
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
         name: "snort",
