@@ -163,6 +163,9 @@ enum Command {
         /// The game's name.
         #[arg(value_parser = OfferingParser::games(), hide_possible_values = true)]
         game: String,
+        /// Tell a sure way to win too, where one is known
+        #[arg(long)]
+        sure_way: bool,
     },
     /// Prints the manual page, for man.
     Man,
@@ -304,7 +307,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Stats(arguments)) => stats::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
-        Some(Command::Rules { game }) => print_rules(&game).map(|()| SUCCESS),
+        Some(Command::Rules { game, sure_way }) => print_rules(&game, sure_way).map(|()| SUCCESS),
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
         Some(Command::Engine) => engine::run().map(|()| SUCCESS),
@@ -368,8 +371,12 @@ fn print_error(failure: &CliError) -> u8 {
 }
 
 /// `parlour rules`: the same text the full screen shows.
-fn print_rules(game: &str) -> Result<(), CliError> {
-    print(crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?.rules_page())
+fn print_rules(game: &str, tells_sure_way: bool) -> Result<(), CliError> {
+    let game = crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?;
+    print(&match game.sure_way().filter(|_| tells_sure_way) {
+        Some(sure_way) => game.rules_page().to_string() + sure_way,
+        None => text::line_mode::rules_page(game),
+    })
 }
 
 /// Nodes a second, rounded.

@@ -97,6 +97,8 @@ line-no-such-saved = Type the number of a game on the list.
 line-saved-at-menu = Saved games are opened from the menu: type menu first.
 line-saved-to = The game is saved in { $path }.
 
+# Behind the rules of a game of which a sure way to win is known. The command stays as it is.
+line-sure-way = On some boards there is a sure way to win: parlour rules { $game } --sure-way tells it.
 # Behind the rules of a game whose example shows the players as numbers. $signs is a list of the following.
 line-drawing = In the drawing 1 and 2 stand for the players. On the board here { $signs }.
 line-drawing-sign = player { $number }'s pieces are { $sign }

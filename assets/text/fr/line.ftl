@@ -88,6 +88,7 @@ line-saved-to = La partie est enregistrée dans { $path }.
 
 line-drawing = Sur le dessin, 1 et 2 désignent les joueurs. Sur le plateau d’ici, { $signs }.
 line-drawing-sign = les pièces du joueur { $number } sont { $sign }
+line-sure-way = Sur certains plateaux, il y a un moyen sûr de gagner : parlour rules { $game } --sure-way le dit.
 
 ## Le menu.
 

@@ -26,6 +26,7 @@ options-about-puzzles-list = Affiche les problèmes d’un jeu, un objet JSON pa
 options-about-curve = Joue des parties pour apprendre quels points promet la valeur d’une recherche
 options-about-stats = Écrit vos propres chiffres : résultats, classements et leur évolution
 options-about-picture = Dessine une position d’une partie enregistrée
+options-rules-sure-way = Dire aussi un moyen sûr de gagner, s’il y en a un
 options-about-rules = Écrit les règles d’un jeu
 options-about-man = Écrit la page de manuel, pour man
 options-about-completions = Écrit de quoi compléter la ligne de commande, à charger par un shell

@@ -93,6 +93,7 @@ line-no-such-saved = Scrie numărul unei partide din listă.
 line-saved-at-menu = Partidele salvate se deschid din meniu: scrie mai întâi meniu.
 line-saved-to = Partida este salvată în { $path }.
 
+line-sure-way = Pe unele table există o cale sigură de a câștiga: parlour rules { $game } --sure-way o spune.
 line-drawing = În desen, 1 și 2 sunt jucătorii. Pe tabla de aici { $signs }.
 line-drawing-sign = piesele jucătorului { $number } sunt { $sign }
 

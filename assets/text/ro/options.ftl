@@ -26,6 +26,7 @@ options-about-puzzles-list = Afișează problemele unui joc, câte un obiect JSO
 options-about-curve = Joacă partide ca să afle ce puncte promite valoarea unei căutări
 options-about-stats = Scrie cifrele tale: rezultate, clasamente și cum s-au schimbat
 options-about-picture = Scrie o poziție a unei partide salvate ca imagine
+options-rules-sure-way = Spune și o cale sigură de a câștiga, unde se știe una
 options-about-rules = Scrie regulile unui joc
 options-about-man = Scrie pagina de manual, pentru man
 options-about-completions = Scrie completările liniei de comandă, pentru a fi încărcate de un shell

@@ -116,9 +116,21 @@ impl Game {
         (self.check_certificate)(start, lines)
     }
 
-    /// The rules page in the language that people read.
+    /// The rules page in the language that people read, without its [`Game::sure_way`].
     pub fn rules_page(&self) -> &'static str {
-        words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules.text())
+        self.rules_parts().0
+    }
+
+    /// The last part of the rules page, if it has one: a sure way to win, which is told only to those who ask.
+    pub fn sure_way(&self) -> Option<&'static str> {
+        Some(self.rules_parts().1).filter(|part| !part.is_empty())
+    }
+
+    /// The rules page before and from the heading that is underlined with `~`.
+    fn rules_parts(&self) -> (&'static str, &'static str) {
+        let page = words::page(&format!("rules/{}.md", self.name)).unwrap_or(self.rules.text());
+        let heading = page.find("\n~~").and_then(|line| page[..line].rfind('\n'));
+        page.split_at(heading.map_or(page.len(), |before| before + 1))
     }
 
     /// The rungs of the game's ladder, weakest first.

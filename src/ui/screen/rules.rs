@@ -36,13 +36,15 @@ pub(crate) struct RulesScreen {
     example: Option<Example>,
     ply: usize,
     scroll: Scroll,
+    /// Whether a sure way to win is told.
+    tells_sure_way: bool,
 }
 
 impl RulesScreen {
     /// The rules of `game`, with its example at the start.
     pub(crate) fn new(game: &'static Game) -> RulesScreen {
         let example = Example::of(game).ok();
-        RulesScreen { game, example, ply: 0, scroll: Scroll::default() }
+        RulesScreen { game, example, ply: 0, scroll: Scroll::default(), tells_sure_way: false }
     }
 
     fn last_ply(&self) -> usize {
@@ -213,6 +215,7 @@ impl Screen for RulesScreen {
             Intent::Up | Intent::Down => self.scroll.is_needed(),
             Intent::Older => self.ply > 0,
             Intent::Newer => self.ply < self.last_ply(),
+            Intent::Reveal => self.game.sure_way().is_some() && !self.tells_sure_way,
             _ => true,
         }
     }
@@ -222,6 +225,11 @@ impl Screen for RulesScreen {
         match intent {
             Intent::Older => self.ply = self.ply.saturating_sub(1),
             Intent::Newer => self.ply = (self.ply + 1).min(self.last_ply()),
+            Intent::Reveal => {
+                self.tells_sure_way = true;
+                // It is the last part of the page.
+                self.scroll.to_end();
+            }
             Intent::Back => return Transition::Pop,
             _ => {}
         }
@@ -250,7 +258,9 @@ impl Screen for RulesScreen {
         }
         let text = self.draw_example(inside, theme, writer);
         // The text's own heading repeats the title.
+        let sure_way = self.game.sure_way().filter(|_| self.tells_sure_way).unwrap_or_default();
         let page = self.game.rules_page().lines().skip(2).skip_while(|line| line.is_empty());
+        let page = page.chain(sure_way.lines());
         let lines = format_page(page, text.width, theme.glyphs);
         let first = self.scroll.first_line(lines.len(), usize::from(text.height));
         for (line, y) in lines.iter().skip(first).zip(text.y..text.bottom()) {

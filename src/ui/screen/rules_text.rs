@@ -1,5 +1,5 @@
 //! A rules page as lines on the screen. The pages are plain text with a little Markdown: headings
-//! underlined with `=` or `-`, words of `code`, `**bold**` words, lists with `-`, and boards on indented
+//! underlined with `=`, `-` or `~`, words of `code`, `**bold**` words, lists with `-`, and boards on indented
 //! lines, which show the pieces as the numbers of their players.
 
 use crate::rules::seat::{MAX_SEATS, Seat};
@@ -53,7 +53,7 @@ pub(super) fn format_page<'a>(
 }
 
 fn is_underline(line: &str) -> bool {
-    line.len() > 1 && ["-", "="].iter().any(|sign| line.trim_start_matches(sign).is_empty())
+    line.len() > 1 && ["-", "=", "~"].iter().any(|sign| line.trim_start_matches(sign).is_empty())
 }
 
 /// The parts of a text: code and bold words without their marks, and what stands between them.

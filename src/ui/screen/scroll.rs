@@ -34,6 +34,11 @@ impl Scroll {
         };
     }
 
+    /// Scrolls to the end of what is drawn next.
+    pub(super) fn to_end(&mut self) {
+        self.first = usize::MAX;
+    }
+
     /// The first of `lines` lines to draw in `rows` rows.
     pub(super) fn first_line(&self, lines: usize, rows: usize) -> usize {
         self.max.set(lines.saturating_sub(rows));

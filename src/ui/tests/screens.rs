@@ -150,6 +150,23 @@ fn rules_with_their_example() {
 }
 
 #[test]
+fn a_sure_way_to_win_is_told_to_those_who_ask() {
+    for (game, is_known) in
+        [("snort", true), ("firstattack", true), ("pleiadis", true), ("dodgem", false)]
+    {
+        let mut driver = AppDriver::in_game(game, false, &[]);
+        driver.keys("a");
+        assert!(!driver.screen(120, 40).contains("A sure way to win"), "{game}");
+        driver.keys("!");
+        // On a small screen the text has moved to it.
+        for (width, height) in [(120, 40), (80, 24)] {
+            let screen = driver.screen(width, height);
+            assert_eq!(screen.contains("A sure way to win"), is_known, "{game}\n{screen}");
+        }
+    }
+}
+
+#[test]
 fn finding_a_game() {
     assert_snapshot!(at_menu("/pe"));
 }
@@ -186,11 +203,12 @@ fn no_rules_page_shows_marks_of_markdown_or_numbers_for_pieces() {
     for game in &ALL_GAMES {
         for (width, ascii) in [(120, false), (80, true), (40, false)] {
             let mut driver = AppDriver::in_game(game.name, ascii, &[]);
-            driver.keys("a");
+            driver.keys("a!");
             let screen = driver.screen(width, 200);
             assert!(!screen.contains('`') && !screen.contains("**"), "{screen}");
-            let is_underline =
-                |line: &str| line.trim().len() > 2 && line.trim().bytes().all(|it| it == b'-');
+            let is_underline = |line: &str| {
+                line.trim().len() > 2 && line.trim().bytes().all(|it| b"-~".contains(&it))
+            };
             assert!(!screen.lines().any(is_underline), "{screen}");
             let has_numbers = [" . 1", ". 2 ", "· 1", "· 2", "1 1 1", "2 2 ."];
             assert!(!has_numbers.iter().any(|part| screen.contains(part)), "{screen}");

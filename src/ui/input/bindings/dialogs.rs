@@ -12,6 +12,7 @@ pub(crate) const EXAMPLE: Section = Section {
     rows: &[
         row(LEFT, Intent::Older, "keys-do-example-back", Some("keys-foot-example")),
         row(RIGHT, Intent::Newer, "keys-do-example-ahead", Some("keys-foot-example")),
+        row(&[Key::char('!')], Intent::Reveal, "keys-do-sure-way", Some("keys-foot-sure-way")),
     ],
 };
 
