@@ -152,6 +152,11 @@ pub(crate) fn mouse_toggled(on: bool) -> &'static str {
     fixed(if on { "settings-mouse-on" } else { "settings-mouse-off" })
 }
 
+/// The mouse is on or off at the first start.
+pub(crate) fn mouse_at_first(on: bool) -> &'static str {
+    fixed(if on { "settings-mouse-first-on" } else { "settings-mouse-first-off" })
+}
+
 /// A settings file that cannot be read.
 pub(crate) fn settings_unused(path: &Path, reason: &str) -> String {
     say!("settings-unused", reason = reason, path = path.display().to_string())

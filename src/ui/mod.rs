@@ -70,10 +70,13 @@ pub(crate) fn run(
     let (event_sender, event_receiver) = term::event::event_channel()?;
     // Without a home folder the program runs with default settings.
     let files = SettingsFiles::of_user();
-    let (config, settings_warning) =
+    let is_new = files.as_ref().is_none_or(SettingsFiles::are_new);
+    let (mut config, settings_warning) =
         files.as_ref().map_or((Config::default(), None), SettingsFiles::read_settings);
     let last_setups = files.as_ref().map(SettingsFiles::read_last_setups).unwrap_or_default();
     current::follow(config.language.language());
+    config.mouse &= !(is_new && environment.is_mosh);
+    let mouse = config.mouse;
     let mut app = App::new(&environment, config, last_setups, event_sender.reply_sink());
     app.set_review_channel(event_sender.review_channel());
     let warnings = event_sender.clone();
@@ -91,10 +94,14 @@ pub(crate) fn run(
         app.set_store(store.clone());
         store.clean_up_soon();
     }
-    let asks_who_plays = profile.is_none() && matches!(start_screen, StartScreen::Menu);
+    let at_menu = matches!(start_screen, StartScreen::Menu);
+    let asks_who_plays = profile.is_none() && at_menu;
     start::open_start_screen(&mut app, start_screen, store.as_ref())?;
     if asks_who_plays {
         app.ask_who_plays();
+    }
+    if is_new && at_menu {
+        app.notify(text::mouse_at_first(mouse).to_string());
     }
     if let Some(sentence) = settings_warning {
         app.notify(sentence);

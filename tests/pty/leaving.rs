@@ -46,6 +46,24 @@ fn a_change_of_settings_survives_keys_that_leave_at_once() {
 }
 
 #[test]
+fn the_mouse_is_on_at_the_first_start_but_not_through_mosh() {
+    for (mosh, said) in [
+        ("", "The mouse is on; M turns it off."),
+        ("export MOSH=1;", "The mouse is off; M turns it on."),
+    ] {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let mut pty = PtySession::at(home.path(), (80, 24), &format!("{mosh} {START}"));
+        pty.wait_for(said);
+        pty.press(&format!(",{RIGHT}qq"));
+        assert_eq!(pty.wait_exit(), 0);
+        assert_kept(home.path(), &format!("mouse = {}", mosh.is_empty()));
+        // From then on the setting decides, and says nothing.
+        let pty = at_menu(home.path());
+        assert!(!pty.text().contains("The mouse"), "{}", pty.text());
+    }
+}
+
+#[test]
 fn a_change_of_settings_survives_signals() {
     // A hangup does not wait for a slow disk.
     for signal in [Signal::TERM, Signal::INT, Signal::QUIT].repeat(4) {
@@ -132,7 +150,7 @@ fn two_processes_keep_what_each_has_changed() {
     one.press(",");
     one.wait_for("Settings");
     two.press(&format!(",{}", DOWN.repeat(6)));
-    two.wait("selected mouse", |screen| screen.contains("Mouse         ‹ off ›"));
+    two.wait("selected mouse", |screen| screen.contains("Mouse         ‹ on ›"));
     let change = |pty: &mut PtySession| {
         for _ in 0..25 {
             pty.press_and_wait(RIGHT);
@@ -146,7 +164,7 @@ fn two_processes_keep_what_each_has_changed() {
         scope.spawn(|| change(&mut two));
     });
     assert_kept(home.path(), "theme = \"dark\"");
-    assert!(settings(home.path()).contains("mouse = true"), "{}", settings(home.path()));
+    assert!(settings(home.path()).contains("mouse = false"), "{}", settings(home.path()));
 }
 
 #[test]

@@ -106,6 +106,9 @@ settings-mark-nobody = nobody
 
 settings-mouse-on = The mouse is on.
 settings-mouse-off = The mouse is off.
+# At the first start.
+settings-mouse-first-on = The mouse is on; M turns it off.
+settings-mouse-first-off = The mouse is off; M turns it on.
 settings-unused = Settings not used: { $reason }. The file { $path } is left as it is.
 settings-not-kept = The settings are not kept: { $reason }.
 settings-last-setup-not-kept = The last setup is not kept: { $reason }.

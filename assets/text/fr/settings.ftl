@@ -102,6 +102,8 @@ settings-mark-nobody = personne
 
 settings-mouse-on = La souris est active.
 settings-mouse-off = La souris est inactive.
+settings-mouse-first-on = La souris est active ; M la désactive.
+settings-mouse-first-off = La souris est inactive ; M l’active.
 settings-unused = Réglages inutilisés : { $reason }. Le fichier { $path } est laissé tel quel.
 settings-not-kept = Les réglages ne sont pas gardés : { $reason }.
 settings-last-setup-not-kept = La dernière préparation n’est pas gardée : { $reason }.

@@ -102,6 +102,8 @@ settings-mark-nobody = nimeni
 
 settings-mouse-on = Mouse-ul este pornit.
 settings-mouse-off = Mouse-ul este oprit.
+settings-mouse-first-on = Mouse-ul este pornit; M îl oprește.
+settings-mouse-first-off = Mouse-ul este oprit; M îl pornește.
 settings-unused = Setări nefolosite: { $reason }. Fișierul { $path } rămâne așa cum este.
 settings-not-kept = Setările nu sunt păstrate: { $reason }.
 settings-last-setup-not-kept = Ultima pregătire nu este păstrată: { $reason }.

@@ -65,7 +65,7 @@ impl Default for Config {
             surface: Surface::default(),
             motion: Motion::default(),
             language: LanguageChoice::default(),
-            mouse: false,
+            mouse: true,
             confirm: true,
             tips: true,
             solved: true,
@@ -316,7 +316,7 @@ mod tests {
 
     #[test]
     fn a_value_changes_and_comments_stay() {
-        let config = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
+        let config = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
         let usual = Config::default();
         let text =
             config.merged_into(&usual, DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
@@ -364,7 +364,7 @@ mod tests {
         let base = Config::default();
         let theirs = Config { theme: ThemeName::Safe, bell: true, ..Config::default() };
         let file = theirs.merged_into(&base, DEFAULT_SETTINGS_TOML).expect("it is right");
-        let ours = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
+        let ours = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
         let merged = ours.merged_into(&base, &file).map(|text| Config::parse(&text));
         let expected = Config { bell: true, ..ours.clone() };
         assert_eq!(merged, Ok(Ok(expected)), "the last writer of the theme wins");

@@ -45,6 +45,15 @@ impl Background {
     }
 }
 
+/// Variables that mosh and its settings leave behind. The last one its server sets in every session.
+const MOSH_VARS: [&str; 5] = [
+    "MOSH",
+    "MOSH_CONNECTION",
+    "MOSH_SERVER_NETWORK_TMOUT",
+    "MOSH_SERVER_SIGNAL_TMOUT",
+    "NCURSES_NO_UTF8_ACS",
+];
+
 /// The decisions.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Environment {
@@ -60,6 +69,8 @@ pub(crate) struct Environment {
     pub(crate) background: Background,
     /// The terminal may be asked for its background.
     pub(crate) background_query: bool,
+    /// The terminal is reached through mosh, which may pass no mouse on.
+    pub(crate) is_mosh: bool,
     /// The seed of all random choices.
     pub(crate) seed: u64,
 }
@@ -105,6 +116,7 @@ impl Environment {
                 term.as_str(),
                 "" | "dumb" | "linux" | "vt100" | "vt102" | "vt220"
             ),
+            is_mosh: MOSH_VARS.into_iter().any(|name| non_empty_var(name).is_some()),
             seed,
         }
     }

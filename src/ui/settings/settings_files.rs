@@ -64,6 +64,12 @@ impl SettingsFiles {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Whether nothing was kept of settings and setups: the program starts for the first time.
+    pub(crate) fn are_new(&self) -> bool {
+        let kept = [(&self.config_dir, SETTINGS_FILE), (&self.state_dir, LAST_SETUPS_FILE)];
+        !kept.iter().any(|(dir, file)| dir.join(file).exists())
+    }
+
     /// Reads the settings. If that fails, returns the default settings and a sentence that says why.
     pub(crate) fn read_settings(&self) -> (Config, Option<String>) {
         let path = self.config_dir.join(SETTINGS_FILE);
@@ -240,13 +246,13 @@ mod tests {
         let home = tempfile::tempdir().expect("a temporary folder");
         let (one, two) = (SettingsFiles::at(home.path()), SettingsFiles::at(home.path()));
         one.save_settings(&Config { theme: ThemeName::Light, ..Config::default() }).expect("kept");
-        two.save_settings(&Config { mouse: true, ..Config::default() }).expect("kept");
-        let expected = Config { theme: ThemeName::Light, mouse: true, ..Config::default() };
+        two.save_settings(&Config { mouse: false, ..Config::default() }).expect("kept");
+        let expected = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
         assert_eq!(one.read_settings(), (expected, None));
         // Back to what the first has read; the second has not changed it since.
-        one.save_settings(&Config { mouse: true, ..Config::default() }).expect("kept");
-        two.save_settings(&Config { mouse: true, bell: true, ..Config::default() }).expect("kept");
-        let expected = Config { mouse: true, bell: true, ..Config::default() };
+        one.save_settings(&Config { mouse: false, ..Config::default() }).expect("kept");
+        two.save_settings(&Config { mouse: false, bell: true, ..Config::default() }).expect("kept");
+        let expected = Config { mouse: false, bell: true, ..Config::default() };
         assert_eq!(one.read_settings(), (expected, None));
 
         let (mut ones, mut twos) = (one.read_last_setups(), two.read_last_setups());

@@ -45,6 +45,7 @@ fn with_coach(mut app: App) -> (App, Receiver<()>) {
 /// The environment of these tests.
 pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
     Environment {
+        is_mosh: false,
         ascii,
         ascii_forced: false,
         color_depth,
@@ -55,9 +56,10 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
     }
 }
 
-/// Settings without animations and tips, with plain boards. Painted boards have tests of their own.
+/// Settings without animations, tips and mouse, with plain boards. Painted boards have tests of their own.
 pub(super) fn static_config() -> Config {
-    Config { motion: Motion::Off, tips: false, surface: Surface::Plain, ..Config::default() }
+    let usual = Config::default();
+    Config { motion: Motion::Off, tips: false, mouse: false, surface: Surface::Plain, ..usual }
 }
 
 impl AppDriver {

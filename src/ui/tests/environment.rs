@@ -32,6 +32,19 @@ fn the_locale_decides_between_unicode_and_ascii() {
 }
 
 #[test]
+fn mosh_is_known_by_what_it_leaves_behind() {
+    for (name, value, is_mosh) in [
+        ("NCURSES_NO_UTF8_ACS", "1", true),
+        ("MOSH_SERVER_NETWORK_TMOUT", "600", true),
+        ("MOSH_CONNECTION", "", false),
+        ("SSH_CONNECTION", "10.0.0.1 1 10.0.0.2 22", false),
+    ] {
+        let var = |asked: &str| (asked == name).then(|| value.to_string());
+        assert_eq!(Environment::from_vars(&var, 0).is_mosh, is_mosh, "{name}={value}");
+    }
+}
+
+#[test]
 fn colours_follow_what_the_terminal_says() {
     assert_eq!(environment(&[("TERM", "xterm-256color")]).1, ColorDepth::Ansi256);
     assert_eq!(environment(&[("TERM", "xterm"), ("COLORTERM", "truecolor")]).1, ColorDepth::True);
