@@ -10,6 +10,7 @@ use crate::words::{Language, ascii};
 use clap::builder::PossibleValuesParser;
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
+use std::sync::atomic::{AtomicBool, Ordering};
 
 /// The commands whose output programs read, by the words that begin them.
 const COMMANDS_FOR_PROGRAMS: [&[&str]; 4] =
@@ -76,11 +77,20 @@ fn option_of(arguments: &[OsString]) -> Option<String> {
     }
 }
 
+/// Whether a text that line mode follows is written without accents.
+static SPELLS_IN_ASCII: AtomicBool = AtomicBool::new(false);
+
+/// Has letters written without their accents, whatever the locale can show.
+pub(super) fn spell_in_ascii(is_ascii: bool) {
+    SPELLS_IN_ASCII.store(is_ascii, Ordering::Relaxed);
+}
+
 /// The text as the locale can show it: without UTF-8 letters lose their accents. English is left as
 /// it is: of what it has beyond ASCII, most are names of people.
 pub(super) fn as_shown(text: &str) -> Cow<'_, str> {
     let is_plain = text.is_ascii() || current::get() == Language::English;
-    match is_plain || !Environment::from_env().ascii {
+    let is_ascii = SPELLS_IN_ASCII.load(Ordering::Relaxed) || Environment::from_env().ascii;
+    match is_plain || !is_ascii {
         true => Cow::Borrowed(text),
         false => Cow::Owned(ascii::spelled(text)),
     }

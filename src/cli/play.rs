@@ -3,8 +3,9 @@
 use super::game_arg::OfferingParser;
 use super::net_args::{self, NetArgs, SeatArg};
 use super::plain::options::{BoardsShown, LineOptions};
+use super::plain::sheet::{Sheet, UsualSeats};
 use super::position_args::PositionArgs;
-use super::{CliError, match_start, plain};
+use super::{CliError, language, match_start, plain};
 use crate::session::catalog::registry::find_game;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::progress::opponent::{PersonHistory, player_for};
@@ -14,7 +15,9 @@ use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen};
+use crate::words::current;
 use clap::ValueEnum;
+use clap::builder::PossibleValuesParser;
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.
@@ -42,6 +45,10 @@ pub(super) struct PlayArgs {
     /// In line mode, the signs of the players' pieces, like xo
     #[arg(long, value_name = "SIGNS", requires_all = ["plain", "game"])]
     signs: Option<String>,
+    /// In line mode, number rows and columns, write signs and ask as the sheet of this game does
+    #[arg(long, value_name = "NAME", requires = "plain",
+        value_parser = PossibleValuesParser::new(Sheet::names()))]
+    sheet: Option<String>,
     /// Who plays: games, results and ratings are kept under this name
     #[arg(long, value_name = "NAME")]
     profile: Option<ProfileName>,
@@ -142,8 +149,15 @@ enum ColorArg {
 }
 
 pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
-    let start_screen = match &arguments.game {
-        Some(game) => match_opening(game, arguments)?,
+    let sheet = arguments.sheet.as_deref().and_then(Sheet::find);
+    let sheet_game = sheet.map(|sheet| sheet.name.to_string());
+    if let (Some(sheet), Some(game)) = (sheet, &arguments.game)
+        && find_game(game).is_ok_and(|game| game.name != sheet.name)
+    {
+        return Err(CliError::usage(text::line_setup::sheet_of_other_game(sheet.name, game)));
+    }
+    let start_screen = match arguments.game.as_ref().or(sheet_game.as_ref()) {
+        Some(game) => match_opening(game, arguments, sheet)?,
         None if arguments.seats.is_empty()
             && arguments.position_args.is_default()
             && arguments.nets.is_empty()
@@ -162,11 +176,19 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         }
     };
     if arguments.plain {
-        let signs = signs(&start_screen, arguments)?;
+        let signs = signs(&start_screen, arguments, sheet)?;
+        let asks_seats = arguments.seats.is_empty()
+            && sheet.is_some_and(|sheet| sheet.usual_seats == UsualSeats::Asked);
+        if let Some(sheet) = sheet {
+            current::follow(sheet.language.or(Some(current::get())));
+            language::spell_in_ascii(sheet.is_ascii);
+        }
         let options = LineOptions {
             boards: arguments.boards,
             toss: arguments.table.toss,
             signs,
+            sheet,
+            asks_seats,
             profile: arguments.profile.clone(),
         };
         return plain::run(start_screen, &arguments.position_args, options);
@@ -176,16 +198,18 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     run_full_screen(start_screen, environment, arguments.profile.as_ref())
 }
 
-/// The signs that were given for the players of a match.
+/// The signs that were given for the players of a match, or else by its sheet.
 fn signs(
     start_screen: &StartScreen,
     arguments: &PlayArgs,
+    sheet: Option<&Sheet>,
 ) -> Result<Option<PlayerSigns>, CliError> {
-    let (Some(text), StartScreen::Match(start)) = (&arguments.signs, start_screen) else {
-        return Ok(None);
-    };
+    let StartScreen::Match(start) = start_screen else { return Ok(None) };
+    let usual = PlayerSigns::of_game(start.game);
+    let usual = sheet.map_or(usual, |sheet| sheet.signs(usual));
+    let Some(text) = &arguments.signs else { return Ok(sheet.map(|_| usual)) };
     let players = start.setup.players;
-    match PlayerSigns::of_game(start.game).replaced_by(text, players) {
+    match usual.replaced_by(text, players) {
         Some(signs) => Ok(Some(signs)),
         None => Err(CliError::usage(text::line_setup::not_signs(text, players))),
     }
@@ -214,15 +238,20 @@ pub(super) fn run_full_screen(
 
 /// A match of the game called `game`. Where no `--seat` names a player, a person plays in the
 /// first seat, and an opponent about as strong in the others.
-fn match_opening(game: &str, arguments: &PlayArgs) -> Result<StartScreen, CliError> {
+fn match_opening(
+    game: &str,
+    arguments: &PlayArgs,
+    sheet: Option<&Sheet>,
+) -> Result<StartScreen, CliError> {
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);
     if given > wanted {
         return Err(CliError::usage(text::wrong_seat_count(given, wanted)));
     }
     start.player_specs = vec![PlayerSpec::Human; wanted];
+    let all_people = sheet.is_some_and(|it| it.usual_seats != UsualSeats::AsElsewhere);
     for is_adaptive in &mut start.adaptive[given.max(1)..wanted.max(1)] {
-        *is_adaptive = true;
+        *is_adaptive = !(all_people && given == 0);
     }
     if start.adaptive.contains(&true) {
         let store = Store::open(arguments.profile.as_ref()).ok();

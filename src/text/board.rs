@@ -1,49 +1,112 @@
 //! A position as lines of characters, and in words for screen readers. Squares are named by the
 //! numbers that players type.
 
-use crate::rules::notation::{Grid, MoveReader};
+use crate::rules::notation::{Coordinate, Grid, MoveReader};
 use crate::rules::scene::{BoardKind, Cell, Scene};
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::rules::step::{Letter, Square};
 use crate::session::play::game::Game;
 use crate::words::{enumeration, fixed, say};
+use std::cell::Cell as ThreadCell;
 
-/// The sign of each player's pieces.
+/// How line mode numbers rows and columns.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct PlayerSigns([char; MAX_SEATS]);
+pub(crate) struct Numbering {
+    /// The first number.
+    pub(crate) first: usize,
+    /// The rows of a board that are numbered from the top, though their names count from the bottom.
+    pub(crate) turned_rows: Option<usize>,
+}
+
+impl Numbering {
+    /// Beside the board stand the numbers that names of squares have.
+    pub(crate) const USUAL: Numbering = Numbering { first: 1, turned_rows: None };
+}
+
+thread_local! {
+    static NUMBERING: ThreadCell<Numbering> = const { ThreadCell::new(Numbering::USUAL) };
+}
+
+/// Changes the numbering of line mode, which is all on one thread.
+pub(crate) fn number_by(numbering: Numbering) {
+    NUMBERING.set(numbering);
+}
+
+/// The number beside the row that names of squares call `row`.
+pub(crate) fn shown_row(row: usize) -> usize {
+    let Numbering { first, turned_rows } = NUMBERING.get();
+    turned_rows.map_or(row.saturating_sub(1), |rows| rows.saturating_sub(row)) + first
+}
+
+/// The number above a column, which is counted from 0.
+pub(crate) fn shown_column(col: usize) -> usize {
+    col + NUMBERING.get().first
+}
+
+/// The coordinate with these numbers beside the board. It may be off the board.
+pub(crate) fn coordinate_of(row: u32, col: u32) -> Option<Coordinate> {
+    let Numbering { first, turned_rows } = NUMBERING.get();
+    let row = (row as usize).checked_sub(first)?;
+    let row = turned_rows.map_or(Some(row + 1), |rows| rows.checked_sub(row))?;
+    let col = (col as usize).checked_sub(first)?;
+    Some(Coordinate { col: col.try_into().ok()?, row: row.try_into().ok()? })
+}
+
+/// A square or a move by its text and in numbers; in numbers alone where they are not those of the text.
+pub(crate) fn with_its_numbers(text: &str) -> String {
+    let place = move_in_numbers(text);
+    match NUMBERING.get() == Numbering::USUAL {
+        true => say!("board-named-square", name = text, place = place),
+        false => place,
+    }
+}
+
+/// The signs on a board.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PlayerSigns {
+    /// Those of each player's pieces.
+    pub(crate) players: [char; MAX_SEATS],
+    /// An empty square's.
+    pub(crate) empty: char,
+    /// An arrow's.
+    pub(crate) arrow: char,
+}
 
 impl PlayerSigns {
     /// The usual signs of a game. In Pleiadis player 1 has the round stones.
     pub(crate) fn of_game(game: &Game) -> PlayerSigns {
-        PlayerSigns(if game.name == "pleiadis" {
-            ['o', 'x', '+', '*']
-        } else {
-            ['x', 'o', '+', '*']
-        })
+        let players = match game.name {
+            "pleiadis" => ['o', 'x', '+', '*'],
+            _ => ['x', 'o', '+', '*'],
+        };
+        PlayerSigns { players, empty: Cell::Empty.symbol(), arrow: Cell::Arrow.symbol() }
     }
 
     /// These signs, the first ones replaced by those of `text`. `None` if two are the same, if one
     /// means something else on a board, or if there are not as many as `players`.
     pub(crate) fn replaced_by(self, text: &str, players: usize) -> Option<PlayerSigns> {
         let given: Vec<char> = text.chars().filter(|it| !matches!(it, ' ' | ',')).collect();
-        let is_valid = |sign: &char| sign.is_ascii_graphic() && !".#".contains(*sign);
+        let reserved = ['.', '#', self.empty, self.arrow];
+        let is_valid = |sign: &char| sign.is_ascii_graphic() && !reserved.contains(sign);
         let is_single = |sign: &char| given.iter().filter(|it| *it == sign).count() == 1;
         if given.len() != players || !given.iter().all(|it| is_valid(it) && is_single(it)) {
             return None;
         }
         let mut signs = self;
-        signs.0[..players].copy_from_slice(&given);
+        signs.players[..players].copy_from_slice(&given);
         Some(signs)
     }
 
     /// A player's sign.
     pub(crate) fn of(self, seat: Seat) -> char {
-        self.0[seat.index()]
+        self.players[seat.index()]
     }
 
     fn of_cell(self, cell: Cell) -> char {
         match cell {
             Cell::Piece(seat) => self.of(seat),
+            Cell::Empty => self.empty,
+            Cell::Arrow => self.arrow,
             other => other.symbol(),
         }
     }
@@ -103,7 +166,8 @@ pub(crate) fn move_in_numbers(text: &str) -> String {
 fn square_in_numbers(text: &str) -> Option<(String, &str)> {
     let mut reader = MoveReader::new(text);
     let place = reader.coordinate()?;
-    Some((say!("board-square", row = place.row, column = place.col + 1), reader.rest()))
+    let (row, column) = (shown_row(place.row as usize), shown_column(place.col.into()));
+    Some((say!("board-square", row = row, column = column), reader.rest()))
 }
 
 /// A sentence with the row and the column behind each name of a square.
@@ -112,10 +176,7 @@ pub(crate) fn with_numbers(sentence: &str, grid: Grid) -> String {
         let name = word.trim_end_matches([' ', ',', '.', ':', '!']);
         let place = MoveReader::parse(name, MoveReader::coordinate);
         match place.filter(|place| grid.locate(*place).is_ok()) {
-            Some(_) => {
-                let named = say!("board-named-square", name = name, place = move_in_numbers(name));
-                named + &word[name.len()..]
-            }
+            Some(_) => with_its_numbers(name) + &word[name.len()..],
             None => word.to_string(),
         }
     });
@@ -137,16 +198,19 @@ pub(crate) fn board_text(scene: &Scene, player_signs: PlayerSigns) -> String {
         });
         format!("{head:>3} {}\n", parts.collect::<String>())
     };
-    let mut text = line(String::new(), &|col| (col + 1).to_string());
+    let mut text = line(String::new(), &|col| shown_column(col).to_string());
     for row in 0..grid.rows {
         if gap(row) {
             text.push('\n');
         }
         let signs =
             |col| player_signs.of_cell(scene.cells[grid.square_at(row, col).index()]).to_string();
-        text += &line(grid.row_number(row).to_string(), &signs);
+        text += &line(shown_row(grid.row_number(row)).to_string(), &signs);
     }
-    text + &line(String::new(), &|col| grid.col_letter(col).to_string())
+    match NUMBERING.get() == Numbering::USUAL {
+        true => text + &line(String::new(), &|col| grid.col_letter(col).to_string()),
+        false => text,
+    }
 }
 
 /// The places of all pieces, a sentence for each kind.
@@ -192,9 +256,9 @@ pub(crate) fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
     let mut rows = Vec::new();
     for row in 0..grid.rows {
         let cols = (0..grid.cols).filter(|&col| is(grid.square_at(row, col)));
-        let cols: Vec<usize> = cols.map(|col| col + 1).collect();
+        let cols: Vec<usize> = cols.map(shown_column).collect();
         if !cols.is_empty() {
-            let (row, columns) = (grid.row_number(row), ranges_text(&cols));
+            let (row, columns) = (shown_row(grid.row_number(row)), ranges_text(&cols));
             rows.push(say!("board-row", row = row, count = cols.len(), columns = columns));
         }
     }
@@ -259,8 +323,11 @@ mod tests {
 
     #[test]
     fn signs_are_chosen_once_each() {
-        let usual = PlayerSigns(['x', 'o', '+', '*']);
-        assert_eq!(usual.replaced_by("@, %", 2), Some(PlayerSigns(['@', '%', '+', '*'])));
+        let usual = PlayerSigns { players: ['x', 'o', '+', '*'], empty: '.', arrow: '#' };
+        let replaced = PlayerSigns { players: ['@', '%', '+', '*'], ..usual };
+        assert_eq!(usual.replaced_by("@, %", 2), Some(replaced));
+        let sheet = PlayerSigns { empty: '_', arrow: '/', ..usual };
+        assert_eq!(sheet.replaced_by("/o", 2), None);
         for bad in ["", "x", "xx", "x.", "#o", "xo+", "xé"] {
             assert_eq!(usual.replaced_by(bad, 2), None, "{bad}");
         }

@@ -1,6 +1,8 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
-use super::board::{PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name};
+use super::board::{
+    PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name, with_its_numbers,
+};
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
@@ -180,20 +182,23 @@ pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
     say!("line-off-board", row = row, column = col, rows = grid.rows, columns = grid.cols)
 }
 
+/// The rules of a game, and how to read what they leave out.
+pub(crate) fn rules_page(game: &Game) -> String {
+    let sentence = game.sure_way().map(|_| say!("line-sure-way", game = game.name) + "\n");
+    game.rules_page().to_string() + &sentence.unwrap_or_default()
+}
+
 /// The rules of a game, and what stands on the board for the players' numbers in their drawings.
 pub(crate) fn rules(game: &Game, signs: PlayerSigns) -> String {
+    let page = rules_page(game);
     // Rows of a drawing begin with their number: only behind a free square it is a player's.
-    if ![". 1", ". 2"].iter().any(|drawn| game.rules_page().contains(drawn)) {
-        return game.rules_page().to_string();
+    if ![". 1", ". 2"].iter().any(|drawn| page.contains(drawn)) {
+        return page;
     }
     let signs = Seat::all(*game.supported_setups.players.end())
         .map(|seat| say!("line-drawing-sign", number = seat.number(), sign = signs.of(seat)));
     let signs: Vec<String> = signs.collect();
-    format!(
-        "{}\n{}",
-        game.rules_page().trim_end(),
-        say!("line-drawing", signs = enumeration(&signs))
-    )
+    format!("{}\n{}", page.trim_end(), say!("line-drawing", signs = enumeration(&signs)))
 }
 
 /// What there is to do today, numbered behind a letter, and how the games begin.
@@ -273,7 +278,7 @@ pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
 /// A computer player's move, how long it took, and what the player expects. Minimax shows its
 /// positions beside those that alpha-beta needs.
 pub(crate) fn computer_move(entry: &PlayedMove) -> String {
-    let mut parts = vec![format!("{} ({})", entry.text, move_in_numbers(&entry.text))];
+    let mut parts = vec![with_its_numbers(&entry.text)];
     parts.extend(entry.time_spent.map(duration_text));
     let score = entry.search_info.as_ref().and_then(|info| info.score);
     parts.extend(score.map(score_text));

@@ -163,6 +163,11 @@ pub(crate) fn too_many_names(given: usize, players: usize) -> String {
     say!("linesetup-too-many-names", given = given, players = players)
 }
 
+/// The sheet of one game was named for another.
+pub(crate) fn sheet_of_other_game(sheet: &str, game: &str) -> String {
+    say!("linesetup-sheet-other-game", sheet = sheet, game = game)
+}
+
 /// The text does not give each player a sign.
 pub(crate) fn not_signs(text: &str, players: usize) -> String {
     say!("linesetup-not-signs", text = text, players = players)

@@ -5,14 +5,14 @@ use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;
 
-fn examples() -> Vec<Value> {
+pub(crate) fn examples() -> Vec<Value> {
     let path: PathBuf =
         [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", "examples.jsonl"].iter().collect();
     let text = fs::read_to_string(&path).unwrap_or_else(|e| panic!("{}: {e}", path.display()));
     text.lines().map(|line| serde_json::from_str(line).expect("a line is JSON")).collect()
 }
 
-fn texts(value: &Value) -> Vec<&str> {
+pub(crate) fn texts(value: &Value) -> Vec<&str> {
     value.as_array().expect("a list").iter().map(|it| it.as_str().expect("a text")).collect()
 }
 

@@ -17,7 +17,7 @@ fn session(name: &str, locale: &str, arguments: &str, typed: &str) -> String {
 }
 
 /// The text with `[time]` for every time that was measured, in the spelling of any language.
-fn mask_times(text: &str) -> String {
+pub(crate) fn mask_times(text: &str) -> String {
     let mut masked = String::new();
     let mut rest = text;
     while let Some(sign) = rest.chars().next() {
@@ -73,9 +73,9 @@ fn dodgem_is_played_as_its_french_sheet_has_it() {
     let text = session("dodgem_french", "fr_FR.UTF-8", &arguments, typed);
     let lines = [
         "Au joueur 1 de jouer\u{a0}:",
-        "Choisir un numéro de ligne\u{a0}: 3",
-        "Choisir un numéro de colonne\u{a0}: 2",
-        "Choisir une direction, 1 nord, 2 est, 3 sud, 4 ouest\u{a0}: 2",
+        "Choisir la ligne d’un pion\u{a0}: 3",
+        "Choisir la colonne d’un pion\u{a0}: 2",
+        "Choisir la direction du mouvement (1 pour Nord, 2 pour Est, 3 pour Sud, 4 pour Ouest)\u{a0}: 2",
         "Vainqueur\u{a0}: 2",
     ];
     assert_lines(&text, &lines);

@@ -10,6 +10,7 @@ mod lessons;
 mod puzzles;
 mod sessions;
 mod setting_up;
+mod sheets;
 mod syscall_faults;
 mod today;
 mod transcript;

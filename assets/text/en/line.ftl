@@ -149,11 +149,11 @@ line-deciding-squares = { $count ->
     [one] Deciding square: { $names } ({ $places }).
    *[other] Deciding squares: { $names } ({ $places }).
 }
-# The end of a game. $sentence tells the result; in French the number of the winner stands in a line
-# before it, as the games' sheets have it.
-line-won = { $number ->
-   *[other] { $sentence }
-}
+# The end of a game. $sentence tells the result; the number of the winner stands in a line before it, as the
+# games' sheets have it.
+line-won =
+    Winner : { $number }
+    { $sentence }
 # At the end of a game. $each is a list of the following, $player a player in the middle of a sentence.
 line-times = Times: { $each }.
 line-time = { $count ->

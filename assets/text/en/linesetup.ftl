@@ -56,3 +56,13 @@ linesetup-too-many-names = { $given ->
 }
 linesetup-not-signs = "{ $text }" does not give { $players } players a sign each: write different ones like xo, without . and #
 linesetup-first-is-fixed = player 1 moves first in this game: --toss, or the order of --seat, decides who that is
+
+## With --sheet: what the sheet of Amazons asks before the game, and its line before a person's turn. 1, 2, B and W
+## are typed in every language.
+
+linesetup-sheet-algorithm = Algorithm, 1 minimax or 2 alpha-beta :
+linesetup-sheet-side = Your side, B black or W white :
+linesetup-sheet-no-answer = Type one of the two answers in the question.
+linesetup-sheet-turn = It is your turn!
+# Small letters begin, as above. $sheet and $game are names of games.
+linesetup-sheet-other-game = the sheet of { $sheet } is not for { $game }: leave out the game, or choose its sheet

@@ -10,6 +10,7 @@ line-ask-saved = Choisir une partie enregistrée, numéro, ou menu :
 line-ask-over = La partie est finie. analyse, pourquoi, encore, annuler, menu ou quitter :
 line-ask-difficulty = Était-ce difficile ? Taper facile, juste ou difficile, ou continuer : la question n’est posée qu’une fois.
 line-ask-row = { $what ->
+    [pawn] Choisir la ligne d’un pion :
     [destination] Choisir une destination, numéro de ligne :
     [amazon] Choisir une amazone, numéro de ligne :
     [target] Choisir où va l’amazone, numéro de ligne :
@@ -17,13 +18,14 @@ line-ask-row = { $what ->
    *[other] Choisir un numéro de ligne :
 }
 line-ask-column = { $what ->
+    [pawn] Choisir la colonne d’un pion :
     [destination] Choisir une destination, numéro de colonne :
     [amazon] Choisir une amazone, numéro de colonne :
     [target] Choisir où va l’amazone, numéro de colonne :
     [arrow] Choisir où tombe la flèche, numéro de colonne :
    *[other] Choisir un numéro de colonne :
 }
-line-ask-direction = Choisir une direction, 1 nord, 2 est, 3 sud, 4 ouest :
+line-ask-direction = Choisir la direction du mouvement (1 pour Nord, 2 pour Est, 3 pour Sud, 4 pour Ouest) :
 line-ask-letter = Choisir une lettre, S ou O :
 line-ask-rotation = Choisir une rotation, de 1 à { $count } :
 line-ask-stuck = Le joueur { $number } ne peut pas continuer. annuler, menu ou quitter :
@@ -86,9 +88,9 @@ line-no-such-saved = Taper le numéro d’une partie de la liste.
 line-saved-at-menu = Les parties enregistrées s’ouvrent depuis le menu : taper d’abord menu.
 line-saved-to = La partie est enregistrée dans { $path }.
 
+line-sure-way = Sur certains plateaux, il y a un moyen sûr de gagner : parlour rules { $game } --sure-way le dit.
 line-drawing = Sur le dessin, 1 et 2 désignent les joueurs. Sur le plateau d’ici, { $signs }.
 line-drawing-sign = les pièces du joueur { $number } sont { $sign }
-line-sure-way = Sur certains plateaux, il y a un moyen sûr de gagner : parlour rules { $game } --sure-way le dit.
 
 ## Le menu.
 

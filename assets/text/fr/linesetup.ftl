@@ -37,3 +37,11 @@ linesetup-too-many-names = { $given ->
 }
 linesetup-not-signs = « { $text } » ne donne pas un signe à chacun des { $players } joueurs : en écrire de différents comme xo, sans . ni #
 linesetup-first-is-fixed = le joueur 1 commence dans ce jeu : --toss, ou l’ordre des --seat, décide qui c’est
+
+## Avec --sheet.
+
+linesetup-sheet-algorithm = Choisir un algorithme, 1 minimax ou 2 alpha-bêta :
+linesetup-sheet-side = Choisir un camp, B noirs ou W blancs :
+linesetup-sheet-no-answer = Taper l’une des deux réponses de la question.
+linesetup-sheet-turn = À vous de jouer !
+linesetup-sheet-other-game = la fiche de { $sheet } n’est pas celle de { $game } : omettre le jeu, ou choisir sa fiche

@@ -64,6 +64,7 @@ options-parlour-first = Quel joueur commence à Amazons : 1, blanc, ou 2, noir
 options-parlour-clock = Temps par coup ou pour la partie, avec ce que chaque coup ajoute : 10/move, 5m, 5m+3s. Avec !, un coup est joué au hasard quand le temps est écoulé
 options-parlour-rated = La partie compte pour votre classement : contre un niveau ou une personne qui a un profil, sans aide, et la quitter, c’est abandonner
 options-parlour-names = Noms des joueurs, séparés par des virgules
+options-parlour-sheet = En mode ligne, numéroter lignes et colonnes, écrire les signes et poser les questions comme la fiche de ce jeu
 options-parlour-signs = En mode ligne, les signes des pièces des joueurs, comme xo
 options-parlour-profile = Qui joue : parties, résultats et classements sont gardés sous ce nom
 

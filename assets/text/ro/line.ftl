@@ -136,9 +136,9 @@ line-deciding-squares = { $count ->
     [one] Pătrat decisiv: { $names } ({ $places }).
    *[other] Pătrate decisive: { $names } ({ $places }).
 }
-line-won = { $number ->
-   *[other] { $sentence }
-}
+line-won =
+    Învingător: { $number }
+    { $sentence }
 line-times = Timpi: { $each }.
 line-time = { $count ->
     [one] { $player } { $time } pentru o mutare

@@ -38,3 +38,11 @@ linesetup-too-many-names = { $given ->
 }
 linesetup-not-signs = „{ $text }” nu dă câte un semn celor { $players } jucători: scrie semne diferite ca xo, fără . și #
 linesetup-first-is-fixed = jucătorul 1 începe în acest joc: --toss, sau ordinea opțiunilor --seat, hotărăște cine este
+
+## Cu --sheet. „Este rândul tău!” este al fișei.
+
+linesetup-sheet-algorithm = Algoritmul, 1 minimax sau 2 alpha-beta:
+linesetup-sheet-side = Culoarea ta, B negru sau W alb:
+linesetup-sheet-no-answer = Scrie unul dintre cele două răspunsuri din întrebare.
+linesetup-sheet-turn = Este rândul tău!
+linesetup-sheet-other-game = fișa pentru { $sheet } nu este pentru { $game }: lasă deoparte jocul sau alege fișa lui

@@ -64,6 +64,7 @@ options-parlour-first = Care jucător începe la Amazons: 1, alb, sau 2, negru
 options-parlour-clock = Timpul pentru fiecare mutare sau pentru partidă, cu ce adaugă fiecare mutare: 10/move, 5m, 5m+3s. Cu ! se joacă o mutare la întâmplare când expiră timpul
 options-parlour-rated = Partida contează pentru clasamentul tău: împotriva unui nivel sau a unei persoane cu profil, fără ajutor, iar cine o părăsește cedează
 options-parlour-names = Numele jucătorilor, despărțite prin virgule
+options-parlour-sheet = În modul text, numerotează liniile și coloanele, scrie semnele și pune întrebările ca fișa acestui joc
 options-parlour-signs = În modul text, semnele pieselor jucătorilor, ca xo
 options-parlour-profile = Cine joacă: partidele, rezultatele și clasamentele se păstrează sub acest nume
 

@@ -4,7 +4,7 @@ use super::question::{Answer, Question};
 use crate::rules::scene::{BLOCK_SIZE, BoardKind, Scene};
 use crate::rules::step::{Rotation, Square, Step};
 use crate::session::play::Match;
-use crate::text::board::places_text;
+use crate::text::board::{places_text, shown_column};
 use crate::text::line_mode;
 
 /// The possible answers to `question`, as a sentence.
@@ -17,7 +17,7 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
         }
         Question::ForwardColumn(row) => {
             let cols = (0..scene.grid.cols).filter(|&col| is(scene.grid.square_at(row, col)));
-            let cols: Vec<_> = cols.map(|col| (col + 1).to_string()).collect();
+            let cols: Vec<_> = cols.map(|col| shown_column(col).to_string()).collect();
             line_mode::choices_of_columns(&cols)
         }
         Question::Direction(_) => {

@@ -72,11 +72,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
 
     /// Plays until the player leaves the match.
     pub(super) fn play(&mut self) -> Result<Infallible, PromptExit> {
-        let beginning = line_mode::introduction(&*self.game, &self.scene(), self.signs);
-        self.session.console.print(beginning)?;
+        let sheet = self.session.options.sheet;
+        if sheet.is_none() {
+            let beginning = line_mode::introduction(&*self.game, &self.scene(), self.signs);
+            self.session.console.print(beginning)?;
+        }
         if self.game.is_rated() {
             self.session.console.print(text::rated_game())?;
-        } else if text::could_be_rated(&*self.game) {
+        } else if sheet.is_none() && text::could_be_rated(&*self.game) {
             self.session.console.print(text::casual_game())?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
@@ -221,11 +224,16 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(scores)?;
         }
         if let Some(ending) = ending {
-            let lines = [
-                line_mode::winning_squares(&scene),
-                Some(line_mode::end_of_game(&*self.game, &scene, ending)),
-                line_mode::times_summary(&*self.game),
-            ];
+            let end = line_mode::end_of_game(&*self.game, &scene, ending);
+            let sheet = self.session.options.sheet;
+            // A sheet has the winner's number alone, and people without times.
+            let end = match sheet {
+                Some(_) => end.lines().next().unwrap_or_default().to_string(),
+                None => end,
+            };
+            let timed = sheet.is_none() || self.game.player_specs().iter().any(|it| !it.is_human());
+            let times = line_mode::times_summary(&*self.game).filter(|_| timed);
+            let lines = [line_mode::winning_squares(&scene), Some(end), times];
             let after = self.after_game();
             let rating = after.as_ref().and_then(|after| after.rating.as_ref());
             let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
@@ -237,7 +245,10 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         } else if let Some(seat) =
             self.game.to_move().filter(|_| self.game.thinking_seat().is_none())
         {
-            self.session.console.print(line_mode::turn_line(&*self.game, seat, Instant::now()))?;
+            let usual = || line_mode::turn_line(&*self.game, seat, Instant::now());
+            let turn = self.session.options.sheet.and_then(|sheet| sheet.turn(&*self.game));
+            let turn = turn.map_or_else(usual, str::to_string);
+            self.session.console.print(turn)?;
         }
         Ok(())
     }

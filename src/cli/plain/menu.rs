@@ -236,7 +236,11 @@ impl ConsoleSession<'_> {
     }
 
     /// Asks a question before the match begins. Commands are carried out.
-    fn ask(&mut self, question: &str, game: Option<&'static Game>) -> Result<String, PromptExit> {
+    pub(super) fn ask(
+        &mut self,
+        question: &str,
+        game: Option<&'static Game>,
+    ) -> Result<String, PromptExit> {
         loop {
             let Some(line) = self.console.ask(question)? else { return Err(PromptExit::Quit) };
             match command::parse(&line) {

@@ -18,6 +18,7 @@ pub(super) mod puzzle;
 mod question;
 mod review;
 mod run_command;
+pub(super) mod sheet;
 #[cfg(test)]
 mod tests;
 mod today;
@@ -36,7 +37,7 @@ use crate::session::storage::store::{Store, StoreError};
 use crate::text::{board, line_mode, line_setup};
 use crate::ui::settings::settings_files::SettingsFiles;
 use crate::ui::{self, ResumeSource, StartScreen};
-use board::PlayerSigns;
+use board::{Numbering, PlayerSigns};
 use console::Console;
 use game::ConsoleGame;
 use line_source::StandardInput;
@@ -151,7 +152,11 @@ impl ConsoleSession<'_> {
         match opening {
             StartScreen::Menu => PromptExit::Menu,
             StartScreen::Match(start) | StartScreen::TossedMatch(start) => {
-                self.play_repeatedly(*start)
+                let asked = match self.options.asks_seats {
+                    true => self.ask_seats(*start),
+                    false => Ok(*start),
+                };
+                asked.map_or_else(|stop| stop, |start| self.play_repeatedly(start))
             }
             StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
                 Ok(journal) => self.resume(journal),
@@ -234,7 +239,7 @@ impl ConsoleSession<'_> {
 
     /// Forgets what was chosen for the games so far, and not for the next.
     fn forget_choices(&mut self) {
-        (self.options.toss, self.options.signs) = (false, None);
+        (self.options.toss, self.options.signs, self.options.sheet) = (false, None, None);
     }
 
     /// Resumes a saved game.
@@ -250,6 +255,9 @@ impl ConsoleSession<'_> {
     /// Plays one match.
     fn play_match(&mut self, start: &MatchStart, journal: Arc<Journal>) -> PromptExit {
         self.games_begun += 1;
+        let sheet = self.options.sheet;
+        let numbering = sheet.map(|sheet| sheet.numbering(start.setup.rows));
+        board::number_by(numbering.unwrap_or(Numbering::USUAL));
         let game = match start.begin(&self.reply_sink) {
             Ok(game) => game,
             Err(error) => return PromptExit::Failed(CliError::usage(error)),

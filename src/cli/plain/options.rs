@@ -1,5 +1,6 @@
 //! What a person may choose about line mode itself, on the command line or in the menu.
 
+use super::sheet::Sheet;
 use crate::session::storage::profile::ProfileName;
 use crate::text::board::PlayerSigns;
 use crate::text::typed;
@@ -38,6 +39,9 @@ pub(in crate::cli) struct LineOptions {
     pub toss: bool,
     /// The signs of the players, if they are not the usual ones.
     pub signs: Option<PlayerSigns>,
+    /// The sheet that the game follows, and whether its questions about the seats are to be asked.
+    pub sheet: Option<&'static Sheet>,
+    pub asks_seats: bool,
     /// The profile that plays.
     pub profile: Option<ProfileName>,
 }

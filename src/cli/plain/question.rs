@@ -1,11 +1,11 @@
 //! The question that a player is asked next, and the meaning of an answer. The question follows
 //! from the next legal steps, without special cases for single games.
 
-use crate::rules::notation::{Coordinate, Grid, MoveReader, without_move_number};
+use crate::rules::notation::{Grid, MoveReader, without_move_number};
 use crate::rules::scene::{BoardEdge, BoardKind, Scene};
 use crate::rules::step::{Letter, Square, Step};
 use crate::session::play::Match;
-use crate::text::{line_mode, typed};
+use crate::text::{board, line_mode, typed};
 use std::fmt;
 
 /// The directions 1 to 4, in rows and columns.
@@ -99,7 +99,7 @@ impl Question {
             },
             Question::ForwardColumn(row) => {
                 match (parse_column(grid, text), parse_square(grid, text)) {
-                    (Some(col), _) => step_to(grid, grid.row_number(row) as u32, col),
+                    (Some(col), _) => step_to(grid, board::shown_row(grid.row_number(row)) as u32, col),
                     (None, Some(square)) => Answer::Step(Step::Square(square)),
                     (None, None) if begins_with_numbers(text) => {
                         Answer::Several { typed: text.to_string(), parts: split_parts(text) }
@@ -194,7 +194,7 @@ fn parse_column(grid: Grid, text: &str) -> Option<u32> {
     let is_letter =
         |col: &usize| text.eq_ignore_ascii_case(grid.col_letter(*col).encode_utf8(&mut [0]));
     let letter = (0..grid.cols).find(is_letter);
-    letter.map(|col| col as u32 + 1).or_else(|| parse_number(text))
+    letter.map(|col| board::shown_column(col) as u32).or_else(|| parse_number(text))
 }
 
 /// The square of a name like `c4` or `c 4`.
@@ -233,9 +233,7 @@ fn begins_with_numbers(text: &str) -> bool {
 
 /// The step to a square, given by the numbers beside the board.
 fn step_to(grid: Grid, row: u32, col: u32) -> Answer {
-    let place = col.checked_sub(1).and_then(|col| u8::try_from(col).ok());
-    let place =
-        place.filter(|col| usize::from(*col) < grid.cols).map(|col| Coordinate { col, row });
+    let place = board::coordinate_of(row, col).filter(|it| usize::from(it.col) < grid.cols);
     match place.and_then(|place| grid.locate(place).ok()) {
         Some(square) => Answer::Step(Step::Square(square)),
         None => Answer::Invalid(line_mode::off_board(grid, row, col)),
