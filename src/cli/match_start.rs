@@ -11,6 +11,7 @@ use crate::session::play::worker::ReplySink;
 use crate::session::rating::rated_start::{self, NotRatable};
 use crate::session::storage::store::Store;
 use crate::text::{line_setup, typed};
+use crate::words::fixed;
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
 /// are numbered from 1.
@@ -22,13 +23,14 @@ pub(super) fn parse_seat(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
         Some((number, budget)) => (number, format!(":{budget}")),
         None => (text.trim(), String::new()),
     };
+    let number = typed::english(number);
     match number.parse::<usize>() {
         Ok(0) => format!("{}{budget}", PlayerSpec::Human).parse(),
         Ok(number) => match Level::ALL.get(number - 1) {
             Some(level) => format!("{level}{budget}").parse(),
             None => text.parse(),
         },
-        Err(_) => text.parse(),
+        Err(_) => format!("{number}{budget}").parse(),
     }
 }
 
@@ -40,7 +42,8 @@ pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
     if typed::means(text.trim(), "typed-none") {
         return Ok(None);
     }
-    TimeControl::from_typed(text).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
+    let typed = text.replace(fixed("typed-per-move"), "/move");
+    TimeControl::from_typed(&typed).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
 }
 
 /// Names that are separated by commas, for this many players.

@@ -195,10 +195,10 @@ mod tests {
             [
                 "the board has 1 row, but needs 8",
                 "le plateau a 1 ligne, mais il en faut 8",
-                "tabla are un rând, dar trebuie să aibă 8",
+                "tabla are o linie, dar trebuie să aibă 8",
             ]
         );
-        assert_eq!(rows(20)[2], "tabla are 20 de rânduri, dar trebuie să aibă 8");
+        assert_eq!(rows(20)[2], "tabla are 20 de linii, dar trebuie să aibă 8");
         assert_eq!(rows(7)[0], "the board has 7 rows, but needs 8");
     }
 }

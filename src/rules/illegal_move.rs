@@ -263,7 +263,7 @@ mod tests {
             [
                 "j9 is not on the board, which has columns a to h and rows 1 to 8.",
                 "j9 n’est pas sur le plateau, qui a les colonnes a à h et les lignes 1 à 8.",
-                "j9 nu este pe tablă, care are coloanele de la a la h și rândurile de la 1 la 8.",
+                "j9 nu este pe tablă, care are coloanele de la a la h și liniile de la 1 la 8.",
             ]
         );
     }

@@ -99,7 +99,7 @@ pub(crate) fn people(record: &Record, players: usize) -> People {
     let within = |seat: Seat| match called(record, seat) {
         Called::Named(name) => name.into_owned(),
         Called::Level(Level::Rung(rung)) => say!("players-within-level", level = rung.number()),
-        Called::Level(level) => level.to_string(),
+        Called::Level(level) => level_name(level),
         Called::You => you().to_string(),
         Called::Number => say!("players-within-number", number = seat.number()),
     };

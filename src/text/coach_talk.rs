@@ -132,7 +132,7 @@ mod tests {
              After f6 it would have been 14 for player 1 and 7 for player 2. Play e4 all the same?"
         );
         let french = during(Language::French, || asked(reserved()));
-        assert!(french.starts_with("Supposons e4 joué. Cases réservées"), "{french}");
+        assert!(french.starts_with("Supposons que e4 soit joué. Cases réservées"), "{french}");
         let romanian = during(Language::Romanian, || asked(reserved()));
         assert!(romanian.starts_with("Să presupunem că s-a jucat e4. Pătrate "), "{romanian}");
         // What says itself that it comes after the move needs nothing before it.

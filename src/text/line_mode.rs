@@ -6,7 +6,7 @@ use super::board::{
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
-use super::players::{computer_name, custom_name, player_within};
+use super::players::{computer_name, custom_name, person_word, player_within};
 use super::table::about_game;
 use super::today::today_sentence;
 use super::typed;
@@ -251,12 +251,14 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: Player
 
 /// The player to move, with the time left.
 pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
-    let number = seat.number();
+    let (number, person) = (seat.number(), person_word(game, seat));
     let time = game.clock().map(|clock| clock_text(clock.time_left(seat, now)));
     match (custom_name(game, seat), time) {
-        (None, None) => say!("line-turn", number = number),
+        (None, None) => say!("line-turn", person = person, number = number),
         (Some(name), None) => say!("line-turn-named", number = number, name = name),
-        (None, Some(time)) => say!("line-turn-clock", number = number, time = time),
+        (None, Some(time)) => {
+            say!("line-turn-clock", person = person, number = number, time = time)
+        }
         (Some(name), Some(time)) => {
             say!("line-turn-named-clock", number = number, name = name, time = time)
         }
@@ -383,7 +385,9 @@ pub(crate) fn description(game: &dyn Match, scene: &Scene, player_signs: PlayerS
     match game.game_end() {
         Some(ending) => text + &result(game, scene, ending),
         None => {
-            let to_move = |seat: Seat| say!("line-to-move", number = seat.number());
+            let to_move = |seat: Seat| {
+                say!("line-to-move", person = person_word(game, seat), number = seat.number())
+            };
             text + &game.to_move().map(to_move).unwrap_or_default()
         }
     }

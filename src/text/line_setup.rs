@@ -1,11 +1,12 @@
 //! Questions and answers of line mode before a match begins: size, players, coin, clock, names, signs.
 
 use super::board::PlayerSigns;
-use super::numbers::{clock_text, short_duration};
+use super::numbers::short_duration;
 use super::players::capitalized;
 use super::players::{computer_name, player_description, player_label};
-use super::setup::timeout_rule;
+use super::setup::{main_time, timeout_rule};
 use super::showable::showable_name;
+use super::typed;
 use crate::ai::Level;
 use crate::rules::seat::Seat;
 use crate::rules::setup::{Setup, SupportedSetups};
@@ -45,10 +46,10 @@ pub(crate) fn clock_sentence(time_control: Option<TimeControl>) -> String {
             say!("linesetup-clock-move", time = short_duration(time), flag = flag)
         }
         TimeControlKind::PerGame { main, increment } if increment.is_zero() => {
-            say!("linesetup-clock-game", time = clock_text(main), flag = flag)
+            say!("linesetup-clock-game", time = main_time(main), flag = flag)
         }
         TimeControlKind::PerGame { main, increment } => {
-            let (time, increment) = (clock_text(main), short_duration(increment));
+            let (time, increment) = (main_time(main), short_duration(increment));
             say!("linesetup-clock-both", time = time, increment = increment, flag = flag)
         }
     }
@@ -83,9 +84,9 @@ pub(crate) fn ask_size(usual: &Setup) -> String {
 
 /// Asks for the variant.
 pub(crate) fn ask_variant(limits: &SupportedSetups) -> String {
-    let names = limits.variants.iter().map(|variant| variant.name().to_string());
+    let names = limits.variants.iter().map(|variant| typed::name(variant.name()));
     let names = names.reduce(|all, next| say!("linesetup-or", first = all, next = next));
-    let usual = limits.default_setup.variant.name();
+    let usual = typed::name(limits.default_setup.variant.name());
     say!("linesetup-ask-variant", names = names.unwrap_or_default(), usual = usual)
 }
 
@@ -101,7 +102,7 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
     let mut text = format!("{}\n", fixed("linesetup-human"));
     let available = (1_usize..).zip(Level::ALL).filter(|(_, level)| is_available(*level));
     for (number, level) in available {
-        let (name, about) = (level.to_string(), level.about());
+        let (name, about) = (typed::name(level.name()), level.about());
         text += &say!("linesetup-level", number = number, level = name, about = about);
         text.push('\n');
     }
@@ -111,7 +112,7 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 /// Asks for the player of a seat.
 pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String {
     let usual = match usual {
-        PlayerSpec::Human => usual.to_string(),
+        PlayerSpec::Human => computer_name(usual),
         spec => {
             let (player, name) = (computer_name(spec), own_name(game, spec));
             say!("linesetup-as-strong", player = player, name = name)

@@ -3,6 +3,7 @@
 use super::ladder::{rung_name, rung_sentence};
 use super::menu::capital_you;
 use super::showable::showable_name;
+use super::typed;
 use crate::ai::Level;
 use crate::rules::seat::{Outcome, Seat};
 use crate::session::play::Match;
@@ -32,7 +33,7 @@ pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
             say!("players-level-named", level = rung.number(), name = name)
         }
         PlayerSpec::Computer { level, .. } => {
-            say!("players-computer", level = level.to_string())
+            say!("players-computer", level = level_name(level))
         }
     }
 }
@@ -41,15 +42,15 @@ pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
 pub(crate) fn level_name(level: Level) -> String {
     match level {
         Level::Rung(rung) => say!("players-level", level = rung.number()),
-        level => level.to_string(),
+        level => typed::name(&level.to_string()),
     }
 }
 
-/// A computer player with its limits, as a seat is typed; a rung as people say it.
+/// A player with its limits, as a seat is typed; a rung as people say it.
 pub(super) fn computer_name(spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => level_name(level),
-        spec => spec.to_string(),
+        spec => typed::name(&spec.to_string()),
     }
 }
 
@@ -107,7 +108,7 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
             let one = player_specs.iter().filter(like).count() == 1;
             let is_rung =
                 matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), budget: None });
-            if one || is_rung { level_name(level) } else { spec.to_string() }
+            if one || is_rung { level_name(level) } else { computer_name(spec) }
         }
         _ if is_only_human(game, seat) => capital_you().to_string(),
         _ => player_number(seat),
@@ -200,7 +201,7 @@ fn called(game: &dyn Match, seat: Seat) -> Called {
                 Level::Rung(rung) => {
                     Called::Plain(say!("players-within-level", level = rung.number()))
                 }
-                level => Called::Plain(level.to_string()),
+                level => Called::Plain(level_name(level)),
             }
         }
     }
@@ -250,7 +251,12 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
     }
     let each: Vec<_> = seats()
         .zip(&pairing.wins)
-        .map(|(seat, wins)| format!("{} {wins}", player_in_result(game, seat)))
+        .map(|(seat, wins)| (player_in_result(game, seat), wins))
+        // Two numbers in a row would read as one.
+        .map(|(name, wins)| match name.ends_with(char::is_numeric) {
+            true => say!("saved-replay-score", player = name, score = wins),
+            false => format!("{name} {wins}"),
+        })
         .collect();
     say!("players-score", each = each.join(", "), draws = draws)
 }
@@ -295,5 +301,7 @@ mod tests {
         start.names.clear();
         start.player_specs[1] = PlayerSpec::computer(Level::Master);
         assert_eq!(told(&start), "Score: you 0, master 1, drawn 2");
+        start.player_specs[1] = "rung:4".parse().expect("a level");
+        assert_eq!(told(&start), "Score: you 0, level 4: 1, drawn 2");
     }
 }

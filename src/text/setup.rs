@@ -110,7 +110,7 @@ pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
 }
 
 /// The time for a game: minutes, or seconds where they are no whole minutes.
-fn main_time(main: Duration) -> String {
+pub(super) fn main_time(main: Duration) -> String {
     match main.as_secs() {
         seconds if seconds % 60 == 0 => say!("numbers-minutes", minutes = seconds / 60),
         _ => short_duration(main),

@@ -88,11 +88,11 @@ fn amazons_is_played_in_romanian() {
         "ajutor 4 3 1 3 3 3 alegere opțiuni 2 2 2 4 2 3 2 4 3 3 4 4 3 3 descrie MUTARI ieși";
     let text = session("amazons_romanian", "ro_RO.UTF-8", arguments, typed);
     let lines = [
-        "Amazons, 4 rânduri, 4 coloane. Jucătorul 1 este Ann, alb, x. Jucătorul 2 este tactical, negru, o.",
+        "Amazons, 4 linii, 4 coloane. Jucătorul 1: Ann, alb, x. Jucătorul 2: tactic, negru, o.",
         "Este rândul jucătorului 1, Ann:",
-        "Alege o amazoană, rândul: ajutor",
+        "Alege o amazoană, linia: ajutor",
         "mutări: mutările jucate până acum",
-        "Alege unde se mută amazoana, rândul: 3",
+        "Alege unde se mută amazoana, linia: 3",
         "Alege unde cade săgeata, coloana: ",
         "1. Jucătorul 1: ",
     ];
@@ -123,6 +123,34 @@ fn commands_and_answers_are_understood_in_the_language_and_in_english() {
     assert_lines(&text, &lines);
 }
 
+/// Players, variants and times for a move are shown in the language and typed in it; the only person is
+/// "you" in Romanian.
+#[test]
+fn players_and_variants_are_named_in_the_language() {
+    let typed = ["2", "5", "Couleurs", "humain", "glouton", "pendule 10/coup", "", "quitter"];
+    let text = run_in_language("fr_FR.UTF-8", &["--plain"], &typed);
+    let lines = [
+        "Variante, ordinaire ou couleurs, par défaut ordinaire\u{a0}: Couleurs",
+        "0. humain\u{a0}: ",
+        "3. glouton\u{a0}: ",
+        "Joueur 1, numéro ou nom, par défaut humain\u{a0}: humain",
+        "10\u{202f}s par coup\u{202f}; quand le temps est écoulé, ",
+    ];
+    assert_lines(&text, &lines);
+    assert!(text.contains(" Joueur 2\u{a0}: glouton, o."), "{text}");
+    let typed = ["2", "5", "culori", "", "la intamplare", "sorți", "sorți", "ceas 5m", "", "ieși"];
+    let text = run_in_language("ro_RO.UTF-8", &["--plain"], &typed);
+    let lines = [
+        "Varianta, obișnuită sau culori, implicit obișnuită: culori",
+        "1. la întâmplare: ",
+        "Se trage la sorți cine începe.",
+        "5 min de jucător pentru partidă; când expiră timpul, ",
+        "Este rândul tău, mai ai 5:00:",
+    ];
+    assert_lines(&text, &lines);
+    assert!(text.contains(" Jucătorul 2: la întâmplare, o."), "{text}");
+}
+
 /// Hints, the best moves, why, and the review after the game.
 #[test]
 fn the_coach_speaks_french_and_romanian() {
@@ -148,7 +176,7 @@ fn the_coach_speaks_french_and_romanian() {
     let lines = [
         "Partida nu s-a încheiat: scrie motiv pentru ultima ta mutare, bune pentru mutările",
         "Încă nu ai mutat.",
-        "1. b2: rândul 2, coloana 2. Câștigi în cel mult ",
+        "1. b2: linia 2, coloana 2. Câștigi în cel mult ",
         "Alte 4 mutări sunt la fel de bune ca prima.",
         "Ultima mutare jucată de jucătorul 1, b1, a fost o gafă. A costat 100%.",
         "Acum se judecă fiecare mutare a partidei.",
@@ -170,7 +198,7 @@ fn lessons_and_puzzles_name_their_commands_in_the_language() {
                 "aide\nindice\nmontrer\nquitter\n",
             ],
             [
-                "tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.",
+                "taper les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.",
                 "Un coup, ou suivant, retour, montrer, plateau, quitter.",
                 "C’est la première étape.",
                 "Jouez-le sur le plateau.",

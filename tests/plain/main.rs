@@ -96,7 +96,7 @@ fn sos_asks_for_the_letter_and_counts() {
     let typed = ["1", "1", "s", "1", "2", "x", "O", "c1s", "2", "2"];
     let transcript = play_two_humans("sos", &["--size", "3"], &typed);
     assert_eq!(transcript.board(), ["SOS", "...", "..."], "{}", transcript.text);
-    assert!(transcript.text.contains("Points: player 1 1, player 2 0."), "{}", transcript.text);
+    assert!(transcript.text.contains("Points: player 1: 1, player 2: 0."), "{}", transcript.text);
     let letters =
         transcript.exchanges.iter().filter(|turn| turn.asked == "Select a letter, S or O");
     assert_eq!(letters.count(), 3);

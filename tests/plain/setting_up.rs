@@ -61,7 +61,7 @@ fn the_menu_has_coin_clock_names_and_signs() {
     for said in [
         "Press Enter, or type toss, rated, clock 5m+3s, names Ann, Bob, or signs xo.",
         "\"soon\" is not a clock: write it like 10/move, 5m or 5m+3s, or none.",
-        "Each player has 5:00 minutes for the game and 3 s more with each move; when time runs out \
+        "Each player has 5 min for the game and 3 s more with each move; when time runs out \
          the game is lost.",
         "Player 1 is Ann and player 2 is Bob.",
         "3 names were given, but the game has 2 players.",
@@ -127,12 +127,12 @@ fn names_and_clock_are_given_on_the_command_line() {
          move is played.",
         "Player 1, Ann, 0:10 left :",
         "Ann wins: Bob resigned.",
-        "Times: Ann ",
+        "Times: Ann: ",
     ] {
         assert!(transcript.text.contains(said), "{said}\n{}", transcript.text);
     }
     let transcript = play_two_humans("snort", &["--names", "Player One,Bob"], &["1 1", "resign"]);
-    assert!(transcript.text.contains("Times: Player One "), "{}", transcript.text);
+    assert!(transcript.text.contains("Times: Player One: "), "{}", transcript.text);
     let clock = ["--plain", "snort", "--clock", "5x"];
     assert!(refusal(&clock).contains("\"5x\" is not a clock"));
     let names = ["--plain", "snort", "--names", "a,b,c"];

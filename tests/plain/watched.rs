@@ -93,9 +93,9 @@ fn a_search_tells_its_time_and_what_it_expects() {
     assert!(hint.starts_with("Hint: ") && hint.contains(": row "), "{hint}");
     let times = transcript.text.lines().last().expect("a line").to_string();
     let times = transcript.text.lines().find(|line| line.starts_with("Times: ")).unwrap_or(&times);
-    assert!(times.starts_with("Times: you "), "{}", transcript.text);
+    assert!(times.starts_with("Times: you: "), "{}", transcript.text);
     assert!(
-        times.contains(" for 1 move, alphabeta ") && times.ends_with(" for 1 move."),
+        times.contains(" for 1 move, alphabeta: ") && times.ends_with(" for 1 move."),
         "{times}"
     );
     assert!(transcript.text.contains("Alphabeta wins: you resigned."), "{}", transcript.text);

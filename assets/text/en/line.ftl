@@ -127,10 +127,15 @@ line-player = { $kind ->
 }
 # In the place of a player's name.
 line-person = a person
-# The player to move, before the questions; the time left is minutes and seconds.
-line-turn = Player { $number } :
+# The player to move, before the questions; $person is you where only one person plays. The time left is
+# minutes and seconds.
+line-turn = { $person ->
+   *[other] Player { $number } :
+}
 line-turn-named = Player { $number }, { $name } :
-line-turn-clock = Player { $number }, { $time } left :
+line-turn-clock = { $person ->
+   *[other] Player { $number }, { $time } left :
+}
 line-turn-named-clock = Player { $number }, { $name }, { $time } left :
 # A computer player, before its move. $player is its level.
 line-computer-turn = Player { $number } ({ $player }) :
@@ -157,8 +162,8 @@ line-won =
 # At the end of a game. $each is a list of the following, $player a player in the middle of a sentence.
 line-times = Times: { $each }.
 line-time = { $count ->
-    [one] { $player } { $time } for { $count } move
-   *[other] { $player } { $time } for { $count } moves
+    [one] { $player }: { $time } for { $count } move
+   *[other] { $player }: { $time } for { $count } moves
 }
 # $numbers is the move in words, as "row 1, column 3".
 line-moved-by-clock = Player { $number } ran out of time and plays { $move } ({ $numbers }).
@@ -167,10 +172,13 @@ line-no-move-in-time = no move in time.
 # A move in a list.
 line-move = { $ply }. Player { $number } : { $move }
 line-last-move = The last move was { $move }, by player { $number }.
-line-to-move = Player { $number } is to move.
+# $person is you where only one person plays.
+line-to-move = { $person ->
+   *[other] Player { $number } is to move.
+}
 # $each is a list of the following.
 line-points = Points: { $each }.
-line-points-each = player { $number } { $points }
+line-points-each = player { $number }: { $points }
 
 ## The help: the commands, each with its name. What stands in brackets may be typed behind it.
 

@@ -3,7 +3,7 @@
 ## Questions. What stands behind "default" counts where only Enter is pressed.
 
 linesetup-ask-size = Size, default { $rows }x{ $columns } :
-# $names and $usual are names of variants, which stay English.
+# $names and $usual are names of variants, from typed.ftl.
 linesetup-ask-variant = Variant, { $names }, default { $usual } :
 linesetup-or = { $first } or { $next }
 linesetup-ask-players = Players, { $least } to { $most }, default { $usual } :
@@ -14,7 +14,7 @@ linesetup-as-strong = { $player }, { $name }, about as strong as you
 linesetup-ask-first = Who moves first, white or black, default white :
 linesetup-ask-more = Press Enter to begin, or change toss, rated, clock, names or signs :
 
-## Those who may play. The names of levels stay English.
+## Those who may play. The names of levels are in typed.ftl.
 
 linesetup-human = 0. human: a person at this keyboard.
 # $about says what the player does, as "plays any legal move".
@@ -43,9 +43,8 @@ linesetup-sign = player { $number } is { $sign }
 
 linesetup-no-clock = There is no clock.
 linesetup-clock-move = Each move has { $time }; when time runs out { $flag }.
-# $time is in minutes and seconds, as "5:00".
-linesetup-clock-game = Each player has { $time } minutes for the game; when time runs out { $flag }.
-linesetup-clock-both = Each player has { $time } minutes for the game and { $increment } more with each move; when time runs out { $flag }.
+linesetup-clock-game = Each player has { $time } for the game; when time runs out { $flag }.
+linesetup-clock-both = Each player has { $time } for the game and { $increment } more with each move; when time runs out { $flag }.
 
 ## Refusals. Small letters begin: they may stand behind "parlour: ".
 

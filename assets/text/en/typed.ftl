@@ -57,3 +57,9 @@ typed-north = north n
 typed-east = east e
 typed-south = south s
 typed-west = west w
+
+## Players and variants as people read them; commands and files have the English words, $name. Then what
+## stands behind a time for each move, as in 10/move.
+
+typed-name = { $name }
+typed-per-move = /move

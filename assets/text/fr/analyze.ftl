@@ -1,6 +1,6 @@
 ### Ce que « parlour analyze » dit de ses arguments et de ses fichiers. Sans majuscule ni point final.
 
-analyze-not-an-analyst = « { $seat } » ne juge pas de parties : écrire master, ou master:n200000 pour 200000 positions par coup, ou master:2s pour deux secondes environ
+analyze-not-an-analyst = « { $seat } » ne peut pas analyser de parties : écrire master, ou master:n200000 pour 200000 positions par coup, ou master:2s pour deux secondes environ
 analyze-no-moves = { $file } : aucun coup n’a été joué, il n’y a donc rien à analyser
 analyze-no-games = { $folder } : il n’y a pas de partie enregistrée dans ce dossier, aucun fichier qui finisse par .game
 analyze-unreadable = { $folder } : { $error }

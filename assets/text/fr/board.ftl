@@ -42,4 +42,4 @@ board-row = { $count ->
 board-rows = { $first } ; { $next }
 board-range = { $first } à { $last }
 # Of all players in turn order, like "5:3".
-board-short-score = Points { $points }.
+board-short-score = Points : { $points }

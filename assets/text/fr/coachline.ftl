@@ -15,18 +15,18 @@ coachline-wins-at-once = ce coup gagne tout de suite
 coachline-wins-in = vous gagnez en { $moves ->
     [one] { $moves } coup
    *[other] { $moves } coups
-} au plus si les deux jouent parfaitement
-coachline-wins = vous gagnez si { $players ->
-    [two] les deux
-   *[other] tous
+} au plus si les deux camps jouent parfaitement
+coachline-wins = position gagnée si { $players ->
+    [two] les deux camps
+   *[other] tous les camps
 } jouent parfaitement
-coachline-loses = vous perdez si { $players ->
-    [two] les deux
-   *[other] tous
+coachline-loses = position perdue si { $players ->
+    [two] les deux camps
+   *[other] tous les camps
 } jouent parfaitement
-coachline-draws = la partie est nulle si { $players ->
-    [two] les deux
-   *[other] tous
+coachline-draws = partie nulle si { $players ->
+    [two] les deux camps
+   *[other] tous les camps
 } jouent parfaitement
 coachline-chances = vos chances sont de { $percent }
 

@@ -3,7 +3,7 @@
 exercise-title = Exercices
 exercise-label = vos erreurs
 exercise-label-of-all = erreurs
-exercise-none-yet = Aucune erreur dont faire un exercice n’a encore été trouvée.
+exercise-none-yet = Pas encore d’erreur à travailler.
 exercise-none-of-yours = Aucune des erreurs trouvées n’est de vous.
 exercise-last = C’était le dernier.
 exercise-first = C’est le premier.

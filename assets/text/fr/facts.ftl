@@ -98,38 +98,20 @@ facts-your-opponent = votre adversaire
 
 ## Après un nombre d’à présent : ce qu’il aurait été après le meilleur coup.
 
-facts-instead = Après { $move }, ç’aurait été { $count }.
+facts-instead = Après { $move }, on en aurait { $count }.
 facts-instead-both = { $you ->
-    [own] Après { $move }, ç’aurait été { $own } pour vous et { $theirs } pour { $rival }.
-    [rival] Après { $move }, ç’aurait été { $own } pour { $who } et { $theirs } pour vous.
-   *[nobody] Après { $move }, ç’aurait été { $own } pour { $who } et { $theirs } pour { $rival }.
+    [own] Après { $move }, on aurait { $own } pour vous et { $theirs } pour { $rival }.
+    [rival] Après { $move }, on aurait { $own } pour { $who } et { $theirs } pour vous.
+   *[nobody] Après { $move }, on aurait { $own } pour { $who } et { $theirs } pour { $rival }.
 }
 facts-instead-lines = { $you ->
-    [own] Après { $move }, ç’aurait été { $own ->
-        [0] aucune
-       *[other] { $own }
-    } pour vous et { $theirs ->
-        [0] aucune
-       *[other] { $theirs }
-    } pour { $rival }.
-    [rival] Après { $move }, ç’aurait été { $own ->
-        [0] aucune
-       *[other] { $own }
-    } pour { $who } et { $theirs ->
-        [0] aucune
-       *[other] { $theirs }
-    } pour vous.
-   *[nobody] Après { $move }, ç’aurait été { $own ->
-        [0] aucune
-       *[other] { $own }
-    } pour { $who } et { $theirs ->
-        [0] aucune
-       *[other] { $theirs }
-    } pour { $rival }.
+    [own] Après { $move }, on aurait { $own } pour vous et { $theirs } pour { $rival }.
+    [rival] Après { $move }, on aurait { $own } pour { $who } et { $theirs } pour vous.
+   *[nobody] Après { $move }, on aurait { $own } pour { $who } et { $theirs } pour { $rival }.
 }
-facts-instead-points = Après { $move }, ç’aurait été { $count ->
-    [0] aucun
-   *[other] { $count }
+facts-instead-points = Après { $move }, on { $count ->
+    [0] n’en aurait aucun
+   *[other] en aurait { $count }
 }.
 
 ## Cases et coups à la suite.
@@ -170,15 +152,15 @@ facts-moves-to-go = { $you ->
     [own] Si personne d’autre ne jouait, il vous faudrait { $own ->
         [one] { $own } coup
        *[other] { $own } coups
-    } pour sortir tous vos pions ; { $rival } en jouerait { $theirs }.
+    } pour sortir tous vos pions ; pour { $rival }, il en faudrait { $theirs }.
     [rival] Si personne d’autre ne jouait, { $who } sortirait tous ses pions en { $own ->
         [one] { $own } coup
        *[other] { $own } coups
-    } ; vous en joueriez { $theirs }.
+    } ; il vous en faudrait { $theirs }.
    *[nobody] Si personne d’autre ne jouait, { $who } sortirait tous ses pions en { $own ->
         [one] { $own } coup
        *[other] { $own } coups
-    } ; { $rival } en jouerait { $theirs }.
+    } ; pour { $rival }, il en faudrait { $theirs }.
 }
 facts-stopped-pawns = { $you ->
     [own] Vous avez { $own ->
@@ -359,7 +341,7 @@ facts-losing-trade = { $person ->
         [0] aucun ne le garde
         [one] { $guards } le garde
        *[other] { $guards } le gardent
-    } : y échanger perd un pion.
+    } : l’échange y coûte un pion.
    *[other] { $attackers ->
         [one] { $attackers } pion attaque
        *[other] { $attackers } pions attaquent
@@ -367,14 +349,14 @@ facts-losing-trade = { $person ->
         [0] aucun ne le garde
         [one] { $guards } le garde
        *[other] { $guards } le gardent
-    } : y échanger perd un pion.
+    } : l’échange y coûte un pion.
 }
 facts-better-no-loss = Après { $move }, on n’y perdrait rien.
 facts-home-hole = { $person ->
     [you] Aucun pion de votre première ligne ne garde plus { $squares }.
    *[other] Sur sa première ligne, { $who } n’a plus de pion qui garde { $squares }.
 }
-facts-better-guards = Après { $move }, un pion le ferait encore.
+facts-better-guards = Après { $move }, il y aurait encore un pion pour cela.
 facts-would-take = { $move } aurait pris un pion sans contrepartie.
 
 ## First Attack, Pleiadis, Snort

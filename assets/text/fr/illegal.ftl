@@ -31,7 +31,7 @@ illegal-direction = De là, un pion ne peut pas aller en { $square }.
 ## First Attack, Pleiadis et Snort.
 
 illegal-occupied-by-pawn = Il y a déjà un pion ici !
-illegal-attacked = Cette case est dans la direction d’un autre pion !
+illegal-attacked = Cette case est alignée avec un autre pion !
 illegal-outnumbered = Le nombre de pierres ennemies voisines est plus grand que le nombre de pierres amies !
 illegal-adjacent-enemy = Une pierre ennemie est à côté de { $square }.
 

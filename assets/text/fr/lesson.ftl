@@ -41,15 +41,15 @@ lesson-introduction = { $steps ->
     [one] Une leçon { $game ->
             [Amazons] d’Amazons
            *[other] de { $game }
-        }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
+        }, en { $steps } étape. Les lettres désignent les colonnes et les nombres les lignes : taper les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
    *[other] Une leçon { $game ->
             [Amazons] d’Amazons
            *[other] de { $game }
-        }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : tapez les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
+        }, en { $steps } étapes. Les lettres désignent les colonnes et les nombres les lignes : taper les coups ainsi, ou bien suivant, retour, montrer, plateau ou quitter.
 }
 lesson-heading = { $place } : { $title }
 lesson-ask = Votre coup :
 lesson-ask-next = Entrée pour l’étape suivante :
 lesson-commands = Un coup, ou suivant, retour, montrer, plateau, quitter. Les coups s’écrivent comme dans les exemples.
 lesson-goodbye = C’était la dernière étape. Maintenant, jouez une partie !
-lesson-which-move = « { $text } » peut être { $moves }. Tapez le coup en entier.
+lesson-which-move = « { $text } » peut être { $moves }. Taper le coup en entier.

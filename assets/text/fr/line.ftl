@@ -36,8 +36,8 @@ line-choices = { $what ->
     [pawn] Vous pouvez choisir un pion : { $places }.
     [destination] Vous pouvez choisir une destination : { $places }.
     [amazon] Vous pouvez choisir une amazone : { $places }.
-    [target] L’amazone peut aller : { $places }.
-    [arrow] La flèche peut tomber : { $places }.
+    [target] L’amazone peut aller en : { $places }.
+    [arrow] La flèche peut tomber en : { $places }.
    *[empty] Vous pouvez choisir une case vide : { $places }.
 }
 line-choices-columns = Vous pouvez choisir la colonne { $columns }.
@@ -70,9 +70,9 @@ line-off-board = La case de la ligne { $row } et de la colonne { $column } n’e
    *[other] { $columns } colonnes
 }.
 line-no-way-out = Un pion ne peut pas quitter le plateau par là.
-line-wins-without-turn = La bille gagne aussitôt, et rien ne tourne après elle : retirer { $rotation }.
-line-no-such-boards = « { $given } » ne dit rien des plateaux : taper plateau, ou plateau { $all }, plateau { $last } ou plateau { $none }.
-line-more-than-a-move = « { $text } » est plus qu’un coup.
+line-wins-without-turn = La bille gagne aussitôt, et rien ne tourne après elle : ne pas indiquer de rotation ({ $rotation }).
+line-no-such-boards = « { $given } » est un choix inconnu : taper plateau, ou plateau { $all }, plateau { $last } ou plateau { $none }.
+line-more-than-a-move = « { $text } » contient plus d’un coup.
 line-ask-boards = Cette partie a { $moves } coups. Taper { $all } pour voir un plateau après chacun, ou Entrée pour les coups seuls :
 
 ## Réponses aux commandes.
@@ -113,9 +113,13 @@ line-player = { $kind ->
    *[plain] Joueur { $number } : { $name }.
 }
 line-person = une personne
-line-turn = Au joueur { $number } de jouer :
+line-turn = { $person ->
+   *[other] Au joueur { $number } de jouer :
+}
 line-turn-named = Au joueur { $number }, { $name }, de jouer :
-line-turn-clock = Au joueur { $number } de jouer, encore { $time } :
+line-turn-clock = { $person ->
+   *[other] Au joueur { $number } de jouer, encore { $time } :
+}
 line-turn-named-clock = Au joueur { $number }, { $name }, de jouer, encore { $time } :
 line-computer-turn = Joueur { $number } ({ $player }) :
 line-computer-turn-named = Joueur { $number }, { $name } ({ $player }) :
@@ -134,14 +138,16 @@ line-won =
     { $sentence }
 line-times = Temps : { $each }.
 line-time = { $count ->
-    [one] { $player } { $time } pour { $count } coup
-   *[other] { $player } { $time } pour { $count } coups
+    [one] { $player } : { $time } pour { $count } coup
+   *[other] { $player } : { $time } pour { $count } coups
 }
 line-moved-by-clock = Le temps du joueur { $number } est écoulé : { $move } ({ $numbers }) est joué pour lui.
 line-no-move-in-time = pas de coup à temps.
 line-move = { $ply }. Joueur { $number } : { $move }
 line-last-move = Le dernier coup était { $move }, du joueur { $number }.
-line-to-move = Au joueur { $number } de jouer.
+line-to-move = { $person ->
+   *[other] Au joueur { $number } de jouer.
+}
 line-points = Points : { $each }.
 line-points-each = { $points } pour le joueur { $number }
 

@@ -7,9 +7,9 @@ linesetup-ask-players = Joueurs, de { $least } à { $most }, par défaut { $usua
 linesetup-ask-seat = Joueur { $number }, numéro ou nom, par défaut { $usual } :
 linesetup-as-strong = { $player }, { $name }, à peu près de votre force
 linesetup-ask-first = Qui commence, blanc ou noir, par défaut blanc :
-linesetup-ask-more = Appuyer sur Entrée pour commencer, ou changer tirage, classée, pendule, noms ou signes :
+linesetup-ask-more = Appuyer sur Entrée pour commencer, ou taper tirage, classée, pendule, noms ou signes :
 
-linesetup-human = 0. human : une personne à ce clavier.
+linesetup-human = 0. humain : une personne à ce clavier.
 linesetup-level = { $number }. { $level } : { $about }.
 linesetup-opponent = Votre adversaire est { $player }, { $name }, à peu près de votre force. { $sentence }
 
@@ -26,11 +26,11 @@ linesetup-name = le joueur { $number } s’appelle { $name }
 linesetup-sign = le joueur { $number } a le signe { $sign }
 
 linesetup-no-clock = Il n’y a pas de pendule.
-linesetup-clock-move = Chaque coup a { $time } ; quand le temps est écoulé, { $flag }.
-linesetup-clock-game = Chaque joueur a { $time } minutes pour la partie ; quand le temps est écoulé, { $flag }.
-linesetup-clock-both = Chaque joueur a { $time } minutes pour la partie, et { $increment } de plus à chaque coup ; quand le temps est écoulé, { $flag }.
+linesetup-clock-move = { $time } par coup ; quand le temps est écoulé, { $flag }.
+linesetup-clock-game = { $time } par joueur pour la partie ; quand le temps est écoulé, { $flag }.
+linesetup-clock-both = { $time } par joueur pour la partie, et { $increment } de plus à chaque coup ; quand le temps est écoulé, { $flag }.
 
-linesetup-not-a-clock = « { $text } » n’est pas une pendule : l’écrire comme 10/move, 5m ou 5m+3s, ou aucune
+linesetup-not-a-clock = « { $text } » n’est pas une pendule : l’écrire comme 10/coup, 5m ou 5m+3s, ou aucune
 linesetup-too-many-names = { $given ->
     [one] { $given } nom est donné, mais la partie a { $players } joueurs
    *[other] { $given } noms sont donnés, mais la partie a { $players } joueurs

@@ -33,7 +33,8 @@ players-about-level = { $about }.
 
 players-tally = { $drawn ->
     [0] Vous avez gagné { $won } et perdu { $lost }.
-   *[other] Vous avez gagné { $won } et perdu { $lost }, nulles { $drawn }.
+    [1] Vous avez gagné { $won }, perdu { $lost } et fait 1 nulle.
+   *[other] Vous avez gagné { $won }, perdu { $lost } et fait { $drawn } nulles.
 }
 players-wins = gagné
 players-draw = nulle
@@ -50,10 +51,10 @@ players-off = { $count ->
 }
 
 players-series = { $draws ->
-    [0] Victoires { $wins }
-   *[other] Victoires { $wins }, nulles { $draws }
+    [0] Victoires : { $wins }
+   *[other] Victoires : { $wins }, nulles : { $draws }
 }
 players-score = { $draws ->
     [0] Score : { $each }
-   *[other] Score : { $each }, nulles { $draws }
+   *[other] Score : { $each }, nulles : { $draws }
 }

@@ -28,6 +28,7 @@ proof-recurs = une position revient sur le chemin du gain
 
 proof-holds = Le certificat est juste. { $game } { $size }{ $variant ->
     [standard] { "" }
+    [colours] {" "}(couleurs)
    *[other] {" "}({ $variant })
   }{ $heap ->
     [0] { "" }
@@ -45,7 +46,7 @@ proof-claim-less = { $margin ->
     [one] le joueur { $player } perd d’un point au plus
    *[other] le joueur { $player } perd de { $margin } points au plus
   }
-proof-claim-nothing = le joueur { $player } perd au pire
+proof-claim-nothing = au pire, le joueur { $player } perd
 proof-refuted = Le certificat { $file } est faux : { $reason }
 proof-bad-file = Le certificat { $file } ne peut être lu : { $reason }
 proof-not-written = aucun certificat n’a été écrit : les limites y ont mis fin

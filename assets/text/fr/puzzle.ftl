@@ -20,8 +20,8 @@ puzzle-stock = { $count ->
    *[other] { $count } problèmes
 }
 puzzle-stock-tried = { $count ->
-    [one] { $count } problème, essayés { $tried }, résolus { $solved }
-   *[other] { $count } problèmes, essayés { $tried }, résolus { $solved }
+    [one] { $count } problème, essayés : { $tried }, résolus : { $solved }
+   *[other] { $count } problèmes, essayés : { $tried }, résolus : { $solved }
 }
 puzzle-due-none = aucun aujourd’hui
 puzzle-mistakes-none = encore aucune dans vos analyses
@@ -60,28 +60,28 @@ puzzle-word-next = suivant
 
 ## Ce qui est demandé.
 
-puzzle-white = Les blancs
-puzzle-black = Les noirs
+puzzle-white = Le camp blanc
+puzzle-black = Le camp noir
 puzzle-side-with-sign = { $side } ({ $sign })
-puzzle-question-win = { $side } : jouer et gagner.
-puzzle-question-draw = { $side } : jouer et garder la nulle.
-puzzle-question-most = { $side } : jouer et finir avec le plus de points.
+puzzle-question-win = { $side } joue et gagne.
+puzzle-question-draw = { $side } joue et garde la nulle.
+puzzle-question-most = { $side } joue et finit avec le plus de points.
 puzzle-place-of-the-day = le problème du jour
 puzzle-place-number = numéro { $number } aujourd’hui
 
 ## Un mauvais coup, et la réponse.
 
 puzzle-missed-points = Après { $text }, le mieux est { $worth } et non { $best }.
-puzzle-missed-points-reply = Après { $text }, le mieux est { $worth } et non { $best } : { $reply } répond.
+puzzle-missed-points-reply = Après { $text }, le mieux est { $worth } et non { $best }, à cause de { $reply }.
 puzzle-missed = { $worth ->
     [win] { $text } n’est pas le meilleur coup.
     [draw] { $text } ne fait que nulle.
    *[loss] { $text } perd.
 }
 puzzle-missed-reply = { $worth ->
-    [win] { $text } n’est pas le meilleur coup : { $reply } répond.
-    [draw] { $text } ne fait que nulle : { $reply } répond.
-   *[loss] { $text } perd : { $reply } répond.
+    [win] { $text } n’est pas le meilleur coup, à cause de { $reply }.
+    [draw] { $text } ne fait que nulle, à cause de { $reply }.
+   *[loss] { $text } perd à cause de { $reply }.
 }
 puzzle-natural = { $worth ->
     [win] Le coup naturel, { $text }, n’est pas le meilleur.
@@ -89,9 +89,9 @@ puzzle-natural = { $worth ->
    *[loss] Le coup naturel, { $text }, perd.
 }
 puzzle-natural-reply = { $worth ->
-    [win] Le coup naturel, { $text }, n’est pas le meilleur : { $reply } répond.
-    [draw] Le coup naturel, { $text }, ne fait que nulle : { $reply } répond.
-   *[loss] Le coup naturel, { $text }, perd : { $reply } répond.
+    [win] Le coup naturel, { $text }, n’est pas le meilleur, à cause de { $reply }.
+    [draw] Le coup naturel, { $text }, ne fait que nulle, à cause de { $reply }.
+   *[loss] Le coup naturel, { $text }, perd à cause de { $reply }.
 }
 
 ## Indices.
@@ -162,8 +162,8 @@ puzzle-finder-half = Le niveau { $level } ({ $name }) le trouve une fois sur deu
 
 ## Les chiffres d’une personne.
 
-puzzle-rating = Classement { $rating }
-puzzle-rating-change = Classement { $rating } ({ $change })
+puzzle-rating = Classement : { $rating }
+puzzle-rating-change = Classement : { $rating } ({ $change })
 puzzle-repeated = Déjà essayé : le classement ne change pas.
 puzzle-streak = { $days ->
     [one] { $days } jour de suite
@@ -189,7 +189,7 @@ puzzle-not-kept = Ce résultat ne peut pas être gardé : { $reason }
 puzzle-heading = Un problème { $game ->
         [Amazons] d’Amazons
        *[other] de { $game }
-    } : { $place }. Difficulté { $difficulty }.
+    } : { $place }. Difficulté : { $difficulty }.
 puzzle-ask = Votre coup :
 puzzle-ask-next = Entrée pour le problème suivant, ou quitter :
 puzzle-commands = Un coup, ou indice, montrer, suivant, encore, plateau, quitter. Les lettres désignent les colonnes, les nombres les lignes.

@@ -18,7 +18,7 @@ report-swing = { $before } → { $after } %
 report-summary = { $name } : précision { $accuracy } ; { $counts }.
 report-summary-unjudged = { $name } : pas de précision, aucun coup n’ayant pu être jugé ; { $counts }.
 report-summary-no-accuracy = { $name } : pas de précision, aucun coup n’étant un choix ; { $counts }.
-report-no-cost = Aucun coup n’a rien coûté : les chances étaient de { $chances } au premier.
+report-no-cost = Aucun coup n’a coûté quoi que ce soit : les chances étaient de { $chances } au premier.
 report-no-moves = { $name } : aucun coup.
 report-count-brilliant = { $count ->
     [one] { $count } coup brillant
@@ -72,10 +72,10 @@ report-turning-point = { $person ->
     [you] Coup { $number }, { $move }, joué par vous : { $label }.
    *[other] Coup { $number }, { $move }, joué par { $who } : { $label }.
 }
-report-win-to-loss = Il a transformé une victoire prouvée en défaite prouvée.
-report-win-to-draw = Il a transformé une victoire prouvée en nulle.
-report-draw-to-loss = Il a transformé une nulle prouvée en défaite.
-report-gave-up-win = Il a laissé échapper une victoire prouvée : les chances sont maintenant de { $after }.
+report-win-to-loss = Ce coup a transformé une victoire prouvée en défaite prouvée.
+report-win-to-draw = Ce coup a transformé une victoire prouvée en nulle.
+report-draw-to-loss = Ce coup a transformé une nulle prouvée en défaite.
+report-gave-up-win = Ce coup a laissé échapper une victoire prouvée : les chances sont maintenant de { $after }.
 report-chances-stayed = Les chances sont restées à { $after }.
 report-chances-fell = Les chances sont passées de { $before } à { $after }.
 report-shares = Les chances sont maintenant de { $shares }.

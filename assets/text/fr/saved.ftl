@@ -77,7 +77,7 @@ saved-take-backs = reprises de coup
 saved-reviewed = analysée
 saved-partly-reviewed = analysée en partie
 saved-notes = { $aids } ; { $reviewed }
-saved-tally = { $title }. { $game } contre l’ordinateur : gagnées { $won }, perdues { $lost }, nulles { $drawn }.
+saved-tally = { $title }. { $game } contre l’ordinateur. Gagnées : { $won }, perdues : { $lost }, nulles : { $drawn }.
 
 ## Une relecture.
 

@@ -12,7 +12,7 @@ screen-example = { $count ->
     [one] Un exemple ({ $count } coup)
    *[other] Un exemple ({ $count } coups)
 }
-screen-too-small = Trop petit : il faut { $needed }, ceci fait { $size }.
+screen-too-small = Trop petit : il faut { $needed }, il y a { $size }.
 screen-needed = il faut { $needed }
 
 ## Ce que fait Entrée dans un exercice, en bas de l’écran.

@@ -5,7 +5,7 @@
 
 table-moves = COUPS
 table-left = RESTE
-table-nearest = ATTEINT AVANT
+table-nearest = ATTEINT EN PREMIER
 table-taken = PRIS
 table-off = SORTIS
 table-keys = TOUCHES
@@ -64,8 +64,8 @@ table-only-you = vous seul :{" "}
 table-only-they = lui seul :{" "}
 table-only-it = lui seul :{" "}
 table-only = seul :{" "}
-table-reaches-first = arrive avant :{" "}
-table-first = avant :{" "}
+table-reaches-first = en premier :{" "}
+table-first = premier :{" "}
 
 ## Le reste d’une carte.
 
@@ -108,7 +108,7 @@ table-next-menu = menu
 table-key-move = bouger le curseur
 table-key-choose = choisir
 table-key-next = case possible suivante
-table-key-flip = l’autre direction
+table-key-flip = l’autre sens
 table-key-s = écrire S
 table-key-o = écrire O
 table-key-pause = pause ou reprise

@@ -13,7 +13,7 @@ talk-lets-win-in = { $person ->
 }
 talk-gives-win-away = Cela gâche une partie gagnée et coûte { $cost }.
 talk-costs = Cela coûte { $cost }.
-talk-supposing = Supposons { $move } joué.
+talk-supposing = Supposons que { $move } soit joué.
 talk-all-the-same = Jouer { $move } quand même ?
 
 ## Après un coup joué.
@@ -41,4 +41,4 @@ talk-silent = L’entraîneur se tait.
 talk-comments = L’entraîneur commente chaque coup.
 talk-warns = L’entraîneur prévient avant qu’un mauvais coup soit joué.
 talk-warns-and-comments = L’entraîneur prévient des mauvais coups et commente chaque coup.
-talk-does-all = L’entraîneur prévient et commente ; une barre montre qui est mieux.
+talk-does-all = L’entraîneur prévient et commente ; une barre montre qui a l’avantage.

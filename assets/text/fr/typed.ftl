@@ -52,3 +52,20 @@ typed-north = nord n
 typed-east = est e
 typed-south = sud s
 typed-west = ouest o
+
+## Les joueurs et les variantes comme on les lit ; les commandes et les fichiers ont les mots anglais.
+## Puis ce qui suit un temps par coup, comme dans 10/coup.
+
+typed-name = { $name ->
+    [human] humain
+    [random] hasard
+    [tactical] tacticien
+    [greedy] glouton
+    [alphabeta] alpha-bêta
+    [mirror] miroir
+    [master] maître
+    [standard] ordinaire
+    [colours] couleurs
+   *[other] { $name }
+}
+typed-per-move = /coup

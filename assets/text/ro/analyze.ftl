@@ -1,6 +1,6 @@
 ### Ce spune „parlour analyze” despre argumentele și fișierele sale. Fără majusculă și fără punct.
 
-analyze-not-an-analyst = „{ $seat }” nu judecă partide: scrie master, sau master:n200000 pentru 200000 de poziții pe mutare, sau master:2s pentru vreo două secunde
+analyze-not-an-analyst = „{ $seat }” nu poate analiza partide: scrie master, sau master:n200000 pentru 200000 de poziții pe mutare, sau master:2s pentru vreo două secunde
 analyze-no-moves = { $file }: nu s-a jucat nicio mutare, deci nu e nimic de analizat
 analyze-no-games = { $folder }: în acest dosar nu este nicio partidă salvată, niciun fișier care se termină în .game
 analyze-unreadable = { $folder }: { $error }

@@ -12,7 +12,7 @@ board-letter-pieces = Litera { $letter }
 
 ## Mutările, spuse în numere.
 
-board-square = rândul { $row }, coloana { $column }
+board-square = linia { $row }, coloana { $column }
 board-move = { $from } către { $to }
 board-capture = { $from } ia pe { $to }
 board-leaves = { $from } iese de pe tablă
@@ -25,28 +25,28 @@ board-named-square = { $name } ({ $place })
 
 board-size = { $rows ->
     [one] { $columns ->
-        [one] Tabla are un rând și o coloană.
-        [few] Tabla are un rând și { $columns } coloane.
-       *[other] Tabla are un rând și { $columns } de coloane.
+        [one] Tabla are o linie și o coloană.
+        [few] Tabla are o linie și { $columns } coloane.
+       *[other] Tabla are o linie și { $columns } de coloane.
     }
     [few] { $columns ->
-        [one] Tabla are { $rows } rânduri și o coloană.
-        [few] Tabla are { $rows } rânduri și { $columns } coloane.
-       *[other] Tabla are { $rows } rânduri și { $columns } de coloane.
+        [one] Tabla are { $rows } linii și o coloană.
+        [few] Tabla are { $rows } linii și { $columns } coloane.
+       *[other] Tabla are { $rows } linii și { $columns } de coloane.
     }
    *[other] { $columns ->
-        [one] Tabla are { $rows } de rânduri și o coloană.
-        [few] Tabla are { $rows } de rânduri și { $columns } coloane.
-       *[other] Tabla are { $rows } de rânduri și { $columns } de coloane.
+        [one] Tabla are { $rows } de linii și o coloană.
+        [few] Tabla are { $rows } de linii și { $columns } coloane.
+       *[other] Tabla are { $rows } de linii și { $columns } de coloane.
     }
 }
 board-places = { $name }: { $places }.
 board-empty = Pătrate libere: { $count }.
 board-row = { $count ->
-    [one] rândul { $row }, coloana { $columns }
-   *[other] rândul { $row }, coloanele { $columns }
+    [one] linia { $row }, coloana { $columns }
+   *[other] linia { $row }, coloanele { $columns }
 }
 board-rows = { $first }; { $next }
 board-range = de la { $first } la { $last }
 # Of all players in turn order, like "5:3".
-board-short-score = Puncte { $points }.
+board-short-score = Puncte: { $points }

@@ -16,17 +16,17 @@ coachline-wins-in = câștigi în cel mult { $moves ->
     [one] o mutare
     [few] { $moves } mutări
    *[other] { $moves } de mutări
-} dacă amândoi joacă perfect
-coachline-wins = câștigi dacă { $players ->
-    [two] amândoi
+} dacă ambele părți joacă perfect
+coachline-wins = poziție câștigată dacă { $players ->
+    [two] ambele părți
    *[other] toți
 } joacă perfect
-coachline-loses = pierzi dacă { $players ->
-    [two] amândoi
+coachline-loses = poziție pierdută dacă { $players ->
+    [two] ambele părți
    *[other] toți
 } joacă perfect
-coachline-draws = partida este remiză dacă { $players ->
-    [two] amândoi
+coachline-draws = remiză dacă { $players ->
+    [two] ambele părți
    *[other] toți
 } joacă perfect
 coachline-chances = șansele tale sunt de { $percent }

@@ -8,15 +8,15 @@ command-solver-silent = rezolvarea s-a încheiat fără răspuns
 command-table-not-kept = valorile întregii table nu au putut fi păstrate, deci vor fi calculate din nou: { $error }
 command-damaged-class = { $file } nu este așa cum a fost scris; șterge { $all } pentru a rezolva tabla din nou
 command-not-counted = toate pozițiile se rezolvă numai pentru dodgem, pe table de cel mult { $side }×{ $side }
-command-not-counted-now = pozițiile nu au fost numărate: timpul sau memoria nu a ajuns, sau tabelul tablei lipsește
+command-not-counted-now = pozițiile nu au fost numărate: timpul sau memoria nu au ajuns, sau tabelul tablei lipsește
 command-no-nimber = nimberii se găsesc numai la First Attack fără culori: în rest jucătorii nu au aceleași mutări
 command-search-failed = căutarea a eșuat: { $message }
 command-search-silent = căutarea s-a încheiat fără răspuns
 command-not-a-time = „{ $text }” nu este o durată: scrie-o ca 60s sau 500ms
-command-not-a-size = „{ $text }” nu este o mărime: scrie-o ca 8, sau 6x8 pentru 6 rânduri de 8 pătrate
+command-not-a-size = „{ $text }” nu este o mărime: scrie-o ca 8, sau 6x8 pentru 6 linii de 8 pătrate
 command-upside-down = { $game ->
-    [amazons] jucătorul 1 stă deasupra jucătorului 2: este tabla cu susul în jos? Primul ei rând este cel de sus, rândul { $rows }; jucătorul 1 începe jos
-   *[other] jucătorul 1 stă sub jucătorul 2: este tabla cu susul în jos? Primul ei rând este cel de sus, rândul 1, de unde începe jucătorul 1
+    [amazons] jucătorul 1 stă deasupra jucătorului 2: este tabla cu susul în jos? Prima ei linie este cea de sus, linia { $rows }; jucătorul 1 începe jos
+   *[other] jucătorul 1 stă sub jucătorul 2: este tabla cu susul în jos? Prima ei linie este cea de sus, linia 1, de unde începe jucătorul 1
 }
 command-not-scores = „{ $text }” nu este o listă de puncte: scrie câte un număr pentru fiecare jucător, ca 3,1
 command-game-required = locurile, rețelele și pozițiile cer un joc: parlour JOC …
@@ -34,8 +34,8 @@ command-other-results = rezultatele din { $path } sunt ale altor partide: { $dif
 command-difference = { $name } { $there } acolo, { $here } aici
 command-difference-missing = { $name } lipsește acolo, { $here } aici
 command-difference-left-out = { $name } { $there } acolo, lipsește aici
-command-ratings-need-two = clasamentele se calculează din partide de doi jucători
-command-one-candidate = un turneu are nevoie de cel puțin doi jucători: mai dă un --seat
+command-ratings-need-two = ratingurile se calculează din partide de doi jucători
+command-one-candidate = un turneu are nevoie de cel puțin doi jucători: adaugă încă un --seat
 command-too-many-rungs = o scară are cel mult { $most } trepte, iar jucători sunt { $players }: alege dintre ei cu --step
 command-no-conditions = { $path } nu începe cu rândul care spune cum s-au jucat partidele
 command-not-a-computer = „{ $player }” nu poate juca într-un meci de calculatoare
@@ -61,7 +61,7 @@ command-example-menu = deschide meniul
 command-example-snort = joacă Snort împotriva calculatorului
 command-example-two = joacă SOS împotriva cuiva de lângă tine
 command-example-master = joacă împotriva celui mai puternic jucător
-command-example-toss = joacă pe o tablă mai mică; se dă cu banul
+command-example-toss = joacă pe o tablă mai mică; se trage la sorți
 command-example-plain = joacă fără ecran, prin întrebări și răspunsuri
 command-example-puzzle = dă problema zilei, apoi altele
 command-example-resume = continuă ultima partidă jucată

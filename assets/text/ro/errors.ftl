@@ -5,7 +5,7 @@
 errors-not-your-turn = Jucătorul { $player } se gândește: așteaptă mutarea lui.
 errors-nothing-to-take-back = Nu este nicio mutare de retras.
 errors-nothing-to-redo = Nu este nicio mutare de refăcut.
-errors-rated = Această partidă este oficială: mutările rămân făcute și nimeni nu ajută.
+errors-rated = Această partidă este cotată: mutările rămân făcute și nimeni nu ajută.
 errors-game-over = Partida s-a încheiat.
 errors-seat-count = Locuri sunt { $seats }, dar jucători { $given }.
 errors-level-unavailable = { $level } nu poate fi jucătorul { $player } aici: nicio simetrie nu câștigă acolo.
@@ -30,13 +30,13 @@ errors-start-thread = nu s-a putut porni niciun fir de execuție pentru un jucă
 errors-unknown-player = „{ $given }” nu este un jucător: human, rung:1 și mai sus sau { $levels }, cu un buget dacă vrei (alphabeta:2s, minimax:d4, mcts:n1000)
 errors-no-budget = „{ $given }” nu este un jucător: { $level } nu are buget, pentru că nu caută
 
-## Partide oficiale.
+## Partide cotate.
 
-errors-rated-players = o partidă oficială se joacă în doi
-errors-rated-setup = o partidă oficială se joacă pe tabla obișnuită a jocului, după regulile obișnuite
-errors-rated-start = o partidă oficială începe din poziția inițială
-errors-rated-opponent = o partidă oficială se joacă între un om și o treaptă a scării, ca rung:4, sau un alt om cu profil
-errors-rated-names = într-o partidă oficială doi oameni joacă sub numele profilurilor lor: --names ana,bo
+errors-rated-players = o partidă cotată se joacă în doi
+errors-rated-setup = o partidă cotată se joacă pe tabla obișnuită a jocului, după regulile obișnuite
+errors-rated-start = o partidă cotată începe din poziția inițială
+errors-rated-opponent = o partidă cotată se joacă între un om și o treaptă a scării, ca rung:4, sau un alt om cu profil
+errors-rated-names = într-o partidă cotată doi oameni joacă sub numele profilurilor lor: --names ana,bo
 
 ## Analize și partide între calculatoare.
 

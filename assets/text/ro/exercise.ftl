@@ -3,7 +3,7 @@
 exercise-title = Exerciții
 exercise-label = greșelile tale
 exercise-label-of-all = greșeli
-exercise-none-yet = Până acum nu s-a găsit nicio greșeală pentru un exercițiu.
+exercise-none-yet = Încă nu este nicio greșeală de exersat.
 exercise-none-of-yours = Niciuna dintre greșelile găsite nu este a ta.
 exercise-last = Acesta a fost ultimul.
 exercise-first = Acesta este primul.
@@ -39,7 +39,7 @@ exercise-hint-pawn-to = Merge pe { $square }.
 exercise-hint-leaves = Iese de pe tablă.
 exercise-hint-amazon = Mută amazoana de pe { $square }.
 exercise-hint-amazon-to = Merge pe { $square }.
-exercise-hint-row = Uită-te la rândul { $row }.
+exercise-hint-row = Uită-te la linia { $row }.
 exercise-hint-square = Este pe { $square }.
 exercise-hint-move = Mutarea este { $move }.
 exercise-hint-turn = Mutarea este { $move }, care rotește blocul din { $block } { $direction }.

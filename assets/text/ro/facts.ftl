@@ -113,27 +113,9 @@ facts-instead-both = { $you ->
    *[nobody] După { $move } ar fi fost { $own } pentru { $who } și { $theirs } pentru { $rival }.
 }
 facts-instead-lines = { $you ->
-    [own] După { $move } ar fi fost { $own ->
-        [0] niciuna
-       *[other] { $own }
-    } pentru tine și { $theirs ->
-        [0] niciuna
-       *[other] { $theirs }
-    } pentru { $rival }.
-    [rival] După { $move } ar fi fost { $own ->
-        [0] niciuna
-       *[other] { $own }
-    } pentru { $who } și { $theirs ->
-        [0] niciuna
-       *[other] { $theirs }
-    } pentru tine.
-   *[nobody] După { $move } ar fi fost { $own ->
-        [0] niciuna
-       *[other] { $own }
-    } pentru { $who } și { $theirs ->
-        [0] niciuna
-       *[other] { $theirs }
-    } pentru { $rival }.
+    [own] După { $move } ar fi fost { $own } pentru tine și { $theirs } pentru { $rival }.
+    [rival] După { $move } ar fi fost { $own } pentru { $who } și { $theirs } pentru tine.
+   *[nobody] După { $move } ar fi fost { $own } pentru { $who } și { $theirs } pentru { $rival }.
 }
 facts-instead-points = După { $move } { $count ->
     [0] nu ar fi fost niciunul
@@ -299,17 +281,17 @@ facts-regions-decided = { $you ->
     } în regiunile proprii, { $rival } are { $theirs }.
 }
 facts-settled = { $you ->
-    [own] În regiunile lămurite ai { $own ->
+    [own] În regiunile deja împărțite ai { $own ->
         [one] o mutare liberă
         [few] { $own } mutări libere
        *[other] { $own } de mutări libere
     }, { $rival } are { $theirs }.
-    [rival] În regiunile lămurite, { $who } are { $own ->
+    [rival] În regiunile deja împărțite, { $who } are { $own ->
         [one] o mutare liberă
         [few] { $own } mutări libere
        *[other] { $own } de mutări libere
     }, tu ai { $theirs }.
-   *[nobody] În regiunile lămurite, { $who } are { $own ->
+   *[nobody] În regiunile deja împărțite, { $who } are { $own ->
         [one] o mutare liberă
         [few] { $own } mutări libere
        *[other] { $own } de mutări libere
@@ -404,7 +386,7 @@ facts-losing-trade = { $person ->
         [one] unul îl apără
         [few] { $guards } îl apără
        *[other] { $guards } îl apără
-    }: schimbul de acolo pierde un pion.
+    }: schimbul costă un pion.
    *[other] { $attackers ->
         [one] Un pion atacă
         [few] { $attackers } pioni atacă
@@ -414,12 +396,12 @@ facts-losing-trade = { $person ->
         [one] unul îl apără
         [few] { $guards } îl apără
        *[other] { $guards } îl apără
-    }: schimbul de acolo pierde un pion.
+    }: schimbul costă un pion.
 }
 facts-better-no-loss = După { $move } nu s-ar pierde nimic acolo.
 facts-home-hole = { $person ->
-    [you] Niciun pion de pe primul tău rând nu mai apără { $squares }.
-   *[other] Pe primul său rând, { $who } nu mai are niciun pion care să apere { $squares }.
+    [you] Niciun pion de pe prima ta linie nu mai apără { $squares }.
+   *[other] Pe prima sa linie, { $who } nu mai are niciun pion care să apere { $squares }.
 }
 facts-better-guards = După { $move } tot ar mai apăra unul.
 facts-would-take = { $move } ar fi luat un pion gratis.
@@ -463,7 +445,7 @@ facts-better-parity = { $person ->
     [you] După { $move } ai fi făcut-o tu.
    *[other] După { $move } ar fi făcut-o { $who }.
 }
-facts-better-open = După { $move } asta ar fi rămas de văzut.
+facts-better-open = După { $move } nu ar fi fost încă hotărât.
 facts-zero-reply = { $person ->
     [you] Poți răspunde { $move }, iar apoi, la joc perfect, cine mută pierde.
    *[other] { $who } poate răspunde { $move }, iar apoi, la joc perfect, cine mută pierde.
@@ -495,24 +477,24 @@ facts-would-mirror = { $person ->
 ## Pentago
 
 facts-fives = { $person ->
-    [you] După aceasta faci cinci la rând cu { $moves }.
-   *[other] După aceasta, { $who } face cinci la rând cu { $moves }.
+    [you] După aceasta faci cinci în linie cu { $moves }.
+   *[other] După aceasta, { $who } face cinci în linie cu { $moves }.
 }
 facts-fives-more = { $person ->
-    [you] După aceasta faci cinci la rând cu { $moves } și { $count ->
+    [you] După aceasta faci cinci în linie cu { $moves } și { $count ->
         [one] încă într-un fel
         [few] în alte { $count } feluri
        *[other] în alte { $count } de feluri
     }.
-   *[other] După aceasta, { $who } face cinci la rând cu { $moves } și { $count ->
+   *[other] După aceasta, { $who } face cinci în linie cu { $moves } și { $count ->
         [one] încă într-un fel
         [few] în alte { $count } feluri
        *[other] în alte { $count } de feluri
     }.
 }
 facts-can-threaten = { $person ->
-    [you] După aceasta poți juca { $move } și ameninți cinci la rând cu o bilă pe { $squares }.
-   *[other] După aceasta, { $who } poate juca { $move } și amenință cinci la rând cu o bilă pe { $squares }.
+    [you] După aceasta poți juca { $move } și ameninți cinci în linie cu o bilă pe { $squares }.
+   *[other] După aceasta, { $who } poate juca { $move } și amenință cinci în linie cu o bilă pe { $squares }.
 }
 facts-better-no-threat = După { $move } nicio mutare nu ar fi amenințat asta.
 facts-better-threats = După { $move } ar fi fost cel mult { $count ->
@@ -520,7 +502,7 @@ facts-better-threats = După { $move } ar fi fost cel mult { $count ->
     [few] { $count } astfel de pătrate
    *[other] { $count } de astfel de pătrate
 }.
-facts-would-threaten = { $move } ar fi amenințat cinci la rând cu o bilă pe { $squares }; mutarea jucată { $played ->
+facts-would-threaten = { $move } ar fi amenințat cinci în linie cu o bilă pe { $squares }; mutarea jucată { $played ->
     [0] nu amenință nicăieri
     [one] amenință doar pe un pătrat
     [few] amenință doar pe { $played } pătrate
@@ -571,12 +553,12 @@ facts-open-lines = { $you ->
     }.
 }
 facts-must-turn = { $person ->
-    [you] Numai o rotire a blocului { $block } te putea împiedica să faci cinci la rând.
-   *[other] Numai dacă se rotea blocul { $block }, { $who } nu mai putea face cinci la rând.
+    [you] Numai o rotire a blocului { $block } te putea împiedica să faci cinci în linie.
+   *[other] Numai dacă se rotea blocul { $block }, { $who } nu mai putea face cinci în linie.
 }
 facts-must-place = { $person ->
-    [you] Numai o bilă pe { $square } te putea împiedica să faci cinci la rând.
-   *[other] Numai cu o bilă pe { $square }, { $who } nu mai putea face cinci la rând.
+    [you] Numai o bilă pe { $square } te putea împiedica să faci cinci în linie.
+   *[other] Numai cu o bilă pe { $square }, { $who } nu mai putea face cinci în linie.
 }
 facts-top-left = din stânga sus
 facts-top-middle = de sus, din mijloc
@@ -607,12 +589,12 @@ facts-would-score = { $move } ar fi marcat { $points ->
     [few] { $points } SOS
    *[other] { $points } de SOS
 }: { $lines }.
-facts-turn-would-score = Un rând care începe cu { $move } ar fi marcat { $points ->
+facts-turn-would-score = O tură care începe cu { $move } ar fi marcat { $points ->
     [one] un SOS
     [few] { $points } SOS
    *[other] { $points } de SOS
 }: { $lines }.
-facts-this-scores = Acesta poate marca { $points }.
+facts-this-scores = Aceasta poate marca { $points }.
 facts-safe-squares = { $person ->
     [you] { $count ->
         [one] A mai rămas un pătrat sigur

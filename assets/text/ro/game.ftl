@@ -13,19 +13,19 @@ game-kept-for-shell = Este păstrată: parlour resume o continuă.
 game-kept-for-menu = Este păstrată: r în meniu o continuă.
 game-not-saved = nesalvată
 
-## Partide oficiale, care contează pentru clasament, și amicale, care nu contează.
+## Partide cotate, care contează pentru rating, și amicale, care nu contează.
 
-game-rated = Partidă oficială: fără ajutor, mutările rămân, iar cine pleacă cedează.
-game-casual = Partidă amicală: ajutorul este permis și clasamentul nu se schimbă.
-game-casual-result = Amicală: clasamentul nu se schimbă.
+game-rated = Partidă cotată: fără ajutor, mutările rămân, iar cine pleacă cedează.
+game-casual = Partidă amicală: ajutorul este permis și ratingul nu se schimbă.
+game-casual-result = Amicală: ratingul nu se schimbă.
 game-casual-result-short = Partidă amicală
-game-rating-change = Clasament { $change }
-game-rating-change-of = { $who }: clasament { $change }
-game-ask-leave-rated = Partida este oficială: dacă pleci, se socotește pierdută. Cedezi?
-game-ask-leave-rated-player = Partida este oficială: dacă pleci, se socotește pierdută pentru { $who }. Cedezi?
+game-rating-change = Rating: { $change }
+game-rating-change-of = { $who }: rating { $change }
+game-ask-leave-rated = Partida este cotată: dacă pleci, se socotește pierdută. Cedezi?
+game-ask-leave-rated-player = Partida este cotată: dacă pleci, se socotește pierdută pentru { $who }. Cedezi?
 game-resigned-and-kept = Partida este cedată și se află printre cele încheiate.
-game-no-help = Partida este oficială: mutările rămân și nimeni nu ajută.
-game-resign-to-leave = Partida este oficială, iar dacă pleci se socotește pierdută: scrie mai întâi cedează sau joacă mai departe.
+game-no-help = Partida este cotată: mutările rămân și nimeni nu ajută.
+game-resign-to-leave = Partida este cotată, iar dacă pleci se socotește pierdută: scrie mai întâi cedează sau joacă mai departe.
 
 ## Întrebarea după prima partidă a unui jucător nou, cu cele trei răspunsuri.
 
@@ -68,9 +68,9 @@ game-because-you-blocked = ai blocat toți pionii, iar { $blocked } nu mai poate
 game-because-blocked-you = { $blocker } ți-a blocat toți pionii
 game-because-full-scores = tabla este plină, { $scores }
 game-scores = { $first } la { $next }
-game-because-full = tabla este plină fără cinci la rând
-game-because-five-both = cinci la rând de ambele părți
-game-because-five = cinci la rând
+game-because-full = tabla este plină fără cinci în linie
+game-because-five-both = cinci în linie de ambele părți
+game-because-five = cinci în linie
 game-because-cannot-move = { $person ->
     [you] nu mai poți muta
    *[other] { $who } nu mai poate muta
@@ -117,11 +117,11 @@ game-bottom-right = dreapta jos
 game-clockwise = în sens orar
 game-anticlockwise = în sens antiorar
 
-## Cum a căzut banul care hotărăște cine începe.
+## Ce au hotărât sorții: cine începe.
 
-game-coin-you = S-a dat cu banul: începi tu.
-game-coin = S-a dat cu banul: începe { $who }.
-game-coin-color = S-a dat cu banul: începe { $who }, cu { $color }.
+game-coin-you = S-a tras la sorți: începi tu.
+game-coin = S-a tras la sorți: începe { $who }.
+game-coin-color = S-a tras la sorți: începe { $who }, cu { $color }.
 
 ## Note, și de ce o tastă nu face nimic. Literele singure sunt taste.
 
@@ -172,6 +172,6 @@ game-tip-marble = Sfat: Enter pune bila acolo. Apoi rotești un bloc.
 game-tip-rotation = Sfat: săgețile aleg blocul, Spațiu sensul, Enter îl rotește.
 game-tip-amazon = Sfat: merge ca dama la șah. Esc pentru a alege alta.
 game-tip-arrow = Sfat: săgeata ei zboară ca dama și blochează pătratul.
-game-tip-mouse = Sfat: s sau o scrie; clic stânga scrie S, dreapta O.
+game-tip-mouse = Sfat: s sau o scrie; clic în stânga pătratului scrie S, în dreapta O.
 game-tip-mouse-off = Sfat: s sau o scrie imediat; M pornește mouse-ul; a: regulile.
 game-open = { $count } libere

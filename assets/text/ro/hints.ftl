@@ -45,7 +45,7 @@ hints-why-only-this-stops = De ce: numai după ea, { $who } nu mai câștigă cu
 hints-why-stops = De ce: după ea, { $who } nu mai câștigă cu { $threat }.
 hints-why-takes = De ce: ia un pion pe care nu îl apără nimic.
 hints-why-runs = De ce: pionul nu mai poate fi oprit.
-hints-why-threatens = De ce: amenință cinci la rând pe { $count ->
+hints-why-threatens = De ce: amenință cinci în linie pe { $count ->
     [one] un pătrat
     [few] { $count } pătrate
    *[other] { $count } de pătrate

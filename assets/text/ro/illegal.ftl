@@ -15,7 +15,7 @@ illegal-capture-sign = „{ $given }” are un semn greșit: această mutare se 
 
 ## Pătrate și piese.
 
-illegal-off-board = { $square } nu este pe tablă, care are coloanele de la a la { $column } și rândurile de la 1 la { $row }.
+illegal-off-board = { $square } nu este pe tablă, care are coloanele de la a la { $column } și liniile de la 1 la { $row }.
 illegal-no-square = { $square } nu este pe tablă.
 illegal-occupied = { $square } este deja ocupat.
 illegal-empty = Pe { $square } nu este nimic de mutat.
@@ -31,7 +31,7 @@ illegal-direction = De acolo un pion nu poate merge pe { $square }.
 ## First Attack, Pleiadis și Snort.
 
 illegal-occupied-by-pawn = Aici este deja un pion!
-illegal-attacked = Acest pătrat este în direcția altui pion!
+illegal-attacked = Acest pătrat este aliniat cu alt pion!
 illegal-outnumbered = Numărul pietrelor inamice vecine este mai mare decât numărul pietrelor prietene!
 illegal-adjacent-enemy = Lângă { $square } este o piatră inamică.
 

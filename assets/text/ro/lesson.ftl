@@ -36,9 +36,9 @@ lesson-offer = { $steps ->
 ## În modul text, unde se scriu next, back, show, board și quit.
 
 lesson-introduction = { $steps ->
-    [one] O lecție de { $game }, într-un pas. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
-    [few] O lecție de { $game }, în { $steps } pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
-   *[other] O lecție de { $game }, în { $steps } de pași. Literele numesc coloanele și numerele rândurile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
+    [one] O lecție de { $game }, într-un pas. Literele numesc coloanele și numerele liniile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
+    [few] O lecție de { $game }, în { $steps } pași. Literele numesc coloanele și numerele liniile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
+   *[other] O lecție de { $game }, în { $steps } de pași. Literele numesc coloanele și numerele liniile: scrie mutările cu ele sau scrie următorul, înapoi, arată, tablă ori ieși.
 }
 lesson-heading = { $place }: { $title }
 lesson-ask = Mutarea ta:

@@ -10,12 +10,12 @@ line-ask-saved = Alege o partidă salvată, număr, sau meniu:
 line-ask-over = Partida s-a terminat. analiză, motiv, iar, înapoi, meniu sau ieși:
 line-ask-difficulty = Cât de greu a fost? Scrie ușor, potrivit sau greu, ori continuă: întrebarea se pune o singură dată.
 line-ask-row = { $what ->
-    [pawn] Alege un pion, rândul:
-    [destination] Alege o destinație, rândul:
-    [amazon] Alege o amazoană, rândul:
-    [target] Alege unde se mută amazoana, rândul:
-    [arrow] Alege unde cade săgeata, rândul:
-   *[empty] Alege un pătrat liber, rândul:
+    [pawn] Alege un pion, linia:
+    [destination] Alege o destinație, linia:
+    [amazon] Alege o amazoană, linia:
+    [target] Alege unde se mută amazoana, linia:
+    [arrow] Alege unde cade săgeata, linia:
+   *[empty] Alege un pătrat liber, linia:
 }
 line-ask-column = { $what ->
     [pawn] Alege un pion, coloana:
@@ -30,14 +30,14 @@ line-ask-letter = Alege o literă, S sau O:
 line-ask-rotation = Alege o rotire, de la 1 la { $count }:
 line-ask-stuck = Jucătorul { $number } nu poate continua. înapoi, meniu sau ieși:
 
-## Ce se poate răspunde. $places: „rândul 1, coloanele 2 la 4; rândul 3, coloana 1”.
+## Ce se poate răspunde. $places: „linia 1, coloanele de la 2 la 4; linia 3, coloana 1”.
 
 line-choices = { $what ->
     [pawn] Poți alege un pion: { $places }.
     [destination] Poți alege o destinație: { $places }.
     [amazon] Poți alege o amazoană: { $places }.
-    [target] Amazoana se poate muta: { $places }.
-    [arrow] Săgeata poate cădea: { $places }.
+    [target] Amazoana se poate muta pe: { $places }.
+    [arrow] Săgeata poate cădea pe: { $places }.
    *[empty] Poți alege un pătrat liber: { $places }.
 }
 line-choices-columns = Poți alege coloana { $columns }.
@@ -57,24 +57,24 @@ line-rotation-pair = { $odd } și { $even } { $block }
 ## Răspunsuri care nu sunt răspunsuri.
 
 line-answer-required = Scrie un răspuns, sau ajutor.
-line-not-a-row = „{ $text }” nu este un rând: scrie numărul lui, sau ajutor.
+line-not-a-row = „{ $text }” nu este o linie: scrie numărul ei, sau ajutor.
 line-not-a-column = „{ $text }” nu este o coloană: scrie numărul ei, sau ajutor.
 line-not-a-direction = „{ $text }” nu este o direcție: scrie 1 pentru nord, 2 est, 3 sud sau 4 vest, ori ajutor.
 line-not-a-rotation = „{ $text }” nu este o rotire: scrie un număr de la 1 la { $count }, sau ajutor.
 line-not-a-letter = „{ $text }” nu se poate scrie: scrie S sau O, ori ajutor.
-line-off-board = Pătratul de pe rândul { $row } și coloana { $column } nu este pe tablă, care are { $rows ->
-    [one] un rând
-    [few] { $rows } rânduri
-   *[other] { $rows } de rânduri
+line-off-board = Pătratul de pe linia { $row } și coloana { $column } nu este pe tablă, care are { $rows ->
+    [one] o linie
+    [few] { $rows } linii
+   *[other] { $rows } de linii
 } și { $columns ->
     [one] o coloană
     [few] { $columns } coloane
    *[other] { $columns } de coloane
 }.
 line-no-way-out = Un pion nu poate părăsi tabla pe acolo.
-line-wins-without-turn = Bila câștigă pe loc, așa că nu se mai rotește nimic după ea: lasă deoparte { $rotation }.
-line-no-such-boards = „{ $given }” nu spune nimic despre table: scrie tablă, sau tablă { $all }, tablă { $last } ori tablă { $none }.
-line-more-than-a-move = „{ $text }” este mai mult decât o mutare.
+line-wins-without-turn = Bila câștigă pe loc, așa că nu se mai rotește nimic după ea: nu indica nicio rotire ({ $rotation }).
+line-no-such-boards = „{ $given }” este o alegere necunoscută: scrie tablă, sau tablă { $all }, tablă { $last } ori tablă { $none }.
+line-more-than-a-move = „{ $text }” conține mai mult de o mutare.
 line-ask-boards = { $moves ->
     [few] Această partidă are { $moves } mutări. Scrie { $all } pentru a vedea tabla după fiecare, sau apasă Enter doar pentru mutări :
    *[other] Această partidă are { $moves } de mutări. Scrie { $all } pentru a vedea tabla după fiecare, sau apasă Enter doar pentru mutări :
@@ -105,24 +105,30 @@ line-all-games = Toate jocurile:
 ## O partidă.
 
 line-title = { $game }, { $rows ->
-    [one] un rând
-    [few] { $rows } rânduri
-   *[other] { $rows } de rânduri
+    [one] o linie
+    [few] { $rows } linii
+   *[other] { $rows } de linii
 }, { $columns ->
     [one] o coloană
     [few] { $columns } coloane
    *[other] { $columns } de coloane
 }.
 line-player = { $kind ->
-    [white] Jucătorul { $number } este { $name }, alb, { $sign }.
-    [black] Jucătorul { $number } este { $name }, negru, { $sign }.
-    [signed] Jucătorul { $number } este { $name }, { $sign }.
-   *[plain] Jucătorul { $number } este { $name }.
+    [white] Jucătorul { $number }: { $name }, alb, { $sign }.
+    [black] Jucătorul { $number }: { $name }, negru, { $sign }.
+    [signed] Jucătorul { $number }: { $name }, { $sign }.
+   *[plain] Jucătorul { $number }: { $name }.
 }
 line-person = o persoană
-line-turn = Este rândul jucătorului { $number }:
+line-turn = { $person ->
+    [you] Este rândul tău:
+   *[other] Este rândul jucătorului { $number }:
+}
 line-turn-named = Este rândul jucătorului { $number }, { $name }:
-line-turn-clock = Este rândul jucătorului { $number }, care mai are { $time }:
+line-turn-clock = { $person ->
+    [you] Este rândul tău, mai ai { $time }:
+   *[other] Este rândul jucătorului { $number }, care mai are { $time }:
+}
 line-turn-named-clock = Este rândul jucătorului { $number }, { $name }, care mai are { $time }:
 line-computer-turn = Jucătorul { $number } ({ $player }):
 line-computer-turn-named = Jucătorul { $number }, { $name } ({ $player }):
@@ -139,19 +145,22 @@ line-deciding-squares = { $count ->
 line-won =
     Învingător: { $number }
     { $sentence }
-line-times = Timpi: { $each }.
+line-times = Timp folosit: { $each }.
 line-time = { $count ->
-    [one] { $player } { $time } pentru o mutare
-    [few] { $player } { $time } pentru { $count } mutări
-   *[other] { $player } { $time } pentru { $count } de mutări
+    [one] { $player }: { $time } pentru o mutare
+    [few] { $player }: { $time } pentru { $count } mutări
+   *[other] { $player }: { $time } pentru { $count } de mutări
 }
 line-moved-by-clock = Jucătorul { $number } a depășit timpul: pentru el se joacă { $move } ({ $numbers }).
 line-no-move-in-time = nicio mutare la timp.
 line-move = { $ply }. Jucătorul { $number }: { $move }
 line-last-move = Ultima mutare a fost { $move }, a jucătorului { $number }.
-line-to-move = Este rândul jucătorului { $number }.
+line-to-move = { $person ->
+    [you] Este rândul tău.
+   *[other] Este rândul jucătorului { $number }.
+}
 line-points = Puncte: { $each }.
-line-points-each = jucătorul { $number } { $points }
+line-points-each = jucătorul { $number }: { $points }
 
 ## Ajutorul.
 

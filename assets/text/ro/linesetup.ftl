@@ -1,4 +1,4 @@
-### Modul text înaintea unei partide: mărime, jucători, ban, ceas, nume, semne.
+### Modul text înaintea unei partide: mărime, jucători, sorți, ceas, nume, semne.
 
 linesetup-ask-size = Mărimea, implicit { $rows }x{ $columns }:
 linesetup-ask-variant = Varianta, { $names }, implicit { $usual }:
@@ -7,30 +7,30 @@ linesetup-ask-players = Jucători, de la { $least } la { $most }, implicit { $us
 linesetup-ask-seat = Jucătorul { $number }, număr sau nume, implicit { $usual }:
 linesetup-as-strong = { $player }, { $name }, cam de forța ta
 linesetup-ask-first = Cine începe, alb sau negru, implicit alb:
-linesetup-ask-more = Apasă Enter ca să începi, sau schimbă ban, oficială, ceas, nume ori semne:
+linesetup-ask-more = Apasă Enter ca să începi, sau schimbă tragerea la sorți (sorți), cotată, ceas, nume ori semne:
 
-linesetup-human = 0. human: o persoană la această tastatură.
+linesetup-human = 0. om: o persoană la această tastatură.
 linesetup-level = { $number }. { $level }: { $about }.
 linesetup-opponent = Adversarul tău este { $player }, { $name }, cam de forța ta. { $sentence }
 
 linesetup-no-such-side = Scrie alb sau negru.
-linesetup-nothing-more = Apasă Enter, sau scrie ban, oficială, ceas 5m+3s, nume Ann, Bob, ori semne xo.
-linesetup-will-toss = Banul hotărăște cine începe.
-linesetup-will-not-toss = Nu se dă cu banul: începe jucătorul 1.
-linesetup-cannot-toss = Nu se poate da cu banul: unul dintre jucători nu poate lua orice loc.
-linesetup-tossed-you = S-a dat cu banul: începi tu, ca jucătorul { $number }.
-linesetup-tossed = S-a dat cu banul: { $name } începe, ca jucătorul { $number }.
-linesetup-tossed-listed = S-a dat cu banul: jucătorul dat cu numărul { $listed } începe, ca jucătorul { $number }.
+linesetup-nothing-more = Apasă Enter, sau scrie sorți, cotată, ceas 5m+3s, nume Ann, Bob, ori semne xo.
+linesetup-will-toss = Se trage la sorți cine începe.
+linesetup-will-not-toss = Nu se trage la sorți: începe jucătorul 1.
+linesetup-cannot-toss = Nu se poate trage la sorți: unul dintre jucători nu poate lua orice loc.
+linesetup-tossed-you = S-a tras la sorți: începi tu, ca jucătorul { $number }.
+linesetup-tossed = S-a tras la sorți: { $name } începe, ca jucătorul { $number }.
+linesetup-tossed-listed = S-a tras la sorți: jucătorul dat cu numărul { $listed } începe, ca jucătorul { $number }.
 linesetup-no-names = Nimeni nu are nume.
 linesetup-name = jucătorul { $number } se numește { $name }
 linesetup-sign = jucătorul { $number } are semnul { $sign }
 
 linesetup-no-clock = Nu există ceas.
-linesetup-clock-move = Fiecare mutare are { $time }; când expiră timpul, { $flag }.
-linesetup-clock-game = Fiecare jucător are { $time } minute pentru partidă; când expiră timpul, { $flag }.
-linesetup-clock-both = Fiecare jucător are { $time } minute pentru partidă și încă { $increment } la fiecare mutare; când expiră timpul, { $flag }.
+linesetup-clock-move = { $time } pe mutare; când expiră timpul, { $flag }.
+linesetup-clock-game = { $time } de jucător pentru partidă; când expiră timpul, { $flag }.
+linesetup-clock-both = { $time } de jucător pentru partidă și încă { $increment } la fiecare mutare; când expiră timpul, { $flag }.
 
-linesetup-not-a-clock = „{ $text }” nu este un ceas: scrie-l ca 10/move, 5m sau 5m+3s, ori fără
+linesetup-not-a-clock = „{ $text }” nu este un ceas: scrie-l ca 10/mutare, 5m sau 5m+3s, ori fără
 linesetup-too-many-names = { $given ->
     [one] s-a dat un nume, dar partida are { $players } jucători
     [few] s-au dat { $given } nume, dar partida are { $players } jucători

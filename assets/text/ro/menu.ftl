@@ -18,8 +18,8 @@ menu-card-dodgem =
     Ieși primul
     de pe tablă
 menu-card-pentago =
-    Cinci la rând
-    ce se rotesc
+    Faci cinci în
+    linie, rotind
 menu-card-sos =
     Scrii S sau O
     pentru puncte

@@ -8,7 +8,7 @@ options-about-long =
 options-about-resume = Continuă o partidă salvată: FIȘIER, sau ultima jucată
 options-about-replay = Parcurge o partidă salvată
 options-about-review = Analizează o partidă salvată: cât a costat fiecare mutare și ce era mai bine
-options-about-lesson = Predă un joc pas cu pas: tu muți, tabla răspunde
+options-about-lesson = Te învață un joc pas cu pas: tu muți, tabla răspunde
 options-about-puzzle = Dă probleme: poziții în care o singură mutare este cea mai bună. Fără JOC, problema zilei vine prima
 options-about-position = Scrie o poziție pe un rând de JSON
 options-about-perft = Numără felurile în care poate continua un joc, ca să verifice regulile și viteza lor
@@ -23,14 +23,14 @@ options-about-puzzles = Face, verifică și enumeră probleme: poziții în care
 options-about-puzzles-make = Face probleme din partide ale nivelurilor scării și le scrie
 options-about-puzzles-check = Dovedește din nou problemele unui joc, sau ale tuturor
 options-about-puzzles-list = Afișează problemele unui joc, câte un obiect JSON de fiecare problemă
-options-about-curve = Joacă partide ca să afle ce puncte promite valoarea unei căutări
-options-about-stats = Scrie cifrele tale: rezultate, clasamente și cum s-au schimbat
+options-about-curve = Joacă partide ca să afle scorul pe care îl anunță o evaluare
+options-about-stats = Scrie cifrele tale: rezultate, ratinguri și cum s-au schimbat
 options-about-picture = Scrie o poziție a unei partide salvate ca imagine
 options-rules-sure-way = Spune și o cale sigură de a câștiga, unde se știe una
 options-about-rules = Scrie regulile unui joc
 options-about-man = Scrie pagina de manual, pentru man
 options-about-completions = Scrie completările liniei de comandă, pentru a fi încărcate de un shell
-options-about-engine = Vorbește Universal Game Interface la intrarea și ieșirea standard
+options-about-engine = Folosește protocolul UGI (Universal Game Interface) la intrarea și ieșirea standard
 options-about-bench = Măsoară viteza căutărilor pe poziții fixe
 options-about-help = Arată acest ajutor, sau pe cel al unei comenzi
 
@@ -45,28 +45,28 @@ options-all-boards = În modul text, după care mutări se scrie tabla
 options-all-profile = Cine joacă: un nume ales mai înainte cu --profile
 options-all-ascii = Arată doar ASCII
 options-all-colours = Câte culori se arată
-options-all-size = Mărimea tablei: N, sau RÂNDURIxCOLOANE
+options-all-size = Mărimea tablei: N, sau LINIIxCOLOANE
 options-all-moves = Mutări deja jucate, în notația canonică, despărțite prin spații
-options-all-board = Tabla de la care se începe, în locul celei obișnuite: rând/rând/…, rândul de sus întâi: rândul 1 (la Amazons, ultimul)
-options-all-to-move = Numărul jucătorului la rând pe această tablă
+options-all-board = Tabla de la care se începe, în locul celei obișnuite: linie/linie/…, linia de sus întâi: linia 1 (la Amazons, ultima)
+options-all-to-move = Numărul jucătorului la mutare pe această tablă
 options-all-scores = Punctele de până acum pe această tablă: un număr de fiecare jucător, despărțite prin virgule
 options-all-seed = Sămânța tuturor alegerilor la întâmplare
 options-all-threads = Fire de execuție pe care le poate folosi o căutare
 options-all-hash = Mebiocteți de memorie pentru ce ține minte o căutare
-options-all-net = O rețea pe care calculatoarele o folosesc în locul celei livrate. Un loc o poate avea pe a lui, ca master:2s:net=FILE
+options-all-net = O rețea pe care calculatoarele o folosesc în locul celei livrate. Un loc poate avea propria rețea, ca master:2s:net=FILE
 
 ## parlour [JOC]
 
 options-parlour-game = Jocul care se deschide
 options-parlour-seats = Cine ia locul următor: human, random, tactical, greedy, minimax:d3, alphabeta:2s, master …, sau un număr: 0 human, 1 random, 2 tactical … Fără aceasta, o persoană joacă împotriva unui adversar cam de forța ei
-options-parlour-toss = Dă cu banul ca să hotărăști cine începe
+options-parlour-toss = Trage la sorți cine începe
 options-parlour-first = Care jucător începe la Amazons: 1, alb, sau 2, negru
-options-parlour-clock = Timpul pentru fiecare mutare sau pentru partidă, cu ce adaugă fiecare mutare: 10/move, 5m, 5m+3s. Cu ! se joacă o mutare la întâmplare când expiră timpul
-options-parlour-rated = Partida contează pentru clasamentul tău: împotriva unui nivel sau a unei persoane cu profil, fără ajutor, iar cine o părăsește cedează
+options-parlour-clock = Timpul pentru fiecare mutare sau pentru partidă, cu ce adaugă fiecare mutare: 10/mutare, 5m, 5m+3s. Cu ! se joacă o mutare la întâmplare când expiră timpul
+options-parlour-rated = Partida contează pentru ratingul tău: împotriva unui nivel sau a unei persoane cu profil, fără ajutor, iar cine o părăsește cedează
 options-parlour-names = Numele jucătorilor, despărțite prin virgule
 options-parlour-sheet = În modul text, numerotează liniile și coloanele, scrie semnele și pune întrebările ca fișa acestui joc
 options-parlour-signs = În modul text, semnele pieselor jucătorilor, ca xo
-options-parlour-profile = Cine joacă: partidele, rezultatele și clasamentele se păstrează sub acest nume
+options-parlour-profile = Cine joacă: partidele, rezultatele și ratingurile se păstrează sub acest nume
 
 ## Partide salvate.
 
@@ -98,7 +98,7 @@ options-analyze-hash = Mebiocteți de memorie pentru tabelele fiecărui fir
 options-lesson-plain = Învață prin întrebări și răspunsuri, fără ecran
 options-puzzle-today = Problema zilei, chiar dacă a fost încercată: este aceeași pentru toți la acea dată
 options-puzzle-plain = Rezolvă prin întrebări și răspunsuri, fără ecran, ca acolo unde nu există terminal
-options-puzzle-profile = Cine rezolvă: rezultatele și clasamentul se păstrează sub acest nume
+options-puzzle-profile = Cine rezolvă: rezultatele și ratingul se păstrează sub acest nume
 options-puzzles-make-count = Câte probleme se doresc
 options-puzzles-make-games = Cel mai mare număr de partide jucate
 options-puzzles-make-first = Numărul primei partide, unde mai multe mașini împart munca

@@ -33,7 +33,8 @@ players-about-level = { $about }.
 
 players-tally = { $drawn ->
     [0] Ai câștigat { $won } și ai pierdut { $lost }.
-   *[other] Ai câștigat { $won } și ai pierdut { $lost }, remize { $drawn }.
+    [1] Ai câștigat { $won }, ai pierdut { $lost } și ai făcut o remiză.
+   *[other] Ai câștigat { $won }, ai pierdut { $lost } și ai remizat { $drawn }.
 }
 players-wins = victorie
 players-draw = remiză
@@ -51,10 +52,10 @@ players-off = { $count ->
 }
 
 players-series = { $draws ->
-    [0] Victorii { $wins }
-   *[other] Victorii { $wins }, remize { $draws }
+    [0] Victorii: { $wins }
+   *[other] Victorii: { $wins }, remize: { $draws }
 }
 players-score = { $draws ->
     [0] Scor: { $each }
-   *[other] Scor: { $each }, remize { $draws }
+   *[other] Scor: { $each }, remize: { $draws }
 }

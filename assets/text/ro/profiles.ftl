@@ -3,7 +3,7 @@
 profiles-who-plays = Cine joacă?
 profiles-nobody = nimeni anume
 profiles-new = cineva nou ...
-profiles-note = Fiecare are partidele, clasamentul și statisticile lui.
+profiles-note = Fiecare are partidele, ratingul și statisticile lui.
 profiles-ask = Numele celui care joacă:
 profiles-playing-as = profil: { $profile }
 profiles-not-made = Profilul nu a fost creat: { $reason }.

@@ -28,6 +28,7 @@ proof-recurs = o poziție revine pe drumul spre victorie
 
 proof-holds = Certificatul este bun. { $game } { $size }{ $variant ->
     [standard] { "" }
+    [colours] {" "}(culori)
    *[other] {" "}({ $variant })
   }{ $heap ->
     [0] { "" }
@@ -47,7 +48,7 @@ proof-claim-less = { $margin ->
     [few] jucătorul { $player } pierde cu cel mult { $margin } puncte
    *[other] jucătorul { $player } pierde cu cel mult { $margin } de puncte
   }
-proof-claim-nothing = jucătorul { $player } pierde în cel mai rău caz
+proof-claim-nothing = în cel mai rău caz, jucătorul { $player } pierde
 proof-refuted = Certificatul { $file } nu este bun: { $reason }
 proof-bad-file = Certificatul { $file } nu poate fi citit: { $reason }
 proof-not-written = nu s-a scris niciun certificat: limitele au pus capăt

@@ -18,9 +18,9 @@ puzzle-stock = { $count ->
    *[other] { $count } de probleme
 }
 puzzle-stock-tried = { $count ->
-    [one] o problemă, încercate { $tried }, rezolvate { $solved }
-    [few] { $count } probleme, încercate { $tried }, rezolvate { $solved }
-   *[other] { $count } de probleme, încercate { $tried }, rezolvate { $solved }
+    [one] o problemă, încercate: { $tried }, rezolvate: { $solved }
+    [few] { $count } probleme, încercate: { $tried }, rezolvate: { $solved }
+   *[other] { $count } de probleme, încercate: { $tried }, rezolvate: { $solved }
 }
 puzzle-due-none = niciuna astăzi
 puzzle-mistakes-none = niciuna din analizele tale
@@ -72,16 +72,16 @@ puzzle-place-number = numărul { $number } de astăzi
 ## O mutare greșită și răspunsul.
 
 puzzle-missed-points = După { $text }, cel mai bun rezultat este { $worth }, nu { $best }.
-puzzle-missed-points-reply = După { $text }, cel mai bun rezultat este { $worth }, nu { $best }: { $reply } răspunde.
+puzzle-missed-points-reply = După { $text }, cel mai bun rezultat este { $worth }, nu { $best }: răspunsul este { $reply }.
 puzzle-missed = { $worth ->
     [win] { $text } nu este cea mai bună mutare.
     [draw] { $text } duce doar la remiză.
    *[loss] { $text } pierde.
 }
 puzzle-missed-reply = { $worth ->
-    [win] { $text } nu este cea mai bună mutare: { $reply } răspunde.
-    [draw] { $text } duce doar la remiză: { $reply } răspunde.
-   *[loss] { $text } pierde: { $reply } răspunde.
+    [win] { $text } nu este cea mai bună mutare: răspunsul este { $reply }.
+    [draw] { $text } duce doar la remiză: răspunsul este { $reply }.
+   *[loss] { $text } pierde: răspunsul este { $reply }.
 }
 puzzle-natural = { $worth ->
     [win] Mutarea firească, { $text }, nu este cea mai bună.
@@ -89,16 +89,16 @@ puzzle-natural = { $worth ->
    *[loss] Mutarea firească, { $text }, pierde.
 }
 puzzle-natural-reply = { $worth ->
-    [win] Mutarea firească, { $text }, nu este cea mai bună: { $reply } răspunde.
-    [draw] Mutarea firească, { $text }, duce doar la remiză: { $reply } răspunde.
-   *[loss] Mutarea firească, { $text }, pierde: { $reply } răspunde.
+    [win] Mutarea firească, { $text }, nu este cea mai bună: răspunsul este { $reply }.
+    [draw] Mutarea firească, { $text }, duce doar la remiză: răspunsul este { $reply }.
+   *[loss] Mutarea firească, { $text }, pierde: răspunsul este { $reply }.
 }
 
 ## Indicii.
 
 puzzle-hint-theme = Caută { $theme }.
 puzzle-hint-themes = Caută { $first } și { $second }.
-puzzle-hint-row = Mutarea este pe rândul { $row }.
+puzzle-hint-row = Mutarea este pe linia { $row }.
 puzzle-hint-square = Mutarea este pe { $square }.
 puzzle-hint-move = Mutarea este { $move }.
 puzzle-for-only-move = singura mutare care nu pierde
@@ -162,9 +162,9 @@ puzzle-finder-half = Nivelul { $level } ({ $name }) o găsește o dată din dou�
 
 ## Cifrele unei persoane.
 
-puzzle-rating = Clasament { $rating }
-puzzle-rating-change = Clasament { $rating } ({ $change })
-puzzle-repeated = Încercată deja: clasamentul nu se schimbă.
+puzzle-rating = Rating: { $rating }
+puzzle-rating-change = Rating: { $rating } ({ $change })
+puzzle-repeated = Încercată deja: ratingul nu se schimbă.
 puzzle-streak = { $days ->
     [one] o zi la rând
     [few] { $days } zile la rând
@@ -190,10 +190,10 @@ puzzle-not-kept = Acest rezultat nu poate fi păstrat: { $reason }
 
 ## În modul text, unde se scriu hint, show, next, again, board și quit.
 
-puzzle-heading = O problemă de { $game }: { $place }. Dificultate { $difficulty }.
+puzzle-heading = O problemă de { $game }: { $place }. Dificultate: { $difficulty }.
 puzzle-ask = Mutarea ta:
 puzzle-ask-next = Enter pentru problema următoare sau ieși:
-puzzle-commands = O mutare sau indiciu, arată, următoarea, iar, tablă, ieși. Literele numesc coloanele, numerele rândurile.
+puzzle-commands = O mutare sau indiciu, arată, următoarea, iar, tablă, ieși. Literele numesc coloanele, numerele liniile.
 puzzle-right-so-far = Corect. Mai departe.
 puzzle-right-so-far-reply = Corect. Adversarul tău răspunde { $reply }. Mai departe.
 puzzle-solution = Soluția: { $line }

@@ -83,10 +83,10 @@ report-turning-point = { $person ->
     [you] Mutarea { $number }, { $move }, jucată de tine: { $label }.
    *[other] Mutarea { $number }, { $move }, jucată de { $who }: { $label }.
 }
-report-win-to-loss = A transformat o victorie dovedită într-o înfrângere dovedită.
-report-win-to-draw = A transformat o victorie dovedită într-o remiză.
-report-draw-to-loss = A transformat o remiză dovedită într-o înfrângere.
-report-gave-up-win = A scăpat o victorie dovedită: șansele sunt acum de { $after }.
+report-win-to-loss = Mutarea a transformat o victorie dovedită într-o înfrângere dovedită.
+report-win-to-draw = Mutarea a transformat o victorie dovedită într-o remiză.
+report-draw-to-loss = Mutarea a transformat o remiză dovedită într-o înfrângere.
+report-gave-up-win = Mutarea a lăsat să scape o victorie dovedită: șansele sunt acum de { $after }.
 report-chances-stayed = Șansele au rămas la { $after }.
 report-chances-fell = Șansele au scăzut de la { $before } la { $after }.
 report-shares = Șansele sunt acum { $shares }.

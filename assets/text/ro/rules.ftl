@@ -2,14 +2,14 @@
 ### urma după două puncte.
 
 rules-board-rows = { $given ->
-    [one] tabla are un rând, dar trebuie să aibă { $expected }
-    [few] tabla are { $given } rânduri, dar trebuie să aibă { $expected }
-   *[other] tabla are { $given } de rânduri, dar trebuie să aibă { $expected }
+    [one] tabla are o linie, dar trebuie să aibă { $expected }
+    [few] tabla are { $given } linii, dar trebuie să aibă { $expected }
+   *[other] tabla are { $given } de linii, dar trebuie să aibă { $expected }
 }
 rules-board-row = { $given ->
-    [one] rândul { $row } al tablei are un pătrat, dar trebuie să aibă { $expected }
-    [few] rândul { $row } al tablei are { $given } pătrate, dar trebuie să aibă { $expected }
-   *[other] rândul { $row } al tablei are { $given } de pătrate, dar trebuie să aibă { $expected }
+    [one] linia { $row } a tablei are un pătrat, dar trebuie să aibă { $expected }
+    [few] linia { $row } a tablei are { $given } pătrate, dar trebuie să aibă { $expected }
+   *[other] linia { $row } a tablei are { $given } de pătrate, dar trebuie să aibă { $expected }
 }
 rules-board-sign = pe tablă este semnul „{ $given }”, dar acest joc folosește doar { $valid }
 rules-board-mover = jucătorul { $given } nu poate fi la mutare: jucătorii sunt numerotați de la 1 la { $players }

@@ -80,7 +80,7 @@ saved-take-backs = mutări retrase
 saved-reviewed = analizată
 saved-partly-reviewed = analizată parțial
 saved-notes = { $aids }; { $reviewed }
-saved-tally = { $title }. { $game } împotriva calculatorului: victorii { $won }, înfrângeri { $lost }, remize { $drawn }.
+saved-tally = { $title }. { $game } împotriva calculatorului. Victorii: { $won }, înfrângeri: { $lost }, remize: { $drawn }.
 
 ## O reluare.
 

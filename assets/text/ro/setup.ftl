@@ -6,7 +6,7 @@ setup-begin = Începe
 
 setup-board = Tabla
 setup-size = Mărime
-setup-rows = Rânduri
+setup-rows = Linii
 setup-columns = Coloane
 setup-variant = Varianta
 setup-players = Jucători
@@ -18,7 +18,7 @@ setup-budget-depth = {"  "}adâncime
 setup-clock = Ceas
 setup-time-up = {"  "}timp expirat
 setup-played-by = Joacă
-setup-rating = Clasament
+setup-rating = Rating
 
 ## Titluri.
 
@@ -36,22 +36,22 @@ setup-you = tu
 setup-type-name = scrie numele
 setup-no-name = (niciunul)
 
-## Dacă partida contează pentru clasament.
+## Dacă partida contează pentru rating.
 
-setup-rated = oficială
+setup-rated = cotată
 setup-casual = amicală
-setup-casual-opponent = Amicală: o partidă oficială se joacă împotriva unui nivel sau a altui profil.
-setup-casual-names = Amicală: doi oameni sunt clasați sub numele profilurilor lor.
-setup-casual-setup = Amicală: o partidă oficială are tabla și regulile obișnuite.
-setup-casual-players = Amicală: o partidă oficială se joacă în doi.
-setup-casual-start = Amicală: o partidă oficială începe din poziția inițială.
+setup-casual-opponent = Amicală: o partidă cotată se joacă împotriva unui nivel sau a altui profil.
+setup-casual-names = Amicală: doi oameni au rating sub numele profilurilor lor.
+setup-casual-setup = Amicală: o partidă cotată are tabla și regulile obișnuite.
+setup-casual-players = Amicală: o partidă cotată se joacă în doi.
+setup-casual-start = Amicală: o partidă cotată începe din poziția inițială.
 
 ## Cine începe.
 
 setup-first-starts = jucătorul 1
 setup-second-starts = jucătorul 2, care devine jucătorul 1
 setup-last-starts = ultimul jucător, în ordine inversă
-setup-toss = se dă cu banul
+setup-toss = se trage la sorți
 
 ## Ceasul. $time și $increment sunt durate cu unitatea lor.
 

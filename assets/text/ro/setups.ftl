@@ -1,10 +1,10 @@
 ### De ce nu poate fi pregătită o partidă. Fără majusculă și fără punct: propoziția poate urma după
 ### două puncte.
 
-setups-too-large = o tablă de { $rows }x{ $columns } este prea mare: o tablă are cel mult { $most } rânduri și { $most } coloane
+setups-too-large = o tablă de { $rows }x{ $columns } este prea mare: o tablă are cel mult { $most } linii și { $most } coloane
 setups-shape = { $kind ->
     [square] o tablă de { $rows }x{ $columns } nu se potrivește cu acest joc, care se joacă pe table pătrate de la { $least }x{ $least } la { $most }x{ $most }
-    [rectangle] o tablă de { $rows }x{ $columns } nu se potrivește cu acest joc, care se joacă pe { $least } până la { $most } rânduri de 1 până la { $most } pătrate
+    [rectangle] o tablă de { $rows }x{ $columns } nu se potrivește cu acest joc, care se joacă pe { $least } până la { $most } linii de 1 până la { $most } pătrate
    *[fixed] o tablă de { $rows }x{ $columns } nu se potrivește cu acest joc, care se joacă pe { $least }x{ $least }
 }
 setups-variant = acest joc nu are varianta „{ $given }”, ci doar { $valid }

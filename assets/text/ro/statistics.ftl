@@ -1,12 +1,12 @@
-### Cifrele unei persoane: clasamente, rezultate și cum s-au schimbat.
+### Cifrele unei persoane: ratinguri, rezultate și cum s-au schimbat.
 
 ## Titluri și capete de tabel.
 
 statistics-title = Statistici
 statistics-of-profile = Statisticile lui { $profile }
 statistics-all-games = Toate jocurile
-statistics-over-time = Clasamentul în timp
-statistics-over-time-all = Clasamentul în timp, toate jocurile
+statistics-over-time = Ratingul în timp
+statistics-over-time-all = Ratingul în timp, toate jocurile
 statistics-accuracy-over-time = Precizia în timp
 statistics-opponents = Adversari
 statistics-seats = Locuri
@@ -17,12 +17,12 @@ statistics-won = vict.
 statistics-drawn = rem.
 statistics-lost = înfr.
 statistics-score = scor
-statistics-rating = clasament
+statistics-rating = rating
 
 ## Fără rezultate.
 
 statistics-no-results = Nicio partidă nu s-a încheiat încă. Rezultatele tale vor apărea aici.
-statistics-no-rating = Nicio partidă oficială încă.
+statistics-no-rating = Nicio partidă cotată încă.
 statistics-no-profile = nu există profilul „{ $profile }”: --profile { $profile } înaintea unui joc îl creează
 
 ## Adversari și locuri, în prima coloană.
@@ -41,9 +41,9 @@ statistics-feat-ladder = { $game }: toți învinși
 statistics-feat-no-take-back = o victorie fără retrageri
 statistics-feat-every-game = toate jocurile fără ajutor
 statistics-feat-both-seats = un joc din ambele locuri
-statistics-feat-upset = victorie oficială la +200
-statistics-feat-streak = șir de 5 victorii oficiale
-statistics-feat-person = victorie oficială cu un om
+statistics-feat-upset = victorie cotată la +200
+statistics-feat-streak = șir de 5 victorii cotate
+statistics-feat-person = om învins, partidă cotată
 statistics-feat-every-theme = probleme din fiecare temă
 statistics-feat-puzzle-days = probleme 7 zile la rând
 statistics-done = gata
@@ -68,9 +68,9 @@ statistics-streak-now = { $best ->
 }
 statistics-seconds-a-move = { $seconds } s pe mutare
 statistics-rated = { $count ->
-    [one] o partidă oficială
-    [few] { $count } partide oficiale
-   *[other] { $count } de partide oficiale
+    [one] o partidă cotată
+    [few] { $count } partide cotate
+   *[other] { $count } de partide cotate
 }
 statistics-accuracy = { $count ->
     [one] precizie de { $percent } într-o partidă analizată
@@ -83,14 +83,14 @@ statistics-accuracy-recent = { $count ->
    *[other] precizie de { $percent } în { $count } de partide analizate, { $recent } în ultimele { $last }
 }
 statistics-puzzles = { $tried ->
-    [one] o problemă, { $found } din prima, clasament { $rating }
-    [few] { $tried } probleme, { $found } din prima, clasament { $rating }
-   *[other] { $tried } de probleme, { $found } din prima, clasament { $rating }
+    [one] o problemă, { $found } din prima, rating { $rating }
+    [few] { $tried } probleme, { $found } din prima, rating { $rating }
+   *[other] { $tried } de probleme, { $found } din prima, rating { $rating }
 }
 statistics-puzzles-streak = { $tried ->
-    [one] o problemă, { $found } din prima, clasament { $rating }, { $days }
-    [few] { $tried } probleme, { $found } din prima, clasament { $rating }, { $days }
-   *[other] { $tried } de probleme, { $found } din prima, clasament { $rating }, { $days }
+    [one] o problemă, { $found } din prima, rating { $rating }, { $days }
+    [few] { $tried } probleme, { $found } din prima, rating { $rating }, { $days }
+   *[other] { $tried } de probleme, { $found } din prima, rating { $rating }, { $days }
 }
 statistics-days = { $days ->
     [one] o zi la rând

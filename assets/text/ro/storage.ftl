@@ -15,7 +15,7 @@ storage-unfit = { $path }: ce e nou în această partidă nu poate fi scris în 
 storage-not-own-folder = { $path } nu este un dosar al acestui utilizator
 storage-not-a-file = acesta nu este un fișier
 storage-too-long = este mai lung de { $most } MiB
-storage-too-long-for-game = este mai lung de { $most } MiB, cum nu este nicio partidă salvată
+storage-too-long-for-game = este mai lung de { $most } MiB, mai mare decât orice partidă salvată
 
 ## Partida continuă în alt fișier. Și după „Deoarece”.
 

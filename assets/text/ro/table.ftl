@@ -23,7 +23,7 @@ table-equal = egal
 
 ## Antetul: dacă partida contează, și ceasul ei.
 
-table-rated = oficială
+table-rated = cotată
 table-casual = amicală
 table-per-move = { $time } pe mutare
 table-minutes = { $minutes ->
@@ -71,8 +71,8 @@ table-only-you = doar tu:{" "}
 table-only-they = doar el:{" "}
 table-only-it = doar el:{" "}
 table-only = doar:{" "}
-table-reaches-first = ajunge primul:{" "}
-table-first = primul:{" "}
+table-reaches-first = ajunge primul la{" "}
+table-first = primul la{" "}
 
 ## Restul unui cartonaș.
 
@@ -118,7 +118,7 @@ table-next-menu = meniu
 table-key-move = mută cursorul
 table-key-choose = alege
 table-key-next = următorul pătrat posibil
-table-key-flip = cealaltă direcție
+table-key-flip = celălalt sens
 table-key-s = scrie S
 table-key-o = scrie O
 table-key-pause = pauză sau continuare

@@ -41,4 +41,4 @@ talk-silent = Antrenorul tace.
 talk-comments = Antrenorul comentează fiecare mutare.
 talk-warns = Antrenorul avertizează înaintea mutărilor slabe.
 talk-warns-and-comments = Antrenorul avertizează de mutările slabe și comentează fiecare mutare.
-talk-does-all = Antrenorul avertizează și comentează; o bară arată cine stă mai bine.
+talk-does-all = Antrenorul avertizează și comentează; o bară arată cine are avantaj.

@@ -38,8 +38,8 @@ typed-boards-none = niciuna
 
 typed-white = alb albul
 typed-black = negru negrul
-typed-toss = ban banul
-typed-rated = oficială
+typed-toss = sorți tragere ban banul
+typed-rated = cotată oficială
 typed-clock = ceas
 typed-names = nume
 typed-signs = semne
@@ -52,3 +52,20 @@ typed-north = nord n
 typed-east = est e
 typed-south = sud s
 typed-west = vest v
+
+## Jucătorii și variantele așa cum se citesc; comenzile și fișierele au cuvintele englezești. Apoi ce
+## urmează după un timp pe mutare, ca în 10/mutare.
+
+typed-name = { $name ->
+    [human] om
+    [random] la întâmplare
+    [tactical] tactic
+    [greedy] lacom
+    [alphabeta] alfa-beta
+    [mirror] oglindă
+    [master] maestru
+    [standard] obișnuită
+    [colours] culori
+   *[other] { $name }
+}
+typed-per-move = /mutare

@@ -64,7 +64,9 @@ impl ConsoleSession<'_> {
         }
         if game.supported_setups.variants.len() > 1 {
             let question = line_setup::ask_variant(&game.supported_setups);
-            self.ask_until_valid(&question, game, &mut common, |it, line| it.variant = Some(line))?;
+            self.ask_until_valid(&question, game, &mut common, |it, line| {
+                it.variant = Some(typed::english(&line).to_string());
+            })?;
         }
         if game.supported_setups.players.start() < game.supported_setups.players.end() {
             let question = line_setup::ask_players(&game.supported_setups);

@@ -43,12 +43,12 @@ fn verbs_agree_with_the_player() {
 #[test]
 fn nouns_agree_with_the_number() {
     for (language, is_you, count, sentence) in [
-        (French, true, 1, "Votre amazone en d4 peut aller sur 1 case. Après c4, ç’aurait été 2."),
+        (French, true, 1, "Votre amazone en d4 peut aller sur 1 case. Après c4, on en aurait 2."),
         (
             French,
             false,
             2,
-            "L’amazone que le joueur 1 a en d4 peut aller sur 2 cases. Après c4, ç’aurait été 3.",
+            "L’amazone que le joueur 1 a en d4 peut aller sur 2 cases. Après c4, on en aurait 3.",
         ),
         (Romanian, true, 1, "Amazoana ta de pe d4 poate merge pe un pătrat. După c4 ar fi fost 2."),
         (Romanian, true, 3, "Amazoana ta de pe d4 poate merge pe 3 pătrate. După c4 ar fi fost 4."),
@@ -75,12 +75,12 @@ fn both_players_are_told() {
     };
     assert_eq!(
         said(French, true, settled(Seat::FIRST)),
-        "Dans les régions réglées, vous avez 1,5 coup libre, le joueur 2 en a 0,5. Après c4, ç’aurait \
-         été 2 pour vous et 0 pour le joueur 2."
+        "Dans les régions réglées, vous avez 1,5 coup libre, le joueur 2 en a 0,5. Après c4, on \
+         aurait 2 pour vous et 0 pour le joueur 2."
     );
     assert_eq!(
         said(Romanian, true, settled(Seat::SECOND)),
-        "În regiunile lămurite, jucătorul 2 are 1,5 mutări libere, tu ai 0,5. După c4 ar fi fost 2 \
+        "În regiunile deja împărțite, jucătorul 2 are 1,5 mutări libere, tu ai 0,5. După c4 ar fi fost 2 \
          pentru jucătorul 2 și 0 pentru tine."
     );
 }

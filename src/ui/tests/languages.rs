@@ -247,8 +247,8 @@ fn words_stay_readable_in_ascii() {
         let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
         driver.keys("s");
         let screen = driver.screen(80, 24);
-        assert!(screen.contains("Incepe") && screen.contains("Rand"), "{screen}");
-        assert!(screen.contains("jucatorul 1") && screen.contains("Clasament"), "{screen}");
+        assert!(screen.contains("Incepe") && screen.contains("Linii"), "{screen}");
+        assert!(screen.contains("jucatorul 1") && screen.contains("Rating"), "{screen}");
     });
 }
 

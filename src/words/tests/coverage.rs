@@ -259,6 +259,25 @@ fn french_signs_have_their_spaces() {
     assert!(faults.is_empty(), "{}", faults.join("\n"));
 }
 
+/// What editors have struck out: calques, and a second word beside that of the glossary. A row of the
+/// board is "linie" in Romanian, and "rând" a turn, or a row of text or of a list.
+#[test]
+fn struck_out_words_do_not_come_back() {
+    let french = "Tapez|: tapez|ç’aurait été|qui est mieux|/move,| répond.|: retirer { ";
+    let romanian = "lasament|oficial| la rând |inci la rând|lămurit|u banul|mulți ca |termină primul\
+                    |se potrivește la |rândul { $row }|rândul 1| răspunde.|/move,";
+    let mut faults = Vec::new();
+    for (language, struck) in [(Language::French, french), (Language::Romanian, romanian)] {
+        for (name, text) in every_text(language) {
+            // The words that were shown once may still be typed.
+            let lines = text.lines().filter(|line| !line.starts_with("typed-"));
+            let has = |line: &&str| struck.split('|').any(|it| line.contains(it));
+            faults.extend(lines.filter(has).map(|line| format!("{name}: {line}")));
+        }
+    }
+    assert!(faults.is_empty(), "{}", faults.join("\n"));
+}
+
 /// Where only ASCII may be shown, every text can be spelled in it, and keeps its letters.
 #[test]
 fn every_text_can_be_spelled_in_ascii() {

@@ -81,6 +81,27 @@ fn things_in_a_row_are_joined_as_the_language_does() {
     assert_eq!(in_all(|| enumeration(&["a", "b", "c"])), ["a, b and c", "a, b et c", "a, b și c"]);
 }
 
+/// Behind a player's name, which may end in a number, a colon stands before the time or the points.
+#[test]
+fn numbers_behind_names_follow_a_colon() {
+    for count in [1, 3, 20] {
+        for name in ["player 1", "level 4", "Ana"] {
+            for [english, french, romanian] in [
+                in_all(|| say!("line-time", player = name, time = "5 ms", count = count)),
+                in_all(|| say!("saved-replay-score", player = name, score = count)),
+            ] {
+                assert!(english.starts_with(&format!("{name}: ")), "{english}");
+                assert!(french.starts_with(&format!("{name}\u{a0}: ")), "{french}");
+                assert!(romanian.starts_with(&format!("{name}: ")), "{romanian}");
+            }
+        }
+        let [english, _, romanian] =
+            in_all(|| say!("line-points-each", number = 1, points = count));
+        assert_eq!(english, format!("player 1: {count}"));
+        assert_eq!(romanian, format!("jucătorul 1: {count}"));
+    }
+}
+
 #[test]
 fn a_fixed_message_is_made_once_for_each_language() {
     let (one, other) = (fixed("setup-begin"), fixed("setup-begin"));
