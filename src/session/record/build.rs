@@ -98,6 +98,7 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
             .map(|(name, of_pgn)| name.or(of_pgn).unwrap_or_default())
             .collect(),
         date: tags.text(tag::DATE),
+        id: tags.text(tag::ID),
         time_control: tags.parse(tag::CLOCK, "record-wants-clock", |text| text.parse().ok())?,
         seed: tags.parse(tag::SEED, "record-wants-number", |text| text.parse().ok())?,
         board: read_start_board(&tags)?,

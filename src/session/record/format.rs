@@ -53,6 +53,7 @@ impl Record {
             tags.extend(value.map(|value| (name.to_string(), value)));
         };
         push(tag::DATE, self.date.clone());
+        push(tag::ID, self.id.clone());
         push(tag::CLOCK, self.time_control.map(|time_control| time_control.to_string()));
         push(tag::SEED, self.seed.map(|seed| seed.to_string()));
         if let Some(BoardText { rows, to_move, scores }) = &self.board {

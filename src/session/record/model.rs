@@ -26,6 +26,8 @@ pub struct Record {
     pub names: Vec<String>,
     /// The day it began, as `2026.11.20`.
     pub date: Option<String>,
+    /// What tells the game from one that is alike in all else.
+    pub id: Option<String>,
     /// The rules about time, if there were clocks.
     pub time_control: Option<TimeControl>,
     /// The seed of all random choices.
@@ -130,6 +132,7 @@ impl Record {
             player_specs: start.player_specs.clone(),
             names: start.names_per_seat(),
             date,
+            id: None,
             time_control: start.time_control,
             seed: Some(start.engine_options.seed),
             board: start.board.clone(),

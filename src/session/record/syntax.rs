@@ -24,6 +24,8 @@ pub(super) mod tag {
     pub(crate) const SIZE: &str = "Size";
     pub(crate) const VARIANT: &str = "Variant";
     pub(crate) const DATE: &str = "Date";
+    /// What tells the game from one that is alike in all else, as scripts play several.
+    pub(crate) const ID: &str = "Id";
     pub(crate) const CLOCK: &str = "Clock";
     pub(crate) const SEED: &str = "Seed";
     pub(crate) const BOARD: &str = "Board";
@@ -45,12 +47,13 @@ pub(super) mod tag {
     pub(crate) const PGN_PLAYERS: [&str; 2] = ["White", "Black"];
 
     /// The tags that stand alone.
-    pub(crate) const PLAIN: [&str; 15] = [
+    pub(crate) const PLAIN: [&str; 16] = [
         FORMAT,
         GAME,
         SIZE,
         VARIANT,
         DATE,
+        ID,
         CLOCK,
         SEED,
         BOARD,

@@ -6,7 +6,7 @@ use super::journal_state::{JournalDirs, JournalState, SaveOutcome, new_file_name
 use super::lock::Lock;
 use super::private_file::{FileName, MAX_FILE_BYTES, fsync};
 use crate::session::play::Match;
-use crate::session::record::{Aid, Record, RecordDiff};
+use crate::session::record::{Aid, GAME_SUFFIX, Record, RecordDiff};
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
@@ -34,7 +34,8 @@ impl Journal {
     }
 
     fn with_name(dirs: Option<JournalDirs>, name: FileName, record: Record) -> Journal {
-        let state = JournalState::new(name, record);
+        let id = name.as_ref().trim_end_matches(GAME_SUFFIX).to_string();
+        let state = JournalState::new(name, Record { id: Some(id), ..record });
         Journal { dirs, damaged_copy: None, state: Mutex::new(state) }
     }
 

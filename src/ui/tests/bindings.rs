@@ -47,6 +47,21 @@ fn every_binding_is_documented_and_answers() {
     }
 }
 
+/// Settings that players wrote name commands in this way: a name that changes makes their files invalid.
+#[test]
+fn names_of_commands_in_the_settings_stay() {
+    let mut names: Vec<String> = Context::ALL
+        .iter()
+        .flat_map(|context| context.sections())
+        .flat_map(|section| {
+            section.rows.iter().map(|row| format!("{}.{}", section.name, row.intent.name()))
+        })
+        .collect();
+    names.sort();
+    names.dedup();
+    insta::assert_snapshot!(names.join("\n"));
+}
+
 /// On an analysis board too, unless the key writes a letter.
 #[test]
 fn the_same_key_saves_wherever_a_game_can_be_saved() {

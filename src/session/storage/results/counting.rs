@@ -1,6 +1,7 @@
 //! What the end of a game adds to results: its line, and for how much it counts.
 
-use super::line::{GameLine, POSITION, id, own_seat};
+use super::id::id;
+use super::line::{GameLine, POSITION, own_seat};
 use crate::ai::Level;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;

@@ -1,12 +1,11 @@
 //! A finished game as a line of the file of results: fields with tabs between them, which
 //! spreadsheets read.
 
+use super::id::id;
 use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::rating::glicko::{GameResult, RatedResult, Strength};
 use crate::session::record::Record;
-use sha2::{Digest, Sha256};
-use std::fmt::Write;
 
 /// The names of the fields, as the first line of the file has them. New fields come last.
 const FIELDS: [&str; 19] = [
@@ -303,31 +302,9 @@ fn player(record: &Record, seat: Seat) -> String {
     }
 }
 
-/// The digest of a game. Comments, titles and analyses change nothing in it. How Rust's `Debug` writes these types is
-/// part of the format of results.tsv: a digest that changes has its game counted again.
-pub(super) fn id(record: &Record) -> String {
-    let mut digest = Sha256::new();
-    let head = (record.game.name, record.setup, &record.date, record.seed, record.result_text());
-    digest.update(format!("{head:?}{:?}{:?}", record.player_specs, record.board));
-    for ply in &record.plies {
-        digest.update(format!(" {} {:?}", ply.text, ply.time_spent));
-    }
-    let bytes = digest.finalize();
-    bytes.iter().take(8).fold(String::new(), |mut text, byte| {
-        let _ = write!(text, "{byte:02x}"); // writing to a String cannot fail
-        text
-    })
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    /// A digest that changes has a person's games counted again.
-    #[test]
-    fn the_digest_of_a_game_stays_as_it_is() {
-        assert_eq!(id(&record(GAME)), "0832e1a90d4515c4");
-    }
 
     fn record(text: &str) -> Record {
         Record::read(text.as_bytes()).expect("a game")

@@ -2,6 +2,7 @@
 
 mod counting;
 mod file;
+mod id;
 mod line;
 
 pub(super) use counting::{Player, has_person_moved, human_opponent, line_of};

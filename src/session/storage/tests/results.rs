@@ -4,6 +4,7 @@ use super::archive_games::{RESIGNED, finish};
 use super::store::temp_home;
 use crate::ai::ladder::rung::Rung;
 use crate::session::catalog::registry::find_game;
+use crate::session::play::game::MatchStart;
 use crate::session::rating::glicko::GameResult;
 use crate::session::rating::rung_strength::strength_of;
 use crate::session::storage::private_file::FileName;
@@ -37,6 +38,25 @@ fn a_finished_game_has_one_line_whatever_happens_to_it() {
     store.delete(GameList::Archive, &archive[1].name).expect("nobody has it");
     Store::at(home.path()).complete_results();
     assert_eq!(text(), before);
+}
+
+/// Scripts play games that are alike in all, times included. Only a copy of a file is the same game.
+#[test]
+fn games_that_are_alike_are_counted_each_and_copies_once() {
+    let home = temp_home();
+    let store = Store::at(home.path());
+    let start = MatchStart::default_for(find_game("snort").expect("a game"));
+    let records = [(), ()].map(|()| store.new_journal(&start).record());
+    assert_ne!(records[0].id, records[1].id);
+    let text = |id: &Option<String>| {
+        let id = id.as_ref().expect("every new game has one");
+        RESIGNED.replace("[Result", &format!("[Id \"{id}\"]\n[Result"))
+    };
+    for (name, record) in ["one.game", "two.game", "copy.game"].into_iter().zip([0, 1, 0]) {
+        finish(&store, home.path(), name, &text(&records[record].id));
+    }
+    let files: Vec<String> = store.results().into_iter().map(|line| line.file).collect();
+    assert_eq!(files, ["one.game", "two.game"]);
 }
 
 #[test]
