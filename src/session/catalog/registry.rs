@@ -324,7 +324,7 @@ pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
 }
 
 /// A name as games are called in commands.
-fn normalize(name: &str) -> String {
+pub(crate) fn normalize(name: &str) -> String {
     name.chars().filter(|ch| !matches!(ch, ' ' | '-')).collect::<String>().to_lowercase()
 }
 

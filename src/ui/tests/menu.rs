@@ -165,6 +165,20 @@ fn a_click_on_the_game_under_way_leads_to_it() {
     }
 }
 
+/// However a game is written in commands, in files and on the menu.
+#[test]
+fn the_filter_finds_every_game_by_its_name() {
+    for game in &ALL_GAMES {
+        let entry = ALL_GAMES.iter().find(|it| it.name == game.menu_entry).expect("it is a game");
+        for typed in [game.name, game.title, &game.title.to_uppercase().replace(' ', "-")] {
+            let mut driver = AppDriver::at_menu();
+            let screen = driver.keys(&format!("/{typed}<Enter>")).screen(120, 40);
+            assert!(screen.contains(entry.title), "{typed}: {screen}");
+            assert_ne!(driver.app.context(), Context::TextInput, "{typed}: {screen}");
+        }
+    }
+}
+
 #[test]
 fn a_filter_leaves_only_the_cards_that_fit() {
     let mut driver = painted();

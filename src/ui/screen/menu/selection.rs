@@ -2,7 +2,7 @@
 //! game is found.
 
 use super::{MAX_FILTER_CELLS, MenuEntry, MenuScreen};
-use crate::session::catalog::registry::ALL_GAMES;
+use crate::session::catalog::registry::{ALL_GAMES, normalize};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::screen::Transition;
@@ -10,10 +10,10 @@ use crate::ui::screen::Transition;
 impl MenuScreen {
     /// The indices of the entries that fit the filter.
     pub(super) fn visible_entries(&self) -> Vec<usize> {
-        let typed = self.filter.as_ref().map_or("", TextInput::text).to_lowercase();
+        let typed = normalize(self.filter.as_ref().map_or("", TextInput::text));
         let matches_filter = |place: &MenuEntry| {
             let variants = ALL_GAMES.iter().filter(|game| game.menu_entry == place.game.name);
-            variants.into_iter().any(|game| game.title.to_lowercase().contains(&typed))
+            variants.into_iter().any(|game| normalize(game.title).contains(&typed))
         };
         (0..self.entries.len()).filter(|&index| matches_filter(&self.entries[index])).collect()
     }
