@@ -30,8 +30,7 @@ phrases! {
     no_mistakes = "review-no-mistakes";
     /// The same before the review is done.
     no_mistakes_yet = "review-no-mistakes-yet";
-    no_mistake_after = "review-no-mistake-after";
-    no_mistake_before = "review-no-mistake-before";
+    only_mistake = "review-only-mistake";
     nothing_to_play = "review-nothing-to-play";
     no_such_moment = "review-no-such-moment";
     foreign_file = "review-foreign-file";

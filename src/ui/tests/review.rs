@@ -147,6 +147,79 @@ fn a_review_is_gone_through_by_keys() {
     assert_snapshot!("review_by_keys", pages.join("\n\n"));
 }
 
+/// Behind the last mistake comes the first, and before the first the last.
+#[test]
+fn the_mistakes_of_a_review_are_gone_through_in_a_circle() {
+    let mut reviewing = Reviewing::ascii().open(JUDGED);
+    let mut round = |key: &str| -> Vec<String> {
+        let mut places = Vec::new();
+        while !places.contains(&reviewing.screen(40, 12)) {
+            places.push(reviewing.screen(40, 12));
+            reviewing.keys(key);
+        }
+        assert_eq!(reviewing.screen(40, 12), places[0], "it comes back to where it began");
+        places
+    };
+    let (forward, mut back) = (round("n"), round("p"));
+    back[1..].reverse();
+    assert!(forward.len() > 2, "{forward:?}");
+    assert_eq!(forward, back);
+    let mut only = Reviewing::ascii().open(JUDGED_PENTAGO);
+    only.keys("n");
+    assert!(only.screen(80, 24).contains("There is no other mistake."), "{}", only.screen(80, 24));
+}
+
+/// Whoever opens it early comes to the first moment all the same, whether a key for mistakes was pressed too soon or not.
+#[test]
+fn a_review_that_was_not_ready_opens_at_the_first_moment_too() {
+    let mut record = Record::read(JUDGED.as_bytes()).expect("a game");
+    for ply in &mut record.plies {
+        (ply.judgement, ply.nags, ply.variations) = (None, Vec::new(), Vec::new());
+    }
+    for keys in ["", "n"] {
+        let mut reviewing = Reviewing::ascii().open(&record.to_string());
+        let early = reviewing.keys(keys).screen(80, 24);
+        assert!(early.contains("Not looked at yet."), "{early}");
+        reviewing.deliver();
+        while reviewing.screen(80, 24).contains("Reviewing") {
+            reviewing.deliver();
+        }
+        let screen = reviewing.screen(80, 24);
+        assert!(!screen.contains("No mistake was found"), "{screen}");
+        assert_eq!(screen, reviewing.keys("1").screen(80, 24), "the first moment");
+    }
+}
+
+/// What the panel shows whole is not said again below the board, nor the first sentences of a reason that it cuts.
+#[test]
+fn no_sentence_of_a_review_stands_twice() {
+    for text in [JUDGED, JUDGED_SOS, JUDGED_PENTAGO] {
+        for mut reviewing in [Reviewing::ascii(), Reviewing::painted(ColorDepth::None)] {
+            reviewing = reviewing.open(text);
+            reviewing.keys("<Home>");
+            for _ in 0..20 {
+                reviewing.keys("<Right>");
+                for (width, height) in [(80, 24), (100, 30), (120, 40), (72, 22)] {
+                    let screen = reviewing.screen(width, height);
+                    let (panel, below) = panel_and_message(&screen, usize::from(width));
+                    for sentence in below.split_inclusive(". ").filter(|it| it.len() > 12) {
+                        assert!(!panel.contains(sentence.trim()), "{sentence}\n{screen}");
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The words beside the board, and those in the three rows above the keys.
+fn panel_and_message(screen: &str, width: usize) -> (String, String) {
+    let rows: Vec<&str> = screen.lines().collect();
+    let (above, below) = rows.split_at(rows.len() - 4);
+    let joined = |text: String| text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let right = |row: &&str| row.chars().skip(width / 2).collect::<String>() + " ";
+    (joined(above.iter().map(right).collect()), joined(below[..3].join(" ")))
+}
+
 #[test]
 fn a_line_is_stepped_through_and_left_again() {
     let mut reviewing = Reviewing::painted(ColorDepth::None).open(JUDGED);

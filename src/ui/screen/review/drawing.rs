@@ -1,6 +1,6 @@
 //! Drawing of the review screen: the board with its marks, and the sentence below.
 
-use super::panel::Panel;
+use super::panel::{Panel, fitting_sentences};
 use super::{ReviewScreen, keeping_problem};
 use crate::rules::scene::Scene;
 use crate::rules::seat::{Outcome, Seat};
@@ -210,13 +210,13 @@ impl ReviewScreen {
             return (coach_review::no_moves().to_string(), None);
         }
         let progress = self.progress(panel);
-        // A small panel has no room for sentences. What it does show is not said again here.
-        let has_panel = match layout.player_panel {
-            PlayerPanel::Sidebar(side) => {
-                let has_figures = self.shows_summary && layout.second_column.is_none();
-                side.height >= MIN_PANEL_ROWS && !has_figures && panel.shows_reason(side)
+        // A small panel has no room for all sentences. What it does show is not said again here.
+        let has_figures = self.shows_summary && layout.second_column.is_none();
+        let (reason, has_panel) = match layout.player_panel {
+            PlayerPanel::Sidebar(side) if side.height >= MIN_PANEL_ROWS && !has_figures => {
+                (panel.rest_of_reason(side), true)
             }
-            PlayerPanel::Line(_) => false,
+            _ => (panel.reasons().into_iter().next(), false),
         };
         let Some(index) = self.index() else {
             return (coach_review::start().to_string(), progress);
@@ -227,14 +227,15 @@ impl ReviewScreen {
         let moment = moment.map(|place| (place, points.len()));
         let heading = coach_review::move_heading(index, self.ply_count(), moment);
         // Without a panel the sentence tells why.
-        let reasons = panel.reasons();
         let room = layout.message.width * layout.message.height;
-        if let Some(reason) = reasons.first().filter(|_| !has_panel && progress.is_none()) {
+        let is_long = |reason: &String| text_width(reason) > room;
+        let fits = |reason: &String| progress.is_none() && !(has_panel && is_long(reason));
+        if let Some(reason) = reason.filter(fits) {
             let sentence = match &panel.verdict {
-                Some(verdict) if text_width(reason) > room && !verdict.best.is_empty() => {
+                Some(verdict) if is_long(&reason) && !verdict.best.is_empty() => {
                     coach_review::was_better(&verdict.best[0], 0)
                 }
-                _ => reason.clone(),
+                _ => reason,
             };
             return (sentence, None);
         }
@@ -323,11 +324,8 @@ impl Panel<'_> {
     pub(super) fn reason_lines(&self, width: u16, rows: usize) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for reason in self.reasons() {
-            let ends = reason.match_indices(". ").map(|(at, _)| at + 1).chain([reason.len()]);
-            // The longest beginning of it that consists of whole sentences and fits.
-            let parts = ends.map(|end| wrap(&reason[..end], width));
-            let fitting = parts.filter(|part| lines.len() + part.len() <= rows).last();
-            lines.extend(fitting.unwrap_or_default());
+            let end = fitting_sentences(&reason, width, rows.saturating_sub(lines.len()));
+            lines.extend(wrap(&reason[..end], width).into_iter().filter(|line| !line.is_empty()));
         }
         lines
     }

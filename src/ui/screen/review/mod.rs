@@ -105,11 +105,13 @@ impl ReviewScreen {
         work.review().moves().get(self.index()?)?.verdict.clone()
     }
 
-    /// A finished review shows the first moment that decided the game, unless the player is elsewhere.
+    /// A review shows the first moment that decided the game, as soon as one is known and once more when it is finished,
+    /// unless the player is elsewhere.
     fn open_at_first_moment(&mut self) {
         let first = {
             let work = self.work.borrow();
-            let is_ready = work.review().is_done() && !self.has_moved;
+            let is_due = work.review().is_done() || self.ply == self.ply_count();
+            let is_ready = is_due && !self.has_moved;
             work.review().turning_points().first().copied().filter(|_| is_ready)
         };
         match first {
@@ -155,24 +157,25 @@ impl ReviewScreen {
         errors.iter().filter(|&&ply| moves[ply].seat == seat).count()
     }
 
+    /// Goes to the next error, or to the one before; behind the last comes the first.
     fn go_to_error(&mut self, forward: bool) {
         let errors = self.errors();
         let here = self.ply;
         let found = match forward {
-            true => errors.iter().find(|index| **index + 1 > here),
-            false => errors.iter().rev().find(|index| **index + 1 < here),
+            true => errors.iter().find(|index| **index + 1 > here).or(errors.first()),
+            false => errors.iter().rev().find(|index| **index + 1 < here).or(errors.last()),
         };
         match found {
-            Some(&index) => self.go_to(index + 1),
+            Some(&index) if index + 1 == here => {
+                self.warning = Some(coach_review::only_mistake().to_string());
+            }
+            Some(&index) => self.show_move(index + 1),
             None => {
                 let is_done = self.work.borrow().review().is_done();
-                let sentence = match (errors.is_empty(), forward) {
-                    (true, _) if !is_done => coach_review::no_mistakes_yet(),
-                    (true, _) => coach_review::no_mistakes(),
-                    (false, true) => coach_review::no_mistake_after(),
-                    (false, false) => coach_review::no_mistake_before(),
-                };
-                self.warning = Some(sentence.to_string());
+                self.warning = Some(match is_done {
+                    true => coach_review::no_mistakes().to_string(),
+                    false => coach_review::no_mistakes_yet().to_string(),
+                });
             }
         }
     }
@@ -300,8 +303,6 @@ impl Screen for ReviewScreen {
                 | Intent::PageDown
                 | Intent::Oldest
                 | Intent::Newest
-                | Intent::Next
-                | Intent::Previous
                 | Intent::Digit(_)
                 | Intent::Choose
         );

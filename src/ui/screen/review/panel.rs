@@ -43,6 +43,12 @@ pub(super) struct Panel<'a> {
     pub theme: &'a Theme,
 }
 
+/// The length of the longest beginning of a text that consists of whole sentences and fits into these rows.
+pub(super) fn fitting_sentences(text: &str, width: u16, rows: usize) -> usize {
+    let ends = text.match_indices(". ").map(|(at, _)| at + 1).chain([text.len()]);
+    ends.filter(|end| wrap(&text[..*end], width).len() <= rows).last().unwrap_or(0)
+}
+
 /// A row of texts, each in its style.
 type Spans = Vec<(String, Style)>;
 
@@ -63,15 +69,16 @@ impl VerdictParts {
 }
 
 impl Panel<'_> {
-    /// Whether a panel of this size shows the whole first reason.
-    pub(super) fn shows_reason(&self, area: Rect) -> bool {
+    /// What a panel of this size does not show of the first reason.
+    pub(super) fn rest_of_reason(&self, area: Rect) -> Option<String> {
         let (width, room) = (area.width.saturating_sub(2), self.verdict_room(area));
         let played = self.screen.index().map(|index| &self.review.moves()[index]);
         let verdict = self.verdict.as_ref().filter(|verdict| verdict.settled);
         let parts = played.zip(verdict).map(|(it, verdict)| self.parts(it, verdict, width, room));
-        parts.zip(self.reasons().first()).is_some_and(|(parts, reason)| {
-            wrap(reason, width).len() <= parts.rows_for_reasons(room)
-        })
+        let rows = parts.map_or(0, |parts| parts.rows_for_reasons(room));
+        let reason = self.reasons().into_iter().next()?;
+        let rest = reason[fitting_sentences(&reason, width, rows)..].trim_start();
+        Some(rest.to_string()).filter(|rest| !rest.is_empty())
     }
 
     /// The rows that a verdict may take.
