@@ -84,6 +84,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
     const SUPPORTED_SETUPS: SupportedSetups =
         SupportedSetups::two_player(BoardShape::Square(4), 10);
     const BOARD_KIND: BoardKind = BoardKind::Amazons;
+    const HAS_DRAWS: bool = false;
     const MOVE_EXAMPLE: &'static str = "d1-d7/g7";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {

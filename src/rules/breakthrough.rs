@@ -82,6 +82,7 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     const SUPPORTED_SETUPS: SupportedSetups =
         SupportedSetups::two_player(BoardShape::Rectangle(5), 8);
     const BOARD_KIND: BoardKind = BoardKind::Pawns;
+    const HAS_DRAWS: bool = false;
     const MOVE_EXAMPLE: &'static str = "b2-b3";
     const OTHER_EXAMPLE: Option<OtherExample> = Some(OtherExample::Capture("b2xc3"));
 

@@ -77,6 +77,7 @@ impl<W: Bitboard> Rules for FirstAttack<W> {
         ..SupportedSetups::two_player(BoardShape::Square(1), 8)
     };
     const BOARD_KIND: BoardKind = BoardKind::Stones;
+    const HAS_DRAWS: bool = false;
     const MOVE_EXAMPLE: &'static str = "c4";
     const IMPARTIAL_VARIANT: Option<Variant> = Some(Variant::Standard);
 

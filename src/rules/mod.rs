@@ -65,6 +65,8 @@ pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     const OTHER_EXAMPLE: Option<OtherExample> = None;
     /// Whether the third occurrence of a position ends the game as a draw.
     const HAS_REPETITION: bool = false;
+    /// Whether a game can end in a draw.
+    const HAS_DRAWS: bool = true;
     /// Whether players have scores.
     const HAS_SCORES: bool = false;
     /// The variant in which both players always have the same moves, and whoever cannot move loses, if there is one.

@@ -68,6 +68,7 @@ impl<W: Bitboard> Rules for Snort<W> {
 
     const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 8);
     const BOARD_KIND: BoardKind = BoardKind::Stones;
+    const HAS_DRAWS: bool = false;
     const MOVE_EXAMPLE: &'static str = "c4";
 
     fn start(setup: &Setup) -> Result<Self, SetupError> {

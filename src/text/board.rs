@@ -112,14 +112,10 @@ impl PlayerSigns {
     }
 }
 
-/// What a player of black and white pieces has, in the games whose players are called so.
-pub(crate) fn side_name(scene: &Scene, seat: Seat) -> Option<&'static str> {
-    let has_sides = match scene.board_kind {
-        BoardKind::Amazons => true,
-        BoardKind::Pawns => scene.exits.is_none(),
-        BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks => false,
-    };
-    has_sides.then(|| fixed(if seat == Seat::FIRST { "board-white" } else { "board-black" }))
+/// Whether pieces on the board belong to players: letters belong to nobody, and neither do pawns that both players
+/// place.
+pub(crate) fn has_own_pieces(scene: &Scene) -> bool {
+    scene.board_kind != BoardKind::Letters && !scene.is_impartial
 }
 
 /// A move's canonical text in the numbers that players type, as in `row 2, column 3 to row 3,
@@ -218,12 +214,7 @@ pub(crate) fn describe(scene: &Scene, player_signs: PlayerSigns) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| {
             let (number, sign) = (seat.number(), player_signs.of(seat));
-            let name = match side_name(scene, seat) {
-                Some(side) => {
-                    say!("board-player-side", number = number, side = side, sign = sign)
-                }
-                None => say!("board-player", number = number, sign = sign),
-            };
+            let name = say!("board-player", number = number, sign = sign);
             (name, vec![Cell::Piece(seat)])
         })
         .collect();

@@ -15,6 +15,7 @@ use crate::session::play::Match;
 use crate::session::play::game_end::{GameEnd, Termination};
 use crate::session::play::player_color::PlayerColor;
 use crate::session::progress::after_game::RatingChange;
+use crate::session::rating::rated_start::MIN_RATED_MOVES;
 use crate::session::record::Record;
 use crate::session::storage::first_answer::Difficulty;
 use crate::words::{MessageKey, enumeration, fixed, phrases, say};
@@ -22,8 +23,6 @@ use std::io;
 use std::time::Duration;
 
 phrases! {
-    /// What a rated game says at its beginning.
-    rated_game = "game-rated";
     /// What a casual game says that could have been a rated one.
     casual_game = "game-casual";
     /// The question after a new player's first game.
@@ -48,6 +47,8 @@ phrases! {
     paused = "game-paused";
     /// The question before a draw that computer players accept.
     draw_accepted = "game-draw-accepted";
+    /// Why no draw can be offered.
+    no_draws = "game-no-draws";
     /// Why a key that needs an earlier position does nothing.
     no_move_yet = "game-no-move-yet";
     /// Why redo does nothing.
@@ -91,6 +92,18 @@ pub(crate) fn ask_new() -> [&'static str; 2] {
 /// What the result of a casual game says that could have been a rated one, in many words and in few.
 pub(crate) fn casual_result() -> [&'static str; 2] {
     [fixed("game-casual-result"), fixed("game-casual-result-short")]
+}
+
+/// What a rated game says at its beginning.
+pub(crate) fn rated_game() -> String {
+    say!("game-rated", moves = MIN_RATED_MOVES)
+}
+
+/// What the result of a rated game says that was too short to count, in many words and in few; `None` of others.
+pub(crate) fn short_result(game: &dyn Match) -> Option<[String; 2]> {
+    let is_short = game.is_rated() && game.moves().len() < MIN_RATED_MOVES;
+    let many = || say!("game-short-result", moves = MIN_RATED_MOVES);
+    is_short.then(|| [many(), fixed("game-short-result-short").to_string()])
 }
 
 /// How a rated game has changed the rating, in many words and in few.

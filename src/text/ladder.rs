@@ -5,12 +5,14 @@ use crate::ai::Level;
 use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
 use crate::ai::ladder::rung::Rung;
+use crate::session::play::game::Game;
+use crate::session::rating::rung_strength::{FIRST_RUNG, strength_of};
 use crate::words::{MessageKey, fixed, say};
 
-/// The name of a rung of a ladder with `rungs` rungs. The names are spread over the ladder, so that
-/// the lowest and the highest have the same in every game.
-pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
-    const NAMES: [MessageKey; Rung::MAX as usize] = [
+/// The title of a rung: 200 points of its rating, from the first rung's on, have one, the same in every game.
+pub(crate) fn rung_name(game: &Game, rung: Rung) -> &'static str {
+    const BAND: f64 = 200.0;
+    const NAMES: [MessageKey; 16] = [
         MessageKey("ladder-first-steps"),
         MessageKey("ladder-beginner"),
         MessageKey("ladder-learner"),
@@ -27,10 +29,9 @@ pub(crate) fn rung_name(rung: Rung, rungs: usize) -> &'static str {
         MessageKey("ladder-champion"),
         MessageKey("ladder-great-champion"),
         MessageKey("ladder-grand-champion"),
-        MessageKey("ladder-strongest"),
     ];
-    let (index, last) = (usize::from(rung.number()) - 1, rungs.saturating_sub(1).max(1));
-    NAMES[(index * (NAMES.len() - 1) / last).min(NAMES.len() - 1)].text()
+    let above = strength_of(game, rung).map_or(0.0, |it| it.rating - FIRST_RUNG);
+    NAMES[((above / BAND) as usize).min(NAMES.len() - 1)].text()
 }
 
 /// How a rung plays, in a sentence.
@@ -68,16 +69,23 @@ mod tests {
     use crate::session::catalog::registry::ALL_GAMES;
     use std::collections::BTreeSet;
 
+    /// A title is a band of ratings: of two rungs of any games the stronger never has the lower title, and rungs with one
+    /// title are less than 200 points apart.
     #[test]
-    fn rungs_have_names_of_their_own_and_a_sentence() {
+    fn titles_mean_the_same_in_every_game() {
+        let mut rungs: Vec<(f64, &str)> = Vec::new();
         for game in &ALL_GAMES {
-            let ladder = game.ladder();
-            let name = |entry: &RungEntry| rung_name(entry.rung, ladder.len());
-            let names: BTreeSet<&str> = ladder.iter().map(name).collect();
-            assert_eq!(names.len(), ladder.len(), "{}", game.name);
-            assert_eq!(ladder.first().map(name), Some("first steps"), "{}", game.name);
-            assert_eq!(ladder.last().map(name), Some("the strongest"), "{}", game.name);
-            assert!(ladder.iter().all(|entry| rung_sentence(entry).ends_with('.')));
+            for entry in game.ladder() {
+                assert!(rung_sentence(&entry).ends_with('.'));
+                let strength = strength_of(game, entry.rung).expect("it is on the ladder");
+                rungs.push((strength.rating, rung_name(game, entry.rung)));
+            }
         }
+        rungs.sort_by(|one, two| one.0.total_cmp(&two.0));
+        let bands: Vec<_> = rungs.chunk_by(|one, two| one.1 == two.1).collect();
+        let titles: BTreeSet<&str> = rungs.iter().map(|rung| rung.1).collect();
+        assert_eq!(titles.len(), bands.len(), "{rungs:?}");
+        assert!(bands.iter().all(|band| band[band.len() - 1].0 - band[0].0 < 200.0), "{rungs:?}");
+        assert_eq!((rungs[0].1, titles.len()), ("first steps", 16));
     }
 }

@@ -1,7 +1,7 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
 use super::board::{
-    PlayerSigns, describe, move_in_numbers, places_text, score_line, side_name, with_its_numbers,
+    PlayerSigns, describe, has_own_pieces, move_in_numbers, places_text, score_line, with_its_numbers,
 };
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;
@@ -15,7 +15,6 @@ use crate::ai::core::searcher::ComparedNodes;
 use crate::rules::notation::Grid;
 use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
-use crate::rules::setup::Variant;
 use crate::rules::step::Rotation;
 use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::play::Match;
@@ -222,22 +221,13 @@ pub(crate) fn game_list() -> String {
 pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
     let Grid { rows, cols, .. } = scene.grid;
     let mut text = say!("line-title", game = game.game().title, rows = rows, columns = cols);
-    // Letters belong to nobody, and neither do pawns without the variant of colours.
-    let variants = game.game().supported_setups.variants;
-    let coloured = scene.board_kind != BoardKind::Letters
-        && (!variants.contains(&Variant::Colours) || game.setup().variant == Variant::Colours);
     for (seat, spec) in Seat::all(scene.players).zip(game.player_specs()) {
         let name = match (custom_name(game, seat), spec) {
             (Some(name), _) => name.into_owned(),
             (None, PlayerSpec::Human) => fixed("line-person").to_string(),
             (None, &computer) => computer_name(computer),
         };
-        let kind = match side_name(scene, seat) {
-            Some(_) if seat == Seat::FIRST => "white",
-            Some(_) => "black",
-            None if coloured => "signed",
-            None => "plain",
-        };
+        let kind = if has_own_pieces(scene) { "signed" } else { "plain" };
         let sign = player_signs.of(seat);
         text.push(' ');
         text += &say!("line-player", kind = kind, number = seat.number(), name = name, sign = sign);
@@ -279,11 +269,11 @@ pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
 
 /// A computer player's move, how long it took, and what the player expects. Minimax shows its
 /// positions beside those that alpha-beta needs.
-pub(crate) fn computer_move(entry: &PlayedMove) -> String {
+pub(crate) fn computer_move(entry: &PlayedMove, shows_score: bool) -> String {
     let mut parts = vec![with_its_numbers(&entry.text)];
     parts.extend(entry.time_spent.map(duration_text));
     let score = entry.search_info.as_ref().and_then(|info| info.score);
-    parts.extend(score.map(score_text));
+    parts.extend(score.filter(|_| shows_score).map(score_text));
     let compared = entry.search_info.as_ref().and_then(|info| info.compared);
     parts.extend(compared.map(|ComparedNodes { depth, minimax, alphabeta }| {
         let compared = compared_nodes(minimax, alphabeta);
@@ -317,8 +307,11 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
     }
     let places = places_text(scene.grid, |square| squares.contains(&square));
     let (count, names) = (names.len(), enumeration(&names));
-    // In a draw several players have a line.
+    // Who wins in Dodgem by being blocked has its pawns there, and in a draw several players have a line.
     Some(match scene.outcome.is_some_and(|outcome| outcome.count() > 1) {
+        _ if scene.exits.is_some() => {
+            say!("line-blocked-pawns", count = count, names = names, places = places)
+        }
         true => say!("line-deciding-squares", count = count, names = names, places = places),
         false => say!("line-winning-squares", count = count, names = names, places = places),
     })

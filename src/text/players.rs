@@ -29,7 +29,7 @@ pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => you().to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
-            let name = rung_name(rung, game.ladder().len());
+            let name = rung_name(game, rung);
             say!("players-level-named", level = rung.number(), name = name)
         }
         PlayerSpec::Computer { level, .. } => {

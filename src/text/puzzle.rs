@@ -1,13 +1,12 @@
 //! The words of puzzles, on the screen and in line mode. Those of their hints and themes, and those of
 //! ratings and the list, have files of their own.
 
-use super::board::{short_score, side_name};
+use super::board::{has_own_pieces, short_score};
 use super::facts::{MAX_FACTS, People, fact_sentence};
-use super::players::player_number;
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
 use crate::ai::core::fact::{Fact, FactKind};
-use crate::rules::scene::Scene;
+use crate::rules::scene::{BoardKind, Scene};
 use crate::rules::seat::Seat;
 use crate::session::puzzle::play::Success;
 use crate::session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
@@ -49,21 +48,20 @@ pub(crate) fn none(title: Option<&str>) -> String {
     }
 }
 
-/// How the solver is called: "White", or "Player 2".
-pub(crate) fn side(scene: &Scene, seat: Seat) -> String {
-    match side_name(scene, seat) {
-        Some(_) if seat == Seat::FIRST => fixed("puzzle-white").to_string(),
-        Some(_) => fixed("puzzle-black").to_string(),
-        None => player_number(seat),
-    }
+/// Who solves it: "You are x and move up", where pieces are the players' own, with the sign as it is on the board, or "You
+/// are player 2".
+pub(crate) fn side(scene: &Scene, seat: Seat, sign: char, is_flipped: bool) -> String {
+    let has_directions = scene.board_kind == BoardKind::Pawns && scene.exits.is_none();
+    let kind = match has_directions {
+        _ if !has_own_pieces(scene) => "number",
+        false => "signed",
+        true if is_flipped == (seat == Seat::FIRST) => "up",
+        true => "down",
+    };
+    say!("puzzle-side", kind = kind, sign = sign, number = seat.number())
 }
 
-/// The same with the sign of the pieces, for line mode: "Player 2 (o)".
-pub(crate) fn side_with_sign(scene: &Scene, seat: Seat, sign: char) -> String {
-    say!("puzzle-side-with-sign", side = side(scene, seat), sign = sign)
-}
-
-/// What is asked: "White to move and win."; and the points so far, if there are any.
+/// What is asked: "You are x. Move and win."; and the points so far, if there are any.
 pub(crate) fn question(side: &str, goal: PuzzleGoal, scene: &Scene) -> String {
     let question = match goal {
         PuzzleGoal::Win => say!("puzzle-question-win", side = side),
@@ -149,13 +147,16 @@ pub(crate) fn ended(success: Success) -> &'static str {
     })
 }
 
-/// The moves of the solution so far, each with its answer: "1. e4 d8", "2. g5".
+/// The moves of the solution so far, each with its answer: "1. e4 d8", "3. g5".
 pub(crate) fn line(puzzle: &Puzzle, turns: usize) -> Vec<String> {
-    let turn = |(number, turn): (usize, &Turn)| {
+    let mut number = 1;
+    let turn = |turn: &Turn| {
         let reply = turn.reply.as_ref().map_or(String::new(), |reply| format!(" {reply}"));
-        format!("{number}. {}{reply}", turn.solution)
+        let told = format!("{number}. {}{reply}", turn.solution);
+        number += 1 + usize::from(turn.reply.is_some());
+        told
     };
-    (1..).zip(&puzzle.turns).take(turns).map(turn).collect()
+    puzzle.turns.iter().take(turns).map(turn).collect()
 }
 
 /// A result could not be written.

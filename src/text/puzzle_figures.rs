@@ -4,6 +4,7 @@ use super::ladder::rung_name;
 use super::statistics::rating_text;
 use crate::session::progress::puzzles::PuzzleFigures;
 use crate::session::puzzle::Puzzle;
+use crate::session::puzzle::difficulty::MAX_RATING;
 use crate::session::puzzle::play::Success;
 use crate::session::rating::glicko::PlayerRating;
 use crate::session::rating::rung_strength::strengths;
@@ -41,8 +42,10 @@ pub(crate) fn finder(puzzle: &Puzzle) -> Option<String> {
     let distance = |index: &usize| (strengths[*index].rating - puzzle.rating).abs();
     let nearest = (0..ladder.len()).min_by(|one, two| distance(one).total_cmp(&distance(two)))?;
     let rung = ladder[nearest].rung;
-    let (level, name) = (rung.number(), rung_name(rung, ladder.len()));
+    let (level, name) = (rung.number(), rung_name(puzzle.game, rung));
     let gap = puzzle.rating - strengths[nearest].rating;
+    // How much more difficult a puzzle at the bound is, nobody knows.
+    let gap = if puzzle.rating < MAX_RATING { gap } else { BEYOND };
     Some(match gap {
         BEYOND.. if nearest + 1 == ladder.len() => {
             say!("puzzle-finder-beyond", level = level, name = name)

@@ -110,7 +110,6 @@ phrases! {
     /// The groups of settings, as labels.
     settings_look = "settings-look";
     settings_table = "settings-table";
-    settings_coach = "settings-coach";
     settings_computer = "settings-computer";
     /// The labels of the preview.
     preview_marks = "settings-preview-marks";
@@ -144,6 +143,7 @@ pub(crate) const BELL: SettingText = setting("settings-bell", "settings-bell-abo
 pub(crate) const WARNINGS: SettingText = setting("settings-warnings", "settings-warnings-about");
 pub(crate) const COMMENTS: SettingText = setting("settings-comments", "settings-comments-about");
 pub(crate) const EVALUATION_BAR: SettingText = setting("settings-bar", "settings-bar-about");
+pub(crate) const PLANS: SettingText = setting("settings-plans", "settings-plans-about");
 pub(crate) const THREADS: SettingText = setting("settings-threads", "settings-threads-about");
 pub(crate) const MEMORY: SettingText = setting("settings-memory", "settings-memory-about");
 

@@ -87,6 +87,7 @@ pub(crate) fn casual_because(reason: NotRatable) -> &'static str {
     fixed(match reason {
         NotRatable::Opponent => "setup-casual-opponent",
         NotRatable::Names => "setup-casual-names",
+        NotRatable::Nets => "setup-casual-nets",
         NotRatable::Setup => "setup-casual-setup",
         NotRatable::Players => "setup-casual-players",
         NotRatable::Start => "setup-casual-start",

@@ -44,7 +44,7 @@ pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
             [title, state.to_string(), days]
         }
         TodayEntry::NextRung { game, rung } => {
-            let name = rung_name(*rung, game.ladder().len());
+            let name = rung_name(game, *rung);
             [format!("{title} {rung}"), name.to_string(), fixed("today-not-beaten").to_string()]
         }
         TodayEntry::TurningPoint { number, text, label, .. } => {
@@ -95,7 +95,7 @@ pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
         TodayEntry::Puzzle { success: None, .. } => say!("today-do-puzzle", game = title),
         TodayEntry::Puzzle { .. } => say!("today-do-puzzle-again", game = title),
         TodayEntry::NextRung { game, rung } => {
-            let name = rung_name(*rung, game.ladder().len());
+            let name = rung_name(game, *rung);
             say!("today-do-next-level", game = title, level = rung.number(), name = name)
         }
         TodayEntry::TurningPoint { .. } => say!("today-do-turning-point", game = title),

@@ -8,7 +8,7 @@ use std::process::{Command, Output, Stdio};
 
 const RATED: &str = "[Game \"snort\"]\n[Player1 \"human\"]\n[Player2 \"rung:2\"]\n\
     [Date \"2026.11.20\"]\n[Result \"1-0\"]\n[Termination \"resigned\"]\n[Rated \"yes\"]\n\n\
-    1. d4 {[%emt 2.5]}\n";
+    1. d4 {[%emt 2.5]} 2. a1 {[%emt 0.1]} 3. f6 {[%emt 2.5]} 4. h8 {[%emt 0.1]}\n";
 
 fn stats(data: &Path, arguments: &[&str]) -> Output {
     let mut command = Command::new(env!("CARGO_BIN_EXE_parlour"));
@@ -115,7 +115,8 @@ fn a_rated_game_in_line_mode_gives_no_help_and_counts_when_it_is_left() {
     let data = tempfile::tempdir().expect("a folder");
     let table = ["snort", "--seat", "human", "--seat", "rung:1", "--profile", "ana"];
     let rated = [&table[..], &["--rated"]].concat();
-    let told = stdout(&play(data.path(), &rated, "d4\nhint\nundo\nquit\nresign\nquit\n"));
+    let told =
+        stdout(&play(data.path(), &rated, "d4\nd5\nd3\nc4\nhint\nundo\nquit\nresign\nquit\n"));
     for words in ["A rated game", "nobody helps", "leaving it counts as a loss", "resign"] {
         assert!(told.contains(words), "no {words:?} in\n{told}");
     }
@@ -152,6 +153,8 @@ fn a_game_from_another_position_beats_no_level() {
 
 #[test]
 fn what_cannot_be_rated_is_refused_by_one_sentence() {
+    const NET: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/assets/snort.net");
+    let own_net = format!("rung:12:net={NET}");
     for (arguments, words) in [
         (&["snort", "--rated", "--seat", "human", "--seat", "master"][..], "rung:4"),
         (
@@ -159,6 +162,12 @@ fn what_cannot_be_rated_is_refused_by_one_sentence() {
             "usual board",
         ),
         (&["snort", "--rated", "--seat", "human", "--seat", "human"], "--names"),
+        (
+            &["snort", "--rated", "--seat", "human", "--seat", "human", "--names", "ann,ann"],
+            "their profiles",
+        ),
+        (&["snort", "--rated", "--seat", "human", "--seat", "rung:12", "--net", NET], "network"),
+        (&["snort", "--rated", "--seat", "human", "--seat", &own_net], "network"),
         (
             &["snort", "--rated", "--moves", "d4", "--seat", "human", "--seat", "rung:1"],
             "its start",
@@ -181,7 +190,9 @@ fn kills_during_rated_games_lose_nothing_and_count_nothing_twice() {
         command.args(["--plain", "snort", "--rated", "--seat", "human", "--seat", "rung:1"]);
         let mut child = command.stdout(Stdio::null()).spawn().expect("the program runs");
         let mut input = child.stdin.take().expect("it reads");
-        input.write_all(b"d4\nresign\nagain\ne5\nresign\nquit\n").expect("it takes the lines");
+        input
+            .write_all(b"d4\nd5\nd3\nc4\nresign\nagain\ne5\ne6\ne4\nf5\nresign\nquit\n")
+            .expect("it takes the lines");
         // The last one runs to its end, however slow the machine is.
         if delay < 39 {
             std::thread::sleep(std::time::Duration::from_millis(2 * delay));

@@ -88,7 +88,7 @@ fn amazons_is_played_in_romanian() {
         "ajutor 4 3 1 3 3 3 alegere opțiuni 2 2 2 4 2 3 2 4 3 3 4 4 3 3 descrie MUTARI ieși";
     let text = session("amazons_romanian", "ro_RO.UTF-8", arguments, typed);
     let lines = [
-        "Amazons, 4 linii, 4 coloane. Jucătorul 1: Ann, alb, x. Jucătorul 2: tactic, negru, o.",
+        "Amazons, 4 linii, 4 coloane. Jucătorul 1: Ann, x. Jucătorul 2: tactic, o.",
         "Este rândul jucătorului 1, Ann:",
         "Alege o amazoană, linia: ajutor",
         "mutări: mutările jucate până acum",

@@ -218,8 +218,8 @@ fn a_board_is_described_in_the_numbers_that_are_typed() {
         play_two_humans("amazons", &["--size", "5", "--moves", "b1-b3/d3"], &["describe"]);
     let wanted = [
         "The board has 5 rows and 5 columns.",
-        "Player 1, white, x: row 3, column 2; row 2, columns 1 and 5; row 1, column 4.",
-        "Player 2, black, o: row 5, columns 2 and 4; row 4, columns 1 and 5.",
+        "Player 1, x: row 3, column 2; row 2, columns 1 and 5; row 1, column 4.",
+        "Player 2, o: row 5, columns 2 and 4; row 4, columns 1 and 5.",
         "Arrows: row 3, column 4.",
         "Empty squares: 16.",
         "The last move was b1-b3/d3, by player 1.",

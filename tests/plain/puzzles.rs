@@ -33,7 +33,7 @@ fn a_puzzle_of_every_game_is_solved() {
     for (game, puzzle) in first_puzzles() {
         let home = TempDir::new().expect("a folder");
         let text = converse(&["puzzle", game.name, "--plain"], home.path(), &solutions(&puzzle));
-        assert!(text.contains(" to move and "), "{text}");
+        assert!(text.contains("Move and "), "{text}");
         assert!(text.contains("Solved.\nThe solution: 1. "), "{text}");
         assert!(text.contains("Rating "), "{text}");
         assert_eq!(kept(home.path()), [(puzzle.id, "found".to_string())]);

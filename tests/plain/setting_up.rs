@@ -155,7 +155,9 @@ fn black_may_begin_in_amazons() {
     assert!(told.text.contains("1. Player 2 : b5-b3/c3"), "{}", told.text);
     let menu = ["9", "5", "0", "0", "green", "black", "", "b5b3c3"];
     let menu = run_script(&["--plain"], &menu);
-    assert!(menu.text.contains("Who moves first, white or black, default white : green"));
+    assert!(
+        menu.text.contains("Who moves first, player 1, white, or 2, black, default white : green")
+    );
     assert!(menu.text.contains("\n  3  . o # . .\n"), "{}", menu.text);
     assert!(refusal(&["--plain", "snort", "--first", "2"]).contains("player 1 moves first"));
 }
@@ -175,7 +177,11 @@ fn the_usual_opponent_is_about_as_strong_as_the_person() {
     let transcript =
         run_script(&["--plain"], &["snort", "", "", "", "rated", "", "undo", "review"]);
     let text = &transcript.text;
-    assert_eq!(text.matches("A rated game: no help, moves stand").count(), 2, "{text}");
+    assert_eq!(
+        text.matches("A rated game from move 4 on: no help, moves stand").count(),
+        2,
+        "{text}"
+    );
     assert_eq!(text.matches("This game is rated").count(), 2, "{text}");
 }
 
@@ -203,6 +209,8 @@ fn a_rated_game_tells_how_the_rating_has_changed() {
     let home = TempDir::new().expect("a temporary folder");
     let arguments = ["--plain", "snort", "--rated", "--seed", "7"];
     let text = run_script_at(home.path(), &arguments, &["a1", "resign"]).text;
+    assert!(text.contains("Over before move 4: no rating changes.") && !text.contains("1400"));
+    let text = run_script_at(home.path(), &arguments, &["a1", "b1", "resign"]).text;
     let line = text.lines().find(|line| line.starts_with("Rating 1400 -> "));
     assert!(line.is_some_and(|line| line.contains(" +-")), "{text}");
 }

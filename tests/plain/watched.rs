@@ -2,7 +2,7 @@
 //! times.
 
 use crate::play_two_humans;
-use crate::transcript::{run_script, run_script_at};
+use crate::transcript::{Transcript, run_script, run_script_at};
 use tempfile::TempDir;
 
 /// How many boards there are in a transcript, by their line of letters.
@@ -76,19 +76,33 @@ fn an_amazon_is_shown_where_she_stands_before_her_arrow() {
     // A whole move shows only what came of it.
     let whole = play_two_humans("amazons", &game, &["1 2 3 2 3 4"]);
     assert_eq!(boards(&whole.exchanges[0].said.join("\n")), 1, "{}", whole.text);
-    assert!(whole.text.contains("a person, white, x. Player 2 is a person, black, o."));
+    assert!(whole.text.contains("a person, x. Player 2 is a person, o."));
 }
 
 #[test]
-fn a_search_tells_its_time_and_what_it_expects() {
+fn a_search_tells_its_time_and_on_request_what_it_expects() {
     let seats = ["--seat", "human", "--seat", "alphabeta:n500", "--seed", "1"];
     let arguments = [&["--plain", "snort", "--size", "4"][..], &seats].concat();
-    let transcript = run_script(&arguments, &["2 3", "hint", "resign"]);
-    let line =
-        transcript.text.lines().find(|line| line.starts_with("Player 2 (alphabeta:n500) : "));
-    let line = line.expect("it moves");
     let told = [" % chance of winning", "won in ", "lost in ", "draw"];
+    let move_of = |transcript: &Transcript, player: &str| {
+        let begins = format!("Player 2 ({player}) : ");
+        let line = transcript.text.lines().find(|line| line.starts_with(&begins));
+        line.unwrap_or_else(|| panic!("{}", transcript.text)).to_string()
+    };
+    let transcript = run_script(&arguments, &["2 3", "hint", "resign"]);
+    let line = move_of(&transcript, "alphabeta:n500");
+    assert!(line.ends_with("s") && !told.iter().any(|it| line.contains(it)), "{line}");
+    let home = TempDir::new().expect("a temporary folder");
+    let settings = home.path().join(".config/parlour");
+    std::fs::create_dir_all(&settings).expect("a folder");
+    std::fs::write(settings.join("settings.toml"), "plans = true\n").expect("a file");
+    let asked = run_script_at(home.path(), &arguments, &["2 3", "resign"]);
+    let line = move_of(&asked, "alphabeta:n500");
     assert!(line.contains("s, ") && told.iter().any(|it| line.contains(it)), "{line}");
+    // In a rated game nobody hears it. Level 9 searches.
+    let rated = ["--plain", "snort", "--seat", "human", "--seat", "rung:9", "--rated"];
+    let line = move_of(&run_script_at(home.path(), &rated, &["2 3", "resign"]), "level 9");
+    assert!(!told.iter().any(|it| line.contains(it)), "{line}");
     let hint = &transcript.exchanges[1].said[0];
     assert!(hint.starts_with("Hint: ") && hint.contains(": row "), "{hint}");
     let times = transcript.text.lines().last().expect("a line").to_string();
@@ -128,6 +142,11 @@ fn winning_squares_are_named() {
     let pawns = play_two_humans("breakthrough", &board, &["a4a5"]);
     let line = "Winning square: a5 (row 5, column 1).";
     assert!(pawns.text.contains(line), "{}", pawns.text);
+    // In Dodgem whoever is blocked has won: no square wins.
+    let board = ["--size", "3", "--board", "2../.../12.", "--to-move", "2"];
+    let blocked = play_two_humans("dodgem", &board, &["a1-a2"]);
+    let line = "Blocked pawn: a3 (row 3, column 1).\nPlayer 1 wins: ";
+    assert!(blocked.text.contains(line), "{}", blocked.text);
 }
 
 #[test]

@@ -1,12 +1,9 @@
 ### A board in words, for people who listen to it. $row and $column are numbers.
 
-## The players of white and black pieces, and the other pieces.
+## The players' pieces, and the others.
 
-board-white = white
-board-black = black
 # $sign stands for the player's pieces in a board of characters.
 board-player = Player { $number }, { $sign }
-board-player-side = Player { $number }, { $side }, { $sign }
 board-pawns = Pawns
 board-arrows = Arrows
 board-letter-pieces = Letter { $letter }

@@ -39,6 +39,7 @@ errors-rated-setup = a rated game is played on the game's usual board, by its us
 errors-rated-start = a rated game begins at its start
 errors-rated-opponent = a rated game is played by one person against a rung of the ladder, as rung:4, or another person with a profile
 errors-rated-names = in a rated game of two people both play under the names of their profiles: --names ana,bo
+errors-rated-nets = a rated game is played against the network that the ladder was rated with, without --net
 
 ## Analyses and matches of computers.
 

@@ -559,8 +559,8 @@ facts-bottom-right = bottom right
 
 # $lines is "a1-b1-c1 and a2-b2-c2".
 facts-gives-sos = { $person ->
-    [you] This lets you score { $points } SOS: { $lines }.
-   *[other] This lets { $who } score { $points } SOS: { $lines }.
+    [you] This lets you score { $points } SOS in one turn: { $lines }.
+   *[other] This lets { $who } score { $points } SOS in one turn: { $lines }.
 }
 facts-would-score = { $move } would have scored { $points } SOS: { $lines }.
 facts-turn-would-score = A turn that begins with { $move } would have scored { $points } SOS: { $lines }.

@@ -18,11 +18,14 @@ game-not-saved = not saved
 
 ## Rated games, which count for the rating, and casual ones, which do not.
 
-game-rated = A rated game: no help, moves stand, and leaving it resigns.
+game-rated = A rated game from move { $moves } on: no help, moves stand, and leaving it resigns.
 game-casual = A casual game: help is allowed, and no rating changes.
 # The same on the card of the result, in a line of 34 letters and one of 20.
 game-casual-result = A casual game: no rating changes.
 game-casual-result-short = A casual game
+# The same of a rated game that ended before the move from which on it counts.
+game-short-result = Over before move { $moves }: no rating changes.
+game-short-result-short = Too short to rate
 # $change is as "1500 → 1524 ±80".
 game-rating-change = Rating { $change }
 game-rating-change-of = { $who }: rating { $change }
@@ -168,6 +171,7 @@ game-ask-branch = { $lost ->
 game-ask-draw = { $who } offers a draw. Accept?
 game-draw-accepted = The draw is accepted. End the game?
 game-draw-declined = { $who } declines the draw.
+game-no-draws = No game of this kind ends in a draw.
 game-ask-resign = Resign?
 game-ask-resign-player = { $who }: resign?
 # Before a move that is being typed.

@@ -18,7 +18,6 @@ ladder-strong-expert = strong expert
 ladder-champion = champion
 ladder-great-champion = great champion
 ladder-grand-champion = grand champion
-ladder-strongest = the strongest
 
 ## How an opponent plays, in a sentence.
 

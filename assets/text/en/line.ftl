@@ -118,10 +118,8 @@ line-title = { $game }, { $rows ->
     [one] { $columns } column
    *[other] { $columns } columns
 }.
-# A player at its beginning: with a side of the board and a sign, with a sign alone, or without both.
+# A player at its beginning: with a sign, or without.
 line-player = { $kind ->
-    [white] Player { $number } is { $name }, white, { $sign }.
-    [black] Player { $number } is { $name }, black, { $sign }.
     [signed] Player { $number } is { $name }, { $sign }.
    *[plain] Player { $number } is { $name }.
 }
@@ -148,6 +146,10 @@ line-scores = Scores { $lines }.
 line-winning-squares = { $count ->
     [one] Winning square: { $names } ({ $places }).
    *[other] Winning squares: { $names } ({ $places }).
+}
+line-blocked-pawns = { $count ->
+    [one] Blocked pawn: { $names } ({ $places }).
+   *[other] Blocked pawns: { $names } ({ $places }).
 }
 # In a draw: both players have a line.
 line-deciding-squares = { $count ->

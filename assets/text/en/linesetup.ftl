@@ -11,7 +11,7 @@ linesetup-ask-players = Players, { $least } to { $most }, default { $usual } :
 linesetup-ask-seat = Player { $number }, number or name, default { $usual } :
 # $player is a level, as "level 3", $name how that level is called, as "learner".
 linesetup-as-strong = { $player }, { $name }, about as strong as you
-linesetup-ask-first = Who moves first, white or black, default white :
+linesetup-ask-first = Who moves first, player 1, white, or 2, black, default white :
 linesetup-ask-more = Press Enter to begin, or change toss, rated, clock, names or signs :
 
 ## Those who may play. The names of levels are in typed.ftl.

@@ -60,15 +60,17 @@ puzzle-line-found = Right. Now the next move.
 puzzle-word-retry = try again
 puzzle-word-next = next puzzle
 
-## What is asked. $side is one of the names below, or "Player 2", with a sign in line mode:
-## "Player 2 (o)".
+## What is asked. $side is one of the sentences below; $sign is as on the board. Only pawns move up or down.
 
-puzzle-white = White
-puzzle-black = Black
-puzzle-side-with-sign = { $side } ({ $sign })
-puzzle-question-win = { $side } to move and win.
-puzzle-question-draw = { $side } to move and keep the draw.
-puzzle-question-most = { $side } to move and end with the most points.
+puzzle-side = { $kind ->
+    [up] You are { $sign } and move up
+    [down] You are { $sign } and move down
+    [signed] You are { $sign }
+   *[number] You are player { $number }
+}
+puzzle-question-win = { $side }. Move and win.
+puzzle-question-draw = { $side }. Move and keep the draw.
+puzzle-question-most = { $side }. Move and end with the most points.
 puzzle-place-of-the-day = the puzzle of the day
 # $number is its place among those of the day.
 puzzle-place-number = number { $number } today

@@ -18,7 +18,6 @@ settings-keys-rejected = These keys cannot be used: { $reason }.
 settings-title = Settings
 settings-look = Look
 settings-table = Table
-settings-coach = Coach
 settings-computer = Computer
 
 ## Values.
@@ -81,6 +80,8 @@ settings-comments = Comments
 settings-comments-about = Say after each move how good it was. C also switches it.
 settings-bar = Bar
 settings-bar-about = Show beside the board who is better, as far as the computer sees.
+settings-plans = Plans
+settings-plans-about = Show what a computer player expects, and how much it searched.
 settings-threads = Processors
 settings-threads-about = How many processors a computer player may use, from the next game on.
 settings-memory = Memory

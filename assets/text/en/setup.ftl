@@ -48,6 +48,7 @@ setup-rated = rated
 setup-casual = casual
 setup-casual-opponent = Casual: a rated game is against a level, or another profile.
 setup-casual-names = Casual: two people are rated under the names of their profiles.
+setup-casual-nets = Casual: in a rated game levels have their own network.
 setup-casual-setup = Casual: a rated game has the usual board and rules.
 setup-casual-players = Casual: a rated game has two players.
 setup-casual-start = Casual: a rated game begins at its start.

@@ -1,11 +1,8 @@
 ### Un plateau en mots, pour qui l’écoute. $row et $column sont des nombres.
 
-## Les joueurs de pièces blanches et noires, et les autres pièces.
+## Les pièces des joueurs, et les autres.
 
-board-white = blanc
-board-black = noir
 board-player = Joueur { $number }, { $sign }
-board-player-side = Joueur { $number }, { $side }, { $sign }
 board-pawns = Pions
 board-arrows = Flèches
 board-letter-pieces = Lettre { $letter }

@@ -36,6 +36,7 @@ errors-rated-setup = une partie classée se joue sur le plateau habituel du jeu,
 errors-rated-start = une partie classée commence à la position initiale
 errors-rated-opponent = une partie classée oppose une personne à un échelon de l’échelle, comme rung:4, ou à une autre personne qui a un profil
 errors-rated-names = dans une partie classée, deux personnes jouent sous le nom de leur profil : --names ana,bo
+errors-rated-nets = une partie classée se joue contre le réseau avec lequel l’échelle a été classée, sans --net
 
 ## Analyses et parties d’ordinateurs.
 

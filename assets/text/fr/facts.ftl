@@ -512,8 +512,8 @@ facts-bottom-right = en bas à droite
 ## SOS
 
 facts-gives-sos = { $person ->
-    [you] Après cela, vous pouvez marquer { $points } SOS : { $lines }.
-   *[other] Après cela, { $who } peut marquer { $points } SOS : { $lines }.
+    [you] Après cela, vous pouvez marquer { $points } SOS en un tour : { $lines }.
+   *[other] Après cela, { $who } peut marquer { $points } SOS en un tour : { $lines }.
 }
 facts-would-score = { $move } aurait marqué { $points } SOS : { $lines }.
 facts-turn-would-score = Un tour qui commence par { $move } aurait marqué { $points } SOS : { $lines }.

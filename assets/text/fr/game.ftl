@@ -15,10 +15,13 @@ game-not-saved = non enregistrée
 
 ## Parties classées, qui comptent pour le classement, et amicales, qui ne comptent pas.
 
-game-rated = Partie classée : ni aide ni reprise de coup, et la quitter, c’est abandonner.
+game-rated = Partie classée dès le coup { $moves } : ni aide ni reprise de coup, et la quitter, c’est abandonner.
 game-casual = Partie amicale : l’aide est permise, et aucun classement ne change.
 game-casual-result = Amicale : le classement ne change pas.
 game-casual-result-short = Partie amicale
+# The same of a rated game that ended before the move from which on it counts.
+game-short-result = Finie avant le coup { $moves } : classement inchangé.
+game-short-result-short = Trop courte
 game-rating-change = Classement : { $change }
 game-rating-change-of = { $who } : classement { $change }
 game-ask-leave-rated = Cette partie est classée : la quitter compte comme une défaite. Abandonner ?
@@ -150,6 +153,7 @@ game-ask-branch = { $lost ->
 game-ask-draw = { $who } propose la nulle. Accepter ?
 game-draw-accepted = La nulle est acceptée. Terminer ainsi la partie ?
 game-draw-declined = { $who } refuse la nulle.
+game-no-draws = Ce jeu ne connaît pas de partie nulle.
 game-ask-resign = Abandonner ?
 game-ask-resign-player = { $who } : abandonner ?
 game-type-move = Coup :{" "}

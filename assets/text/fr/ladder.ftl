@@ -18,7 +18,6 @@ ladder-strong-expert = grand expert
 ladder-champion = champion
 ladder-great-champion = grand champion
 ladder-grand-champion = champion suprême
-ladder-strongest = le plus fort
 
 ## Comment joue un adversaire, en une phrase.
 

@@ -107,8 +107,6 @@ line-title = { $game }, { $rows ->
    *[other] { $columns } colonnes
 }.
 line-player = { $kind ->
-    [white] Joueur { $number } : { $name }, blancs, { $sign }.
-    [black] Joueur { $number } : { $name }, noirs, { $sign }.
     [signed] Joueur { $number } : { $name }, { $sign }.
    *[plain] Joueur { $number } : { $name }.
 }
@@ -128,6 +126,10 @@ line-scores = Marque { $lines }.
 line-winning-squares = { $count ->
     [one] Case gagnante : { $names } ({ $places }).
    *[other] Cases gagnantes : { $names } ({ $places }).
+}
+line-blocked-pawns = { $count ->
+    [one] Pion bloqué : { $names } ({ $places }).
+   *[other] Pions bloqués : { $names } ({ $places }).
 }
 line-deciding-squares = { $count ->
     [one] Case décisive : { $names } ({ $places }).

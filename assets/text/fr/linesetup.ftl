@@ -6,7 +6,7 @@ linesetup-or = { $first } ou { $next }
 linesetup-ask-players = Joueurs, de { $least } à { $most }, par défaut { $usual } :
 linesetup-ask-seat = Joueur { $number }, numéro ou nom, par défaut { $usual } :
 linesetup-as-strong = { $player }, { $name }, à peu près de votre force
-linesetup-ask-first = Qui commence, blanc ou noir, par défaut blanc :
+linesetup-ask-first = Qui commence, le joueur 1, blanc, ou 2, noir, par défaut blanc :
 linesetup-ask-more = Appuyer sur Entrée pour commencer, ou taper tirage, classée, pendule, noms ou signes :
 
 linesetup-human = 0. humain : une personne à ce clavier.

@@ -60,12 +60,15 @@ puzzle-word-next = suivant
 
 ## Ce qui est demandé.
 
-puzzle-white = Le camp blanc
-puzzle-black = Le camp noir
-puzzle-side-with-sign = { $side } ({ $sign })
-puzzle-question-win = { $side } joue et gagne.
-puzzle-question-draw = { $side } joue et garde la nulle.
-puzzle-question-most = { $side } joue et finit avec le plus de points.
+puzzle-side = { $kind ->
+    [up] Vous êtes { $sign } et montez
+    [down] Vous êtes { $sign } et descendez
+    [signed] Vous êtes { $sign }
+   *[number] Vous êtes le joueur { $number }
+}
+puzzle-question-win = { $side }. Jouez et gagnez.
+puzzle-question-draw = { $side }. Jouez et gardez la nulle.
+puzzle-question-most = { $side }. Jouez et finissez avec le plus de points.
 puzzle-place-of-the-day = le problème du jour
 puzzle-place-number = numéro { $number } aujourd’hui
 

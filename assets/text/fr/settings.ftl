@@ -16,7 +16,6 @@ settings-keys-rejected = Ces touches ne peuvent pas servir : { $reason }.
 settings-title = Réglages
 settings-look = Aspect
 settings-table = Table
-settings-coach = Entraîneur
 settings-computer = Ordinateur
 
 ## Valeurs.
@@ -78,6 +77,8 @@ settings-comments = Commentaires
 settings-comments-about = Dire après chaque coup ce qu’il valait. C le commute aussi.
 settings-bar = Barre
 settings-bar-about = Montrer à côté du plateau qui a l’avantage, d’après l’ordinateur.
+settings-plans = Plans
+settings-plans-about = Montrer ce que l’ordinateur attend, et combien il a cherché.
 settings-threads = Processeurs
 settings-threads-about = Combien de processeurs l’ordinateur peut employer, dès la prochaine partie.
 settings-memory = Mémoire

@@ -1,11 +1,8 @@
 ### O tablă în cuvinte, pentru cine o ascultă. $row și $column sunt numere.
 
-## Jucătorii cu piese albe și negre, și celelalte piese.
+## Piesele jucătorilor, și celelalte.
 
-board-white = alb
-board-black = negru
 board-player = Jucătorul { $number }, { $sign }
-board-player-side = Jucătorul { $number }, { $side }, { $sign }
 board-pawns = Pioni
 board-arrows = Săgeți
 board-letter-pieces = Litera { $letter }

@@ -37,6 +37,7 @@ errors-rated-setup = o partidă cotată se joacă pe tabla obișnuită a jocului
 errors-rated-start = o partidă cotată începe din poziția inițială
 errors-rated-opponent = o partidă cotată se joacă între un om și o treaptă a scării, ca rung:4, sau un alt om cu profil
 errors-rated-names = într-o partidă cotată doi oameni joacă sub numele profilurilor lor: --names ana,bo
+errors-rated-nets = o partidă cotată se joacă împotriva rețelei cu care s-a măsurat scara, fără --net
 
 ## Analize și partide între calculatoare.
 

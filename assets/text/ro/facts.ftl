@@ -577,12 +577,12 @@ facts-gives-sos = { $person ->
         [one] un SOS
         [few] { $points } SOS
        *[other] { $points } de SOS
-    }: { $lines }.
+    } într-un rând: { $lines }.
    *[other] După aceasta, { $who } poate marca { $points ->
         [one] un SOS
         [few] { $points } SOS
        *[other] { $points } de SOS
-    }: { $lines }.
+    } într-un rând: { $lines }.
 }
 facts-would-score = { $move } ar fi marcat { $points ->
     [one] un SOS

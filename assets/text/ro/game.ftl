@@ -15,10 +15,13 @@ game-not-saved = nesalvată
 
 ## Partide cotate, care contează pentru rating, și amicale, care nu contează.
 
-game-rated = Partidă cotată: fără ajutor, mutările rămân, iar cine pleacă cedează.
+game-rated = Partidă cotată de la mutarea { $moves }: fără ajutor, mutările rămân, iar cine pleacă cedează.
 game-casual = Partidă amicală: ajutorul este permis și ratingul nu se schimbă.
 game-casual-result = Amicală: ratingul nu se schimbă.
 game-casual-result-short = Partidă amicală
+# The same of a rated game that ended before the move from which on it counts.
+game-short-result = Încheiată înainte de mutarea { $moves }: rating neschimbat.
+game-short-result-short = Prea scurtă
 game-rating-change = Rating: { $change }
 game-rating-change-of = { $who }: rating { $change }
 game-ask-leave-rated = Partida este cotată: dacă pleci, se socotește pierdută. Cedezi?
@@ -152,6 +155,7 @@ game-ask-branch = { $lost ->
 game-ask-draw = { $who } propune remiză. Accepți?
 game-draw-accepted = Remiza este acceptată. Închei partida așa?
 game-draw-declined = { $who } refuză remiza.
+game-no-draws = Acest joc nu se poate termina remiză.
 game-ask-resign = Cedezi?
 game-ask-resign-player = { $who }: cedezi?
 game-type-move = Mutare:{" "}

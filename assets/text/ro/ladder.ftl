@@ -18,7 +18,6 @@ ladder-strong-expert = mare expert
 ladder-champion = campion
 ladder-great-champion = mare campion
 ladder-grand-champion = campion suprem
-ladder-strongest = cel mai puternic
 
 ## Cum joacă un adversar, într-o propoziție.
 

@@ -114,8 +114,6 @@ line-title = { $game }, { $rows ->
    *[other] { $columns } de coloane
 }.
 line-player = { $kind ->
-    [white] Jucătorul { $number }: { $name }, alb, { $sign }.
-    [black] Jucătorul { $number }: { $name }, negru, { $sign }.
     [signed] Jucătorul { $number }: { $name }, { $sign }.
    *[plain] Jucătorul { $number }: { $name }.
 }
@@ -137,6 +135,10 @@ line-scores = Marchează { $lines }.
 line-winning-squares = { $count ->
     [one] Pătrat câștigător: { $names } ({ $places }).
    *[other] Pătrate câștigătoare: { $names } ({ $places }).
+}
+line-blocked-pawns = { $count ->
+    [one] Pion blocat: { $names } ({ $places }).
+   *[other] Pioni blocați: { $names } ({ $places }).
 }
 line-deciding-squares = { $count ->
     [one] Pătrat decisiv: { $names } ({ $places }).

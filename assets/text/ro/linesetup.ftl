@@ -6,7 +6,7 @@ linesetup-or = { $first } sau { $next }
 linesetup-ask-players = Jucători, de la { $least } la { $most }, implicit { $usual }:
 linesetup-ask-seat = Jucătorul { $number }, număr sau nume, implicit { $usual }:
 linesetup-as-strong = { $player }, { $name }, cam de forța ta
-linesetup-ask-first = Cine începe, alb sau negru, implicit alb:
+linesetup-ask-first = Cine începe, jucătorul 1, alb, sau 2, negru, implicit alb:
 linesetup-ask-more = Apasă Enter ca să începi, sau schimbă tragerea la sorți (sorți), cotată, ceas, nume ori semne:
 
 linesetup-human = 0. om: o persoană la această tastatură.

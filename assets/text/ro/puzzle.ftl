@@ -60,12 +60,15 @@ puzzle-word-next = următoarea
 
 ## Ce se cere.
 
-puzzle-white = Albul
-puzzle-black = Negrul
-puzzle-side-with-sign = { $side } ({ $sign })
-puzzle-question-win = { $side } mută și câștigă.
-puzzle-question-draw = { $side } mută și păstrează remiza.
-puzzle-question-most = { $side } mută și termină cu cele mai multe puncte.
+puzzle-side = { $kind ->
+    [up] Ești { $sign } și urci
+    [down] Ești { $sign } și cobori
+    [signed] Ești { $sign }
+   *[number] Ești jucătorul { $number }
+}
+puzzle-question-win = { $side }. Mută și câștigă.
+puzzle-question-draw = { $side }. Mută și păstrează remiza.
+puzzle-question-most = { $side }. Mută și termină cu cele mai multe puncte.
 puzzle-place-of-the-day = problema zilei
 puzzle-place-number = numărul { $number } de astăzi
 

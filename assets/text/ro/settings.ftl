@@ -16,7 +16,6 @@ settings-keys-rejected = Aceste taste nu pot fi folosite: { $reason }.
 settings-title = Setări
 settings-look = Aspect
 settings-table = Masă
-settings-coach = Antrenor
 settings-computer = Calculator
 
 ## Valori.
@@ -78,6 +77,8 @@ settings-comments = Comentarii
 settings-comments-about = Spune după fiecare mutare cât a fost de bună. Se schimbă și cu C.
 settings-bar = Bară
 settings-bar-about = Arată lângă tablă cine are avantaj, cât vede calculatorul.
+settings-plans = Planuri
+settings-plans-about = Arată ce se așteaptă calculatorul și cât a căutat.
 settings-threads = Procesoare
 settings-threads-about = Câte procesoare poate folosi calculatorul, de la partida următoare.
 settings-memory = Memorie

@@ -51,7 +51,9 @@ impl ConsoleGame<'_, '_> {
             for event in events {
                 match event {
                     MatchEvent::Played(_) => {
-                        let text = self.game.moves().last().map(line_mode::computer_move);
+                        let shows = self.session.shows_plans && !self.game.is_rated();
+                        let last = self.game.moves().last();
+                        let text = last.map(|entry| line_mode::computer_move(entry, shows));
                         self.session.console.print(text.unwrap_or_default())?;
                         return self.tell_save_notice();
                     }

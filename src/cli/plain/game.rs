@@ -237,6 +237,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             let after = self.after_game();
             let rating = after.as_ref().and_then(|after| after.rating.as_ref());
             let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
+            let rating = rating.or_else(|| text::short_result(&*self.game).map(|[many, _]| many));
             let asks = after.is_some_and(|after| after.asks);
             let asks = asks.then(|| line_mode::ask_first_difficulty().to_string());
             for line in lines.into_iter().chain([rating, asks]).flatten() {

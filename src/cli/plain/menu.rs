@@ -189,7 +189,7 @@ impl ConsoleSession<'_> {
         match match_start::check_rated(start, self.store.as_ref()) {
             Ok(()) => {
                 start.is_rated = true;
-                text::rated_game().to_string()
+                text::rated_game()
             }
             Err(reason) => text::casual_because(reason).to_string(),
         }

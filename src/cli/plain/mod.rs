@@ -99,6 +99,8 @@ struct ConsoleSession<'a> {
     options: LineOptions,
     /// The number of matches begun, so that each has its own random seed.
     games_begun: u64,
+    /// Whether what computer players expect is told.
+    shows_plans: bool,
 }
 
 /// Runs line mode on standard input and output to its end, and returns the exit status.
@@ -107,8 +109,10 @@ pub(super) fn run(
     common: &PositionArgs,
     options: LineOptions,
 ) -> Result<u8, CliError> {
-    // The language is a setting, and a file with a fault is used for nothing.
-    if let Some(fault) = SettingsFiles::of_user().and_then(|files| files.read_settings().1) {
+    // A file with a fault is used for nothing.
+    let (config, fault) =
+        SettingsFiles::of_user().map(|files| files.read_settings()).unwrap_or_default();
+    if let Some(fault) = fault {
         super::print_warning(&fault);
     }
     let (mut input, mut output) = (StandardInput::default(), io::stdout().lock());
@@ -124,6 +128,7 @@ pub(super) fn run(
         position_args: common,
         options,
         games_begun: 0,
+        shows_plans: config.plans,
     };
     let mut exit = session.open(opening);
     while let PromptExit::Menu | PromptExit::Again = exit {

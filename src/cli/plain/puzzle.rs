@@ -129,7 +129,7 @@ impl Table<'_, '_> {
         let scene = self.attempt.game().scene(usize::MAX);
         let solver = self.attempt.play().solver();
         let signs = PlayerSigns::of_game(self.attempt.game().game());
-        let side = puzzle::side_with_sign(&scene, solver, signs.of(solver));
+        let side = puzzle::side(&scene, solver, signs.of(solver), false);
         Ok(self.console.print(puzzle::question(&side, self.attempt.puzzle().goal(), &scene))?)
     }
 

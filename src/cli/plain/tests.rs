@@ -85,6 +85,7 @@ fn play(seats: [&str; 2], time_control: Option<TimeControl>, script: &str) -> Ve
         position_args: &PositionArgs::default(),
         options: LineOptions::default(),
         games_begun: 0,
+        shows_plans: false,
     };
     let snort = registry::find_game("snort").expect("it is registered");
     let player_specs = seats.map(|seat| seat.parse().expect("a seat")).to_vec();
@@ -237,6 +238,7 @@ fn follow_hints(game: &str) -> String {
         position_args: &PositionArgs::default(),
         options: LineOptions::default(),
         games_begun: 0,
+        shows_plans: false,
     };
     let game = registry::find_game(game).expect("it is registered");
     let player_specs = vec!["human".parse().expect("a seat"); 2];

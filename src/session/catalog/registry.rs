@@ -210,6 +210,7 @@ impl Game {
             bench,
             supported_setups: Small::SUPPORTED_SETUPS,
             counts_points: Small::HAS_SCORES,
+            has_draws: Small::HAS_DRAWS,
             is_level_available: ai::is_available::<Small>,
             uses_nets: ai::uses_nets::<Small>,
             begin: |start, reply_sink| match start.setup.rows * start.setup.cols {

@@ -56,6 +56,8 @@ pub struct Game {
     pub supported_setups: SupportedSetups,
     /// Whether players have points.
     pub counts_points: bool,
+    /// Whether it can end in a draw.
+    pub has_draws: bool,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) uses_nets: fn(Level) -> bool,
     pub(crate) begin: MatchConstructor,

@@ -20,6 +20,10 @@ const MASTER_NODES: u64 = 20_000;
 /// A puzzle is rated at most this many points above the highest rung or below the lowest. Not tuned.
 const BEYOND: f64 = 200.0;
 
+/// No puzzle has a higher rating: no person has one either, and where only engines play no tries tell how difficult it is
+/// for people.
+pub const MAX_RATING: f64 = 3_000.0;
+
 /// How often the rungs of a ladder found a puzzle.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Tries {
@@ -101,7 +105,7 @@ pub fn rating(ratings: &[f64], found: &[u8]) -> f64 {
             high = middle;
         }
     }
-    f64::midpoint(low, high)
+    f64::midpoint(low, high).min(MAX_RATING)
 }
 
 #[cfg(test)]
@@ -115,5 +119,6 @@ mod tests {
         assert!(rating(&ladder, &[0, 0, 0, 100]) > rating(&ladder, &[0, 0, 100, 100]));
         assert!((rating(&ladder, &[0; 4]) - 1_600.0).abs() < 1.0);
         assert!((rating(&ladder, &[100; 4]) - 600.0).abs() < 1.0);
+        assert!((rating(&[2_900.0, 3_400.0], &[0, 50]) - MAX_RATING).abs() < 1e-9, "the bound");
     }
 }

@@ -1,5 +1,6 @@
 //! The text of puzzles, as `docs/PUZZLES.md` describes it.
 
+use super::difficulty::MAX_RATING;
 use super::{Puzzle, PuzzleError, Turn, Worth, WrongMoves};
 use crate::rules::setup::{Setup, parse_canonical_size};
 use crate::session::play::game::Game;
@@ -111,7 +112,7 @@ impl Puzzle {
             "themes" => {
                 self.themes = words().map(|word| word.parse().ok()).collect::<Option<_>>()?
             }
-            "rating" => self.rating = value.parse().ok()?,
+            "rating" => self.rating = value.parse::<f64>().ok()?.min(MAX_RATING),
             "found" => self.found = words().map(|word| word.parse().ok()).collect::<Option<_>>()?,
             _ => return None,
         }

@@ -3,9 +3,13 @@
 use super::rung_strength::full_strength_of;
 use crate::ai::Level;
 use crate::session::play::game::MatchStart;
+use crate::session::play::given_nets::GivenNets;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::words::fixed;
 use std::fmt;
+
+/// A game of fewer moves, all players' together, counts for nobody's rating, however it ends.
+pub const MIN_RATED_MOVES: usize = 4;
 
 /// Why a game cannot count for a rating. As text, part of a sentence.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -18,8 +22,10 @@ pub enum NotRatable {
     Start,
     /// No person plays, or the opponent has no rating, as a rung with less time than it was rated with.
     Opponent,
-    /// Two people play, and not both have a name.
+    /// Two people play, and have not a name each.
     Names,
+    /// A computer player has another network than the one that it was rated with.
+    Nets,
 }
 
 impl fmt::Display for NotRatable {
@@ -30,6 +36,7 @@ impl fmt::Display for NotRatable {
             NotRatable::Start => "errors-rated-start",
             NotRatable::Opponent => "errors-rated-opponent",
             NotRatable::Names => "errors-rated-names",
+            NotRatable::Nets => "errors-rated-nets",
         }))
     }
 }
@@ -57,12 +64,19 @@ pub fn check(start: &MatchStart) -> Result<(), NotRatable> {
         }
         _ => false,
     };
+    if !start.nets.seats.iter().all(GivenNets::is_empty) {
+        return Err(NotRatable::Nets);
+    }
     match start.player_specs.iter().filter(|spec| spec.is_human()).count() {
         1 if start.player_specs.iter().any(is_rung) => Ok(()),
-        2 if start.names.iter().filter(|name| !name.is_empty()).count() == 2 => Ok(()),
+        2 if are_two_names(&start.names) => Ok(()),
         2 => Err(NotRatable::Names),
         _ => Err(NotRatable::Opponent),
     }
+}
+
+fn are_two_names(names: &[String]) -> bool {
+    matches!(names, [one, other] if !one.is_empty() && !other.is_empty() && one != other)
 }
 
 #[cfg(test)]
@@ -90,7 +104,13 @@ mod tests {
         let two = start(["human", "human"]);
         assert_eq!(check(&two), Err(NotRatable::Names));
         let names = vec!["ana".to_string(), "bo".to_string()];
-        assert_eq!(check(&MatchStart { names, ..two }), Ok(()));
+        let named = MatchStart { names, ..two };
+        assert_eq!(check(&named), Ok(()));
+        for pair in [["ana", "ana"], ["ana", ""], ["", "bo"]] {
+            let names = pair.map(str::to_string).to_vec();
+            let refused = MatchStart { names, ..named.clone() };
+            assert_eq!(check(&refused), Err(NotRatable::Names), "{pair:?}");
+        }
         let mut small = good.clone();
         (small.setup.rows, small.setup.cols) = (5, 5);
         assert_eq!(check(&small), Err(NotRatable::Setup));

@@ -101,7 +101,7 @@ fn lines_of_sos_are_named() {
     };
     assert_eq!(
         said(gives(2)),
-        "This lets player 2 score 2 SOS: a1-b1-c1 and a2-b2-c2. After c4S it would have been none."
+        "This lets player 2 score 2 SOS in one turn: a1-b1-c1 and a2-b2-c2. After c4S it would have been none."
     );
     assert!(said(gives(5)).contains("a3-b3-c3 and 2 more."), "{}", said(gives(5)));
 }

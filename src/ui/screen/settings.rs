@@ -55,6 +55,7 @@ impl SettingsScreen {
             Setting::Warnings => config.warnings = cycle(&WarnFrom::ALL, config.warnings, forward),
             Setting::Comments => config.comments = !config.comments,
             Setting::EvaluationBar => config.evaluation_bar = !config.evaluation_bar,
+            Setting::Plans => config.plans = !config.plans,
             Setting::Threads => {
                 config.threads = cycle(&[1, 2, 3, 4, 6, 8, 12, 16], config.threads, forward);
             }
@@ -67,12 +68,8 @@ impl SettingsScreen {
 }
 
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
-const GROUPS: [(Label, usize); 4] = [
-    (text::settings_look, 6),
-    (text::settings_table, 6),
-    (text::settings_coach, 3),
-    (text::settings_computer, 2),
-];
+const GROUPS: [(Label, usize); 3] =
+    [(text::settings_look, 6), (text::settings_table, 6), (text::settings_computer, 6)];
 
 /// What finds a label in the language of the moment.
 type Label = fn() -> &'static str;
@@ -182,6 +179,7 @@ fn setting_text(setting: Setting) -> text::SettingText {
         Setting::Warnings => text::WARNINGS,
         Setting::Comments => text::COMMENTS,
         Setting::EvaluationBar => text::EVALUATION_BAR,
+        Setting::Plans => text::PLANS,
         Setting::Threads => text::THREADS,
         Setting::Hash => text::MEMORY,
     }
@@ -239,6 +237,7 @@ fn value_text(setting: Setting, config: &Config) -> String {
         },
         Setting::Comments => switch(config.comments),
         Setting::EvaluationBar => switch(config.evaluation_bar),
+        Setting::Plans => switch(config.plans),
         Setting::Threads => return config.threads.to_string(),
         Setting::Hash => return text::mebibytes(config.hash),
     };

@@ -45,6 +45,8 @@ pub(crate) struct Config {
     pub(crate) comments: bool,
     /// Whether a bar shows who is better.
     pub(crate) evaluation_bar: bool,
+    /// Whether what computer players expect is shown, and how much they searched.
+    pub(crate) plans: bool,
     /// How many threads a computer player may use, 1 to 256.
     pub(crate) threads: u16,
     /// The memory of a computer player in MiB, 1 to 32768.
@@ -74,6 +76,7 @@ impl Default for Config {
             warnings: WarnFrom::Off,
             comments: false,
             evaluation_bar: false,
+            plans: false,
             threads: 1,
             hash: 64,
             keys: BTreeMap::new(),
@@ -114,6 +117,8 @@ pub(crate) enum Setting {
     Comments,
     /// The evaluation bar.
     EvaluationBar,
+    /// What computer players expect.
+    Plans,
     /// Threads of a computer player.
     Threads,
     /// The memory of a computer player.
@@ -122,7 +127,7 @@ pub(crate) enum Setting {
 
 impl Setting {
     /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 17] = [
+    pub(crate) const ALL: [Setting; 18] = [
         Setting::Theme,
         Setting::Signs,
         Setting::Colours,
@@ -138,6 +143,7 @@ impl Setting {
         Setting::Warnings,
         Setting::Comments,
         Setting::EvaluationBar,
+        Setting::Plans,
         Setting::Threads,
         Setting::Hash,
     ];

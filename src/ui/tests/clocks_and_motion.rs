@@ -10,9 +10,13 @@ use crate::ui::term::event::AppEvent;
 use std::time::{Duration, Instant};
 
 fn with_clock(time_control: &str) -> AppDriver {
+    at_clock("snort", time_control)
+}
+
+fn at_clock(game: &str, time_control: &str) -> AppDriver {
     let mut driver = AppDriver::at_menu();
     let clock: TimeControl = time_control.parse().expect("a time control");
-    let mut start = start("snort", &[]);
+    let mut start = start(game, &[]);
     start.time_control = Some(clock);
     driver.app.start_game(start).expect("valid game");
     driver
@@ -85,7 +89,7 @@ fn a_clock_runs_out_and_a_random_move_is_played_and_marked() {
 
 #[test]
 fn an_answer_is_for_what_was_asked_though_the_clock_has_moved() {
-    let mut driver = with_clock("30/move!");
+    let mut driver = at_clock("sos", "30/move!");
     let tick = |driver: &mut AppDriver| {
         driver.app.handle([AppEvent::Tick(Instant::now() + Duration::from_secs(31))]);
     };
@@ -94,7 +98,7 @@ fn an_answer_is_for_what_was_asked_though_the_clock_has_moved() {
     tick(&mut driver);
     driver.keys("y");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Player 2: choose a square."), "no draw was agreed on: {screen}");
+    assert!(screen.contains("Player 2: choose a square"), "no draw was agreed on: {screen}");
     driver.keys("x");
     tick(&mut driver);
     driver.keys("y");

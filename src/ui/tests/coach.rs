@@ -70,14 +70,14 @@ fn enter_plays_the_first_move_of_the_analysis_until_the_cursor_is_moved() {
     driver.keys("i").await_coach("depth");
     driver.keys("<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("6 c1xd2") || screen.contains("6 e1xd2"), "{screen}");
+    assert!(screen.contains("11 c1xd2") || screen.contains("11 e1xd2"), "{screen}");
 
     let mut driver = board_in_ascii(&BLUNDER);
     driver.keys("i").await_coach("depth");
     driver.keys("<Left>");
     assert!(!driver.screen(80, 24).contains("Enter plays"), "the board has the choice");
     driver.keys("2");
-    assert!(driver.screen(80, 24).contains("6 "), "a digit plays all the same");
+    assert!(driver.screen(80, 24).contains("11 "), "a digit plays all the same");
 }
 
 #[test]
@@ -191,7 +191,7 @@ fn whoever_types_on_does_not_wait_for_a_verdict() {
     let mut driver = board_in_ascii(&BLUNDER);
     driver.keys("CC:h5-h6<Enter>:d2xc1<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("6 h5-h6") && screen.contains("looks at d2xc1"), "{screen}");
+    assert!(screen.contains("11 h5-h6") && screen.contains("looks at d2xc1"), "{screen}");
 }
 
 #[test]

@@ -11,6 +11,7 @@ use crate::session::play::EngineControl;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use crate::ui::input::context::Context;
+use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
@@ -29,7 +30,8 @@ fn screens_of(driver: impl Fn(bool) -> AppDriver) -> String {
 }
 
 fn menu_driver(ascii: bool) -> AppDriver {
-    AppDriver::new(ascii, if ascii { ColorDepth::None } else { ColorDepth::Ansi256 })
+    let depth = if ascii { ColorDepth::None } else { ColorDepth::Ansi256 };
+    AppDriver::with(ascii, depth, |config| config.plans = true)
 }
 
 /// A match of Snort on 8×8 between these players, and the ticket of the pending search.
@@ -112,6 +114,28 @@ fn what_a_computer_thought_goes_when_a_person_takes_its_seat() {
     driver.keys("w");
     let screen = driver.screen(80, 24);
     assert!(!screen.contains("depth 12") && !screen.contains("chance of winning"), "{screen}");
+}
+
+/// Its first expected move would be the person's best answer.
+#[test]
+fn what_a_computer_expects_is_shown_on_request_only_and_never_in_a_rated_game() {
+    for (is_wanted, is_rated) in [(true, false), (false, false), (true, true), (false, true)] {
+        for (width, height) in SIZES.into_iter().chain([(120, 40)]) {
+            let mut driver = AppDriver::with(false, ColorDepth::Ansi256, |config| {
+                (config.plans, config.threats) = (is_wanted, is_wanted);
+                config.surface = if width == 120 { Surface::Painted } else { Surface::Plain };
+            });
+            let mut start = super::driver::start("breakthrough", &[]);
+            start.player_specs[1] = "alphabeta:d2".parse().expect("a player");
+            start.is_rated = is_rated;
+            driver.app.start_game(start).expect("it can begin");
+            driver.keys(":a2a3<Enter>").deliver_reply();
+            let screen = driver.screen(width, height);
+            let is_shown = ["depth", "nodes", "chance", "expects"].map(|it| screen.contains(it));
+            let has_panel = is_wanted && !is_rated && width > 40;
+            assert_eq!(is_shown.contains(&true), has_panel, "{is_rated} {screen}");
+        }
+    }
 }
 
 #[test]
@@ -208,11 +232,11 @@ fn a_move_taken_back_against_a_computer_returns_to_the_last_turn_of_a_person() {
     driver.keys("<Enter>.").deliver_reply(); // the result of the search that was interrupted
     driver.deliver_reply();
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("2 a1"), "{screen}");
+    assert!(screen.contains("3 a1"), "{screen}");
     driver.keys("u");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Your turn") && screen.contains("1 d4"), "{screen}");
-    assert!(!screen.contains("2 a1"), "{screen}");
+    assert!(!screen.contains("3 a1"), "{screen}");
 }
 
 /// A won game between two people, the shortest possible.

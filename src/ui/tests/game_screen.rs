@@ -1,6 +1,7 @@
 //! The game screen: looking back, taking back, swapping, resigning, hints and threats.
 
 use super::driver::{AppDriver, breakthrough_game, start};
+use crate::session::catalog::registry::ALL_GAMES;
 use crate::session::record::tests::fixtures::random_record;
 use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
@@ -88,10 +89,24 @@ fn resignation_and_draws_ask_first() {
     driver.keys("u");
     assert!(driver.screen(80, 24).contains("Player 1: choose a pawn."), "it can be taken back");
     driver.keys("d");
+    let screen = driver.screen(80, 24);
+    assert!(screen.contains("No game of this kind ends in a draw."), "{screen}");
+    let mut driver = AppDriver::in_game("pentago", true, &[]);
+    driver.keys("d");
     assert!(driver.screen(80, 24).contains("offers a draw"));
     driver.keys("y");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("The game is a draw: the players agreed on it."), "{screen}");
+}
+
+#[test]
+fn the_help_offers_a_draw_where_the_game_knows_draws() {
+    for game in &ALL_GAMES {
+        let mut driver = AppDriver::in_game(game.name, true, &[]);
+        driver.keys("?");
+        let screen = driver.screen(120, 60);
+        assert_eq!(screen.contains("offer a draw"), game.has_draws, "{screen}");
+    }
 }
 
 #[test]
@@ -293,7 +308,7 @@ fn the_result_says_what_its_numbers_count() {
         crate::ui::settings::environment::ColorDepth::Ansi256,
         crate::ui::settings::choices::ThemeName::Dark,
     );
-    driver.app.start_game(super::driver::start("snort", &["a1"])).expect("valid game");
+    driver.app.start_game(super::driver::start("pentago", &["a1:1"])).expect("valid game");
     driver.keys("dy").keys("y");
     let screen = driver.screen(120, 40);
     let is_named = screen.contains("games won") && screen.contains("Player 1 draw ");

@@ -153,7 +153,7 @@ fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
         driver.keys("M");
         click_text(&mut driver, "setup");
         assert_eq!(driver.app.context(), Context::Setup);
-        click_text(&mut driver, "begin");
+        click_text(&mut driver, "begin ");
         assert_eq!(driver.app.context(), Context::Board);
         driver.keys(":");
         assert_eq!(driver.app.context(), Context::TextInput);

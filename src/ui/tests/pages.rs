@@ -172,7 +172,7 @@ fn the_selected_line_shows_without_colours() {
 fn the_whole_help_can_be_read() {
     for (width, height) in [(200, 60), (120, 40), (100, 30), (80, 24), (70, 20), (60, 18), (40, 12)]
     {
-        let mut driver = at_table("breakthrough", ColorDepth::Ansi256, "?");
+        let mut driver = at_table("dodgem", ColorDepth::Ansi256, "?");
         let mut seen = String::new();
         for _ in 0..60 {
             seen.push_str(&driver.screen(width, height));

@@ -4,6 +4,8 @@ use super::coach::BLUNDER;
 use super::driver::AppDriver;
 use super::painted::with_styles;
 use super::review::Reviewing;
+use crate::rules::scene::Cell;
+use crate::rules::seat::Seat;
 use crate::session::catalog::registry::{ALL_GAMES, find_game};
 use crate::session::play::worker::ReplySink;
 use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
@@ -60,7 +62,7 @@ fn a_puzzle_is_solved_by_playing_and_kept_before_it_is_shown() {
     let home = tempfile::tempdir().expect("a folder");
     let mut driver = open_kept(1, home.path());
     let screen = driver.screen(120, 40);
-    assert!(screen.contains("Player 2 to move and win."), "{screen}");
+    assert!(screen.contains("You are ○. Move and win."), "{screen}");
     driver.keys(":b8<Enter>");
     let screen = driver.screen(120, 40);
     assert!(screen.contains(puzzle::line_found()), "{screen}");
@@ -70,7 +72,7 @@ fn a_puzzle_is_solved_by_playing_and_kept_before_it_is_shown() {
     assert_eq!(kept(home.path()), ["found"]);
     let screen = driver.screen(120, 40);
     assert!(screen.contains("Solved."), "{screen}");
-    assert!(screen.contains("1. b8 g1") && screen.contains("2. d4 a6"), "{screen}");
+    assert!(screen.contains("1. b8 g1") && screen.contains("3. d4 a6"), "{screen}");
     assert!(screen.contains("The natural d8 loses: a8 answers."), "{screen}");
     assert!(screen.contains("(+"), "the rating rises: {screen}");
     assert!(screen.contains("1 day in a row"), "{screen}");
@@ -146,7 +148,7 @@ fn the_solution_is_shown() {
     assert_eq!(kept(home.path()), ["shown"]);
     let screen = driver.screen(120, 40);
     assert!(screen.contains("That was the solution."), "{screen}");
-    assert!(screen.contains("1. b8 g1") && screen.contains("2. d4 a6"), "{screen}");
+    assert!(screen.contains("1. b8 g1") && screen.contains("3. d4 a6"), "{screen}");
     // After a wrong move it was decided already.
     let elsewhere = tempfile::tempdir().expect("a folder");
     let mut driver = open_kept(1, elsewhere.path());
@@ -261,13 +263,34 @@ fn the_question_of_a_puzzle_tells_the_points() {
         let game = find_game(game).expect("a game");
         let question = |found: Puzzle| {
             let game = found.start().begin(&ReplySink::ignore()).expect("it begins");
-            puzzle::question("Player 1", found.goal(), &game.scene(usize::MAX))
+            puzzle::question("You are player 1", found.goal(), &game.scene(usize::MAX))
         };
         Puzzle::of(game).into_iter().map(question).collect()
     };
     assert!(questions("sos").iter().any(|question| question.ends_with(". Points 1:6.")));
     assert!(!questions("sos").iter().any(|question| question.contains(" 0:0")));
     assert!(!questions("snort").iter().any(|question| question.contains("Points")));
+}
+
+/// The side has the sign that its pieces have on the board, and the way in which they move there.
+#[test]
+fn the_question_of_a_puzzle_names_the_side_as_it_is_drawn() {
+    for game in &ALL_GAMES {
+        for found in Puzzle::of(game) {
+            let live = found.start().begin(&ReplySink::ignore()).expect("it begins");
+            let (scene, solver) = (live.scene(usize::MAX), live.to_move().expect("it goes on"));
+            let [upright, turned] = [false, true].map(|it| puzzle::side(&scene, solver, '@', it));
+            let has_pieces = scene.cells.iter().any(|cell| matches!(cell, Cell::Piece(_)));
+            assert_eq!(upright.contains('@'), has_pieces, "{upright}: {:?}", scene.cells);
+            let moves_up = solver == Seat::SECOND;
+            if game.name == "breakthrough" {
+                let ways = [upright.ends_with("move up"), turned.ends_with("move up")];
+                assert_eq!(ways, [moves_up, !moves_up], "{upright} {turned}");
+            } else {
+                assert_eq!(upright, turned);
+            }
+        }
+    }
 }
 
 #[test]
@@ -397,7 +420,7 @@ fn the_list_shows_what_a_line_leads_to() {
     });
     assert!(is_shown, "{}", driver.screen(120, 40));
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(" to move and "), "{screen}");
+    assert!(screen.contains("Move and "), "{screen}");
     driver.keys("<Enter>");
     assert!(driver.screen(120, 40).contains(&puzzle::hint_tip("H", "!")));
 }

@@ -11,7 +11,15 @@ use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use std::path::Path;
 
-/// A rated game of Snort against the first rung, after a move of each.
+/// Plays two moves of Snort, and delivers the answers: as many as a rated game needs to count.
+fn two_rounds(driver: &mut AppDriver) {
+    for keys in ["<Enter>", "<Left><Enter>"] {
+        driver.keys(keys);
+        driver.deliver_reply();
+    }
+}
+
+/// A rated game of Snort against the first rung, after two moves of each.
 fn rated_game(home: &Path) -> AppDriver {
     let mut driver = AppDriver::new(true, ColorDepth::Ansi256);
     driver.app.set_store(Store::at(home));
@@ -20,8 +28,7 @@ fn rated_game(home: &Path) -> AppDriver {
     start.is_rated = true;
     driver.app.start_game(start).expect("it can begin");
     assert!(driver.screen(80, 24).contains("A rated game"), "{}", driver.screen(80, 24));
-    driver.keys("<Enter>");
-    driver.deliver_reply();
+    two_rounds(&mut driver);
     driver
 }
 
@@ -35,13 +42,13 @@ fn moves(home: &Path) -> usize {
 fn nobody_helps_and_moves_stand() {
     let home = tempfile::tempdir().expect("a folder");
     let mut driver = rated_game(home.path());
-    assert_eq!(moves(home.path()), 2);
+    assert_eq!(moves(home.path()), 4);
     // Take back, a hint, the best moves and one of them, the analysis board, the coach, other sides, play on.
     for key in ["u", "H", "I", "i", "1", "A", "C", "w", "c"] {
         driver.keys(key);
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
-        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 2), "{key}");
+        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 4), "{key}");
     }
 }
 
@@ -51,12 +58,12 @@ fn looking_back_leads_back_to_the_game() {
     let home = tempfile::tempdir().expect("a folder");
     let mut driver = rated_game(home.path());
     driver.keys("[");
-    assert!(driver.screen(80, 24).contains("After move 1 of 2: } returns to the game."));
+    assert!(driver.screen(80, 24).contains("After move 3 of 4: } returns to the game."));
     for key in ["<Enter>", "c"] {
         driver.keys(key);
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
-        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 2), "{key}");
+        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 4), "{key}");
     }
 }
 
@@ -115,7 +122,7 @@ fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
         start.names = vec!["Ann".to_string(), "Bob".to_string()];
         start.is_rated = true;
         driver.app.start_game(start).expect("it can begin");
-        driver.keys("<Enter>");
+        driver.keys(":a1<Enter>:h8<Enter>:b1<Enter>:g8<Enter>:c1<Enter>");
         leave(&mut driver, store.clone());
         let screen = driver.screen(80, 24);
         assert!(screen.contains("a loss for Ann"), "{screen}");
@@ -208,7 +215,7 @@ fn a_copy_of_a_rated_game_is_casual_without_a_store_too() {
     assert!(!screen.contains("rated") && !screen.contains("h8"), "taken back: {screen}");
 }
 
-/// A game against a rung that the person has given up after a move.
+/// A game against a rung that the person has given up after two moves.
 fn lost_game(home: &Path, is_rated: bool, mut driver: AppDriver) -> AppDriver {
     driver.app.set_store(Store::at(home));
     let mut start = start("snort", &[]);
@@ -217,8 +224,7 @@ fn lost_game(home: &Path, is_rated: bool, mut driver: AppDriver) -> AppDriver {
     // Games that are alike in all, times included, are one game.
     start.engine_options.seed = Store::at(home).results().len() as u64;
     driver.app.start_game(start).expect("it can begin");
-    driver.keys("<Enter>");
-    driver.deliver_reply();
+    two_rounds(&mut driver);
     driver.keys("xy");
     assert_eq!(driver.app.context(), Context::Over);
     driver
@@ -264,6 +270,29 @@ fn a_result_tells_how_the_rating_has_changed() {
     let other = tempfile::tempdir().expect("a folder");
     let screen = lost_game(other.path(), false, painted()).screen(120, 40);
     assert!(screen.contains("A casual game") && !screen.contains("1400 →"), "{screen}");
+}
+
+/// Whoever gives up at once neither wins nor loses points, and is told why.
+#[test]
+fn a_rated_game_of_few_moves_changes_no_rating() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut driver = painted();
+    driver.app.set_store(Store::at(home.path()));
+    let mut start = start("snort", &[]);
+    start.player_specs[1] = "rung:3".parse().expect("a player");
+    start.is_rated = true;
+    driver.app.start_game(start).expect("it can begin");
+    driver.keys("<Enter>").deliver_reply();
+    driver.keys("xy");
+    for (width, height) in SIZES {
+        let screen = driver.screen(width, height);
+        assert!(screen.contains("Over before move 4") || screen.contains("Too short"), "{screen}");
+        assert!(!screen.contains("1400"), "{screen}");
+    }
+    driver.keys("m");
+    await_results(home.path(), 1);
+    let line = &Store::at(home.path()).results()[0];
+    assert_eq!((line.score, line.is_rated()), (Some(GameResult::Lost), false));
 }
 
 /// The keys that lead on from a game are at hand at every size, and nothing ends halfway.

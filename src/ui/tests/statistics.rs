@@ -18,14 +18,20 @@ pub(super) fn play(home: &Path, games: usize) -> Store {
     let archive = home.join("archive");
     fs::create_dir_all(&archive).expect("a folder");
     for number in 0..games {
-        let (game, mv) = [("snort", "d4"), ("breakthrough", "b2-b3"), ("snort", "e5")][number % 3];
+        let (game, moves) = [
+            ("snort", ["d4", "a1", "d5", "a2"]),
+            ("breakthrough", ["b2-b3", "a7-a6", "b3-b4", "a6-a5"]),
+            ("snort", ["e5", "a1", "e6", "a2"]),
+        ][number % 3];
+        let moves = (1..).zip(moves).map(|(number, mv)| format!("{number}. {mv} {{[%emt 3.5]}}\n"));
         let (rung, day) = (2 + number % 4, 1 + number / 3);
         let result = if number % 5 < 3 { "1-0" } else { "0-1" };
         let rated = if number % 6 == 5 { "" } else { "[Rated \"yes\"]\n" };
         let text = format!(
             "[Game \"{game}\"]\n[Player1 \"human\"]\n[Player2 \"rung:{rung}\"]\n\
              [Date \"2026.11.{day:02}\"]\n[Seed \"{number}\"]\n[Result \"{result}\"]\n\
-             [Termination \"resigned\"]\n{rated}\n1. {mv} {{[%emt 3.5]}}\n"
+             [Termination \"resigned\"]\n{rated}\n{}",
+            moves.collect::<String>()
         );
         fs::write(archive.join(format!("{number:03}.game")), text).expect("a file");
         // In the order of their names, one after the other.

@@ -160,7 +160,9 @@ fn a_win_counts_for_who_sat_there_when_it_was_won() {
 
 /// A person against `master`, whose search has reported something.
 fn against_a_thinker(depth: ColorDepth, theme: ThemeName) -> AppDriver {
-    let mut driver = AppDriver::painted(depth, theme);
+    let mut driver = AppDriver::with(false, depth, |config| {
+        (config.surface, config.theme, config.plans) = (Surface::Painted, theme, true);
+    });
     let moves = ["b2-b3", "a7-a6", "b3-b4", "a6-a5", "b4xa5", "b7-b6", "a5xb6", "c7xb6", "c2-c3"];
     let game = seated("breakthrough", &["human", "master"], &moves);
     let game = game.begin(&driver.reply_sink).expect("it can begin");

@@ -113,11 +113,9 @@ impl MoveList<'_> {
             let row = rows.iter().position(holds).unwrap_or(0);
             row.saturating_sub(height / 2).min(last)
         });
-        for ((round, row), y) in rows.iter().enumerate().skip(first).zip(area.y..area.bottom()) {
-            // Where the players have no columns of their own, a row is no round.
-            let has_rounds = columns.per_row == players;
-            let index = if has_rounds { round } else { row.first().map_or(round, |it| it.index) };
-            let number = format!("{:>3}", index + 1);
+        for (row, y) in rows.iter().skip(first).zip(area.y..area.bottom()) {
+            // The number of the row's first move: moves are counted one by one, as in every sentence about them.
+            let number = row.first().map_or(String::new(), |it| format!("{:>3}", it.index + 1));
             let dim = writer.ground(area.x, y).patch(theme.style(StyleRole::Dim));
             let number_x = area.x - u16::from(is_table);
             writer.put_text(number_x, y, NUMBER_WIDTH, &number, dim);

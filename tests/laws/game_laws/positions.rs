@@ -154,6 +154,7 @@ fn check_scene<G: Rules>(history: &History<G>) {
         assert_eq!(scene.cell(square).symbol(), position.cell(square).symbol());
     }
     assert_eq!(scene.outcome, history.outcome());
+    assert!(G::HAS_DRAWS || scene.outcome.is_none_or(|it| it.winner().is_some()), "no draws");
     assert_eq!(scene.to_move.is_none(), scene.outcome.is_some(), "nobody moves after the end");
     assert_eq!(scene.scores, position.scores());
     assert_eq!(

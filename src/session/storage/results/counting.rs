@@ -9,6 +9,7 @@ use crate::session::play::game::MatchStart;
 use crate::session::play::player_spec::PlayerSpec;
 use crate::session::play::worker::ReplySink;
 use crate::session::rating::glicko::{Ratings, Strength};
+use crate::session::rating::rated_start::MIN_RATED_MOVES;
 use crate::session::rating::rung_strength::full_strength_of;
 use crate::session::record::Record;
 
@@ -59,12 +60,13 @@ fn begins_at_start(record: &Record, start: &MatchStart) -> bool {
 }
 
 /// The opponent's strength, in a game that counts for the rating: begun as a rated one between two
-/// players, on the usual board, from its start, without aids or lost, against a rung of the ladder or another
+/// players, on the usual board, from its start, not too short, without aids or lost, against a rung of the ladder or another
 /// profile.
 fn rated_against(record: &Record, player: &Player<'_>) -> Option<Strength> {
     let is_usual = record.setup == record.game.supported_setups.default_setup
         && record.setup.players == 2
         && record.board.is_none()
+        && record.plies.len() >= MIN_RATED_MOVES
         && record.plies.iter().all(|ply| ply.time_spent.is_some());
     if !record.is_rated || !is_usual {
         return None;

@@ -118,13 +118,26 @@ fn a_line_written_twice_counts_once() {
     assert_eq!(store.results().len(), 1);
 }
 
+/// A game with three moves more.
+fn longer(text: &str) -> String {
+    let first = "{[%emt 2.5]}";
+    text.replace(
+        first,
+        &format!("{first} 2. a1 {{[%emt 0.1]}} 3. e5 {{[%emt 1.0]}} 4. a2 {{[%emt 0.1]}}"),
+    )
+}
+
 #[test]
 fn rated_games_are_those_that_were_begun_so_and_had_no_help() {
     let home = temp_home();
     let store = Store::at(home.path());
-    let rated = RESIGNED.replace("[Result", "[Rated \"yes\"]\n[Result");
+    let rated = longer(&RESIGNED.replace("[Result", "[Rated \"yes\"]\n[Result"));
+    let short = rated.replace(" 4. a2 {[%emt 0.1]}", "");
     let cases = [
         (rated.clone(), true),
+        // Of three moves, won or lost.
+        (short.clone(), false),
+        (short.replace("1-0", "0-1"), false),
         (RESIGNED.to_string(), false),
         (rated.replace("[Result", "[Aids \"hints\"]\n[Result"), false),
         // Help does not undo a loss.
@@ -134,7 +147,7 @@ fn rated_games_are_those_that_were_begun_so_and_had_no_help() {
         (rated.replace("[Result", "[Size \"5x5\"]\n[Result"), false),
         (rated.replace("rung:2", "human"), false),
         // The first move was given, not played.
-        (rated.replace("{[%emt 2.5]}", "2. a1 3. h8 {[%emt 2.5]}"), false),
+        (rated.replace("{[%emt 2.5]}", ""), false),
         (rated.replace("[Rated \"yes\"]", "[Rated \"no\"]"), false),
     ];
     for (number, (text, is_rated)) in cases.iter().enumerate() {
@@ -161,7 +174,7 @@ fn a_rated_game_under_way_cannot_be_deleted_out_of_the_world() {
     let games = home.path().join("games");
     fs::create_dir_all(&games).expect("a folder");
     let under_way =
-        RESIGNED.replace("[Result \"1-0\"]\n[Termination \"resigned\"]", "[Result \"*\"]");
+        longer(&RESIGNED.replace("[Result \"1-0\"]\n[Termination \"resigned\"]", "[Result \"*\"]"));
     fs::write(games.join("casual.game"), &under_way).expect("a file");
     let rated = under_way.replace("[Result", "[Rated \"yes\"]\n[Result");
     fs::write(games.join("rated.game"), rated).expect("a file");
@@ -213,7 +226,7 @@ fn two_profiles_can_play_each_other_for_their_ratings() {
     let home = temp_home();
     let root = |name: &str| home.path().join("profiles").join(name);
     let store = |name: &str| Store::of_profile(home.path(), Some(&profile(name)));
-    let rated = RESIGNED
+    let rated = longer(RESIGNED)
         .replace("rung:2", "human")
         .replace("[Result", "[Name1 \"ana\"]\n[Name2 \"bo\"]\n[Rated \"yes\"]\n[Result");
     let ana = store("ana");

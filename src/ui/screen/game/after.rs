@@ -48,7 +48,8 @@ impl GameScreen {
         is_ascii: bool,
     ) -> String {
         let mut said = result;
-        for sentence in self.after_lines().sentences(is_ascii) {
+        let short = text::short_result(&*self.game).map(|[many, _]| many);
+        for sentence in short.into_iter().chain(self.after_lines().sentences(is_ascii)) {
             let longer = format!("{said} {sentence}");
             if wrap(&longer, columns).len() > usize::from(rows) {
                 break;
@@ -77,7 +78,10 @@ impl GameScreen {
     pub(super) fn after_lines(&self) -> AfterLines<'_> {
         AfterLines {
             rating: self.after.as_ref().and_then(|after| after.rating.as_ref()),
-            is_casual: text::could_be_rated(&*self.game) && !self.game.is_rated(),
+            unrated: text::short_result(&*self.game).or_else(|| {
+                let is_casual = text::could_be_rated(&*self.game) && !self.game.is_rated();
+                is_casual.then(|| text::casual_result().map(str::to_string))
+            }),
             asks: self.asks_difficulty(),
             thanks: self.thanks.as_deref(),
         }

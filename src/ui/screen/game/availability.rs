@@ -74,6 +74,7 @@ impl GameScreen {
                 need(shown > 0, Said(text::no_move_yet()))
             }
             Intent::Newer | Intent::Newest => need(is_viewing, Said(text::at_newest())),
+            Intent::OfferDraw if !self.game.game().has_draws => Err(Said(text::no_draws())),
             Intent::Resign | Intent::OfferDraw => {
                 let can = !is_over && self.acting_human().is_some();
                 need(can, over_or(text::only_computers()))

@@ -51,7 +51,8 @@ fn without_help(config: &Config, is_rated: bool) -> Config {
     if !is_rated {
         return config;
     }
-    Config { warnings: WarnFrom::Off, comments: false, evaluation_bar: false, ..config }
+    let (comments, evaluation_bar, threats, plans) = (false, false, false, false);
+    Config { warnings: WarnFrom::Off, comments, evaluation_bar, threats, plans, ..config }
 }
 
 /// A match being played.
@@ -140,7 +141,7 @@ impl GameScreen {
             threats: Vec::new(),
             initial_pieces,
             warning: None,
-            toss_note: is_rated.then(|| text::rated_game().to_string()),
+            toss_note: is_rated.then(text::rated_game),
             is_unsaved: false,
             analysis: AnalysisPanelState::default(),
             coach,
@@ -184,6 +185,7 @@ impl GameScreen {
         self.viewing_ply = self.viewing_ply.filter(|&ply| ply < plies);
         self.scene = self.game.scene(self.viewing_ply.unwrap_or(plies));
         self.next_steps = self.game.next_steps();
+        self.analysis.is_shown = self.config.plans;
         self.threats.clear();
         if self.config.threats && self.viewing_ply.is_none() {
             for seat in Seat::all(self.scene.players) {

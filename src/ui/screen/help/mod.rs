@@ -41,7 +41,11 @@ impl HelpOverlay {
         for section in self.shown_context.sections() {
             let (own, others) = rest.split_at(section.rows.len().min(rest.len()));
             rest = others;
-            let lines = key_lines(own, ascii);
+            let exists = |row: &&KeymapRow| {
+                row.intent != Intent::OfferDraw || self.game.is_none_or(|game| game.has_draws)
+            };
+            let own: Vec<&KeymapRow> = own.iter().filter(exists).collect();
+            let lines = key_lines(&own, ascii);
             let title = section.title.text();
             match sections.iter_mut().find(|(other, _)| *other == title) {
                 Some((_, earlier)) => earlier.extend(lines),
@@ -56,7 +60,7 @@ impl HelpOverlay {
 type KeyLine = (Vec<String>, &'static str);
 
 /// A line for each binding: keys and help. Neighbours with the same help become one line.
-fn key_lines(rows: &[KeymapRow], ascii: bool) -> Vec<KeyLine> {
+fn key_lines(rows: &[&KeymapRow], ascii: bool) -> Vec<KeyLine> {
     let mut groups: Vec<(Vec<&[Key]>, &'static str)> = Vec::new();
     for KeymapRow { keys, help, .. } in rows {
         let help = help.text();

@@ -89,7 +89,7 @@ impl PuzzleScreen {
                 (Some(hint), _) => (hint, StyleRole::Hint, None),
                 (None, 0) => {
                     let tip = puzzle::hint_tip(&key(Intent::Hint), &key(Intent::Reveal));
-                    (self.question(), StyleRole::Plain, Some(tip))
+                    (self.question(theme), StyleRole::Plain, Some(tip))
                 }
                 (None, _) => (puzzle::line_found().to_string(), StyleRole::Hint, None),
             },

@@ -25,6 +25,7 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
+use crate::ui::widget::player_list::piece_glyph;
 use ratatui::layout::Rect;
 
 /// A puzzle under way.
@@ -169,9 +170,11 @@ impl PuzzleScreen {
     }
 
     /// What is asked.
-    fn question(&self) -> String {
-        let side = puzzle::side(&self.entry.scene, self.attempt.play().solver());
-        puzzle::question(&side, self.attempt.puzzle().goal(), &self.entry.scene)
+    fn question(&self, theme: &Theme) -> String {
+        let (scene, solver) = (&self.entry.scene, self.attempt.play().solver());
+        let sign = piece_glyph(scene, solver, theme);
+        let side = puzzle::side(scene, solver, sign, self.is_flipped());
+        puzzle::question(&side, self.attempt.puzzle().goal(), scene)
     }
 
     /// Undoes a step of the move, takes back a wrong move, or leaves the puzzle.

@@ -8,7 +8,6 @@ use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::TextLine;
-use crate::ui::widget::player_list::piece_glyph;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -81,8 +80,7 @@ impl PuzzleScreen {
         let play = self.attempt.play();
         let bold = theme.style(StyleRole::Title);
         let good = theme.style(StyleRole::Hint);
-        let sign = piece_glyph(&self.entry.scene, play.solver(), theme);
-        let question = (format!("{sign} {}", self.question()), bold);
+        let question = (self.question(theme), bold);
         let (label, sentences) = match play.stage() {
             PuzzleStage::Looking => {
                 let hints = self.hints().into_iter().map(|hint| (hint, good));

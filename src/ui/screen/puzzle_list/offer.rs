@@ -4,14 +4,15 @@ use crate::rules::scene::Scene;
 use crate::rules::seat::Seat;
 use crate::session::play::game::MatchStart;
 use crate::session::play::worker::ReplySink;
-use crate::session::puzzle::Puzzle;
+use crate::session::puzzle::{Puzzle, PuzzleGoal};
 use crate::session::storage::mistakes::Mistake;
 use crate::text::{coach_exercise, puzzle};
-use crate::ui::draw::board_layout::{LayoutInput, seat_at_bottom};
+use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::board_view::BoardView;
+use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{board, page_text};
 use ratatui::layout::Rect;
 
@@ -19,40 +20,52 @@ use ratatui::layout::Rect;
 pub(super) struct Offer {
     scene: Scene,
     mover: Seat,
-    /// The game with the difficulty, and the question.
-    words: [String; 2],
+    /// The game with the difficulty.
+    title: String,
+    asked: Asked,
+}
+
+/// What is asked.
+enum Asked {
+    Puzzle(PuzzleGoal),
+    /// A better move than this one.
+    Better(String),
 }
 
 impl Offer {
     /// A puzzle.
     pub(super) fn of_puzzle(found: &Puzzle) -> Option<Offer> {
         let (scene, mover) = position(&found.start())?;
-        let question = puzzle::question(&puzzle::side(&scene, mover), found.goal(), &scene);
-        let words = [puzzle::today(found, None), question];
-        Some(Offer { scene, mover, words })
+        let (title, asked) = (puzzle::today(found, None), Asked::Puzzle(found.goal()));
+        Some(Offer { scene, mover, title, asked })
     }
 
     /// A mistake.
     pub(super) fn of_mistake(mistake: &Mistake) -> Option<Offer> {
         let (scene, mover) = position(&mistake.start())?;
-        let words = [mistake.game.title.to_string(), coach_exercise::question(&mistake.avoid)];
-        Some(Offer { scene, mover, words })
+        let (title, avoid) = (mistake.game.title.to_string(), mistake.avoid.clone());
+        Some(Offer { scene, mover, title, asked: Asked::Better(avoid) })
     }
 
     /// Draws the largest board that leaves room for the words below it.
     pub(super) fn draw(&self, room: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WORDS_HEIGHT: u16 = 3;
-        let input = LayoutInput {
-            flipped: seat_at_bottom(&self.scene).is_some_and(|below| below != self.mover),
-            ..LayoutInput::from_scene(&self.scene, theme.surface)
-        };
+        let (scene, mover) = (&self.scene, self.mover);
+        let flipped = is_opposite(scene, Some(mover));
+        let input = LayoutInput { flipped, ..LayoutInput::from_scene(&self.scene, theme.surface) };
         let above = Rect { height: room.height.saturating_sub(WORDS_HEIGHT), ..room };
         let Some(board) = layout::fit_board(above, &input) else { return };
         board::draw(&BoardView::static_view(&self.scene, &board, theme), writer);
-        let [title, question] = &self.words;
+        let sign = piece_glyph(scene, mover, theme);
+        let question = match &self.asked {
+            Asked::Better(avoid) => coach_exercise::question(avoid),
+            Asked::Puzzle(goal) => {
+                puzzle::question(&puzzle::side(scene, mover, sign, flipped), *goal, scene)
+            }
+        };
         let y = board.area.bottom() + 1;
         let styles = [theme.secondary(), theme.style(StyleRole::Title)];
-        let lines = [title, question].into_iter().zip(styles);
+        let lines = [&self.title, &question].into_iter().zip(styles);
         let lines = lines.flat_map(|(text, style)| {
             wrap(text, room.width).into_iter().map(move |line| (line, style))
         });

@@ -35,7 +35,7 @@ impl SetupForm {
     pub(super) fn rating_note(&self) -> String {
         match self.against_rating() {
             Some(reason) => text::casual_because(reason).to_string(),
-            None if self.is_rated() => text::rated_game().to_string(),
+            None if self.is_rated() => text::rated_game(),
             None => text::casual_game().to_string(),
         }
     }

@@ -12,12 +12,12 @@ use crate::ui::widget::footer;
 use ratatui::layout::Rect;
 
 /// What follows from a game that is over.
-#[derive(Copy, Clone, Default, Debug)]
+#[derive(Clone, Default, Debug)]
 pub(crate) struct AfterLines<'a> {
     /// How the rating has changed.
     pub rating: Option<&'a RatingChange>,
-    /// Whether it could have been a rated game, and was none.
-    pub is_casual: bool,
+    /// Why it counts for no rating, in many words and in few, if it is against a rated opponent.
+    pub unrated: Option<[String; 2]>,
     /// Whether to ask how hard it was.
     pub asks: bool,
     /// What is said to somebody who has answered.
@@ -37,15 +37,16 @@ impl AfterLines<'_> {
 impl TableView<'_> {
     /// The parts of the result's card that tell what the end changes.
     pub(super) fn after_blocks(&self, width: u16) -> Vec<Block<'_>> {
-        let after = self.after;
+        let after = &self.after;
         let mut blocks = Vec::new();
         if let Some(change) = after.rating {
             let words =
                 first_that_fits(text::rating_change(change, self.theme.glyphs.ascii), width);
             blocks.push(self.sentence_block(vec![words], StyleRole::Title, false));
-        } else if after.is_casual {
-            let words = first_that_fits(text::casual_result().map(str::to_string), width);
-            blocks.push(self.sentence_block(vec![words], StyleRole::Dim, true));
+        } else if let Some(unrated) = &after.unrated {
+            let words = first_that_fits(unrated.clone(), width);
+            let is_casual = !self.players.game.is_rated();
+            blocks.push(self.sentence_block(vec![words], StyleRole::Dim, is_casual));
         }
         if let Some(thanks) = after.thanks {
             blocks.push(self.sentence_block(wrap(thanks, width), StyleRole::Plain, false));

@@ -33,7 +33,8 @@ impl TableView<'_> {
         // Points in pixels are three rows high.
         let least = if scene.scores.is_some() && has_room_for_points { 2 } else { 0 };
         let game = self.players.game;
-        let searches = !game.is_viewed() && game.player_specs()[seat.index()].can_report_search();
+        let searches =
+            self.analysis.is_shown && game.player_specs()[seat.index()].can_report_search();
         let rows = if searches || self.has_search(seat) { analysis::ROWS } else { 0 };
         (u16::from(has_state) + rows).max(least)
     }
