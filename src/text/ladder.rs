@@ -1,6 +1,6 @@
 //! The opponents of a ladder in words.
 
-use super::players::level_name;
+use super::typed;
 use crate::ai::Level;
 use crate::ai::ladder::fallible::Skill;
 use crate::ai::ladder::ladder_file::RungEntry;
@@ -42,7 +42,11 @@ pub(crate) fn rung_sentence(entry: &RungEntry) -> String {
         (Level::Master, Some(_)) => fixed("ladder-about-hurried").to_string(),
         (_, Some(_)) => fixed("ladder-about-searching").to_string(),
         (level, None) => {
-            say!("ladder-about-engine", level = level_name(level), about = level.about())
+            say!(
+                "ladder-about-engine",
+                level = typed::name(&level.to_string()),
+                about = level.about()
+            )
         }
     }
 }

@@ -1,7 +1,8 @@
 //! Sentences of line mode. Results and hints are the same as on the full screen.
 
 use super::board::{
-    PlayerSigns, describe, has_own_pieces, move_in_numbers, places_text, score_line, with_its_numbers,
+    PlayerSigns, describe, has_own_pieces, move_in_numbers, places_text, score_line,
+    with_its_numbers,
 };
 use super::game::{block_name, result, rotation_direction};
 use super::line_setup::clock_sentence;

@@ -165,9 +165,10 @@ fn a_saved_game_is_reviewed_in_words_and_its_file_keeps_the_review() {
         let told = run_script_at(home.path(), &["review", "--plain", name], &[]).text;
         let lines: Vec<&str> = told.lines().collect();
         assert_eq!(
-            lines[..5],
+            lines[..6],
             [
                 "Snort, 3 rows, 3 columns. Player 1 is a person, x. Player 2 is tactical, o.",
+                "Winner : 2",
                 "Tactical wins: you resigned.",
                 "Move 1, you, a1: best, chances 100 %.",
                 "Move 2, tactical, c3: best, chances 0 %.",

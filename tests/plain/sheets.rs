@@ -53,7 +53,7 @@ fn amazons_is_numbered_from_0_at_the_top_and_asks_in_romanian() {
     // Black is the person's, and alpha-beta begins.
     let black = ["--plain", "--sheet", "amazons", "--size", "4"];
     let text = run_in_language("C", &black, &["2", "B", "quit"]);
-    assert!(text.contains("Jucatorul 1 (alphabeta): "), "{text}");
+    assert!(text.contains("Jucatorul 1 (alfa-beta): "), "{text}");
 }
 
 #[test]

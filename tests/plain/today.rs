@@ -23,7 +23,7 @@ fn the_menu_begins_with_today_after_the_first_game() {
     let text = run_script_at(home.path(), &["--plain", "--seed", "1"], &typed).text;
     for said in [
         "There is no entry 9 for today.",
-        " to move and ",
+        ". Move and ",
         "You: accuracy",
         "Player 2 is level ",
         " (level ",

@@ -145,7 +145,7 @@ fn winning_squares_are_named() {
     // In Dodgem whoever is blocked has won: no square wins.
     let board = ["--size", "3", "--board", "2../.../12.", "--to-move", "2"];
     let blocked = play_two_humans("dodgem", &board, &["a1-a2"]);
-    let line = "Blocked pawn: a3 (row 3, column 1).\nPlayer 1 wins: ";
+    let line = "Blocked pawn: a3 (row 3, column 1).\nWinner : 1\nPlayer 1 wins: ";
     assert!(blocked.text.contains(line), "{}", blocked.text);
 }
 

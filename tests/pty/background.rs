@@ -25,7 +25,10 @@ fn menu(home: &Path, variables: &str) -> PtySession {
 fn settled_picture(pty: &mut PtySession) -> Picture {
     // The menu says what the selected game is about.
     let is_about = |words: &'static str| move |screen: &str| screen.contains(words);
-    pty.wait("menu", is_about("Pawns only go forward"));
+    // At the first start it says that the mouse is on.
+    pty.wait("menu", |screen| {
+        ["Pawns only go forward", "M turns it off"].iter().any(|words| screen.contains(words))
+    });
     pty.press(crate::RIGHT);
     pty.wait("next game", is_about("Place pawns no other"));
     pty.press(crate::LEFT);

@@ -21,7 +21,7 @@ fn visible_moves(screen: &str) -> (usize, Vec<String>) {
         let row: String = line.chars().skip(column).collect();
         let mut words = row.split_whitespace();
         let Some(number) = words.next().and_then(|word| word.parse::<usize>().ok()) else { break };
-        first.get_or_insert((number - 1) * 2);
+        first.get_or_insert(number - 1);
         moves.extend(words.map(str::to_string));
     }
     (first.unwrap_or(0), moves)

@@ -82,7 +82,10 @@ line-wins-without-turn = The marble wins at once, so nothing is turned after it:
 line-no-such-boards = "{ $given }" says nothing about boards: type board, or board { $all }, board { $last } or board { $none }.
 line-more-than-a-move = "{ $text }" is more than a move.
 # Before the replay of a very long game. $all is what is typed.
-line-ask-boards = This game has { $moves } moves. Type { $all } to see a board after each, or Enter for the moves alone :
+line-ask-boards = { $moves ->
+    [one] This game has { $moves } move. Type { $all } to see a board after each, or Enter for the moves alone :
+   *[other] This game has { $moves } moves. Type { $all } to see a board after each, or Enter for the moves alone :
+}
 
 ## Answers to commands.
 

@@ -2,7 +2,7 @@
 //! time, they are told of in order.
 
 use super::super::CliError;
-use super::report::Report;
+use super::report::{Outcome, Report};
 use crate::session::record::GAME_SUFFIX;
 use crate::text;
 use std::fs;
@@ -18,16 +18,6 @@ pub(super) enum Files {
     One(PathBuf),
     /// The games of a folder, by name.
     Folder(Vec<PathBuf>),
-}
-
-/// What is heard of the work.
-pub(super) enum Outcome {
-    /// So much of all the work is done, from 0 to 1.
-    Share(f64),
-    /// The next game is told so far.
-    Text(String),
-    /// The next game is done.
-    Done(Result<Report, CliError>),
 }
 
 /// Analyses a game, and says meanwhile which share of it is done, and the text so far.

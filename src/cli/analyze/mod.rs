@@ -11,8 +11,8 @@ use super::{CliError, FAILED, SUCCESS, print_warning};
 use crate::ai::core::searcher::EngineOptions;
 use crate::text;
 use effort::AnalysisEffort;
-use files::{Files, Outcome};
-use report::{Format, Reporter};
+use files::Files;
+use report::{Format, Outcome, Reporter};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
 

@@ -3,7 +3,6 @@
 use super::super::CliError;
 use super::super::output::for_people;
 use super::effort::AnalysisEffort;
-use super::files::Outcome;
 use crate::ai::core::searcher::EngineOptions;
 use crate::rules::seat::Seat;
 use crate::session::coach::label::Label;
@@ -56,6 +55,16 @@ pub(super) struct Report {
     pub text: String,
     /// What went wrong, for standard error.
     pub complaint: Option<String>,
+}
+
+/// What is heard of the work.
+pub(super) enum Outcome {
+    /// So much of all the work is done, from 0 to 1.
+    Share(f64),
+    /// The next game is told so far.
+    Text(String),
+    /// The next game is done.
+    Done(Result<Report, CliError>),
 }
 
 /// An object of the output, a move.

@@ -49,7 +49,7 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 
 /// A replay of more moves asks before it prints a board after each. Few games between people are longer; not tuned.
-const MOST_BOARDS_UNASKED: usize = 300;
+const MAX_BOARDS_UNASKED: usize = 300;
 
 /// The longest wait for the disk at the end. The operating system has all moves by then. Not tuned.
 const FLUSH_TIMEOUT: Duration = Duration::from_secs(1);
@@ -295,7 +295,7 @@ impl ConsoleSession<'_> {
         let signs = PlayerSigns::of_game(game.game());
         console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
         let plies = game.moves().len();
-        let asks = plies > MOST_BOARDS_UNASKED && console.reaches_person();
+        let asks = plies > MAX_BOARDS_UNASKED && console.reaches_person();
         let answer = if asks { console.ask(line_mode::ask_boards(plies))? } else { None };
         let shows_all = !asks || answer.is_some_and(|typed| line_mode::wants_boards(&typed));
         console.print(board::board_text(&game.scene(0), signs))?;

@@ -99,7 +99,9 @@ impl Question {
             },
             Question::ForwardColumn(row) => {
                 match (parse_column(grid, text), parse_square(grid, text)) {
-                    (Some(col), _) => step_to(grid, board::shown_row(grid.row_number(row)) as u32, col),
+                    (Some(col), _) => {
+                        step_to(grid, board::shown_row(grid.row_number(row)) as u32, col)
+                    }
                     (None, Some(square)) => Answer::Step(Step::Square(square)),
                     (None, None) if begins_with_numbers(text) => {
                         Answer::Several { typed: text.to_string(), parts: split_parts(text) }

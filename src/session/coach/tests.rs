@@ -46,7 +46,9 @@ fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
 #[test]
 fn later_looks_leave_settled_moves_as_they_are() {
     let sos = "[Game \"sos\"]\n[Size \"4x4\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a1S 2. b2O 3. d4S 4. c3S 5. a4O 6. b1S 7. d1O 8. c2O 9. b3S\n";
-    for (text, nodes) in [(GAME, 2_000), (GAME, 30_000), (BLUNDER, 4_000), (sos, 3_000)] {
+    let long = "[Game \"breakthrough\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a2-a3 2. h7-h6 3. b2-b3 4. g7-g6 5. c2-c3 6. f7-f6 7. d2-d3 8. e7-e6 9. e2-e3 10. d7-d6 11. f2-f3 12. c7-c6\n";
+    let games = [(GAME, 2_000), (GAME, 30_000), (BLUNDER, 4_000), (sos, 3_000), (long, 300)];
+    for (text, nodes) in games {
         let (sender, replies) = channel();
         let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
         let options = EngineOptions::default();
@@ -61,7 +63,8 @@ fn later_looks_leave_settled_moves_as_they_are() {
             early += usize::from(!runner.is_done() && !told.is_empty());
         }
         assert_eq!(told, runner.review().moves());
-        assert!(text == BLUNDER || early > 0, "nothing is told before the end");
+        // Short games are solved from their end, and settled only there.
+        assert!(text != long || early > 0, "nothing is told before the end");
     }
 }
 

@@ -25,18 +25,23 @@ pub(crate) struct Journal {
 impl Journal {
     /// The journal of a game without a file. The first move creates the file.
     pub(crate) fn new(dirs: JournalDirs, record: Record) -> Journal {
-        Journal::with_name(Some(dirs), new_file_name(&record), record)
+        Journal::begun(Some(dirs), record)
     }
 
     /// A journal without a file, for a user who has no place for saved games.
     pub(crate) fn in_memory(record: Record) -> Journal {
-        Journal::with_name(None, new_file_name(&record), record)
+        Journal::begun(None, record)
+    }
+
+    fn begun(dirs: Option<JournalDirs>, record: Record) -> Journal {
+        let name = new_file_name(&record);
+        let id = name.as_ref().trim_end_matches(GAME_SUFFIX).to_string();
+        Journal::with_name(dirs, name, Record { id: Some(id), ..record })
     }
 
     fn with_name(dirs: Option<JournalDirs>, name: FileName, record: Record) -> Journal {
-        let id = name.as_ref().trim_end_matches(GAME_SUFFIX).to_string();
-        let state = JournalState::new(name, Record { id: Some(id), ..record });
-        Journal { dirs, damaged_copy: None, state: Mutex::new(state) }
+        let state = Mutex::new(JournalState::new(name, record));
+        Journal { dirs, damaged_copy: None, state }
     }
 
     /// The journal of an existing file, which holds `text`; `record` was read from it.

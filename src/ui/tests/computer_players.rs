@@ -325,6 +325,7 @@ fn four_players_move_one_seat_on_and_their_score_with_them() {
 #[test]
 fn a_player_unavailable_for_the_next_seat_stays() {
     let mut start = MatchStart::default_for(find_game("pleiadis").expect("the game is registered"));
+    (start.setup.rows, start.setup.cols) = (7, 7);
     start.player_specs =
         ["mirror", "human"].map(|name| name.parse().expect("a valid player")).to_vec();
     let match_setup = MatchSetup::new(start, SeatOrder::AsSeated);

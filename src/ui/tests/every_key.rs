@@ -116,8 +116,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("<Down>");
         }
         Context::Rules => {
-            // The second game has a sure way to win.
-            driver.keys("<Right>a<Right>");
+            driver.keys("a<Right>");
             driver.screen(60, 16);
             driver.keys("<Down>");
         }
@@ -244,6 +243,8 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("{");
         }
         (_, Intent::Newer | Intent::Newest) if context != Context::Rules => drop(driver.keys("[")),
+        // The second game has a sure way to win.
+        (Context::Rules, Intent::Reveal) => drop(driver.keys("<Esc><Right>a")),
         (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
         (_, Intent::PlayHint) => {
             driver.keys("H").await_coach("Hint: look");
