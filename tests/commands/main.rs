@@ -144,7 +144,7 @@ fn what_is_quoted_from_a_file_is_no_command_to_the_terminal() {
     let home = tempfile::tempdir().expect("a temporary folder");
     let head = "[Game \"snort\"]\n";
     for (text, quoted) in [
-        ("\u{1b}]0;owned\u{7}\n", "\\u{1b}]0;owned\\u{7}"),
+        ("\u{1b}]0;owned\u{7}\n", "\\u{1b}]0"), // a semicolon begins a comment
         (&format!("{head}1. \u{1b}[31mred\u{7}"), "\\u{1b}[31mred\\u{7}"),
         (&format!("{head}1. a1 \u{9b}31m"), "\\u{9b}31m"),
         (&format!("{head}{{\u{1b}[2J}} [Variant \"x\"]"), "x"),

@@ -176,8 +176,8 @@ fn a_saved_game_is_reviewed_in_words_and_its_file_keeps_the_review() {
             ],
             "{told}"
         );
-        assert!(lines[5].starts_with("You: accuracy "), "{told}");
-        assert_eq!(lines[7], "Turning points:");
+        assert!(lines[6].starts_with("You: accuracy "), "{told}");
+        assert_eq!(lines[8], "Turning points:");
         let point = lines.last().expect("a line");
         assert!(point.starts_with("Move 3, b1 by you: blunder. It turned a proven"), "{told}");
         assert_better_told_once(point);

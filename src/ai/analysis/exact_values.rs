@@ -196,7 +196,9 @@ fn solve<G: GameAi>(
     }
     // Nodes of searches, and of the solver.
     let (search_nodes, in_time) = match (limit, stages.whole().nodes) {
-        (SolverLimit::FourfoldTime, Some(nodes)) => (4 * nodes, solver_nodes(position, nodes)),
+        (SolverLimit::FourfoldTime, Some(nodes)) => {
+            (nodes.saturating_mul(4), solver_nodes(position, nodes))
+        }
         _ => (usual, 0),
     };
     let known_cost = position
@@ -223,8 +225,8 @@ fn solve<G: GameAi>(
 fn solver_nodes<G: GameAi>(position: &G, nodes: u64) -> u64 {
     let setup = position.setup();
     let squares = (setup.rows * setup.cols).max(1) as u64;
-    (u128::from(nodes) * u128::from(G::SOLVER_SPEED / squares) / u128::from(G::ANALYSIS_NODES))
-        as u64
+    let visited = u128::from(nodes) * u128::from(G::SOLVER_SPEED / squares);
+    u64::try_from(visited / u128::from(G::ANALYSIS_NODES)).unwrap_or(u64::MAX)
 }
 
 /// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
