@@ -2,7 +2,6 @@
 
 use parlour::ai::core::game_ai::GameAi;
 use parlour::ai::core::limits::{Budget, SearchLimits};
-use parlour::ai::core::score::Score;
 use parlour::ai::core::searcher::{EngineOptions, Searcher};
 use parlour::ai::{Level, Player, is_available};
 use parlour::rules::firstattack::FirstAttack;

@@ -4,9 +4,11 @@ use super::protocol::{Tokens, UgiError};
 use crate::rules::geometry::MAX_SIDE;
 use crate::session::play::game::{BoardText, MatchStart};
 
-/// The games, their pieces in FEN and in our boards, and whether row 1 is at the bottom of our board, as it
-/// is in FEN.
-const FORMS: [(&str, &[(char, char)], bool); 3] = [
+/// A game, its pieces in FEN and in our boards, and whether row 1 is at the bottom of our board.
+type Form = (&'static str, &'static [(char, char)], bool);
+
+/// The games of which other programs write a FEN, in which row 1 is at the bottom.
+const FORMS: [Form; 3] = [
     ("breakthrough", &[('P', '1'), ('p', '2')], false),
     ("snort", &[('P', '1'), ('p', '2')], false),
     ("amazons", &[('Q', '1'), ('q', '2'), ('P', '#'), ('p', '#'), ('*', '#')], true),

@@ -228,7 +228,7 @@ impl Screen for RulesScreen {
             Intent::Reveal => {
                 self.tells_sure_way = true;
                 // It is the last part of the page.
-                self.scroll.to_end();
+                self.scroll.show_end();
             }
             Intent::Back => return Transition::Pop,
             _ => {}

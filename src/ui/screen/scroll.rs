@@ -35,7 +35,7 @@ impl Scroll {
     }
 
     /// Scrolls to the end of what is drawn next.
-    pub(super) fn to_end(&mut self) {
+    pub(super) fn show_end(&mut self) {
         self.first = usize::MAX;
     }
 

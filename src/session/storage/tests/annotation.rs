@@ -324,5 +324,5 @@ fn what_killed_analyses_left_beside_a_game_is_gone_after_the_next() {
     store.annotate(&path, &before, &judged(&before)).expect("nobody is in the way");
     let is_there = |name: &&str| path.with_file_name(name).exists();
     assert_eq!(left.iter().find(|name| is_there(name)), None);
-    assert!(others.iter().all(|name| is_there(&name)), "they are no drafts of this game");
+    assert!(others.iter().all(is_there), "they are no drafts of this game");
 }
