@@ -59,7 +59,7 @@ pub(crate) fn not_a_size(word: &str) -> String {
     say!("command-not-a-size", text = word)
 }
 
-/// A board on which the players stand on each other's sides, with so many rows.
+/// The doubt about a board of `rows` rows on which the players stand on each other's sides.
 pub(crate) fn upside_down(game: &str, rows: usize) -> String {
     say!("command-upside-down", game = game, rows = rows.to_string())
 }

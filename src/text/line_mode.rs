@@ -403,7 +403,7 @@ pub(crate) fn no_such_boards(given: &str) -> String {
     say!("line-no-such-boards", given = given, all = all, last = last, none = none)
 }
 
-/// Asks whether the replay of so many moves shows every board.
+/// Asks whether a replay shows a board after each of its `moves`.
 pub(crate) fn ask_boards(moves: usize) -> String {
     say!("line-ask-boards", moves = moves, all = typed::shown("typed-boards-all"))
 }

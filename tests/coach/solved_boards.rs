@@ -192,7 +192,7 @@ impl Tally {
     }
 }
 
-/// Reviews games of each board until so many of its moves are judged; of each game the first `sizes` boards.
+/// Reviews games of each board until the given number of its moves is judged; of each game the first `sizes` boards.
 fn check(moves_of_board: usize, sizes: usize) {
     let only = std::env::var("PARLOUR_COACH_GAME").ok();
     let mut all = Tally::default();

@@ -220,8 +220,8 @@ fn solve<G: GameAi>(
     (if_unsolved(solution), extra_nodes)
 }
 
-/// The nodes that the solver visits in four times the time in which a search visits so many: that of
-/// [`GameAi::ANALYSIS_NODES`] is a quarter of a second.
+/// The solver's nodes in four times the time that a search takes for `nodes`. A search takes a quarter of a second for
+/// [`GameAi::ANALYSIS_NODES`].
 fn solver_nodes<G: GameAi>(position: &G, nodes: u64) -> u64 {
     let setup = position.setup();
     let squares = (setup.rows * setup.cols).max(1) as u64;
@@ -232,7 +232,7 @@ fn solver_nodes<G: GameAi>(position: &G, nodes: u64) -> u64 {
 /// Bytes of tables for each position that may be searched. Not tuned: entries take 16.
 const BYTES_PER_NODE: u64 = 48;
 
-/// The mebibytes of tables that so many nodes can fill.
+/// The mebibytes of tables that this number of nodes can fill.
 pub(super) fn enough_mebibytes(nodes: u64) -> usize {
     1 + (nodes.saturating_mul(BYTES_PER_NODE) >> 20) as usize
 }
