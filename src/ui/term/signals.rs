@@ -4,7 +4,7 @@
 
 use super::event::{AppEvent, EventSender};
 use super::terminal::{Terminal, is_in_background, stop_in_background};
-use rustix::process::{Pid, Signal, getpgid, getpgrp, getpid, getppid, getsid, kill_process};
+use rustix::process::{Signal, getpid, kill_process};
 use signal_hook::consts::{SIGCONT, SIGHUP, SIGTSTP, SIGWINCH};
 use signal_hook::iterator::Signals;
 use std::collections::VecDeque;
@@ -116,22 +116,46 @@ pub(crate) fn listen(
 /// session, as a shell would be (POSIX calls such a group orphaned). The system ignores `SIGTSTP` there, but `SIGSTOP` it
 /// obeys.
 pub(crate) fn is_orphaned() -> bool {
-    let group = Ok(getpgrp());
-    let mut parent = getppid();
-    while let Some(pid) = parent {
-        if getpgid(Some(pid)) != group {
-            return getsid(Some(pid)) != getsid(None);
+    let Some(own) = Kinship::of(getpid().as_raw_nonzero().get()) else { return true };
+    let mut next = Kinship::of(own.parent);
+    while let Some(process) = next {
+        if process.group != own.group {
+            return process.session != own.session;
         }
-        parent = parent_of(pid);
+        next = Kinship::of(process.parent);
     }
     true
 }
 
-/// The parent of a process, as far as the system tells it (`/proc/PID/stat` of Linux).
-fn parent_of(pid: Pid) -> Option<Pid> {
-    let told = std::fs::read_to_string(format!("/proc/{}/stat", pid.as_raw_nonzero())).ok()?;
-    let (_, fields) = told.rsplit_once(')')?;
-    Pid::from_raw(fields.split_whitespace().nth(1)?.parse().ok()?)
+/// Where a process stands among others. In a container, parents, groups and sessions that began outside of it are 0.
+struct Kinship {
+    parent: i32,
+    group: i32,
+    session: i32,
+}
+
+impl Kinship {
+    /// Reads `/proc/PID/stat`, since rustix takes no id to be 0.
+    #[cfg(target_os = "linux")]
+    fn of(process: i32) -> Option<Self> {
+        let told = std::fs::read_to_string(format!("/proc/{process}/stat")).ok()?;
+        let (_, fields) = told.rsplit_once(')')?;
+        let mut numbers = fields.split_whitespace().skip(1).map(|field| field.parse().ok());
+        Some(Self { parent: numbers.next()??, group: numbers.next()??, session: numbers.next()?? })
+    }
+
+    /// Asks the system, which tells the parent of this process alone.
+    #[cfg(not(target_os = "linux"))]
+    fn of(process: i32) -> Option<Self> {
+        use rustix::process::{Pid, getpgid, getppid, getsid};
+        let pid = Pid::from_raw(process)?;
+        let own_parent = getppid().filter(|_| pid == getpid());
+        Some(Self {
+            parent: own_parent.map_or(0, |parent| parent.as_raw_nonzero().get()),
+            group: getpgid(Some(pid)).ok()?.as_raw_nonzero().get(),
+            session: getsid(Some(pid)).ok()?.as_raw_nonzero().get(),
+        })
+    }
 }
 
 /// Stops the process group as `^Z` does, so that the shell gets the whole job back.
