@@ -5,11 +5,11 @@ mod per_game;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::{Level, Player};
-use parlour::rules::history::History;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::{Level, Player};
+use parlour_rules::history::History;
 use per_game::{GameBench, OfGame, of_all_games};
 
 /// Positions of one search: enough that trees grow deep, and little enough for ten samples of each game.

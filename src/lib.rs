@@ -5,10 +5,10 @@
 //! | layer | holds |
 //! |---|---|
 //! | `words` | what people read, by key, in their language |
-//! | [`rules`] | the trait of a game, [`Rules`](rules::Rules), one file a game, and what games share |
-//! | [`proof`] | certificates: proofs of what a start is worth, and their checker |
-//! | [`ai`] | computer players: the traits [`GameAi`](ai::core::game_ai::GameAi) and [`Searcher`](ai::core::searcher::Searcher) |
-//! | [`session`] | a [`Match`](session::play::Match) in progress, the [registry](session::catalog::registry) of games, saved games |
+//! | [`parlour_rules`] | the trait of a game, [`Rules`](parlour_rules::Rules), one file a game, and what games share |
+//! | [`parlour_rules::proof`] | certificates: proofs of what a start is worth, and their checker |
+//! | [`parlour_ai`] | computer players: the traits [`GameAi`](parlour_ai::core::game_ai::GameAi) and [`Searcher`](parlour_ai::core::searcher::Searcher) |
+//! | [`parlour_session`] | a [`Match`](parlour_session::play::Match) in progress, the [registry](parlour_session::catalog::registry) of games, saved games |
 //! | `learn` | networks made from games, with the feature of this name only |
 //! | `text` | the sentences that people read, for screens, line mode and commands |
 //! | `ui` | the full-screen program |
@@ -19,21 +19,21 @@
 //! A game is the type of its positions: small plain values that know their legal moves and where
 //! each leads. Its rules are one file of `src/rules`; what computer players know of it is one folder
 //! of `src/ai/games`; its rules page, example, lesson and puzzles are texts in `assets`; one entry
-//! in [`for_each_game`](session::catalog::registry::for_each_game) makes it known. Perft, every
+//! in [`for_each_game`](parlour_session::catalog::registry::for_each_game) makes it known. Perft, every
 //! level, the solver, screens, line mode, the engine protocol, saved games, benchmarks and the tests
 //! of `tests/laws` follow from that entry. CONTRIBUTING.md lists the sentences and tests besides. A
 //! program that builds on this crate calls
-//! [`ALL_GAMES.register`](session::catalog::registry::Registry::register) instead.
+//! [`ALL_GAMES.register`](parlour_session::catalog::registry::Registry::register) instead.
 //!
 //! This is all of noughts and crosses (`tests/ninth_game` registers it and plays it in every way):
 //!
 //! ```
 #![doc = include_str!("../tests/ninth_game/noughts_and_crosses.rs")]
 //!
-//! # use parlour::ai::{Level, Player};
-//! # use parlour::ai::core::searcher::Searcher;
-//! # use parlour::ai::core::solution::Wdl;
-//! # use parlour::rules::{path, perft};
+//! # use parlour_ai::{Level, Player};
+//! # use parlour_ai::core::searcher::Searcher;
+//! # use parlour_ai::core::solution::Wdl;
+//! # use parlour_rules::{path, perft};
 //! # fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! let start = Noughts::start(&Noughts::SUPPORTED_SETUPS.default_setup)?;
 //!
@@ -71,13 +71,13 @@
 //! ```
 //!
 //! A move of several decisions (a piece, where it goes, where an arrow lands) has a longer
-//! [`Path`](rules::step::Path): [`Rules::path`](rules::Rules::path) names the steps of a move, and
-//! [`path::next_steps`](rules::path::next_steps) and
-//! [`path::move_from_path`](rules::path::move_from_path) do for every game what screens and line mode
+//! [`Path`](parlour_rules::step::Path): [`Rules::path`](parlour_rules::Rules::path) names the steps of a move, and
+//! [`path::next_steps`](parlour_rules::path::next_steps) and
+//! [`path::move_from_path`](parlour_rules::path::move_from_path) do for every game what screens and line mode
 //! need. Scores, repetition, more than two players, a turn that stays where it is, and lines to draw
-//! are provided methods of [`Rules`](rules::Rules) to override; [`rules::sos`] and [`rules::dodgem`]
+//! are provided methods of [`Rules`](parlour_rules::Rules) to override; [`parlour_rules::sos`] and [`parlour_rules::dodgem`]
 //! are examples. A player that needs more than an evaluation is a
-//! [`Searcher`](ai::core::searcher::Searcher) of its own; `src/ai/cgt` has one for Snort, Pleiadis
+//! [`Searcher`](parlour_ai::core::searcher::Searcher) of its own; `src/ai/cgt` has one for Snort, Pleiadis
 //! and First Attack.
 //!
 //! # Where to find what the games' descriptions ask for
@@ -87,36 +87,31 @@
 //!
 //! | asked for | is here |
 //! |---|---|
-//! | make the board of a size, refuse other sizes | [`Rules::start`](rules::Rules::start), [`SupportedSetups::check`](rules::setup::SupportedSetups::check) |
-//! | print the board with its numbers | `text/board.rs`, from [`MatchView::scene`](session::play::MatchView::scene) |
-//! | is a square on the board? | [`Grid::locate`](rules::notation::Grid::locate) |
-//! | what is on a square? | [`Rules::cell`](rules::Rules::cell) |
+//! | make the board of a size, refuse other sizes | [`Rules::start`](parlour_rules::Rules::start), [`SupportedSetups::check`](parlour_rules::setup::SupportedSetups::check) |
+//! | print the board with its numbers | `text/board.rs`, from [`MatchView::scene`](parlour_session::play::MatchView::scene) |
+//! | is a square on the board? | [`Grid::locate`](parlour_rules::notation::Grid::locate) |
+//! | what is on a square? | [`Rules::cell`](parlour_rules::Rules::cell) |
 //! | ask for a pawn, a square, a destination; ask again when it cannot be | `cli/plain/question.rs`, `cli/plain/game.rs` |
-//! | can this pawn or square be chosen? | [`MoveEntry::next_steps`](session::play::MoveEntry::next_steps), [`path::next_steps`](rules::path::next_steps) |
-//! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](rules::Rules::explain_illegal), [`IllegalMove`](rules::illegal_move::IllegalMove) |
-//! | make the move, change the player | [`Rules::play`](rules::Rules::play), [`Rules::to_move`](rules::Rules::to_move) |
-//! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](rules::Rules::outcome), [`History::outcome`](rules::history::History::outcome) |
-//! | play a whole game | [`Match::act`](session::play::Match::act), `cli/plain/game.rs` |
+//! | can this pawn or square be chosen? | [`MoveEntry::next_steps`](parlour_session::play::MoveEntry::next_steps), [`path::next_steps`](parlour_rules::path::next_steps) |
+//! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](parlour_rules::Rules::explain_illegal), [`IllegalMove`](parlour_rules::illegal_move::IllegalMove) |
+//! | make the move, change the player | [`Rules::play`](parlour_rules::Rules::play), [`Rules::to_move`](parlour_rules::Rules::to_move) |
+//! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](parlour_rules::Rules::outcome), [`History::outcome`](parlour_rules::history::History::outcome) |
+//! | play a whole game | [`Match::act`](parlour_session::play::Match::act), `cli/plain/game.rs` |
 //! | a computer player at random, one that looks a move ahead | `ai/players/random.rs`, `ai/players/tactical.rs` |
-//! | Breakthrough: where a pawn may go, captures, the far row | [`rules::breakthrough`] |
-//! | First Attack: is a square on the line of a pawn? | [`Geometry::queen_lines`](rules::geometry::Geometry::queen_lines), [`rules::firstattack`] |
-//! | Pleiadis: count friends and enemies around | [`Geometry::king_attacks`](rules::geometry::Geometry::king_attacks), [`rules::pleiadis`] |
-//! | Snort: is an enemy beside? | [`Geometry::orthogonal_neighbours`](rules::geometry::Geometry::orthogonal_neighbours), [`rules::snort`] |
-//! | Dodgem: directions 1 to 4, leaving the board, a blocked player | `cli/plain/question.rs`, [`rules::dodgem`] |
-//! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`rules::pentago`], [`rules::pentagoxl`], [`rules::pentago_common`] |
-//! | SOS: the lines a letter completes, points, another turn | [`Sos::gain`](rules::sos::Sos::gain), [`rules::sos`] |
-//! | Amazons: does a queen reach, and her arrow? | [`Geometry::queen_attacks`](rules::geometry::Geometry::queen_attacks), [`rules::amazons`] |
-//! | answering by reflection | `ai/players/mirror.rs`, [`GameAi::mirror_wins`](ai::core::game_ai::GameAi::mirror_wins) |
+//! | Breakthrough: where a pawn may go, captures, the far row | [`parlour_rules::breakthrough`] |
+//! | First Attack: is a square on the line of a pawn? | [`Geometry::queen_lines`](parlour_rules::geometry::Geometry::queen_lines), [`parlour_rules::firstattack`] |
+//! | Pleiadis: count friends and enemies around | [`Geometry::king_attacks`](parlour_rules::geometry::Geometry::king_attacks), [`parlour_rules::pleiadis`] |
+//! | Snort: is an enemy beside? | [`Geometry::orthogonal_neighbours`](parlour_rules::geometry::Geometry::orthogonal_neighbours), [`parlour_rules::snort`] |
+//! | Dodgem: directions 1 to 4, leaving the board, a blocked player | `cli/plain/question.rs`, [`parlour_rules::dodgem`] |
+//! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`parlour_rules::pentago`], [`parlour_rules::pentagoxl`], [`parlour_rules::pentago_common`] |
+//! | SOS: the lines a letter completes, points, another turn | [`Sos::gain`](parlour_rules::sos::Sos::gain), [`parlour_rules::sos`] |
+//! | Amazons: does a queen reach, and her arrow? | [`Geometry::queen_attacks`](parlour_rules::geometry::Geometry::queen_attacks), [`parlour_rules::amazons`] |
+//! | answering by reflection | `ai/players/mirror.rs`, [`GameAi::mirror_wins`](parlour_ai::core::game_ai::GameAi::mirror_wins) |
 
 #![deny(unsafe_code)]
 
-pub mod ai;
 pub mod cli;
 #[cfg(feature = "learn")]
-mod learn;
-pub mod proof;
-pub mod rules;
-pub mod session;
+mod lab;
 mod text;
 mod ui;
-mod words;

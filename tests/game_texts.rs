@@ -2,9 +2,9 @@
 //! that the game can parse, and a worked example with a caption for each position; and the same in
 //! every language.
 
-use parlour::session::catalog::example::Example;
-use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour::session::play::action::{Action, ActionError};
+use parlour_session::catalog::example::Example;
+use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour_session::play::action::{Action, ActionError};
 use std::fs;
 use std::path::Path;
 
@@ -38,7 +38,7 @@ fn every_game_has_rules_that_fit() {
         for quoted in quoted {
             let start = MatchStart::default_for(game);
             let mut played = start
-                .begin(&parlour::session::play::worker::ReplySink::ignore())
+                .begin(&parlour_session::play::worker::ReplySink::ignore())
                 .expect("the usual game");
             if let Err(error) = played.act(Action::Move(quoted.to_string())) {
                 let ActionError::IllegalMove(refusal) = error else { panic!("{error}") };

@@ -2,17 +2,17 @@
 //! `tests/vectors/*.values.jsonl`: the value and the best moves of positions, found by an independent
 //! solver.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::{Budget, SearchLimits};
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::rules::Rules;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::{Budget, SearchLimits};
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_rules::Rules;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;

@@ -1,15 +1,15 @@
 //! The data in `tests/vectors/`, which an independent implementation of the rules produced: every
 //! line of every file must hold. `tests/vectors/README.md` describes the files.
 
-use parlour::rules::perft::PerftCounts;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::step::Step;
-use parlour::session::catalog::registry;
-use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour::session::play::Match;
-use parlour::session::play::action::{Action, ActionError};
-use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::ReplySink;
+use parlour_rules::perft::PerftCounts;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::step::Step;
+use parlour_session::catalog::registry;
+use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::ReplySink;
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

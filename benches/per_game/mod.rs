@@ -1,8 +1,8 @@
 //! One benchmark for each game.
 
 use divan::Bencher;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
 use std::fmt;
 use std::marker::PhantomData;
 

@@ -1,11 +1,11 @@
 //! One search by a match's analyst, waited for.
 
 use super::CliError;
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::session::play::Match;
-use crate::session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
 use crate::text;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_session::play::Match;
+use parlour_session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
 use std::sync::mpsc::Receiver;
 
 /// The result of `level` in the present position, whose game is not over.

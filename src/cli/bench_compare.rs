@@ -4,11 +4,11 @@
 use super::awaited_search::search_info;
 use super::progress::{Progress, Unit};
 use super::{CliError, print};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::worker::{ReplySink, SearchInfo};
 use crate::text;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_session::play::game::{Game, MatchStart};
+use parlour_session::play::worker::{ReplySink, SearchInfo};
 
 /// Compares the searches in each game, from depth 1 to `deeper` plies beyond the default depth of
 /// minimax, and prints a table a game.

@@ -10,20 +10,20 @@ use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile};
 use super::share::Share;
 use super::{CliError, VERSION, opening, print, workers};
-use crate::ai::core::limits::Budget;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::ladder::ladder_file::RungEntry;
-use crate::ai::ladder::rung::Rung;
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::find_game;
-use crate::session::play::computer_match::ComputerMatch;
-use crate::session::play::game::MatchStart;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::rating::bradley_terry::PairScore;
-use crate::session::rating::round_robin::{
+use crate::text;
+use parlour_ai::core::limits::Budget;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_ai::ladder::rung::Rung;
+use parlour_rules::seat::Seat;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::play::computer_match::ComputerMatch;
+use parlour_session::play::game::MatchStart;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::rating::bradley_terry::PairScore;
+use parlour_session::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
 };
-use crate::text;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;

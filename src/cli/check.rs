@@ -1,12 +1,12 @@
 //! `parlour check`: whether a certificate proves what it claims.
 
 use super::{CliError, print_text};
-use crate::proof::check;
-use crate::proof::error::{CheckError, Fault};
-use crate::proof::lines::Lines;
-use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
-use crate::words::plain_file::open_regular_file;
+use parlour_rules::proof::check;
+use parlour_rules::proof::error::{CheckError, Fault};
+use parlour_rules::proof::lines::Lines;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_words::plain_file::open_regular_file;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 

@@ -3,11 +3,11 @@
 
 use super::Cli;
 use super::help::argument_name;
-use crate::session::catalog::registry::find_game;
 use crate::text;
-use crate::words::{Language, current, quoted};
 use clap::CommandFactory;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
+use parlour_session::catalog::registry::find_game;
+use parlour_words::{Language, current, quoted};
 use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::{ParseFloatError, ParseIntError};

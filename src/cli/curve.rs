@@ -9,15 +9,15 @@ use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, FileGame, ResultsFile};
 use super::share::Share;
 use super::{CliError, opening, print, workers};
-use crate::ai::analysis::curve::{FittedCurve, KnotSet};
-use crate::ai::analysis::curve_fit::Observation;
-use crate::rules::bitboard::mix;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::catalog::registry::find_game;
-use crate::session::coach::calibration::{
+use parlour_ai::analysis::curve::{FittedCurve, KnotSet};
+use parlour_ai::analysis::curve_fit::Observation;
+use parlour_rules::bitboard::mix;
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_session::catalog::registry::find_game;
+use parlour_session::coach::calibration::{
     Bin, SampleOptions, cross_validated_bins, fit, sample_game,
 };
-use crate::session::play::game::MatchStart;
+use parlour_session::play::game::MatchStart;
 use std::fmt::{self, Write};
 use std::path::PathBuf;
 use std::str::FromStr;

@@ -1,10 +1,10 @@
 //! What the arguments of the command line take from the registry of games.
 
-use crate::ai::Level;
-use crate::session::catalog::registry::ALL_GAMES;
 use crate::text;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
+use parlour_ai::Level;
+use parlour_session::catalog::registry::ALL_GAMES;
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 

@@ -7,9 +7,9 @@
 
 use super::{Cli, game_arg};
 use crate::ui::settings::environment::{ColorDepth, Environment};
-use crate::words::{Language, MessageKey, current, message};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
+use parlour_words::{Language, MessageKey, current, message};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 

@@ -5,9 +5,9 @@
 
 use crate::ui::settings::environment::Environment;
 use crate::ui::settings::settings_files::SettingsFiles;
-use crate::words::current::{self, Wishes};
-use crate::words::{Language, ascii};
 use clap::builder::PossibleValuesParser;
+use parlour_words::current::{self, Wishes};
+use parlour_words::{Language, ascii};
 use std::borrow::Cow;
 use std::ffi::{OsStr, OsString};
 use std::sync::atomic::{AtomicBool, Ordering};

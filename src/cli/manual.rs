@@ -1,9 +1,9 @@
 //! `parlour man` and `parlour completions`, generated from the definition of the arguments.
 
 use super::{CliError, help, print};
-use crate::session::catalog::registry::ALL_GAMES;
 use crate::text::{self, ManualSection};
 use clap_complete::Shell;
+use parlour_session::catalog::registry::ALL_GAMES;
 use std::fmt::Write;
 
 /// Prints the manual page of the program, with a section for each command.

@@ -1,17 +1,17 @@
 //! What the command line and line mode's menu say of a match besides its position: players by number,
 //! the coin, who moves first, clock and names.
 
-use crate::ai::Level;
-use crate::rules::scene::BoardKind;
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::play::clock::TimeControl;
-use crate::session::play::game::{BoardText, MatchStart};
-use crate::session::play::player_spec::{PlayerSpec, PlayerSpecError};
-use crate::session::play::worker::ReplySink;
-use crate::session::rating::rated_start::{self, NotRatable};
-use crate::session::storage::store::Store;
 use crate::text::{line_setup, typed};
-use crate::words::fixed;
+use parlour_ai::Level;
+use parlour_rules::scene::BoardKind;
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::play::clock::TimeControl;
+use parlour_session::play::game::{BoardText, MatchStart};
+use parlour_session::play::player_spec::{PlayerSpec, PlayerSpecError};
+use parlour_session::play::worker::ReplySink;
+use parlour_session::rating::rated_start::{self, NotRatable};
+use parlour_session::storage::store::Store;
+use parlour_words::fixed;
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
 /// are numbered from 1.

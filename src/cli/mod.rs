@@ -45,15 +45,15 @@ mod terminal_lines;
 mod tree;
 mod workers;
 
-use crate::session::play::computer_match::Unfinished;
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::table_cache;
 use crate::text;
 use crate::ui::{StartScreen, UiError};
 use clap::{Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
 use output::{print, print_bytes, print_text, print_warning, unless_closed};
+use parlour_session::play::computer_match::Unfinished;
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::table_cache;
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;
@@ -358,7 +358,7 @@ fn open_lesson(
     profile: Option<&ProfileName>,
     display: &play::DisplayArgs,
 ) -> Result<u8, CliError> {
-    let game = crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?;
+    let game = parlour_session::catalog::registry::find_game(game).map_err(CliError::usage)?;
     match plain {
         true => plain::lesson::run(game, profile),
         false => play::run_full_screen(StartScreen::Lesson(game), display.environment(), profile),
@@ -372,7 +372,7 @@ fn print_error(failure: &CliError) -> u8 {
 
 /// `parlour rules`: the same text the full screen shows.
 fn print_rules(game: &str, tells_sure_way: bool) -> Result<(), CliError> {
-    let game = crate::session::catalog::registry::find_game(game).map_err(CliError::usage)?;
+    let game = parlour_session::catalog::registry::find_game(game).map_err(CliError::usage)?;
     print(&match game.sure_way().filter(|_| tells_sure_way) {
         Some(sure_way) => game.rules_page().to_string() + sure_way,
         None => text::line_mode::rules_page(game),

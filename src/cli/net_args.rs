@@ -2,12 +2,12 @@
 //! `master:2s:net=FILE`.
 
 use super::CliError;
-use crate::ai::net_file::NetFile;
-use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::given_nets::{GivenNets, MatchNets};
-use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
-use crate::words::{fixed, say};
+use parlour_ai::net_file::NetFile;
+use parlour_session::play::game::{Game, MatchStart};
+use parlour_session::play::given_nets::{GivenNets, MatchNets};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::{fixed, say};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 

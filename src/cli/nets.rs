@@ -1,9 +1,9 @@
 //! `parlour nets`: the headers of networks.
 
 use super::{CliError, net_args, print, print_text};
-use crate::ai::net_file::{Manifest, NetFile};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::words::quoted;
+use parlour_ai::net_file::{Manifest, NetFile};
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_words::quoted;
 use serde_json::{Map, Value};
 use std::path::PathBuf;
 

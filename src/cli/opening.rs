@@ -1,11 +1,11 @@
 //! Random openings, the same for the same seed on every machine and in every version.
 
 use super::CliError;
-use crate::rules::bitboard::mix;
-use crate::session::play::action::Action;
-use crate::session::play::game::MatchStart;
-use crate::session::play::worker::ReplySink;
 use crate::text;
+use parlour_rules::bitboard::mix;
+use parlour_session::play::action::Action;
+use parlour_session::play::game::MatchStart;
+use parlour_session::play::worker::ReplySink;
 
 /// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
 /// if twenty attempts all end the game too soon.

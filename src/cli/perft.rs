@@ -4,8 +4,8 @@ use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, nodes_per_second, print};
-use crate::rules::perft::PerftCounts;
-use crate::session::play::Match;
+use parlour_rules::perft::PerftCounts;
+use parlour_session::play::Match;
 use std::fmt::Write;
 use std::time::Instant;
 

@@ -2,13 +2,13 @@
 
 use super::play::DisplayArgs;
 use super::{CliError, print_bytes};
-use crate::session::record::Record;
-use crate::session::storage::store;
 use crate::text;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
 use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
 use clap::ValueEnum;
+use parlour_session::record::Record;
+use parlour_session::storage::store;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 

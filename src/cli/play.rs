@@ -6,18 +6,18 @@ use super::plain::options::{BoardsShown, LineOptions};
 use super::plain::sheet::{Sheet, UsualSeats};
 use super::position_args::PositionArgs;
 use super::{CliError, language, match_start, plain};
-use crate::session::catalog::registry::find_game;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{PersonHistory, player_for};
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text;
 use crate::text::board::PlayerSigns;
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::{self, StartScreen};
-use crate::words::current;
 use clap::ValueEnum;
 use clap::builder::PossibleValuesParser;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::progress::opponent::{PersonHistory, player_for};
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
+use parlour_words::current;
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.

@@ -3,15 +3,15 @@
 use super::game_arg::OfferingParser;
 use super::results_file;
 use super::{CliError, print_warning};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::setup;
-use crate::session::catalog::registry;
-use crate::session::catalog::registry::{BoardText, Game, MatchStart};
-use crate::session::play::Match;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
 use crate::text;
 use clap::Args;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::setup;
+use parlour_session::catalog::registry;
+use parlour_session::catalog::registry::{BoardText, Game, MatchStart};
+use parlour_session::play::Match;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::ReplySink;
 use std::path::Path;
 
 /// Options that describe a position and the computer players.

@@ -2,10 +2,10 @@
 
 use super::game_arg::OfferingParser;
 use super::{CliError, plain, play};
-use crate::session::catalog::registry::find_game;
-use crate::session::progress::puzzle_book::PuzzleWish;
-use crate::session::storage::profile::ProfileName;
 use crate::ui::StartScreen;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::storage::profile::ProfileName;
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour puzzle`.

@@ -1,9 +1,9 @@
 //! `parlour puzzles list`: the puzzles of a game as lines of JSON, for scripts.
 
 use super::{CliError, print};
-use crate::rules::setup::Setup;
-use crate::session::catalog::registry::Game;
-use crate::session::puzzle::{Puzzle, PuzzleGoal, PuzzleTheme};
+use parlour_rules::setup::Setup;
+use parlour_session::catalog::registry::Game;
+use parlour_session::puzzle::{Puzzle, PuzzleGoal, PuzzleTheme};
 use serde::Serialize;
 
 /// A puzzle as scripts read it. The order of the fields is that of the line.

@@ -5,14 +5,14 @@
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
 use super::{CliError, VERSION, print, puzzle_list};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::setup::Setup;
-use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
-use crate::session::play::game::MatchStart;
-use crate::session::puzzle::maker::{Maker, MakerCounts};
-use crate::session::puzzle::prover::Rejection;
-use crate::session::puzzle::{Puzzle, PuzzleTheme};
 use crate::text;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::setup::Setup;
+use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
+use parlour_session::play::game::MatchStart;
+use parlour_session::puzzle::maker::{Maker, MakerCounts};
+use parlour_session::puzzle::prover::Rejection;
+use parlour_session::puzzle::{Puzzle, PuzzleTheme};
 use std::fmt::Write as _;
 
 /// Options of `parlour puzzles`.

@@ -4,10 +4,10 @@
 
 use super::CliError;
 use super::run_files::take_alone;
-use crate::rules::setup::Setup;
-use crate::session::play::game::MatchStart;
 use crate::text;
-use crate::words::plain_file::{named_options, open_plain, open_regular_file};
+use parlour_rules::setup::Setup;
+use parlour_session::play::game::MatchStart;
+use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
 use std::fmt;
 use std::fs::File;
 use std::io::{BufRead, BufReader, Read, Write};
@@ -200,7 +200,7 @@ fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::rating::round_robin::{Pairing, PlayedPairing};
+    use parlour_session::rating::round_robin::{Pairing, PlayedPairing};
     use std::fs;
 
     fn conditions(seed: &str) -> Conditions {

@@ -1,7 +1,7 @@
 //! The files of long runs: their names, what is not replaced by one, and that each has one writer.
 
 use crate::text;
-use crate::words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fs::{self, File};

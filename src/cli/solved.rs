@@ -3,9 +3,9 @@
 use super::game_arg::OfferingParser;
 use super::output::print_warning;
 use super::{CliError, print};
-use crate::session::catalog::registry;
-use crate::session::catalog::solved::{SolvedStart, Source, solved_starts};
 use crate::text;
+use parlour_session::catalog::registry;
+use parlour_session::catalog::solved::{SolvedStart, Source, solved_starts};
 use serde_json::json;
 
 /// Options of `parlour solved`.

@@ -1,15 +1,15 @@
 //! `parlour stats`: a person's own figures.
 
 use super::{CliError, print, print_text};
-use crate::session::progress::accuracy::{GameAccuracy, accuracies};
-use crate::session::progress::achievements::{Achievement, achievements};
-use crate::session::progress::figures::{Figures, Group, ResultCounts};
-use crate::session::progress::puzzles::PuzzleFigures;
-use crate::session::rating::glicko::PlayerRating;
-use crate::session::record::date;
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text;
+use parlour_session::progress::accuracy::{GameAccuracy, accuracies};
+use parlour_session::progress::achievements::{Achievement, achievements};
+use parlour_session::progress::figures::{Figures, Group, ResultCounts};
+use parlour_session::progress::puzzles::PuzzleFigures;
+use parlour_session::rating::glicko::PlayerRating;
+use parlour_session::record::date;
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
 use serde_json::{Map, Value, json};
 
 /// Options of `parlour stats`.

@@ -4,10 +4,10 @@ use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::score::Score;
-use crate::session::play::first_move_table::{FirstMoveRow, FirstMoveTable};
 use crate::text;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::score::Score;
+use parlour_session::play::first_move_table::{FirstMoveRow, FirstMoveTable};
 use serde_json::json;
 
 /// Options of `parlour tree`.

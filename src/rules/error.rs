@@ -2,7 +2,7 @@
 
 use super::geometry::MAX_SIDE;
 use super::variant::{BoardShape, Variant};
-use crate::words::{enumeration, fixed, say};
+use parlour_words::{enumeration, fixed, say};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -178,8 +178,8 @@ impl std::error::Error for BoardError {}
 #[cfg(test)]
 mod tests {
     use super::BoardError;
-    use crate::words::Language;
-    use crate::words::current::during;
+    use parlour_words::Language;
+    use parlour_words::current::during;
 
     /// An error in English, French and Romanian.
     fn in_all(error: &dyn std::fmt::Display) -> [String; 3] {

@@ -1,11 +1,11 @@
 //! Flood fills and queen moves of whole sets of squares, by shifts of bitboards.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
+use crate::bitboard::Bitboard;
+use crate::geometry::Geometry;
 
 /// The masks of a board that keep shifts from running over its edges.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct FloodFill<W> {
+pub struct FloodFill<W> {
     cols: u32,
     /// The squares where a step to the right may end: all but the first column.
     not_first: W,
@@ -19,7 +19,7 @@ impl<W: Bitboard> FloodFill<W> {
     /// Calls `job` with the board's masks. The common boards that need two machine words have their
     /// width spelled out, so that the compiler knows by how much it shifts.
     #[inline(always)]
-    pub(crate) fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
+    pub fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
         let &Geometry { not_first_col: not_first, not_last_col: not_last, all, .. } = geometry;
         match geometry.cols {
             10 => job(FloodFill { cols: 10, not_first, not_last, all }),
@@ -30,14 +30,14 @@ impl<W: Bitboard> FloodFill<W> {
 
     /// The set and all squares next to it.
     #[inline(always)]
-    pub(crate) fn dilate(&self, set: W) -> W {
+    pub fn dilate(&self, set: W) -> W {
         let wide = set | ((set >> 1) & self.not_last) | ((set << 1) & self.not_first);
         wide | (wide >> self.cols) | ((wide << self.cols) & self.all)
     }
 
     /// The squares of `open` that kings on `set` reach in any number of moves, and `set` itself.
     #[inline(always)]
-    pub(crate) fn flood_fill(&self, set: W, open: W) -> W {
+    pub fn flood_fill(&self, set: W, open: W) -> W {
         let mut reach = set;
         loop {
             let next = reach | (self.dilate(reach) & open);
@@ -51,7 +51,7 @@ impl<W: Bitboard> FloodFill<W> {
     /// The next ring of queen distance: the squares of `open` that queens on `reached` reach in one
     /// move, which are then added to `reached`.
     #[inline(always)]
-    pub(crate) fn next_queen_ring(&self, reached: &mut W, open: W) -> W {
+    pub fn next_queen_ring(&self, reached: &mut W, open: W) -> W {
         let next = self.queen_fill(*reached, open);
         let ring = next & !*reached;
         *reached = next;
@@ -60,7 +60,7 @@ impl<W: Bitboard> FloodFill<W> {
 
     /// The squares of `open` that queens on `us` reach in fewer moves than those on `them`, and the other way round.
     #[inline(always)]
-    pub(crate) fn queens_first(&self, us: W, them: W, open: W) -> [W; 2] {
+    pub fn queens_first(&self, us: W, them: W, open: W) -> [W; 2] {
         let (mut ours, mut theirs) = (us, them);
         let (mut first, mut second) = (W::EMPTY, W::EMPTY);
         loop {
@@ -135,9 +135,9 @@ fn kogge_stone<W: Bitboard>(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::geometry::MAX_SIDE;
-    use crate::rules::step::Square;
-    use crate::rules::wide_bitboard::WideBitboard;
+    use crate::geometry::MAX_SIDE;
+    use crate::step::Square;
+    use crate::wide_bitboard::WideBitboard;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
 

@@ -1,6 +1,6 @@
 //! The refusal of a move: why it is illegal, what was given, and what would be valid.
 
-use crate::words::{fixed, say};
+use parlour_words::{fixed, say};
 use std::fmt;
 
 /// Why a move is illegal.
@@ -234,8 +234,8 @@ impl std::error::Error for IllegalMove {}
 #[cfg(test)]
 mod tests {
     use super::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
-    use crate::words::Language;
-    use crate::words::current::during;
+    use parlour_words::Language;
+    use parlour_words::current::during;
 
     /// A refusal in English, French and Romanian.
     fn in_all(refusal: &dyn std::fmt::Display) -> [String; 3] {

@@ -48,7 +48,7 @@ impl<W: Bitboard> Geometry<W> {
 
 /// The set reflected across the anti-diagonal of a board of `side` × `side`, which exchanges the
 /// first square and the last.
-pub(crate) fn flip_anti_diagonal<W: Bitboard>(side: usize, set: W) -> W {
+pub fn flip_anti_diagonal<W: Bitboard>(side: usize, set: W) -> W {
     set.squares().fold(W::EMPTY, |image, at| {
         let (row, col) = (at.index() / side, at.index() % side);
         image | W::bit(Square::new((side - 1 - col) * side + side - 1 - row))

@@ -2,10 +2,10 @@
 
 use super::players::{person_word, player_within};
 use super::reason_of;
-use crate::rules::scene::Scene;
-use crate::session::play::Match;
-use crate::session::storage::store::StoreError;
-use crate::words::{fixed, phrases, say};
+use parlour_rules::scene::Scene;
+use parlour_session::play::Match;
+use parlour_session::storage::store::StoreError;
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     /// The label of the moves with their variations.

@@ -1,12 +1,12 @@
 //! A position as lines of characters, and in words for screen readers. Squares are named by the
 //! numbers that players type.
 
-use crate::rules::notation::{Coordinate, Grid, MoveReader};
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::{Letter, Square};
-use crate::session::play::game::Game;
-use crate::words::{enumeration, fixed, say};
+use parlour_rules::notation::{Coordinate, Grid, MoveReader};
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::step::{Letter, Square};
+use parlour_session::play::game::Game;
+use parlour_words::{enumeration, fixed, say};
 use std::cell::Cell as ThreadCell;
 
 /// How line mode numbers rows and columns.

@@ -1,6 +1,6 @@
 //! What `parlour analyze` says of its arguments and its files.
 
-use crate::words::{phrases, say};
+use parlour_words::{phrases, say};
 use std::fmt::Display;
 use std::path::Path;
 

@@ -2,11 +2,11 @@
 
 use super::coach_figures::{cost_of, swing};
 use super::coach_hints::turn_in_words;
-use crate::rules::notation::Grid;
-use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Square};
-use crate::session::coach::reviewed_move::Verdict;
-use crate::words::{fixed, phrases, say};
+use parlour_rules::notation::Grid;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::step::{Path, Square};
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     title = "exercise-title";

@@ -1,7 +1,7 @@
 //! Figures of the coach, in one form on every screen: expected points and costs in per cent.
 
-use crate::session::coach::reviewed_move::Verdict;
-use crate::words::{fixed, say};
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_words::{fixed, say};
 
 /// A share of a point: "57 %".
 pub(crate) fn percent(share: f64) -> String {

@@ -3,14 +3,14 @@
 use super::coach_figures::{per_cent, percent, percent_between};
 use super::game::{block_name, rotation_direction};
 use super::players::player_within;
-use crate::ai::core::fact::{Fact, FactKind};
-use crate::rules::notation::Grid;
-use crate::rules::scene::BoardKind;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Path, Square, Step};
-use crate::session::play::Match;
-use crate::session::play::analyst::RankedMove;
-use crate::words::{fixed, phrases, say};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_rules::notation::Grid;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Path, Square, Step};
+use parlour_session::play::Match;
+use parlour_session::play::analyst::RankedMove;
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     /// The hint is not known yet.
@@ -172,7 +172,7 @@ fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::step::Rotation;
+    use parlour_rules::step::Rotation;
 
     fn ranked(text: &str, expected: f64, line: &[&str]) -> RankedMove {
         RankedMove {

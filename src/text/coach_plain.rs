@@ -11,15 +11,15 @@ use super::coach_report::{
 use super::coach_review::{label_name, label_word};
 use super::players::capitalized;
 use super::players::{person_word, player_within};
-use crate::rules::notation::Grid;
-use crate::rules::seat::Seat;
-use crate::rules::step::Step;
-use crate::session::coach::label::Label;
-use crate::session::coach::review::Review;
-use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
-use crate::session::play::Match;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::words::{fixed, phrases, say};
+use parlour_rules::notation::Grid;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Step;
+use parlour_session::coach::label::Label;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
+use parlour_session::play::Match;
+use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     /// Nothing was played that could be explained.

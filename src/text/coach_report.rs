@@ -8,15 +8,15 @@ use super::game::result;
 use super::line_mode::introduction;
 use super::players::capitalized;
 use super::players::{is_you, person_word, player_in_result, player_in_sentence, player_within};
-use crate::ai::core::fact::{Fact, FactKind};
-use crate::rules::seat::Seat;
-use crate::session::coach::label::Label;
-use crate::session::coach::review::Review;
-use crate::session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
-use crate::session::play::Match;
-use crate::session::play::game_end::GameEnd;
-use crate::words::number::decimal;
-use crate::words::{MessageKey, enumeration, fixed, phrases, say};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_rules::seat::Seat;
+use parlour_session::coach::label::Label;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
+use parlour_session::play::Match;
+use parlour_session::play::game_end::GameEnd;
+use parlour_words::number::decimal;
+use parlour_words::{MessageKey, enumeration, fixed, phrases, say};
 
 /// The longest line told, in moves.
 const MAX_MOVES: usize = 6;
@@ -277,7 +277,7 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::fact::FactRank;
+    use parlour_ai::core::fact::FactRank;
 
     #[test]
     fn labels_are_counted_in_words() {

@@ -2,8 +2,8 @@
 
 use super::coach_figures::{per_cent, percent, percent_between};
 use super::numbers::{abbreviate_count, plural_number};
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::words::{fixed, phrases, say};
+use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     /// The label of the analysis.

@@ -4,12 +4,12 @@ use super::coach_figures::cost_of;
 use super::coach_review::label_word;
 use super::facts::{People, fact_sentence};
 use super::players::{person_word, player_within};
-use crate::ai::core::fact::{Fact, FactKind};
-use crate::rules::notation::Grid;
-use crate::rules::seat::Seat;
-use crate::session::coach::reviewed_move::{Remark, Verdict};
-use crate::session::play::Match;
-use crate::words::{phrases, say};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_rules::notation::Grid;
+use parlour_rules::seat::Seat;
+use parlour_session::coach::reviewed_move::{Remark, Verdict};
+use parlour_session::play::Match;
+use parlour_words::{phrases, say};
 
 /// The coach looks at a move before it is played.
 pub(crate) fn looking_at(mv: &str) -> String {
@@ -102,12 +102,12 @@ phrases! {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::fact::{Compared, FactRank, Shares};
-    use crate::session::catalog::registry::find_game;
-    use crate::session::play::game::MatchStart;
-    use crate::session::play::worker::ReplySink;
-    use crate::words::Language;
-    use crate::words::current::during;
+    use parlour_ai::core::fact::{Compared, FactRank, Shares};
+    use parlour_session::catalog::registry::find_game;
+    use parlour_session::play::game::MatchStart;
+    use parlour_session::play::worker::ReplySink;
+    use parlour_words::Language;
+    use parlour_words::current::during;
 
     /// The question before e4, about which this is true.
     fn asked(kind: FactKind) -> String {

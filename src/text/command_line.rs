@@ -1,6 +1,6 @@
 //! What the command line says: complaints about arguments, and failures of its commands.
 
-use crate::words::{MessageKey, phrases, say};
+use parlour_words::{MessageKey, phrases, say};
 use std::path::Path;
 
 phrases! {

@@ -1,9 +1,9 @@
 //! The tables of minimax: all first moves with their values, and the positions that it visits.
 
 use super::numbers::{compared_nodes, grouped, score_text};
-use crate::rules::setup::Setup;
-use crate::session::play::first_move_table::FirstMoveTable;
-use crate::words::{MessageKey, say};
+use parlour_rules::setup::Setup;
+use parlour_session::play::first_move_table::FirstMoveTable;
+use parlour_words::{MessageKey, say};
 
 /// The table's first `top` rows, aligned, below a line that says what it has cost. A last line says
 /// how many moves are left out.

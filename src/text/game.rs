@@ -6,19 +6,19 @@ use super::players::{
     capitalized, custom_name, is_only_human, is_you, person_word, player_in_result,
     player_in_sentence, player_number, player_within,
 };
-use crate::ai::ladder::rung::Rung;
-use crate::rules::pentago;
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Rotation};
-use crate::session::play::Match;
-use crate::session::play::game_end::{GameEnd, Termination};
-use crate::session::play::player_color::PlayerColor;
-use crate::session::progress::after_game::RatingChange;
-use crate::session::rating::rated_start::MIN_RATED_MOVES;
-use crate::session::record::Record;
-use crate::session::storage::first_answer::Difficulty;
-use crate::words::{MessageKey, enumeration, fixed, phrases, say};
+use parlour_ai::ladder::rung::Rung;
+use parlour_rules::pentago;
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Letter, Rotation};
+use parlour_session::play::Match;
+use parlour_session::play::game_end::{GameEnd, Termination};
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::progress::after_game::RatingChange;
+use parlour_session::rating::rated_start::MIN_RATED_MOVES;
+use parlour_session::record::Record;
+use parlour_session::storage::first_answer::Difficulty;
+use parlour_words::{MessageKey, enumeration, fixed, phrases, say};
 use std::io;
 use std::time::Duration;
 

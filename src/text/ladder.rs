@@ -1,13 +1,13 @@
 //! The opponents of a ladder in words.
 
 use super::typed;
-use crate::ai::Level;
-use crate::ai::ladder::fallible::Skill;
-use crate::ai::ladder::ladder_file::RungEntry;
-use crate::ai::ladder::rung::Rung;
-use crate::session::play::game::Game;
-use crate::session::rating::rung_strength::{FIRST_RUNG, strength_of};
-use crate::words::{MessageKey, fixed, say};
+use parlour_ai::Level;
+use parlour_ai::ladder::fallible::Skill;
+use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_ai::ladder::rung::Rung;
+use parlour_session::play::game::Game;
+use parlour_session::rating::rung_strength::{FIRST_RUNG, strength_of};
+use parlour_words::{MessageKey, fixed, say};
 
 /// The title of a rung: 200 points of its rating, from the first rung's on, have one, the same in every game.
 pub(crate) fn rung_name(game: &Game, rung: Rung) -> &'static str {
@@ -70,7 +70,7 @@ fn skill_sentence(skill: Skill) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::ALL_GAMES;
+    use parlour_session::catalog::registry::ALL_GAMES;
     use std::collections::BTreeSet;
 
     /// A title is a band of ratings: of two rungs of any games the stronger never has the lower title, and rungs with one

@@ -1,7 +1,7 @@
 //! What `parlour learn` complains about. Its reports are for programs, and English.
 
-use crate::ai::net_file::NetError;
-use crate::words::{phrases, say};
+use parlour_ai::net_file::NetError;
+use parlour_words::{phrases, say};
 use std::path::Path;
 
 phrases! {

@@ -2,9 +2,9 @@
 //! `assets/text`.
 
 use super::coach_hints::turn_in_words;
-use crate::rules::notation::Grid;
-use crate::rules::step::Path;
-use crate::words::{phrases, say};
+use parlour_rules::notation::Grid;
+use parlour_rules::step::Path;
+use parlour_words::{phrases, say};
 
 phrases! {
     title = "lesson-title";

@@ -7,14 +7,14 @@ use super::players::{computer_name, player_description, player_label};
 use super::setup::{main_time, timeout_rule};
 use super::showable::showable_name;
 use super::typed;
-use crate::ai::Level;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, SupportedSetups};
-use crate::session::catalog::registry::MatchStart;
-use crate::session::play::clock::{TimeControl, TimeControlKind};
-use crate::session::play::game::Game;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::words::{enumeration, fixed, phrases, say};
+use parlour_ai::Level;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{Setup, SupportedSetups};
+use parlour_session::catalog::registry::MatchStart;
+use parlour_session::play::clock::{TimeControl, TimeControlKind};
+use parlour_session::play::game::Game;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::{enumeration, fixed, phrases, say};
 
 phrases! {
     /// Asks who moves first, where the board gives nobody the first move.

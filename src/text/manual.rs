@@ -1,6 +1,6 @@
 //! The manual page's sections that are not generated from the arguments, in roff.
 
-use crate::words::{MessageKey, phrases};
+use parlour_words::{MessageKey, phrases};
 
 phrases! {
     /// The title of the section with the games.

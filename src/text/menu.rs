@@ -1,8 +1,8 @@
 //! Words of the menu's cards and of the column beside them.
 
-use crate::session::play::game::Game;
-use crate::session::storage::stats::Tally;
-use crate::words::{MessageKey, phrases, say};
+use parlour_session::play::game::Game;
+use parlour_session::storage::stats::Tally;
+use parlour_words::{MessageKey, phrases, say};
 
 /// Each game in two short lines of a card, by its name.
 const CARDS: [(&str, MessageKey); 8] = [

@@ -71,7 +71,7 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
-use crate::words::{phrases, say, system_error};
+use parlour_words::{phrases, say, system_error};
 use std::fmt::Display;
 use std::io;
 use std::path::Path;

@@ -1,11 +1,11 @@
 //! Times, scores and large numbers.
 
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::ComparedNodes;
-use crate::session::play::worker::SearchInfo;
-use crate::words::number::decimal;
-pub(crate) use crate::words::number::grouped;
-use crate::words::{fixed, say};
+use parlour_ai::core::score::Score;
+use parlour_ai::core::searcher::ComparedNodes;
+use parlour_session::play::worker::SearchInfo;
+use parlour_words::number::decimal;
+pub(crate) use parlour_words::number::grouped;
+use parlour_words::{fixed, say};
 use std::time::Duration;
 
 /// A score from the view of the player who reports it.
@@ -147,9 +147,9 @@ pub(super) fn short_duration(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::step::Path;
-    use crate::words::Language;
-    use crate::words::current::during;
+    use parlour_rules::step::Path;
+    use parlour_words::Language;
+    use parlour_words::current::during;
 
     #[test]
     fn thousands_have_commas() {

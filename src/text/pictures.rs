@@ -2,8 +2,8 @@
 
 use super::reason_of;
 use super::saved_games::move_count;
-use crate::session::storage::store::StoreError;
-use crate::words::{phrases, say};
+use parlour_session::storage::store::StoreError;
+use parlour_words::{phrases, say};
 
 phrases! {
     /// Asks for the file to write a picture to.

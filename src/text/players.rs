@@ -4,14 +4,14 @@ use super::ladder::{rung_name, rung_sentence};
 use super::menu::capital_you;
 use super::showable::showable_name;
 use super::typed;
-use crate::ai::Level;
-use crate::rules::seat::{Outcome, Seat};
-use crate::session::play::Match;
-use crate::session::play::game::Game;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::series_score::SeriesScore;
-use crate::session::storage::stats::Tally;
-use crate::words::{fixed, phrases, say};
+use parlour_ai::Level;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_session::play::Match;
+use parlour_session::play::game::Game;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::series_score::SeriesScore;
+use parlour_session::storage::stats::Tally;
+use parlour_words::{fixed, phrases, say};
 use std::borrow::Cow;
 
 /// A person's results against computers.
@@ -271,8 +271,8 @@ pub(super) fn capitalized(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::{MatchStart, find_game};
-    use crate::session::play::worker::ReplySink;
+    use parlour_session::catalog::registry::{MatchStart, find_game};
+    use parlour_session::play::worker::ReplySink;
 
     #[test]
     fn players_of_one_name_go_by_their_numbers() {

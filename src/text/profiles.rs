@@ -1,7 +1,7 @@
 //! Choosing who plays, in words.
 
-use crate::session::storage::profile::{ProfileName, ProfileNameError};
-use crate::words::{phrases, say, system_error};
+use parlour_session::storage::profile::{ProfileName, ProfileNameError};
+use parlour_words::{phrases, say, system_error};
 use std::io;
 
 phrases! {

@@ -2,7 +2,7 @@
 //! line that shows how far a long command is.
 
 use super::numbers::{grouped, rough_time};
-use crate::words::{enumeration, phrases, say};
+use parlour_words::{enumeration, phrases, say};
 use std::ops::RangeInclusive;
 use std::time::Duration;
 

@@ -1,13 +1,13 @@
 //! Certificates, and solving in jobs.
 
-use crate::proof::check::Checked;
-use crate::proof::error::CheckError;
-use crate::proof::goal::Goal;
-use crate::proof::job_file::{JobFault, moves_word};
-use crate::proof::start::ProofStart;
-use crate::rules::setup::Setup;
-use crate::session::catalog::registry;
-use crate::words::{self, phrases, say};
+use parlour_rules::proof::check::Checked;
+use parlour_rules::proof::error::CheckError;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::job_file::{JobFault, moves_word};
+use parlour_rules::proof::start::ProofStart;
+use parlour_rules::setup::Setup;
+use parlour_session::catalog::registry;
+use parlour_words::{self as words, phrases, say};
 use std::io;
 use std::path::Path;
 

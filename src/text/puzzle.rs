@@ -5,12 +5,12 @@ use super::board::{has_own_pieces, short_score};
 use super::facts::{MAX_FACTS, People, fact_sentence};
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
-use crate::ai::core::fact::{Fact, FactKind};
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::seat::Seat;
-use crate::session::puzzle::play::Success;
-use crate::session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
-use crate::words::{fixed, phrases, say};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_rules::scene::{BoardKind, Scene};
+use parlour_rules::seat::Seat;
+use parlour_session::puzzle::play::Success;
+use parlour_session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     title = "puzzle-title";
@@ -204,7 +204,7 @@ pub(crate) fn solution(line: &[String]) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::solution::Wdl;
+    use parlour_ai::core::solution::Wdl;
 
     #[test]
     fn wrong_moves_are_told_by_what_they_are_worth() {

@@ -2,13 +2,13 @@
 
 use super::ladder::rung_name;
 use super::statistics::rating_text;
-use crate::session::progress::puzzles::PuzzleFigures;
-use crate::session::puzzle::Puzzle;
-use crate::session::puzzle::difficulty::MAX_RATING;
-use crate::session::puzzle::play::Success;
-use crate::session::rating::glicko::PlayerRating;
-use crate::session::rating::rung_strength::strengths;
-use crate::words::{MessageKey, fixed, phrases, say};
+use parlour_session::progress::puzzles::PuzzleFigures;
+use parlour_session::puzzle::Puzzle;
+use parlour_session::puzzle::difficulty::MAX_RATING;
+use parlour_session::puzzle::play::Success;
+use parlour_session::rating::glicko::PlayerRating;
+use parlour_session::rating::rung_strength::strengths;
+use parlour_words::{MessageKey, fixed, phrases, say};
 
 /// How difficult a puzzle is, in a word.
 pub(crate) fn difficulty_word(puzzle: &Puzzle) -> &'static str {
@@ -145,7 +145,7 @@ pub(crate) fn today(puzzle: &Puzzle, success: Option<Success>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::puzzle::samples::samples;
+    use parlour_session::puzzle::samples::samples;
 
     #[test]
     fn difficulties_have_words_and_a_level_that_finds_them() {

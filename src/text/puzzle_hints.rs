@@ -1,11 +1,11 @@
 //! The hints of puzzles, and what puzzles are about.
 
 use super::coach_exercise;
-use crate::rules::notation::Grid;
-use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Square};
-use crate::session::puzzle::PuzzleTheme;
-use crate::words::{fixed, say};
+use parlour_rules::notation::Grid;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::step::{Path, Square};
+use parlour_session::puzzle::PuzzleTheme;
+use parlour_words::{fixed, say};
 
 /// The first hint: what the puzzle is about.
 pub(crate) fn theme_hint(themes: &[PuzzleTheme]) -> String {

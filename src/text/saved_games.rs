@@ -7,16 +7,16 @@ use super::numbers::{duration_text, score_text};
 use super::players::{computer_name, level_name, player_number, players_by_number};
 use super::reason_of;
 use super::showable::showable_name;
-use crate::ai::core::score::Score;
-use crate::rules::seat::Seat;
-use crate::session::play::game_end::{GameEnd, Termination};
-use crate::session::play::player_spec::{PlayerSpec, only_person};
-use crate::session::rating::glicko::GameResult;
-use crate::session::record::{self, Aid, Aids, Record};
-use crate::session::storage::glance::Glance;
-use crate::session::storage::stats::Tally;
-use crate::session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
-use crate::words::{fixed, phrases, say};
+use parlour_ai::core::score::Score;
+use parlour_rules::seat::Seat;
+use parlour_session::play::game_end::{GameEnd, Termination};
+use parlour_session::play::player_spec::{PlayerSpec, only_person};
+use parlour_session::rating::glicko::GameResult;
+use parlour_session::record::{self, Aid, Aids, Record};
+use parlour_session::storage::glance::Glance;
+use parlour_session::storage::stats::Tally;
+use parlour_session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
+use parlour_words::{fixed, phrases, say};
 use std::path::Path;
 
 phrases! {

@@ -1,7 +1,7 @@
 //! Labels and sentences of the settings and of the key bindings.
 
 use super::players::capitalized;
-use crate::words::{MessageKey, fixed, phrases, say};
+use parlour_words::{MessageKey, fixed, phrases, say};
 use std::path::Path;
 
 phrases! {

@@ -2,15 +2,15 @@
 
 use super::numbers::{abbreviate_count, plural_number, short_duration};
 use super::players::{level_name, level_sentence, player_description, player_label};
-use crate::ai::Level;
-use crate::ai::core::limits::Budget;
-use crate::rules::setup::Variant;
-use crate::session::play::clock::{Flag, TimeControlKind};
-use crate::session::play::game::Game;
-use crate::session::play::player_color::PlayerColor;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::rating::rated_start::NotRatable;
-use crate::words::{fixed, phrases, say};
+use parlour_ai::Level;
+use parlour_ai::core::limits::Budget;
+use parlour_rules::setup::Variant;
+use parlour_session::play::clock::{Flag, TimeControlKind};
+use parlour_session::play::game::Game;
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::rating::rated_start::NotRatable;
+use parlour_words::{fixed, phrases, say};
 use std::time::Duration;
 
 phrases! {
@@ -187,7 +187,7 @@ pub(crate) fn color_name(color: PlayerColor) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::time_control;
-    use crate::session::play::clock::TimeControl;
+    use parlour_session::play::clock::TimeControl;
 
     #[test]
     fn clocks_show_every_number_of_seconds() {

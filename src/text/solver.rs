@@ -1,11 +1,11 @@
 //! Results of the exact solvers.
 
-use crate::ai::core::solution::Wdl;
-use crate::ai::games::dodgem::all_values::{AllValues, ValueCounts};
-use crate::ai::games::dodgem::census::Census;
-use crate::proof::nimber::NimberFound;
-use crate::session::play::worker::SolveInfo;
-use crate::words::{phrases, say, system_error};
+use parlour_ai::core::solution::Wdl;
+use parlour_ai::games::dodgem::all_values::{AllValues, ValueCounts};
+use parlour_ai::games::dodgem::census::Census;
+use parlour_rules::proof::nimber::NimberFound;
+use parlour_session::play::worker::SolveInfo;
+use parlour_words::{phrases, say, system_error};
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";

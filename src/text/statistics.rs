@@ -1,15 +1,15 @@
 //! A person's own figures in words: ratings, results and how they have changed.
 
 use super::showable::showable_name;
-use crate::session::catalog::registry::find_game;
-use crate::session::progress::accuracy::GameAccuracy;
-use crate::session::progress::achievements::{Achievement, Feat};
-use crate::session::progress::figures::{Figures, Group, RatingPoint, ResultCounts};
-use crate::session::progress::puzzles::PuzzleFigures;
-use crate::session::rating::glicko::PlayerRating;
-use crate::session::storage::profile::ProfileName;
-use crate::words::number::decimal;
-use crate::words::{MessageKey, fixed, phrases, quoted, say};
+use parlour_session::catalog::registry::find_game;
+use parlour_session::progress::accuracy::GameAccuracy;
+use parlour_session::progress::achievements::{Achievement, Feat};
+use parlour_session::progress::figures::{Figures, Group, RatingPoint, ResultCounts};
+use parlour_session::progress::puzzles::PuzzleFigures;
+use parlour_session::rating::glicko::PlayerRating;
+use parlour_session::storage::profile::ProfileName;
+use parlour_words::number::decimal;
+use parlour_words::{MessageKey, fixed, phrases, quoted, say};
 use std::fmt::Write;
 
 phrases! {

@@ -3,15 +3,15 @@
 use super::game::termination_text;
 use super::numbers::{short_duration, spent_text};
 use super::players::{is_only_human, is_you, player_name, you};
-use crate::ai::Level;
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::seat::{Outcome, Seat};
-use crate::session::play::Match;
-use crate::session::play::clock::TimeControlKind;
-use crate::session::play::game::Game;
-use crate::session::play::game_end::{GameEnd, Termination};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::words::{MessageKey, fixed, phrases, say};
+use parlour_ai::Level;
+use parlour_rules::scene::{BoardKind, Scene};
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_session::play::Match;
+use parlour_session::play::clock::TimeControlKind;
+use parlour_session::play::game::Game;
+use parlour_session::play::game_end::{GameEnd, Termination};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::{MessageKey, fixed, phrases, say};
 use std::time::Duration;
 
 phrases! {
@@ -249,8 +249,8 @@ pub(crate) fn owner_signs([first, second]: [char; 2], closed: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::ALL_GAMES;
-    use crate::words::{Language, current};
+    use parlour_session::catalog::registry::ALL_GAMES;
+    use parlour_words::{Language, current};
 
     #[test]
     fn every_game_is_told_in_every_language() {

@@ -4,11 +4,11 @@ use super::glance_player;
 use super::ladder::rung_name;
 use super::saved_games::move_count;
 use super::showable::showable;
-use crate::rules::seat::Seat;
-use crate::session::progress::today::TodayEntry;
-use crate::session::puzzle::play::Success;
-use crate::session::storage::glance::Glance;
-use crate::words::{fixed, phrases, say};
+use parlour_rules::seat::Seat;
+use parlour_session::progress::today::TodayEntry;
+use parlour_session::puzzle::play::Success;
+use parlour_session::storage::glance::Glance;
+use parlour_words::{fixed, phrases, say};
 
 phrases! {
     /// The heading of what to do today.

@@ -1,7 +1,7 @@
 //! The words that may be typed in line mode, in the language that is read and in English.
 
-use crate::ai::Level;
-use crate::words::{Language, ascii, current, fixed, say};
+use parlour_ai::Level;
+use parlour_words::{Language, ascii, current, fixed, say};
 
 /// Whether `typed` is one of the words of a message like `typed-quit`: in the current language, or in
 /// English, whose words work everywhere. Capitals and accents do not matter.

@@ -18,12 +18,12 @@ mod tests;
 pub(crate) mod widget;
 mod writers;
 
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text;
-use crate::words::current;
 use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
+use parlour_words::current;
 pub(crate) use picture::PictureFormat;
 pub(crate) use picture::position::{MAX_ROOM, PictureStyle, PositionPicture};
 use settings::config::Config;

@@ -1,13 +1,13 @@
 //! How the program starts: the first screen, and why it may be impossible.
 
 use super::app::App;
-use crate::session::catalog::registry::{Game, MatchStart, StartError};
-use crate::session::progress::puzzle_book::PuzzleWish;
-use crate::session::record::Record;
-use crate::session::storage::journal::Journal;
-use crate::session::storage::store;
-use crate::session::storage::store::{Store, StoreError};
 use crate::text;
+use parlour_session::catalog::registry::{Game, MatchStart, StartError};
+use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::record::Record;
+use parlour_session::storage::journal::Journal;
+use parlour_session::storage::store;
+use parlour_session::storage::store::{Store, StoreError};
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};

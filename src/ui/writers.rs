@@ -4,7 +4,7 @@ use super::settings::config::Config;
 use super::settings::last_setup::LastSetups;
 use super::settings::settings_writer::SettingsWriter;
 use super::term::event::{AppEvent, EventSender};
-use crate::session::storage::store::Store;
+use parlour_session::storage::store::Store;
 use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -126,11 +126,11 @@ impl Writers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::storage::lock::Lock;
-    use crate::session::storage::private_dir::PrivateDir;
-    use crate::session::storage::private_file::FileName;
     use crate::ui::settings::settings_files::SettingsFiles;
     use crate::ui::term::event::event_channel;
+    use parlour_session::storage::lock::Lock;
+    use parlour_session::storage::private_dir::PrivateDir;
+    use parlour_session::storage::private_file::FileName;
     use std::path::Path;
 
     const TIMEOUT: Duration = Duration::from_secs(60);

@@ -7,7 +7,7 @@ use std::borrow::Cow;
 /// An argument of a message. It is small and needs no clearing up, so that the many places that make
 /// one have little code.
 #[derive(Copy, Clone, Debug)]
-pub(crate) enum Value<'a> {
+pub enum Value<'a> {
     /// A text, which stays as it is.
     Text(&'a str),
     /// A character.
@@ -29,7 +29,7 @@ impl<'a> Value<'a> {
 }
 
 /// What can be an argument.
-pub(crate) trait Argument {
+pub trait Argument {
     /// The argument.
     fn value(&self) -> Value<'_>;
 }

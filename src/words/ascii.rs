@@ -2,7 +2,7 @@
 
 /// How `sign` is spelled in ASCII: a letter without its accent, a quotation mark straight, a narrow
 /// space as a space. `None` for signs that have no such spelling.
-pub(crate) fn spelling(sign: char) -> Option<&'static str> {
+pub fn spelling(sign: char) -> Option<&'static str> {
     Some(match sign {
         'À'..='Å' | 'Ă' | 'Ā' | 'Ą' => "A",
         'à'..='å' | 'ă' | 'ā' | 'ą' => "a",
@@ -46,7 +46,7 @@ pub(crate) fn spelling(sign: char) -> Option<&'static str> {
 }
 
 /// The text with every sign that has a spelling in ASCII spelled so; others stay.
-pub(crate) fn spelled(text: &str) -> String {
+pub fn spelled(text: &str) -> String {
     text.chars().fold(String::with_capacity(text.len()), |mut spelled, sign| {
         match spelling(sign) {
             Some(letters) => spelled.push_str(letters),

@@ -42,9 +42,9 @@ fn messages(language: Language, topic: usize) -> &'static Messages {
         // The marks around arguments are for texts that run from right to left.
         messages.set_use_isolating(false);
         messages.set_formatter(Some(language.number_formatter()));
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         if language == Language::Pseudo {
-            messages.set_transform(Some(super::tests::pseudo::accented));
+            messages.set_transform(Some(super::pseudo::accented));
         }
         // Fails for a key that stands there twice; the first counts, and a test finds it.
         let _ = messages.add_resource(resource);
@@ -73,7 +73,7 @@ fn format(key: &str, arguments: Option<&FluentArgs<'_>>) -> String {
 /// There are hundreds of calls, and none is hot: they shall be short.
 #[cold]
 #[inline(never)]
-pub(crate) fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> String {
+pub fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> String {
     let language = current::get();
     let mut named = FluentArgs::with_capacity(arguments.len());
     for (name, value) in arguments {
@@ -87,7 +87,7 @@ pub(crate) fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> Str
 }
 
 /// A message without arguments. It is made once for each language and kept for good.
-pub(crate) fn fixed(key: &'static str) -> &'static str {
+pub fn fixed(key: &'static str) -> &'static str {
     let kept = &FIXED[current::get().index()];
     if let Some(text) = kept.read().unwrap_or_else(PoisonError::into_inner).get(key) {
         return text;

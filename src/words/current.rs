@@ -17,17 +17,17 @@ thread_local! {
 
 /// What decides beside the settings.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct Wishes {
+pub struct Wishes {
     /// The command line's language, which outranks the settings.
-    pub(crate) option: Option<Language>,
+    pub option: Option<Language>,
     /// The environment's, which the settings outrank.
-    pub(crate) environment: Language,
+    pub environment: Language,
 }
 
 static WISHES: OnceLock<Wishes> = OnceLock::new();
 
 /// The language of this thread, else of the process. English to begin with.
-pub(crate) fn get() -> Language {
+pub fn get() -> Language {
     OF_THREAD.get().unwrap_or_else(|| {
         let index = usize::from(OF_PROCESS.load(Ordering::Relaxed));
         Language::ALL.get(index).copied().unwrap_or(Language::English)
@@ -35,7 +35,7 @@ pub(crate) fn get() -> Language {
 }
 
 /// Changes the language of the process. In unit tests that of the thread, as others run beside it.
-pub(crate) fn set(language: Language) {
+pub fn set(language: Language) {
     if cfg!(test) {
         OF_THREAD.set(Some(language));
     } else {
@@ -44,21 +44,21 @@ pub(crate) fn set(language: Language) {
 }
 
 /// Notes what command line and environment wish. The first call counts.
-pub(crate) fn note_wishes(wishes: Wishes) {
+pub fn note_wishes(wishes: Wishes) {
     // A second call leaves it as it is.
     let _ = WISHES.set(wishes);
 }
 
 /// Follows the setting, `None` if that leaves it to the environment. The command line outranks both;
 /// a process that has noted no wishes goes by the setting, else speaks English.
-pub(crate) fn follow(setting: Option<Language>) {
+pub fn follow(setting: Option<Language>) {
     let wishes = WISHES.get();
     let environment = wishes.map_or(Language::English, |wishes| wishes.environment);
     set(wishes.and_then(|wishes| wishes.option).or(setting).unwrap_or(environment));
 }
 
 /// Does something in another language on this thread, as writing a file in English.
-pub(crate) fn during<T>(language: Language, act: impl FnOnce() -> T) -> T {
+pub fn during<T>(language: Language, act: impl FnOnce() -> T) -> T {
     /// Restores the language even after a panic.
     struct Restore(Option<Language>);
     impl Drop for Restore {

@@ -1,10 +1,11 @@
 //! The languages, and the texts of each.
 //!
 //! To add a language, copy the folder `assets/text/en`, translate its files, and add one line to
-//! [`languages`] below.
+//! `languages` below.
 
 use super::number::{self, NumberStyle};
-use super::packed::{Packed, packed};
+use super::packed::Packed;
+use crate::packed;
 use fluent_bundle::FluentValue;
 use unic_langid::LanguageIdentifier;
 
@@ -62,40 +63,40 @@ macro_rules! languages {
     ($($(#[$attribute:meta])* $variant:ident $folder:literal $name:literal $style:expr;)*) => {
         /// A language.
         #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-        pub(crate) enum Language {
+        pub enum Language {
             $($(#[$attribute])* $variant,)*
             /// English with accents, a third longer: shows what is not translated, and what is cut.
-            #[cfg(test)]
+            #[cfg(any(test, feature = "testing"))]
             Pseudo,
         }
 
         impl Language {
             /// Every language, English first.
-            pub(crate) const ALL: &[Language] = &[$(Language::$variant),*];
+            pub const ALL: &[Language] = &[$(Language::$variant),*];
 
             /// The name of the language in settings, options and locales.
-            pub(crate) fn code(self) -> &'static str {
+            pub fn code(self) -> &'static str {
                 match self {
                     $(Language::$variant => $folder,)*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => "en",
                 }
             }
 
             /// The name of the language in itself.
-            pub(crate) fn own_name(self) -> &'static str {
+            pub fn own_name(self) -> &'static str {
                 match self {
                     $(Language::$variant => $name,)*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => "Ƥŝéúðó",
                 }
             }
 
             /// How the language writes numbers.
-            pub(crate) fn number_style(self) -> &'static NumberStyle {
+            pub fn number_style(self) -> &'static NumberStyle {
                 match self {
                     $(Language::$variant => &$style,)*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => &NumberStyle::ENGLISH,
                 }
             }
@@ -104,7 +105,7 @@ macro_rules! languages {
             pub(super) fn number_formatter<M>(self) -> fn(&FluentValue<'_>, &M) -> Option<String> {
                 match self {
                     $(Language::$variant => |value, _| number::written(value, &$style),)*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => |value, _| number::written(value, &NumberStyle::ENGLISH),
                 }
             }
@@ -116,7 +117,7 @@ macro_rules! languages {
                         static TEXTS: [Packed; TOPICS.len()] = texts_of!($folder);
                         &TEXTS
                     })*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => Language::English.texts(),
                 }
             }
@@ -128,7 +129,7 @@ macro_rules! languages {
                         static PAGES_OF: [Packed; PAGES.len()] = pages_of!($folder);
                         &PAGES_OF
                     })*
-                    #[cfg(test)]
+                    #[cfg(any(test, feature = "testing"))]
                     Language::Pseudo => Language::English.pages(),
                 }
             }
@@ -150,14 +151,14 @@ pub(super) const COUNT: usize = Language::ALL.len() + 1;
 
 impl Language {
     /// The language called `code`; case does not matter.
-    pub(crate) fn of_code(code: &str) -> Option<Language> {
+    pub fn of_code(code: &str) -> Option<Language> {
         let is_named = |language: &&Language| language.code().eq_ignore_ascii_case(code);
         Language::ALL.iter().find(is_named).copied()
     }
 
     /// The language of a locale like `fr_FR.UTF-8`, `ro` or `en-GB`; `None` for `C`, `POSIX`, and
     /// languages that the program does not speak.
-    pub(crate) fn of_locale(locale: &str) -> Option<Language> {
+    pub fn of_locale(locale: &str) -> Option<Language> {
         let name = locale.split(['.', '@']).next().unwrap_or_default();
         let identifier: LanguageIdentifier = name.parse().ok()?;
         Language::of_code(identifier.language.as_str())
@@ -165,7 +166,7 @@ impl Language {
 
     /// The language that environment variables ask for: the first of `LC_ALL`, `LC_MESSAGES` and
     /// `LANG` that is set decides. Where none is, `system` names the system's own locale.
-    pub(crate) fn of_environment(
+    pub fn of_environment(
         var: &dyn Fn(&str) -> Option<String>,
         system: &dyn Fn() -> Option<String>,
     ) -> Language {
@@ -177,12 +178,12 @@ impl Language {
 
     /// A page by its path, like `rules/snort.md`; `None` if there is no such page, or nothing on it
     /// in this language.
-    pub(crate) fn page(self, path: &str) -> Option<&'static str> {
+    pub fn page(self, path: &str) -> Option<&'static str> {
         self.packed_page(path).map(Packed::text)
     }
 
     /// The same before it is unpacked.
-    pub(crate) fn packed_page(self, path: &str) -> Option<&'static Packed> {
+    pub fn packed_page(self, path: &str) -> Option<&'static Packed> {
         let index = PAGES.binary_search(&path).ok()?;
         self.pages().get(index).filter(|page| !page.is_empty())
     }

@@ -6,18 +6,18 @@ use fluent_bundle::types::FluentNumber;
 
 /// How a language writes numbers.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct NumberStyle {
+pub struct NumberStyle {
     /// What stands between the thousands of every whole number in a message; `None`: nothing.
-    pub(crate) group: Option<&'static str>,
+    pub group: Option<&'static str>,
     /// What stands between the thousands where numbers are long and compared.
-    pub(crate) separator: &'static str,
+    pub separator: &'static str,
     /// What stands before decimals.
-    pub(crate) point: &'static str,
+    pub point: &'static str,
 }
 
 impl NumberStyle {
     /// As English writes them: thousands are separated only where numbers are compared.
-    pub(crate) const ENGLISH: NumberStyle = NumberStyle { group: None, separator: ",", point: "." };
+    pub const ENGLISH: NumberStyle = NumberStyle { group: None, separator: ",", point: "." };
 
     /// Writes digits, with `.` before decimals, as the language does.
     fn localize(&self, digits: &str, group: Option<&str>) -> String {
@@ -45,13 +45,13 @@ impl NumberStyle {
 }
 
 /// A whole number with its thousands apart, as the current language does it.
-pub(crate) fn grouped(number: u64) -> String {
+pub fn grouped(number: u64) -> String {
     let style = super::current::get().number_style();
     style.localize(&number.to_string(), Some(style.separator))
 }
 
 /// A number rounded to `decimals` places, as the current language writes it.
-pub(crate) fn decimal(number: f64, decimals: usize) -> String {
+pub fn decimal(number: f64, decimals: usize) -> String {
     let style = super::current::get().number_style();
     style.localize(&format!("{number:.decimals$}"), style.group)
 }

@@ -5,24 +5,24 @@ use miniz_oxide::inflate::decompress_to_vec;
 use std::sync::OnceLock;
 
 /// A text that is unpacked when it is first read, and kept.
-pub(crate) struct Packed {
+pub struct Packed {
     bytes: &'static [u8],
     text: OnceLock<String>,
 }
 
 impl Packed {
     /// A text that the build has compressed.
-    pub(crate) const fn new(bytes: &'static [u8]) -> Packed {
+    pub const fn new(bytes: &'static [u8]) -> Packed {
         Packed { bytes, text: OnceLock::new() }
     }
 
     /// Whether there is nothing in it. This does not unpack it.
-    pub(crate) fn is_empty(&self) -> bool {
+    pub fn is_empty(&self) -> bool {
         self.bytes.is_empty()
     }
 
     /// The text, kept for good.
-    pub(crate) fn text(&self) -> &str {
+    pub fn text(&self) -> &str {
         self.text.get_or_init(|| self.unpacked())
     }
 
@@ -43,9 +43,9 @@ impl std::fmt::Debug for Packed {
 }
 
 /// A text that the build has compressed, by its path in `assets`.
+#[macro_export]
 macro_rules! packed {
     ($($path:expr),+) => {
-        $crate::words::packed::Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/", $($path),+)))
+        $crate::packed::Packed::new(include_bytes!(concat!(env!("OUT_DIR"), "/", $($path),+)))
     };
 }
-pub(crate) use packed;

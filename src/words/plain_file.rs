@@ -19,18 +19,18 @@ fn options_with(flags: OFlags) -> OpenOptions {
 }
 
 /// Options to open a file that a person names, which may be a link: for the user alone if it is made.
-pub(crate) fn named_options() -> OpenOptions {
+pub fn named_options() -> OpenOptions {
     options_with(OFlags::empty())
 }
 
 /// Options to open files for writing: for the user alone, following no link, and without waiting for
 /// a reader of a pipe.
-pub(crate) fn private_options() -> OpenOptions {
+pub fn private_options() -> OpenOptions {
     options_with(OFlags::NOFOLLOW)
 }
 
 /// Opens a file with such options, if it is a regular one.
-pub(crate) fn open_plain(options: &OpenOptions, path: &Path) -> Result<File> {
+pub fn open_plain(options: &OpenOptions, path: &Path) -> Result<File> {
     let file = options.open(path).map_err(|error| match Errno::from_io_error(&error) {
         // A pipe that nobody reads.
         Some(Errno::NXIO) => not_a_file(),
@@ -41,12 +41,12 @@ pub(crate) fn open_plain(options: &OpenOptions, path: &Path) -> Result<File> {
 }
 
 /// Opens a regular file for reading.
-pub(crate) fn open_regular_file(path: &Path) -> Result<File> {
+pub fn open_regular_file(path: &Path) -> Result<File> {
     open_plain(named_options().read(true), path)
 }
 
 /// Refuses pipes, folders and devices.
-pub(crate) fn ensure_regular_file(file: &File) -> Result<()> {
+pub fn ensure_regular_file(file: &File) -> Result<()> {
     if file.metadata()?.is_file() { Ok(()) } else { Err(not_a_file()) }
 }
 

@@ -5,7 +5,7 @@ use std::io::{Error, ErrorKind};
 
 /// The message of an error of the system. English has the system's own words; so has every language
 /// for what is rare, and for errors that the program has made and put into words itself.
-pub(crate) fn system_error(error: &Error) -> String {
+pub fn system_error(error: &Error) -> String {
     if current::get() == Language::English || error.raw_os_error().is_none() {
         return error.to_string();
     }

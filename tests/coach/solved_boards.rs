@@ -3,19 +3,19 @@
 //! about a second.
 
 use super::look;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::ai::core::solution::Wdl;
-use parlour::rules::seat::Seat;
-use parlour::session::catalog::registry::find_game;
-use parlour::session::catalog::solved::solved_starts;
-use parlour::session::coach::label::Label;
-use parlour::session::coach::review::Review;
-use parlour::session::coach::reviewed_move::{Remark, ReviewedMove};
-use parlour::session::coach::runner::ReviewRunner;
-use parlour::session::coach::service::CoachSink;
-use parlour::session::play::analyst::Analyst;
-use parlour::session::record::Record;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::seat::Seat;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::catalog::solved::solved_starts;
+use parlour_session::coach::label::Label;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::reviewed_move::{Remark, ReviewedMove};
+use parlour_session::coach::runner::ReviewRunner;
+use parlour_session::coach::service::CoachSink;
+use parlour_session::play::analyst::Analyst;
+use parlour_session::record::Record;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

@@ -3,7 +3,7 @@
 
 use super::solve_jobs::{folder, path_in};
 use super::{program, run_with_input, stdout_of, text};
-use parlour::ai::net_file::NetFile;
+use parlour_ai::net_file::NetFile;
 use rustix::fs::{CWD, FileType, FlockOperation, Mode, flock, mknodat};
 use std::fs::{self, File};
 use std::os::unix::fs::{PermissionsExt, symlink};

@@ -4,7 +4,7 @@
 //! `cargo test --release --test commands limits -- --ignored --nocapture`.
 
 use crate::engine::Engine;
-use parlour::session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::registry::ALL_GAMES;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 

@@ -1,8 +1,8 @@
 //! The manual page, the completions, the version, and output without escape codes.
 
 use super::{assert_refused, run_parlour, stdout_of};
-use parlour::ai::Level;
-use parlour::session::catalog::registry::ALL_GAMES;
+use parlour_ai::Level;
+use parlour_session::catalog::registry::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -2,7 +2,7 @@
 //! and the option `Net`.
 
 use super::{assert_refused, run_with_input, stdout_of, text};
-use parlour::ai::net_file::NetFile;
+use parlour_ai::net_file::NetFile;
 use std::fs;
 use std::path::{Path, PathBuf};
 

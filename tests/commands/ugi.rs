@@ -2,7 +2,7 @@
 
 use crate::engine::Engine;
 use crate::{run_with_input, text};
-use parlour::session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::registry::ALL_GAMES;
 
 #[test]
 fn the_words_of_the_protocol() {

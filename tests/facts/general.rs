@@ -3,11 +3,11 @@
 use crate::plain::{
     Case, Checked, after, after_line, can_force, ensure, rows, value, winning_moves,
 };
-use parlour::ai::core::fact::{Fact, FactKind};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::solution::Wdl;
-use parlour::rules::history::History;
-use parlour::rules::seat::{Outcome, Seat};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::history::History;
+use parlour_rules::seat::{Outcome, Seat};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
     Some(match &fact.kind {

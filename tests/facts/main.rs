@@ -15,12 +15,12 @@ mod regions;
 mod sos;
 
 use own_checks::OwnChecks;
-use parlour::ai::core::fact::{Fact, FactKind};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
 use plain::{Case, Checked};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -47,7 +47,7 @@ fn kind_name(kind: &FactKind) -> String {
 
 /// Confirms one fact.
 fn confirm<G: OwnChecks>(case: &Case<G>, fact: &Fact) -> Checked {
-    let on_board = |square: &parlour::rules::step::Square| {
+    let on_board = |square: &parlour_rules::step::Square| {
         let grid = case.before().grid();
         square.index() < grid.rows * grid.cols
     };
@@ -332,16 +332,16 @@ macro_rules! games {
 
 mod each_game {
     use super::check;
-    use parlour::rules::amazons::Amazons;
-    use parlour::rules::breakthrough::Breakthrough;
-    use parlour::rules::dodgem::Dodgem;
-    use parlour::rules::firstattack::FirstAttack;
-    use parlour::rules::pentago::Pentago;
-    use parlour::rules::pentagoxl::PentagoXl;
-    use parlour::rules::pleiadis::Pleiadis;
-    use parlour::rules::snort::Snort;
-    use parlour::rules::sos::Sos;
-    use parlour::rules::wide_bitboard::WideBitboard;
+    use parlour_rules::amazons::Amazons;
+    use parlour_rules::breakthrough::Breakthrough;
+    use parlour_rules::dodgem::Dodgem;
+    use parlour_rules::firstattack::FirstAttack;
+    use parlour_rules::pentago::Pentago;
+    use parlour_rules::pentagoxl::PentagoXl;
+    use parlour_rules::pleiadis::Pleiadis;
+    use parlour_rules::snort::Snort;
+    use parlour_rules::sos::Sos;
+    use parlour_rules::wide_bitboard::WideBitboard;
 
     games! {
         breakthrough: 5, Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>;

@@ -3,12 +3,12 @@
 use crate::own_checks::OwnChecks;
 use crate::plain::{Case, Checked, ensure, place};
 use crate::{Counts, confirm_all};
-use parlour::ai::core::fact::{Fact, FactKind};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::history::History;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::setup::Setup;
-use parlour::rules::snort::Snort;
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::history::History;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -2,18 +2,18 @@
 
 use crate::plain::{Case, Checked};
 use crate::{amazons, breakthrough, dodgem, pentago, placement, sos};
-use parlour::ai::core::fact::Fact;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::bitboard::Bitboard;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
+use parlour_ai::core::fact::Fact;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::amazons::Amazons;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
 
 /// A game with checks of the facts that it alone has, or shares with few others. Only these are
 /// compiled for it, since compiling all for every game and width of boards takes a minute.

@@ -2,11 +2,11 @@
 
 use crate::dodgem::compared;
 use crate::plain::{Case, Checked, after, ensure, moves, winning_moves, with_to_move};
-use parlour::ai::core::fact::{Fact, FactKind, Shares};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::cell::Cell;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::step::Square;
+use parlour_ai::core::fact::{Fact, FactKind, Shares};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::cell::Cell;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Square;
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

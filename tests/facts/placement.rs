@@ -3,11 +3,11 @@
 use crate::dodgem::compared;
 use crate::plain::{Case, Checked, after, ensure, moves, texts, value};
 use crate::regions;
-use parlour::ai::core::fact::{Fact, FactKind, Fixed, Shares};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::solution::Wdl;
-use parlour::rules::history::History;
-use parlour::rules::seat::Seat;
+use parlour_ai::core::fact::{Fact, FactKind, Fixed, Shares};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

@@ -1,16 +1,16 @@
 //! A case to check, and what can be asked of positions by the rules alone.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::ai::core::solution::Wdl;
-use parlour::rules::Rules;
-use parlour::rules::cell::Cell;
-use parlour::rules::history::History;
-use parlour::rules::notation::{Grid, ParsedBoard};
-use parlour::rules::path;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::step::Square;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::Rules;
+use parlour_rules::cell::Cell;
+use parlour_rules::history::History;
+use parlour_rules::notation::{Grid, ParsedBoard};
+use parlour_rules::path;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Square;
 
 /// What a check says: why the fact is false.
 pub(crate) type Checked = Result<(), String>;

@@ -2,12 +2,12 @@
 
 use crate::dodgem::compared;
 use crate::plain::{Case, Checked, after_line, ensure, moves, rows};
-use parlour::ai::core::fact::{Fact, FactKind};
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::seat::Seat;
-use parlour::rules::step::Square;
+use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use std::collections::{BTreeSet, HashMap};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

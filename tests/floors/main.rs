@@ -10,18 +10,16 @@ use std::fs;
 use std::path::Path;
 
 /// Each layer, with the other layers that it may use.
-const LAYERS: [(&str, &[&str]); 9] = [
+const LAYERS: [(&str, &[&str]); 8] = [
     ("words", &[]),
     ("rules", &["words"]),
-    // Proofs are written from a solver's answers and checked without it.
-    ("proof", &["words", "rules"]),
-    ("ai", &["words", "rules", "proof"]),
-    ("session", &["words", "rules", "proof", "ai"]),
-    ("learn", &["words", "rules", "ai"]),
-    ("text", &["words", "rules", "proof", "ai", "session"]),
+    ("ai", &["words", "rules"]),
+    ("session", &["words", "rules", "ai"]),
+    ("lab", &["words", "rules", "ai"]),
+    ("text", &["words", "rules", "ai", "session"]),
     ("ui", &["words", "rules", "ai", "session", "text"]),
     // The command line starts the full-screen program, which knows nothing of it.
-    ("cli", &["words", "rules", "proof", "ai", "session", "learn", "text", "ui"]),
+    ("cli", &["words", "rules", "ai", "session", "lab", "text", "ui"]),
 ];
 
 /// The folders of a layer, each with the other folders of the layer that it may use.
@@ -83,9 +81,9 @@ const CRATE_OWNERS: [(&str, &[&str]); 10] = [
     ("crossterm", &["ui/"]),
     ("directories", &["session/storage/", "ui/settings/"]),
     ("indicatif", &["cli/"]),
-    ("flate2", &["proof/", "cli/"]),
+    ("flate2", &["rules/proof/", "cli/"]),
     ("strsim", &["session/catalog/"]),
-    ("wgpu", &["learn/gpu/"]),
+    ("wgpu", &["lab/gpu/"]),
 ];
 
 /// The violations in `sources`, a sentence each.
@@ -107,7 +105,7 @@ fn faults(sources: &[Source]) -> Vec<String> {
             faults.push(format!("{file} says itself where a module's file is"));
         }
         let own_layer = LAYERS.iter().find(|(layer, _)| file.starts_with(&format!("{layer}/")));
-        let is_root = matches!(file, "lib.rs" | "main.rs" | "build.rs");
+        let is_root = matches!(file, "lib.rs" | "main.rs" | "build.rs" | "words/pack.rs");
         if own_layer.is_none() && !is_root {
             faults.push(format!("{file} is in no layer"));
         }
@@ -172,8 +170,10 @@ fn game_fault(file: &str, path: &[String]) -> Option<String> {
 /// files may import each other.
 fn is_own_folder(one: &str, other: &str) -> bool {
     let holds = |holder: &str, file: &str| match holder {
-        "lib.rs" | "main.rs" => true,
-        _ => holder.strip_suffix("mod.rs").is_some_and(|folder| file.starts_with(folder)),
+        "main.rs" => true,
+        _ => ["mod.rs", "lib.rs"]
+            .iter()
+            .any(|root| holder.strip_suffix(root).is_some_and(|folder| file.starts_with(folder))),
     };
     holds(one, other) || holds(other, one)
 }
@@ -196,8 +196,8 @@ fn layers_use_only_lower_layers() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("src");
     let mut sources = Vec::new();
     read(&root, &root, &mut sources);
-    for (layer, _) in LAYERS.iter().take(6) {
-        let file = format!("{layer}/mod.rs");
+    for (layer, _) in LAYERS.iter().take(4) {
+        let file = format!("{layer}/lib.rs");
         assert!(sources.iter().any(|source| source.file == file), "{file} was not read");
     }
     let faults = faults(&sources);
@@ -207,16 +207,16 @@ fn layers_use_only_lower_layers() {
 /// The violations in a small crate with `text` in `file`.
 fn faults_in(file: &str, text: &str) -> Vec<String> {
     let others = [
-        ("lib.rs", "pub mod rules; pub mod ai; pub mod session;"),
-        ("rules/mod.rs", "pub mod seat; pub mod snort; use seat::Seat; pub trait Rules {}"),
+        ("lib.rs", "pub mod ui; pub mod cli;"),
+        ("rules/lib.rs", "pub mod seat; pub mod snort; use seat::Seat; pub trait Rules {}"),
         ("rules/seat.rs", "pub struct Seat;"),
         ("rules/snort.rs", "use super::Rules; use super::seat::Seat;"),
-        ("ai/mod.rs", "use crate::rules::Rules;"),
-        ("session/mod.rs", "pub mod store; use crate::{ai, rules::{seat::Seat, Rules}};"),
+        ("ai/lib.rs", "use parlour_rules::Rules;"),
+        ("session/lib.rs", "pub mod store; use parlour_rules::{seat::Seat, Rules};"),
         ("session/storage/store.rs", "use directories::ProjectDirs;"),
-        ("ui/mod.rs", "use crate::session::store; use ratatui::Frame; mod event;"),
+        ("ui/mod.rs", "use parlour_session::store; use ratatui::Frame; mod event;"),
         ("ui/event.rs", "use crossterm::event::Event;"),
-        ("cli/mod.rs", "use crate::ui; use crate::session::store::Store;"),
+        ("cli/mod.rs", "use crate::ui; use parlour_session::store::Store;"),
     ];
     let mut sources: Vec<Source> = others
         .iter()
@@ -237,7 +237,7 @@ fn a_crate_in_order_passes() {
         pub fn name<'a>(c: &'a str) -> &'a str { if c == "crate::ui" { r#"crate::"cli"# } else { c } }
         const QUOTE: char = '"'; const SINGLE: char = '\''; const PATH: &str = "\" crate::ui::x";
         pub(crate) fn inner() { std::mem::drop(super::seat::Seat); }
-        mod tests { use super::*; use super::super::seat::Seat; use crate::rules::snort::name; }
+        mod tests { use super::*; use super::super::seat::Seat; use crate::snort::name; }
     "##;
     assert_eq!(faults_in("rules/snort.rs", quiet), [""; 0]);
 }
@@ -245,44 +245,42 @@ fn a_crate_in_order_passes() {
 #[test]
 fn a_path_to_a_higher_layer_is_found_however_it_is_spelled() {
     for text in [
-        "use crate::session::Match;",
-        "pub use crate::session::Match as M;",
-        "use crate::{rules::Rules, session::{self, store}};",
-        "use crate::{\n    rules::{seat::Seat, snort},\n    session,\n};",
-        "use super::session;",
-        "use super::{rules::seat, session::store::Store};",
-        "fn f() -> crate::session::Match { todo!() }",
-        "fn f() { let x = <crate::session::Store as Default>::default(); }",
-        "fn f() { super::session::open::<u64>(); }",
-        "mod inner { use super::super::session; }",
-        "mod a { mod b { fn f() { super::super::super::session::open(); } } }",
-        "fn f() { println!(\"{}\", crate::session::NAME); }",
-        "use { std::fmt, crate::session };",
-        "use r#crate::session; use crate :: session :: Match;",
-        "use parlour::session::Match;",
-        "use ::parlour::session::Match;",
+        "use crate::ui::Match;",
+        "pub use crate::ui::Match as M;",
+        "use crate::{text::number, ui::{self, store}};",
+        "use crate::{\n    text::{number, words},\n    ui,\n};",
+        "use super::ui;",
+        "use super::{text::number, ui::store::Store};",
+        "fn f() -> crate::ui::Match { todo!() }",
+        "fn f() { let x = <crate::ui::Store as Default>::default(); }",
+        "fn f() { super::ui::open::<u64>(); }",
+        "mod inner { use super::super::ui; }",
+        "mod a { mod b { fn f() { super::super::super::ui::open(); } } }",
+        "fn f() { println!(\"{}\", crate::ui::NAME); }",
+        "use { std::fmt, crate::ui };",
+        "use crate::r#ui; use crate :: ui :: Match;",
+        "use parlour::ui::Match;",
+        "use ::parlour::ui::Match;",
     ] {
-        let faults = faults_in("ai/mod.rs", text);
-        assert!(
-            faults.iter().any(|fault| fault.contains("higher layer session")),
-            "{text}: {faults:?}"
-        );
+        let faults = faults_in("text/mod.rs", text);
+        assert!(faults.iter().any(|fault| fault.contains("higher layer ui")), "{text}: {faults:?}");
     }
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
-    assert!(fault_text("rules/seat.rs", "use super::super::ai;").contains("higher layer ai"));
+    assert!(fault_text("rules/seat.rs", "use parlour_ai::Level;").contains("higher layer ai"));
     assert!(fault_text("ui/mod.rs", "use crate::cli;").contains("higher layer cli"));
-    assert!(fault_text("session/mod.rs", "use crate::ui;").contains("higher layer ui"));
 }
 
 #[test]
 fn imports_of_the_whole_crate_and_unknown_layers_are_found() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
-    assert!(fault_text("ai/mod.rs", "use crate::*;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate as whole;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate::{self as whole};").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use super::*;").contains("whole crate"));
-    assert!(fault_text("ai/mod.rs", "use crate::main_helper;").contains("no layer"));
-    assert!(fault_text("ai/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file"));
+    assert!(fault_text("text/mod.rs", "use crate::*;").contains("whole crate"));
+    assert!(fault_text("text/mod.rs", "use crate as whole;").contains("whole crate"));
+    assert!(fault_text("text/mod.rs", "use crate::{self as whole};").contains("whole crate"));
+    assert!(fault_text("text/mod.rs", "use super::*;").contains("whole crate"));
+    assert!(fault_text("text/mod.rs", "use crate::main_helper;").contains("no layer"));
+    assert!(
+        fault_text("text/mod.rs", "#[path = \"../ui/mod.rs\"] mod x;").contains("module's file")
+    );
     assert!(fault_text("net/mod.rs", "").contains("no layer"));
 }
 
@@ -309,30 +307,24 @@ fn folders_of_a_layer_keep_their_order() {
     assert_eq!(fault_text("ui/draw/theme.rs", "use crate::ui::settings::config::Config;"), "");
     assert!(fault_text("ui/term/event.rs", "use crate::ui::settings;").contains("may not use"));
     assert_eq!(fault_text("ui/app/mod.rs", "use super::screen::Screen;"), "");
-    for text in ["use crate::session::catalog::registry::find_game;", "use super::super::storage;"]
-    {
+    for text in ["use crate::catalog::registry::find_game;", "use super::super::storage;"] {
         assert!(fault_text("session/play/clock.rs", text).contains("may not use"), "{text}");
     }
-    let text = "use crate::session::catalog::registry::find_game;";
+    let text = "use crate::catalog::registry::find_game;";
     assert_eq!(fault_text("session/record/build.rs", text), "");
-    assert!(
-        fault_text("session/record/build.rs", "use crate::session::storage;")
-            .contains("may not use")
-    );
+    assert!(fault_text("session/record/build.rs", "use crate::storage;").contains("may not use"));
 }
 
 #[test]
 fn folders_of_ai_keep_their_order() {
     let fault_text = |file, text: &str| faults_in(file, text).join("\n");
-    for text in
-        ["use crate::ai::mcts::search;", "use super::super::games;", "use crate::ai::Level;"]
-    {
+    for text in ["use crate::mcts::search;", "use super::super::games;", "use crate::Level;"] {
         assert!(fault_text("ai/alphabeta/pvs.rs", text).contains("may not use"), "{text}");
     }
-    assert_eq!(fault_text("ai/mcts/search.rs", "use crate::ai::alphabeta::AlphaBeta;"), "");
-    assert!(fault_text("ai/core/limits.rs", "use crate::ai::nn;").contains("may not use"));
-    assert_eq!(fault_text("ai/games/snort/tests.rs", "use crate::ai::Level;"), "");
-    let common = "use crate::ai::games::pentago_common::policy;";
+    assert_eq!(fault_text("ai/mcts/search.rs", "use crate::alphabeta::AlphaBeta;"), "");
+    assert!(fault_text("ai/core/limits.rs", "use crate::nn;").contains("may not use"));
+    assert_eq!(fault_text("ai/games/snort/tests.rs", "use crate::Level;"), "");
+    let common = "use crate::games::pentago_common::policy;";
     assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
     assert!(fault_text("ai/games/snort/game_ai.rs", common).contains("another game"));
     assert!(
@@ -343,8 +335,7 @@ fn folders_of_ai_keep_their_order() {
 #[test]
 fn two_files_that_import_each_other_are_found() {
     let both = "rules/seat.rs and rules/snort.rs import each other";
-    for text in
-        ["use super::snort::Snort;", "fn f() { crate::rules::snort::f() }", "use super::{snort};"]
+    for text in ["use super::snort::Snort;", "fn f() { crate::snort::f() }", "use super::{snort};"]
     {
         assert_eq!(faults_in("rules/seat.rs", text), [both], "{text}");
     }

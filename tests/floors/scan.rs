@@ -1,4 +1,7 @@
-//! A scanner of Rust that finds every path of this crate that a file names.
+//! A scanner of Rust that finds every path of this workspace that a file names.
+
+/// The layers that are crates of their own, `parlour_words` and so on. The others are one crate.
+const CRATES: [&str; 4] = ["words", "rules", "ai", "session"];
 
 /// A source file.
 pub(crate) struct Source {
@@ -11,7 +14,7 @@ impl Source {
     /// The path of its module.
     pub(crate) fn module(&self) -> Vec<String> {
         let stem = self.file.strip_suffix(".rs").unwrap_or(&self.file);
-        let stem = stem.strip_suffix("/mod").unwrap_or(stem);
+        let stem = stem.strip_suffix("/mod").or(stem.strip_suffix("/lib")).unwrap_or(stem);
         match stem {
             "lib" => Vec::new(),
             // The binary is a crate of its own, which no path names.
@@ -117,7 +120,7 @@ fn skip_literal(chars: &[char], mut at: usize, quote: char) -> usize {
     at + 1
 }
 
-/// Every path of this crate in the tokens of `module`, from the crate's root.
+/// Every path of this workspace in the tokens of `module`, from `src`.
 pub(crate) fn paths(
     tokens: &[String],
     module: &[String],
@@ -220,15 +223,20 @@ fn use_tree(
     at
 }
 
-/// `path` from the crate's root; `None` if it belongs to another crate.
+/// `path` from `src`; `None` if it belongs to a crate from elsewhere.
 fn resolve(
     path: &[String],
     current_module: &[String],
     is_module: &dyn Fn(&[String]) -> bool,
 ) -> Option<Vec<String>> {
     let (first, rest) = path.split_first()?;
+    let home = current_module.get(..1).filter(|home| CRATES.contains(&home[0].as_str()));
     match first.as_str() {
-        "crate" | "parlour" => Some(rest.to_vec()),
+        "crate" => Some([home.unwrap_or_default(), rest].concat()),
+        "parlour" => Some(rest.to_vec()),
+        named if named.strip_prefix("parlour_").is_some_and(|name| CRATES.contains(&name)) => {
+            Some([&[named["parlour_".len()..].to_string()], rest].concat())
+        }
         "self" => Some([current_module, rest].concat()),
         "super" => {
             let climbed = path.iter().take_while(|name| *name == "super").count();

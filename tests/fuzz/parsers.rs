@@ -2,11 +2,11 @@
 
 use crate::cases::{case_count, config};
 use crate::memory_growth::MemoryGrowth;
-use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour::session::play::Match;
-use parlour::session::play::action::Action;
-use parlour::session::play::worker::ReplySink;
-use parlour::session::record::Record;
+use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
+use parlour_session::play::worker::ReplySink;
+use parlour_session::record::Record;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};
 use std::fs;

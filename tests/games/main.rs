@@ -8,14 +8,14 @@ mod placement_games;
 mod setup_errors;
 mod sos;
 
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::step::{Square, Step};
-use parlour::session::catalog::registry;
-use parlour::session::catalog::registry::{BoardText, MatchStart, StartError};
-use parlour::session::play::Match;
-use parlour::session::play::action::Action;
-use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::ReplySink;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::step::{Square, Step};
+use parlour_session::catalog::registry;
+use parlour_session::catalog::registry::{BoardText, MatchStart, StartError};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::ReplySink;
 
 /// A game between human players.
 fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {

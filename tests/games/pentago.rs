@@ -1,9 +1,9 @@
 //! Pentago: five in a row are recognised before the rotation and after it.
 
 use crate::{after, names, on_board, open, play, refused, start, winners};
-use parlour::rules::step::{Rotation, Step};
+use parlour_rules::step::{Rotation, Step};
 
-fn pentago(rows: &str, to_move: usize) -> parlour::session::catalog::registry::MatchStart {
+fn pentago(rows: &str, to_move: usize) -> parlour_session::catalog::registry::MatchStart {
     on_board(start("pentago", 6, 6, 2), rows, to_move)
 }
 
@@ -114,7 +114,7 @@ fn a_marble_and_a_turn_are_two_steps() {
     let game = open(&start("pentago", 6, 6, 2));
     assert_eq!(game.next_steps().len(), 36);
     let mut game = open(&pentago("1111../222.../2...../....../....../......", 1));
-    game.act(parlour::session::play::action::Action::Step(game.next_steps()[1]))
+    game.act(parlour_session::play::action::Action::Step(game.next_steps()[1]))
         .expect("it was offered");
     let turns = game.next_steps();
     assert_eq!(turns.len(), 8);

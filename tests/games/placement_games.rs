@@ -1,8 +1,8 @@
 //! First Attack, Pleiadis and Snort: the sentences of their refusals, and the smallest boards.
 
 use crate::{after, on_board, open, refused, refused_square, start, winners};
-use parlour::rules::setup::{Setup, Variant};
-use parlour::session::catalog::registry::MatchStart;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_session::catalog::registry::MatchStart;
 
 #[test]
 fn first_attack_says_why() {

@@ -2,12 +2,12 @@
 //! the board.
 
 use crate::{after, names, on_board, open, square, start, winners};
-use parlour::rules::scene::{Cell, Scene};
-use parlour::rules::seat::Seat;
-use parlour::rules::step::Letter;
-use parlour::session::catalog::registry::{BoardText, MatchStart};
-use parlour::session::play::Match;
-use parlour::session::play::action::Action;
+use parlour_rules::scene::{Cell, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Letter;
+use parlour_session::catalog::registry::{BoardText, MatchStart};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

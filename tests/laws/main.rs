@@ -4,13 +4,13 @@
 mod game_laws;
 mod matches;
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::illegal_move::IllegalMoveKind;
-use parlour::rules::path;
-use parlour::rules::setup::Setup;
-use parlour::rules::snort::Snort;
-use parlour::rules::step::{Square, Step};
-use parlour::session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::illegal_move::IllegalMoveKind;
+use parlour_rules::path;
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
+use parlour_rules::step::{Square, Step};
+use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
 
 /// The games with their own test below, so that they are tested in parallel.
 const BUILTIN_GAMES: [&str; 9] = [

@@ -2,17 +2,17 @@
 //! saved and read is the same match.
 
 use crate::game_laws::random_games::TestRng;
-use parlour::ai::Level;
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::rules::scene::BoardKind;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::step::{Path, Step};
-use parlour::session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour::session::play::Match;
-use parlour::session::play::action::{Action, ActionError, MatchEvent};
-use parlour::session::play::player_spec::PlayerSpec;
-use parlour::session::play::worker::{Reply, ReplySink};
-use parlour::session::record::{Record, RecordTracker};
+use parlour_ai::Level;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::step::{Path, Step};
+use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError, MatchEvent};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_session::record::{Record, RecordTracker};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};
 use std::sync::mpsc::Receiver;

@@ -8,18 +8,18 @@ mod noughts_and_crosses;
 mod program;
 
 use noughts_and_crosses::Noughts;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::core::solution::Wdl;
-use parlour::ai::{Level, Player, is_available};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::perft;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::session::catalog::example::Example;
-use parlour::session::catalog::registry::{
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::core::solution::Wdl;
+use parlour_ai::{Level, Player, is_available};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::perft;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_session::catalog::example::Example;
+use parlour_session::catalog::registry::{
     self, ALL_GAMES, BenchWorkload, Game, GameEntry, RegisterError,
 };
 use std::sync::Once;

@@ -1,6 +1,6 @@
 //! Line mode is killed at random moments. Whatever it had printed of a game is in the saved game.
 
-use parlour::session::storage::store::{GameList, SavedGame, Store};
+use parlour_session::storage::store::{GameList, SavedGame, Store};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs;

@@ -1,11 +1,11 @@
 //! Lessons in line mode: every one is taught to its end, and what was done is remembered.
 
 use crate::dialogue::{converse, kill_after};
-use parlour::rules::step::Step;
-use parlour::session::catalog::registry::{ALL_GAMES, Game};
-use parlour::session::lesson::Lesson;
-use parlour::session::lesson::play::LessonPlay;
-use parlour::session::play::action::Action;
+use parlour_rules::step::Step;
+use parlour_session::catalog::registry::{ALL_GAMES, Game};
+use parlour_session::lesson::Lesson;
+use parlour_session::lesson::play::LessonPlay;
+use parlour_session::play::action::Action;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

@@ -1,9 +1,9 @@
 //! Puzzles in line mode: a dialogue, what is kept of it, and kills.
 
 use crate::dialogue::{converse, kill_after, start};
-use parlour::session::catalog::registry::Game;
-use parlour::session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
-use parlour::session::puzzle::Puzzle;
+use parlour_session::catalog::registry::Game;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
+use parlour_session::puzzle::Puzzle;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

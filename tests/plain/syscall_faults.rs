@@ -13,7 +13,7 @@
 //! ```
 
 use crate::kills::{Shown, is_kept, read};
-use parlour::session::storage::store::Store;
+use parlour_session::storage::store::Store;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::io::Write;
@@ -202,7 +202,7 @@ fn saved_games(home: &Path) -> Result<Vec<Vec<String>>, String> {
     let listed = |error| format!("the saved games cannot be listed: {error}");
     let mut games = store.unfinished().map_err(listed)?;
     games.extend(store.archive().map_err(listed)?);
-    let moves = |saved: &parlour::session::storage::store::SavedGame| match store.read(saved) {
+    let moves = |saved: &parlour_session::storage::store::SavedGame| match store.read(saved) {
         Ok(record) => Ok(record.plies.into_iter().map(|ply| ply.text).collect()),
         Err(error) => Err(format!("a saved game cannot be read: {error}")),
     };

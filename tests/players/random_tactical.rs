@@ -1,21 +1,21 @@
 //! The moves of `random` and `tactical`, against a plain reading of what they should do.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::{SearchLimits, StopFlag};
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::ai::{Level, Player};
-use parlour::rules::amazons::Amazons;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::pleiadis::Pleiadis;
-use parlour::rules::seat::Outcome;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::rules::snort::Snort;
-use parlour::rules::sos::Sos;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::{SearchLimits, StopFlag};
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::{Level, Player};
+use parlour_rules::amazons::Amazons;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::seat::Outcome;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

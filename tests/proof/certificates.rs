@@ -3,8 +3,8 @@
 use super::{CASES, Case, check_bytes};
 use flate2::Compression;
 use flate2::write::GzEncoder;
-use parlour::proof::check::Proven;
-use parlour::proof::goal::Goal;
+use parlour_rules::proof::check::Proven;
+use parlour_rules::proof::goal::Goal;
 use std::io::Write;
 
 fn claims(case: &Case, bytes: &[u8]) -> Vec<Goal> {
@@ -54,7 +54,7 @@ fn a_certificate_by_hand_is_checked() {
     assert_eq!(
         checked.expect("it holds").claims,
         [Proven {
-            goal: Goal::win(parlour::rules::seat::Seat::SECOND),
+            goal: Goal::win(parlour_rules::seat::Seat::SECOND),
             positions: 2,
             plies: Some(2)
         }]

@@ -1,9 +1,9 @@
 //! Certificates with something changed are refused.
 
 use super::{CASES, Case, check_bytes};
-use parlour::proof::check::Proven;
-use parlour::proof::error::{CheckError, Fault};
-use parlour::session::catalog::registry::ALL_GAMES;
+use parlour_rules::proof::check::Proven;
+use parlour_rules::proof::error::{CheckError, Fault};
+use parlour_session::catalog::registry::ALL_GAMES;
 
 /// The first line of moves: the head has seven lines, and a claim two.
 const FIRST_NODE: usize = 9;

@@ -1,9 +1,9 @@
 //! Solving in jobs.
 
 use super::{CASES, unlimited};
-use parlour::proof::job_file::{JobFault, JobLine, ValueBounds};
-use parlour::proof::memory::Memory;
-use parlour::proof::oracle::Effort;
+use parlour_rules::proof::job_file::{JobFault, JobLine, ValueBounds};
+use parlour_rules::proof::memory::Memory;
+use parlour_rules::proof::oracle::Effort;
 use std::time::Instant;
 
 /// Jobs with so few positions that most are split.

@@ -10,17 +10,17 @@ mod node_files;
 mod short_searches;
 mod theorems;
 
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::proof::check::{self, Checked};
-use parlour::proof::error::CheckError;
-use parlour::proof::goal::Goal;
-use parlour::proof::lines::Lines;
-use parlour::proof::node_file::NodeFile;
-use parlour::proof::oracle::Effort;
-use parlour::rules::seat::Seat;
-use parlour::session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
-use parlour::session::play::solving::{Finding, Solving};
-use parlour::session::play::worker::ReplySink;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::proof::check::{self, Checked};
+use parlour_rules::proof::error::CheckError;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::lines::Lines;
+use parlour_rules::proof::node_file::NodeFile;
+use parlour_rules::proof::oracle::Effort;
+use parlour_rules::seat::Seat;
+use parlour_session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
+use parlour_session::play::solving::{Finding, Solving};
+use parlour_session::play::worker::ReplySink;
 use std::collections::BTreeMap;
 use std::io::{BufReader, Cursor};
 use std::sync::{Arc, Mutex, OnceLock};
@@ -162,5 +162,5 @@ fn check_bytes(bytes: &[u8]) -> Result<Checked, CheckError> {
 }
 
 fn lines_fault(game: &str) -> CheckError {
-    CheckError { line: 2, fault: parlour::proof::error::Fault::Game(game.to_string()) }
+    CheckError { line: 2, fault: parlour_rules::proof::error::Fault::Game(game.to_string()) }
 }

@@ -2,19 +2,19 @@
 
 use super::nimbers::mex;
 use super::{check_bytes, write_certificate};
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::proof::error::{CheckError, Fault};
-use parlour::proof::goal::Goal;
-use parlour::proof::heap_sum::HeapSum;
-use parlour::rules::Rules;
-use parlour::rules::bitboard::mix;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::seat::Seat;
-use parlour::rules::setup::Setup;
-use parlour::rules::theorems::Theorems;
-use parlour::session::catalog::registry::{MatchStart, find_game};
-use parlour::session::play::solving::{Finding, Solving};
-use parlour::session::play::worker::ReplySink;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::mix;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::proof::error::{CheckError, Fault};
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::heap_sum::HeapSum;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::theorems::Theorems;
+use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::play::solving::{Finding, Solving};
+use parlour_session::play::worker::ReplySink;
 use std::collections::HashMap;
 
 type Board = FirstAttack<u64>;

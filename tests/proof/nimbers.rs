@@ -1,14 +1,14 @@
 //! Nimbers of First Attack, against the definition: the least number that no move leads to.
 
 use super::unlimited;
-use parlour::ai::core::searcher::EngineOptions;
-use parlour::proof::nimber::NimberFound;
-use parlour::proof::oracle::Effort;
-use parlour::rules::Rules;
-use parlour::rules::firstattack::FirstAttack;
-use parlour::rules::setup::{Setup, Variant};
-use parlour::session::catalog::registry::{MatchStart, find_game};
-use parlour::session::play::worker::ReplySink;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::Rules;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::proof::nimber::NimberFound;
+use parlour_rules::proof::oracle::Effort;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::play::worker::ReplySink;
 use std::collections::HashMap;
 
 /// What the solver finds after `moves` on a board with this side; `None` if the game has no nimbers.

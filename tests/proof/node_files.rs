@@ -1,10 +1,10 @@
 //! Certificates whose writer was ended and went on with the file of nodes.
 
 use super::{CASES, Case, check_bytes, unlimited, write_on};
-use parlour::proof::node_file::NodeFile;
-use parlour::proof::oracle::Effort;
-use parlour::session::play::solving::Finding;
-use parlour::session::play::solving::Solving;
+use parlour_rules::proof::node_file::NodeFile;
+use parlour_rules::proof::oracle::Effort;
+use parlour_session::play::solving::Finding;
+use parlour_session::play::solving::Solving;
 use std::fs::File;
 use std::io::{ErrorKind, Read, Seek, Write};
 use std::sync::Arc;

@@ -1,9 +1,9 @@
 //! Certificates whose lines end in short searches by the checker.
 
 use super::{CASES, Case, check_bytes, unlimited, write_certificate};
-use parlour::proof::error::Fault;
-use parlour::proof::short_search::DEFAULT_POSITIONS;
-use parlour::session::play::solving::Finding;
+use parlour_rules::proof::error::Fault;
+use parlour_rules::proof::short_search::DEFAULT_POSITIONS;
+use parlour_session::play::solving::Finding;
 
 /// Games whose positions can come again have no short searches.
 fn cases() -> impl Iterator<Item = &'static Case> {

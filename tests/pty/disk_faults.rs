@@ -3,7 +3,7 @@
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
-use parlour::session::storage::store::Store;
+use parlour_session::storage::store::Store;
 use std::fs;
 use std::path::Path;
 use std::process::Command;
@@ -13,7 +13,7 @@ const SNORT_COMMAND: &str = "exec \"$PARLOUR\" snort --seat human --seat human";
 fn unfinished_moves(home: &Path) -> Vec<Vec<String>> {
     let store = Store::at(&home.join(".local/share/parlour"));
     let games = store.unfinished().expect("its folder can be read");
-    let moves = |saved: parlour::session::storage::store::SavedGame| {
+    let moves = |saved: parlour_session::storage::store::SavedGame| {
         let record = store.read(&saved).expect("it can be read");
         record.plies.into_iter().map(|ply| ply.text).collect()
     };

@@ -2,7 +2,7 @@
 //! nothing and counts nothing twice.
 
 use crate::pty_session::PtySession;
-use parlour::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use std::fs;
 
 #[test]

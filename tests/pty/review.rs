@@ -1,8 +1,8 @@
 //! A review in the real program: what is known is kept, and a kill in the middle loses nothing.
 
 use crate::pty_session::PtySession;
-use parlour::session::record::Record;
-use parlour::session::storage::store::Store;
+use parlour_session::record::Record;
+use parlour_session::storage::store::Store;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::thread;

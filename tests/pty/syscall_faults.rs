@@ -11,7 +11,7 @@
 
 use crate::kills::moves_on_screen;
 use crate::pty_session::PtySession;
-use parlour::session::storage::store::Store;
+use parlour_session::storage::store::Store;
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;

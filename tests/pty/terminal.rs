@@ -3,8 +3,8 @@
 
 use crate::kills::{moves_on_screen, play};
 use crate::pty_session::PtySession;
-use parlour::session::catalog::registry::ALL_GAMES;
-use parlour::session::storage::store::Store;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::storage::store::Store;
 use rustix::process::Signal;
 use std::path::Path;
 

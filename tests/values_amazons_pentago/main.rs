@@ -2,15 +2,15 @@
 
 mod static_wins_and_evaluations;
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::rules::amazons::Amazons;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::setup::{Setup, Variant};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_rules::amazons::Amazons;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::setup::{Setup, Variant};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;

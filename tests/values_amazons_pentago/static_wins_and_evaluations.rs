@@ -1,12 +1,12 @@
 //! Static wins against every move, and evaluations from both sides, in random games.
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::amazons::Amazons;
-use parlour::rules::history::History;
-use parlour::rules::pentago::Pentago;
-use parlour::rules::pentagoxl::PentagoXl;
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::setup::{Setup, Variant};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::amazons::Amazons;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

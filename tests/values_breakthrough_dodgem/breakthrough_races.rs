@@ -1,10 +1,10 @@
 //! Static wins of Breakthrough (races) against minimax.
 
 use super::setup;
-use parlour::ai::core::game_ai::GameAi;
-use parlour::rules::Rules;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::seat::{Outcome, Seat};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::Rules;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::seat::{Outcome, Seat};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::ControlFlow;

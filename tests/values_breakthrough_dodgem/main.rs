@@ -3,15 +3,15 @@
 
 mod breakthrough_races;
 
-use parlour::ai::core::game_ai::GameAi;
-use parlour::ai::core::limits::SearchLimits;
-use parlour::ai::core::searcher::{EngineOptions, Searcher};
-use parlour::rules::Rules;
-use parlour::rules::breakthrough::Breakthrough;
-use parlour::rules::dodgem::Dodgem;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::setup::{Setup, Variant};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_rules::Rules;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::setup::{Setup, Variant};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;

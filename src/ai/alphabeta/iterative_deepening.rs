@@ -5,10 +5,10 @@ use super::MAX_PLY;
 use super::abdada::RootResult;
 use super::pvs::NodeArgs;
 use super::search_thread::PvSearch;
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
-use crate::ai::core::searcher::SearchResult;
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::GameAi;
+use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
+use crate::core::searcher::SearchResult;
 
 /// Half the width of the first aspiration window, in centipawns. Not tuned.
 const ASPIRATION_DELTA: Value = 60;

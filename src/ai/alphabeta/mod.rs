@@ -16,9 +16,9 @@ use super::core::helper_threads::{ThreadTask, run_with_helpers};
 use super::core::limits::{SearchLimits, SearchTimer, StopFlag};
 use super::core::score::Value;
 use super::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
 use abdada::Abdada;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 use search_thread::PvSearch;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;
@@ -29,7 +29,7 @@ const MAX_PLY: usize = 200;
 
 /// Refinements that a search uses.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct SearchConfig {
+pub struct SearchConfig {
     /// Quiescence search, static wins, leaving out moves that lose at once, late-move reductions,
     /// aspiration windows, and table entries of greater depth. Without them every line is searched to
     /// exactly the depth asked for and the transposition table cuts only at equal depth, so the value is
@@ -41,7 +41,7 @@ pub(crate) struct SearchConfig {
 
 /// The parameters of futility pruning, which depend on how reliable the evaluator is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct FutilityParams {
+pub struct FutilityParams {
     /// Nodes at most this many plies above the horizon are pruned.
     pub max_depth: i32,
     /// The change of the evaluation that a ply is assumed not to exceed, in centipawns.
@@ -52,7 +52,7 @@ impl SearchConfig {
     /// No refinements: every line is searched to the same depth.
     pub(crate) const FULL_WIDTH: SearchConfig = SearchConfig { selective: false, futility: None };
     /// The refinements that serve every game.
-    pub(crate) const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
+    pub const SELECTIVE: SearchConfig = SearchConfig { selective: true, futility: None };
 }
 
 /// An alpha-beta player. `E` evaluates positions; by default it is the game's own evaluation.
@@ -81,7 +81,7 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
     }
 
     /// A player with the refinements of `config` whose threads evaluate with copies of `evaluator`.
-    pub(crate) fn with_evaluator(
+    pub fn with_evaluator(
         options: &EngineOptions,
         config: SearchConfig,
         evaluator: E,

@@ -22,10 +22,10 @@ use super::search_thread::PvSearch;
 use super::thread_data::{self, KILLER_SCORE, OrderedMove};
 use super::transposition::{Bound, DEPTH_COMPLETE, NO_MOVE, TtEntry, value_from_tt, value_to_tt};
 use super::{FutilityParams, MAX_PLY};
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
-use crate::rules::bitboard::mix;
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::GameAi;
+use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
+use parlour_rules::bitboard::mix;
 
 /// Quiescence search follows noisy moves for this many plies. Not tuned.
 const MAX_QUIESCENCE_PLIES: u32 = 12;

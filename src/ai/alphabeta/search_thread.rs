@@ -4,12 +4,12 @@ use super::SearchConfig;
 use super::abdada::Abdada;
 use super::thread_data::ThreadData;
 use super::transposition::TranspositionTable;
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::{MATE, MAX_EVAL, Value, terminal_value};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::score::{MATE, MAX_EVAL, Value, terminal_value};
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 
 /// One thread's search of one position.
 pub(super) struct PvSearch<'a, G: GameAi, E> {

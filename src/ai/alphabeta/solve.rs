@@ -1,13 +1,13 @@
 //! Exact solution by alpha-beta search, for games that have no solver of their own.
 
 use super::AlphaBeta;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::rules::history::History;
-use crate::rules::seat::{Outcome, Seat};
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::history::History;
+use parlour_rules::seat::{Outcome, Seat};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 

@@ -7,8 +7,8 @@
 
 use super::MAX_PLY;
 use super::transposition::NO_MOVE;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE, MoveScore};
-use crate::ai::core::history_table::HistoryTable;
+use crate::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE, MoveScore};
+use crate::core::history_table::HistoryTable;
 
 /// The score of a killer move: above every other move but the transposition table's.
 pub(super) const KILLER_SCORE: i32 = 1 << 28;

@@ -1,10 +1,10 @@
 //! The transposition table (Greenblatt, Eastlake & Crocker, "The Greenblatt Chess Program", 1967):
 //! values and best moves of positions already searched, shared by all threads of a search.
 
-use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::lockless::LocklessEntry;
-use crate::ai::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
+use crate::core::hash_table::{BucketBits, HashTable};
+use crate::core::limits::SearchTimer;
+use crate::core::lockless::LocklessEntry;
+use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
 
 /// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

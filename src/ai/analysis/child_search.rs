@@ -1,12 +1,12 @@
 //! Searches of the positions after a move, from the view of the player who made it.
 
 use super::move_value::MoveValue;
-use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::alphabeta::AlphaBeta;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 
 /// The searcher of all children of one position. With two players it is the game's strongest; with
 /// more it is alpha-beta from the view of the player who moves at the root, since the strongest sees

@@ -8,9 +8,9 @@
 //! anew.
 
 use super::move_value::MoveValue;
-use crate::ai::core::score::{even_share, expectation_to_cp, logit_of_cp};
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
+use crate::core::score::{even_share, expectation_to_cp, logit_of_cp};
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
 use std::fmt;
 use std::sync::OnceLock;
 

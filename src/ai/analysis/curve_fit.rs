@@ -1,7 +1,7 @@
 //! Fits curves of expected points to games, by logistic regression.
 
 use super::curve::{Curve, KnotSet, even_logit};
-use crate::rules::seat::Seat;
+use parlour_rules::seat::Seat;
 
 /// A position of a game between equals: what the analysis said, and what the player scored.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -1,14 +1,14 @@
 //! The moves of a position whose value a solver knows.
 
 use super::move_value::MoveValue;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::proof::goal::Goal;
-use crate::proof::theorem::Theorem;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, StagedLimits};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::history::History;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::theorem::Theorem;
+use parlour_rules::seat::Seat;
 use std::collections::HashMap;
 
 /// Values that are known without a search, to the player to move: of positions of games of two, by their

@@ -7,12 +7,12 @@ use super::exact_values::{
 };
 use super::move_value::MoveValue;
 use super::survivors::{Survivors, moves_by_evaluation};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Wdl;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, StagedLimits};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Wdl;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 use std::cmp::Reverse;
 
 /// The solver gets one of this many parts of the limits. Not tuned.
@@ -84,7 +84,7 @@ pub fn judge<G: GameAi>(
 }
 
 /// As [`judge`], by players with these networks.
-pub(crate) fn judge_with<G: GameAi>(
+pub fn judge_with<G: GameAi>(
     history: &History<G>,
     request: &JudgeRequest<G>,
     options: &EngineOptions,

@@ -1,8 +1,8 @@
 //! What an analysis knows of a move.
 
-use crate::ai::core::score::Score;
-use crate::ai::core::solution::Wdl;
-use crate::rules::seat::{Outcome, Seat};
+use crate::core::score::Score;
+use crate::core::solution::Wdl;
+use parlour_rules::seat::{Outcome, Seat};
 
 /// The value of a move to the player who makes it.
 #[derive(Copy, Clone, PartialEq, Debug)]

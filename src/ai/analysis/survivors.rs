@@ -7,10 +7,10 @@
 
 use super::child_search::{ChildSearcher, SearchedMove};
 use super::move_value::MoveValue;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StagedLimits, StopFlag};
-use crate::ai::core::score::{Score, expectation_of};
-use crate::rules::history::History;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, StagedLimits, StopFlag};
+use crate::core::score::{Score, expectation_of};
+use parlour_rules::history::History;
 use std::cmp::Reverse;
 
 /// Moves of the first round, besides those that are kept whatever they are worth. Not tuned.

@@ -3,9 +3,9 @@
 
 use super::move_bounds::MoveBounds;
 use super::placement_game::PlacementGame;
-use crate::ai::core::canonical_hash::{BoundingBox, Canonicalizer};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::core::canonical_hash::{BoundingBox, Canonicalizer};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::Square;
 
 /// One component of a sum.
 #[derive(Copy, Clone, Debug)]

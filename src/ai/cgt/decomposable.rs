@@ -1,17 +1,17 @@
 //! Proofs for the moves of a position: the solver of sums is asked who wins the position after each
 //! move.
 
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::proof::goal::Goal;
-use crate::proof::memory::Memory;
-use crate::proof::oracle::{Answer, Effort, HeapAnswer, Oracle};
-use crate::rules::history::History;
-use crate::rules::step::Square;
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::score::{MAX_EVAL, Value};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::history::History;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::memory::Memory;
+use parlour_rules::proof::oracle::{Answer, Effort, HeapAnswer, Oracle};
+use parlour_rules::step::Square;
 use std::fmt::Debug;
 use std::time::Duration;
 
@@ -118,7 +118,7 @@ pub(crate) fn solve<G: Decomposable>(
 }
 
 /// The moves after which the player wins by reflection: see
-/// [`Theorems::reflection_wins`](crate::rules::theorems::Theorems::reflection_wins).
+/// [`Theorems::reflection_wins`](parlour_rules::theorems::Theorems::reflection_wins).
 fn reflecting_moves<G: Decomposable>(history: &History<G>) -> Vec<Square> {
     let position = history.position();
     history.legal_moves().into_iter().filter(|mv| reflects(position, *mv)).collect()

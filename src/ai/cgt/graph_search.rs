@@ -6,8 +6,8 @@ use super::nimbers::Nimbers;
 use super::node_kayles::{Graph, each_vertex};
 use super::outcome_table::OutcomeTable;
 use super::sum_search::Found;
-use crate::ai::core::limits::SearchTimer;
-use crate::rules::bitboard::mix;
+use crate::core::limits::SearchTimer;
+use parlour_rules::bitboard::mix;
 
 /// A search within a graph, with the memory of the search that begins it.
 #[derive(Debug)]

@@ -4,12 +4,12 @@
 
 use super::decomposable::{Decomposable, SumMoveProofs, prove_moves};
 use super::stubborn::stubborn;
-use crate::ai::alphabeta::{AlphaBeta, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::step::Square;
+use crate::alphabeta::{AlphaBeta, SearchConfig};
+use crate::core::limits::{SearchLimits, StagedLimits};
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_rules::history::History;
+use parlour_rules::step::Square;
 use std::time::Duration;
 
 /// Time for proofs when the limits bound neither time nor nodes. Not tuned.

@@ -2,9 +2,9 @@
 
 use super::node_kayles::{ADJACENCY_CODES, Graph, MAX_CODED_VERTICES, each_vertex};
 use super::partition::refinement_hash;
-use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::lockless::PackedEntry;
-use crate::proof::memory::{Compound, Memory};
+use crate::core::hash_table::{BucketBits, HashTable};
+use crate::core::lockless::PackedEntry;
+use parlour_rules::proof::memory::{Compound, Memory};
 
 /// Bits of an entry's data: the graph's vertices, which are not 0, below its nimber. The other 54 bits of an entry
 /// are the highest of the hash.

@@ -7,9 +7,9 @@
 //! share a value.
 
 use super::placement_game::PlacementGame;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::MAX_SIDE;
-use crate::rules::step::Square;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::step::Square;
 
 /// The most vertices of a graph: sets of vertices are 32 bits. A trial with 64 visited no fewer positions
 /// of First Attack 12×12.

@@ -1,8 +1,8 @@
 //! The hash table of a solver of sums: for each position whether the player to move wins.
 
-use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::lockless::PackedEntry;
-use crate::proof::memory::{Compound, Memory};
+use crate::core::hash_table::{BucketBits, HashTable};
+use crate::core::lockless::PackedEntry;
+use parlour_rules::proof::memory::{Compound, Memory};
 
 /// Bits of an entry that are data: two of the outcome, four of the effort. The other 58 are the
 /// highest bits of the position's hash.

@@ -9,10 +9,10 @@ use super::placement_game::{CountedMoves, PartisanGame, Side};
 use super::sum_search::{SumMemory, SumPosition, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
-use crate::ai::core::canonical_hash::Canonicalizer;
-use crate::proof::memory::{Compound, Memory};
-use crate::rules::bitboard::{Bitboard, mix};
-use crate::rules::step::Square;
+use crate::core::canonical_hash::Canonicalizer;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::proof::memory::{Compound, Memory};
+use parlour_rules::step::Square;
 use std::ops::Range;
 
 /// The sums of a partisan game, and what was found of them, which is kept for the next position of the

@@ -5,9 +5,9 @@ use super::partisan::PartisanSums;
 use super::partisan_tree;
 use super::placement_game::{PartisanGame, Side};
 use super::sum_search::SumSolver;
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::pns::pn_table::PnTable;
-use crate::proof::memory::{Compound, Memory};
+use crate::core::limits::SearchTimer;
+use crate::pns::pn_table::PnTable;
+use parlour_rules::proof::memory::{Compound, Memory};
 
 /// A solver of sums of partisan games. It keeps what it has found for the next position of the same
 /// game and size.

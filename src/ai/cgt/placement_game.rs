@@ -2,8 +2,8 @@
 //! never leaves its square, and a player who cannot place one loses (normal play).
 
 use super::move_bounds::MoveBounds;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::Square;
 use std::fmt::Debug;
 
 /// One of the two players of a partisan game. Positive values are good for `Left` (Conway's
@@ -67,7 +67,7 @@ pub trait PlacementGame: Copy {
     fn restrict(&self, squares: Self::Set) -> Self;
 
     /// Everything that matters about a square except its place, as a number below
-    /// [`crate::ai::core::canonical_hash::CELL_CODES`]. Two games are equal if their squares have
+    /// [`crate::core::canonical_hash::CELL_CODES`]. Two games are equal if their squares have
     /// the same codes at the same distances from each other.
     fn cell_code(&self, square: Square) -> u8;
 

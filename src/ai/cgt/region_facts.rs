@@ -3,11 +3,11 @@
 
 use super::placement_game::PlacementGame;
 use super::regions::{Region, RegionValues};
-use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Fixed, Shares};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::core::fact::{Compared, Fact, FactKind, FactRank, Fixed, Shares};
+use crate::core::game_ai::GameAi;
+use crate::core::move_comparison::MoveComparison;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::Square;
 
 /// Adds the facts of a move. `sum` is a position as a sum of regions, the player to move being Left;
 /// `squares` are those where the player to move may place, and those where the opponent might.

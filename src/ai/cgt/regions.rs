@@ -3,9 +3,9 @@
 use super::component::decompose;
 use super::placement_game::PlacementGame;
 use super::thermograph_cache::{ThermographCache, single_square};
-use crate::ai::core::canonical_hash::Canonicalizer;
-use crate::ai::core::fact::Fixed;
-use crate::rules::bitboard::Bitboard;
+use crate::core::canonical_hash::Canonicalizer;
+use crate::core::fact::Fixed;
+use parlour_rules::bitboard::Bitboard;
 
 /// Positions with a larger region get no values: it would take too long. Not tuned.
 const MAX_VALUED_SQUARES: u32 = 6;

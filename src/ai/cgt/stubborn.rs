@@ -2,9 +2,9 @@
 //! replies. Exact play has no preference among lost moves, but opponents err.
 
 use super::decomposable::Decomposable;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::rules::history::History;
-use crate::rules::step::Square;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use parlour_rules::history::History;
+use parlour_rules::step::Square;
 
 /// The move with the fewest winning replies among those examined before the limits ended the
 /// search, the first of several such moves, and the number of positions searched. `moves` are

@@ -6,8 +6,8 @@
 //! A position is a range of that stack, plus a number or a heap.
 
 use super::outcome_table::OutcomeTable;
-use crate::ai::core::limits::SearchTimer;
-use crate::rules::step::Square;
+use crate::core::limits::SearchTimer;
+use parlour_rules::step::Square;
 use std::ops::Range;
 
 /// The memory of the search: its component stack and its hash table.

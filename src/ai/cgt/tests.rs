@@ -2,9 +2,9 @@
 
 use super::impartial::ImpartialSolver;
 use super::placement_game::{PlacementGame, Side};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
 

@@ -6,7 +6,7 @@
 //! [`Thermograph::from_options`] computes the thermograph of a game from those of its options;
 //! [`super::thermograph_cache`] calls it for the components of a board.
 
-use crate::proof::memory::{read_number, write_number};
+use parlour_rules::proof::memory::{read_number, write_number};
 use std::io::{self, Read, Write};
 
 /// One move: values and temperatures are fixed-point numbers in units of 2^-16 moves.

@@ -6,9 +6,9 @@ use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_map::ThermographMap;
-use crate::ai::core::canonical_hash::Canonicalizer;
-use crate::proof::memory::{Compound, Memory};
-use crate::rules::bitboard::{Bitboard, mix};
+use crate::core::canonical_hash::Canonicalizer;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::proof::memory::{Compound, Memory};
 
 /// Thermographs by hash.
 #[derive(Debug)]

@@ -1,7 +1,7 @@
 //! Thermographs by hash. They are found once and then never change.
 
 use super::thermograph::Thermograph;
-use crate::proof::memory::{Memory, read_number, write_number};
+use parlour_rules::proof::memory::{Memory, read_number, write_number};
 use rustc_hash::FxHashMap;
 use std::io::{self, Read, Write};
 

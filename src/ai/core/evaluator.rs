@@ -2,7 +2,7 @@
 
 use super::game_ai::GameAi;
 use super::score::Value;
-use crate::rules::seat::Seat;
+use parlour_rules::seat::Seat;
 use std::fmt::Debug;
 
 /// The evaluator of one search thread. It may keep state that makes the next evaluation cheaper,

@@ -2,8 +2,8 @@
 //! sentences that people read are made of facts in `text/facts/`.
 
 pub use super::fact_kind::{Compared, FactKind, Fixed, Shares};
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// Something that is true of a move, with the squares to light up.
 ///

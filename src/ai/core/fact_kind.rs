@@ -1,7 +1,7 @@
 //! What facts say: every kind, with its numbers.
 
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// A number after the move that was played, beside the same number after the better move.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -26,7 +26,7 @@ pub struct Shares<T> {
 pub struct Fixed(pub i32);
 
 /// What a fact says. `seat` is the player it is about; moves are texts as
-/// [`Rules::move_to_string`](crate::rules::Rules::move_to_string) writes them, and a line is the
+/// [`Rules::move_to_string`](parlour_rules::Rules::move_to_string) writes them, and a line is the
 /// moves of all players in turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum FactKind {

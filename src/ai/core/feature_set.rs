@@ -1,9 +1,9 @@
 //! The features of a game that a network can learn weights for, and the terms of its own evaluation.
 
 use super::score::Value;
-use crate::ai::net_file::NetSpec;
-use crate::rules::Rules;
-use crate::rules::setup::Setup;
+use crate::net_file::NetSpec;
+use parlour_rules::Rules;
+use parlour_rules::setup::Setup;
 
 /// Visits what is active after the first half of a move.
 pub type HalfMoveVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));

@@ -8,12 +8,12 @@ use super::score::Value;
 use super::searcher::{EngineOptions, Searcher};
 use super::solution::{Solution, SolverCost, WinningMoves};
 use super::tree_state::TreeState;
-use crate::ai::net_file::GameNets;
-use crate::proof::oracle::Oracle;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::theorems::Theorems;
+use crate::net_file::GameNets;
+use parlour_rules::history::History;
+use parlour_rules::proof::oracle::Oracle;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::theorems::Theorems;
 
 /// The size of the history table: [`GameAi::history_index`] is below it. Not tuned.
 pub const HISTORY_SIZE: usize = 1 << 14;
@@ -30,7 +30,7 @@ pub trait GameAi: Theorems {
     type Master: Searcher<Self> + 'static;
 
     /// Positions as the tree search plays them: whole moves with
-    /// [`WholeMove`](crate::ai::mcts::whole_move::WholeMove), or moves in two halves.
+    /// [`WholeMove`](crate::mcts::whole_move::WholeMove), or moves in two halves.
     type TreeState: TreeState<Game = Self, Nets = Self::Nets>;
 
     /// The networks of its players; `()` for a game without one.
@@ -105,7 +105,7 @@ pub trait GameAi: Theorems {
 
     /// Solves a position whose game is not over, or returns an unsolved [`Solution`] if the limits
     /// end the search. Every game can use
-    /// [`solve_by_search`](crate::ai::alphabeta::solve::solve_by_search).
+    /// [`solve_by_search`](crate::alphabeta::solve::solve_by_search).
     fn solve(
         history: &History<Self>,
         limits: &SearchLimits,
@@ -132,7 +132,7 @@ pub trait GameAi: Theorems {
     }
 
     /// A solver for proofs of many positions of games that begin as `position` does: see
-    /// [`crate::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
+    /// [`parlour_rules::proof`]. `None` if the game has none that keeps what it finds from one position to the next:
     /// then `SolveOracle` serves, which asks [`GameAi::solve`].
     fn oracle(position: &Self, options: &EngineOptions) -> Option<Box<dyn Oracle<Self>>> {
         let _ = (position, options);
@@ -213,7 +213,7 @@ pub trait GameAi: Theorems {
     const MISTAKE_FACTOR: u64 = 4;
 
     /// The game's ladder of opponents, in the format of
-    /// [`ladder::ladder_file`](crate::ai::ladder::ladder_file). A game without one has a ladder that nobody measured.
+    /// [`ladder::ladder_file`](crate::ladder::ladder_file). A game without one has a ladder that nobody measured.
     const LADDER: &'static str = "";
 
     /// Whether `seat` wins by answering every move with its reflection through the centre. If so,

@@ -7,7 +7,9 @@
 use super::change_set::ChangeSet;
 use super::limits::SearchTimer;
 use super::lockless::{EntryFormat, allocate_entries, touch_pages};
-use crate::proof::memory::{Memory, misfit, read_leb128, read_number, write_leb128, write_number};
+use parlour_rules::proof::memory::{
+    Memory, misfit, read_leb128, read_number, write_leb128, write_number,
+};
 use std::hint::black_box;
 use std::io::{self, Read, Write};
 use std::sync::atomic::Ordering;
@@ -240,7 +242,7 @@ impl<F: EntryFormat, const N: usize> Memory for HashTable<F, N> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::lockless::{LocklessEntry, PackedEntry};
+    use crate::core::lockless::{LocklessEntry, PackedEntry};
     use std::sync::atomic::AtomicU64;
 
     fn table<F: EntryFormat>(bits: BucketBits) -> HashTable<F, 4> {

@@ -1,7 +1,7 @@
 //! The history heuristic (Schaeffer, "The History Heuristic and Alpha-Beta Search Enhancements in
 //! Practice", 1989): moves that refuted many positions are tried early in others.
 
-use crate::proof::memory::{Memory, read_number, write_number};
+use parlour_rules::proof::memory::{Memory, read_number, write_number};
 use std::io::{self, Read, Write};
 
 /// At most this many failed moves are penalised at a cutoff. Not tuned.

@@ -1,7 +1,7 @@
 //! Limits of a search, and the timer that enforces them.
 
-use crate::proof::oracle::Effort;
-use crate::rules::setup::parse_number;
+use parlour_rules::proof::oracle::Effort;
+use parlour_rules::setup::parse_number;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;
@@ -270,7 +270,7 @@ pub(crate) const NODES_PER_GRANT: u64 = 64;
 
 impl SearchTimer {
     /// Starts the clock.
-    pub(crate) fn start(limits: &SearchLimits) -> SearchTimer {
+    pub fn start(limits: &SearchLimits) -> SearchTimer {
         SearchTimer {
             stop: limits.stop.clone(),
             deadline: limits.time.map(|time| Instant::now() + time),
@@ -386,7 +386,7 @@ impl SearchTimer {
     }
 
     /// The thinking time that is left, if it is limited.
-    pub(crate) fn time_left(&self) -> Option<Duration> {
+    pub fn time_left(&self) -> Option<Duration> {
         self.deadline.map(|deadline| deadline.saturating_duration_since(Instant::now()))
     }
 

@@ -2,7 +2,7 @@
 
 use super::feature_set::TermSet;
 use super::score::{MAX_EVAL, Value};
-use crate::rules::seat::Seat;
+use parlour_rules::seat::Seat;
 
 /// The terms of an evaluation, to tune their weights.
 pub(crate) const fn term_set<G: LinearEval>() -> TermSet<G> {

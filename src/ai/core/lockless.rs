@@ -190,7 +190,7 @@ pub(crate) fn touch_pages<F: EntryFormat>(entries: &[F::Words], timer: &SearchTi
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::limits::{SearchLimits, StopFlag};
+    use crate::core::limits::{SearchLimits, StopFlag};
 
     fn timer(time: Option<Duration>, stop: StopFlag) -> SearchTimer {
         SearchTimer::start(&SearchLimits { time, stop, ..SearchLimits::default() })

@@ -22,6 +22,6 @@ pub mod move_comparison;
 pub mod score;
 pub mod searcher;
 pub mod solution;
-pub(crate) mod solve_oracle;
+pub mod solve_oracle;
 pub mod tree_position;
 pub mod tree_state;

@@ -4,10 +4,10 @@
 use super::fact::{Compared, Fact, FactKind, FactRank};
 use super::fact_search::{WinSearch, node_limit, solve_small};
 use super::solution::Wdl;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::Square;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Square;
 
 /// The longest wins that are looked for.
 const MAX_WIN_MOVES: u32 = 3;
@@ -46,7 +46,7 @@ impl<G: Rules> AfterMove<G> {
 }
 
 /// The squares that the steps of a move name.
-pub(crate) fn path_squares<G: Rules>(position: &G, mv: G::Move) -> Vec<Square> {
+pub fn path_squares<G: Rules>(position: &G, mv: G::Move) -> Vec<Square> {
     position.path(mv).iter().filter_map(|step| step.square()).collect()
 }
 

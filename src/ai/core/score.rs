@@ -1,6 +1,6 @@
 //! Values that searches compute with, and scores that players read.
 
-use crate::rules::seat::{Outcome, Seat};
+use parlour_rules::seat::{Outcome, Seat};
 
 /// A value to one side. A win in `p` plies is `MATE - p`, a loss `p - MATE`. Values between are
 /// estimates in centipawns. They count from the even share, so that 0 is even for any number of players:
@@ -19,10 +19,10 @@ pub const MATED_BOUND: Value = -MATE_BOUND;
 pub const MAX_EVAL: Value = 4_000;
 
 /// Centipawns of one logit: 400 / ln 10. Networks give logits, the logarithms of odds.
-pub(crate) const CP_PER_LOGIT: i32 = 174;
+pub const CP_PER_LOGIT: i32 = 174;
 
 /// The logit of a value in centipawns.
-pub(crate) fn logit_of_cp(value: f64) -> f64 {
+pub fn logit_of_cp(value: f64) -> f64 {
     value * std::f64::consts::LN_10 / 400.0
 }
 

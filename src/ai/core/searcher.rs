@@ -3,9 +3,9 @@
 use super::limits::SearchLimits;
 use super::score::Score;
 use super::tree_position::{KeptPositions, TreePosition};
-use crate::rules::Rules;
-use crate::rules::bitboard::mix;
-use crate::rules::history::History;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::mix;
+use parlour_rules::history::History;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::num::NonZero;
@@ -107,7 +107,7 @@ impl EngineOptions {
     /// Threads that a search starts: those granted, but no more than there are processors. Further
     /// threads would only wait for each other, and the result would wait for the last to stop.
     pub fn search_threads(&self) -> usize {
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         if FORCE_THREADS.get() {
             return self.threads;
         }
@@ -116,10 +116,10 @@ impl EngineOptions {
     }
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 thread_local! {
     /// Whether searches that this thread starts may have more threads than there are processors.
-    pub(crate) static FORCE_THREADS: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
+    pub static FORCE_THREADS: std::cell::Cell<bool> = const { std::cell::Cell::new(false) };
 }
 
 impl Default for EngineOptions {

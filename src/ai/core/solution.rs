@@ -1,6 +1,6 @@
 //! Exact results: the value of a position with best play by all.
 
-use crate::rules::seat::{Outcome, Seat};
+use parlour_rules::seat::{Outcome, Seat};
 
 /// The value of a position to the player to move: win, draw or loss.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -83,7 +83,7 @@ pub struct Solution<M> {
     /// Positions visited.
     pub nodes: u64,
     /// Whether the value follows from the reflection theorem, not from a search: see
-    /// [`Theorems::reflection_wins`](crate::rules::theorems::Theorems::reflection_wins).
+    /// [`Theorems::reflection_wins`](parlour_rules::theorems::Theorems::reflection_wins).
     pub by_reflection: bool,
 }
 

@@ -5,23 +5,24 @@ use super::game_ai::GameAi;
 use super::limits::SearchLimits;
 use super::searcher::EngineOptions;
 use super::solution::{Solution, Wdl};
-use crate::proof::goal::Goal;
-use crate::proof::oracle::{Answer, Effort, Oracle};
-use crate::rules::history::History;
+use parlour_rules::history::History;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 use std::collections::HashMap;
 
 /// Memory of one search, in MiB. Not tuned: small, because the solver clears it for every position.
 const HASH_MIB: usize = 8;
 
 /// Asks [`GameAi::solve`].
-pub(crate) struct SolveOracle<G> {
+pub struct SolveOracle<G> {
     options: EngineOptions,
     /// Values to the player to move.
     known: HashMap<G, i32>,
 }
 
 impl<G: GameAi> SolveOracle<G> {
-    pub(crate) fn new(options: &EngineOptions) -> SolveOracle<G> {
+    /// A solver of a game, with these threads and this memory.
+    pub fn new(options: &EngineOptions) -> SolveOracle<G> {
         let options = EngineOptions { hash_mib: options.hash_mib.min(HASH_MIB), ..*options };
         SolveOracle { options, known: HashMap::new() }
     }

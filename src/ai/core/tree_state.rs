@@ -3,8 +3,8 @@
 //! eighty first halves with about thirty second halves each.
 
 use super::score::{Score, Value};
-use crate::rules::Rules;
-use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
+use parlour_rules::Rules;
+use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
 
 /// Parameters of PUCT (Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver et al.,
 /// "Mastering the Game of Go without Human Knowledge", 2017).

@@ -1,11 +1,11 @@
 //! The knowledge of single games: evaluations, networks, tablebases, masters and solvers.
 
 pub(crate) mod amazons;
-pub(crate) mod breakthrough;
-pub(crate) mod dodgem;
+pub mod breakthrough;
+pub mod dodgem;
 pub(crate) mod firstattack;
-pub(crate) mod pentago;
-pub(crate) mod pentago_common;
+pub mod pentago;
+pub mod pentago_common;
 pub(crate) mod pentagoxl;
 pub(crate) mod pleiadis;
 pub(crate) mod snort;

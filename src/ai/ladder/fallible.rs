@@ -2,14 +2,14 @@
 //! chooses among what it saw by a temperature (softmax, Luce, "Individual Choice Behavior", 1959)
 //! instead of always taking the best. Its errors are even through the game; no move is drawn blindly.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::{MATE_BOUND, MATED_BOUND, MAX_EVAL, Score, Value, terminal_value};
-use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
-use crate::rules::bitboard::mix;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::parse_number;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::score::{MATE_BOUND, MATED_BOUND, MAX_EVAL, Score, Value, terminal_value};
+use crate::core::searcher::{SearchResult, Searcher, move_rng};
+use parlour_rules::bitboard::mix;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::parse_number;
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

@@ -10,8 +10,8 @@
 
 use super::level::Level;
 use super::rung::Rung;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::Budget;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::Budget;
 use std::fmt;
 
 /// A rung's rating, fitted to the games of a round robin.

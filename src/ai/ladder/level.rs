@@ -2,8 +2,8 @@
 
 use super::fallible::Skill;
 use super::rung::Rung;
-use crate::rules::setup::parse_number;
-use crate::words::fixed;
+use parlour_rules::setup::parse_number;
+use parlour_words::fixed;
 use std::fmt;
 use std::str::FromStr;
 

@@ -1,8 +1,8 @@
 //! Nodes and edges of a search tree, and virtual losses.
 
-use crate::ai::core::score::{Value, cp_to_expectation};
-use crate::ai::core::tree_state::SolverStatus;
-use crate::rules::seat::Seat;
+use crate::core::score::{Value, cp_to_expectation};
+use crate::core::tree_state::SolverStatus;
+use parlour_rules::seat::Seat;
 use std::ops::Range;
 
 /// An action at a node.
@@ -67,7 +67,7 @@ impl TreeNode {
 /// The value of [`TreeEdge::node`] if the edge has no child node.
 pub(super) const NO_NODE: u32 = u32::MAX;
 
-/// Centipawns, as those of [`expectation_to_cp`](crate::ai::core::score::expectation_to_cp), as an expected
+/// Centipawns, as those of [`expectation_to_cp`](crate::core::score::expectation_to_cp), as an expected
 /// score between 0 and 1.
 pub(super) fn expected_score(cp: Value) -> f32 {
     f32::from(cp_to_expectation(cp)) / 1000.0

@@ -2,15 +2,15 @@
 
 use super::search::Mcts;
 use super::whole_move::distribute_to_seats;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::nn::window3x3::Window3x3Eval;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::sos::Sos;
+use crate::core::limits::SearchLimits;
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::nn::window3x3::Window3x3Eval;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::sos::Sos;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

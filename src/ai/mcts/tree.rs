@@ -8,11 +8,11 @@
 
 use super::node::{NO_NODE, TreeEdge, TreeNode};
 use super::worker::TreeWorker;
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::lockless::largest_allocatable;
-use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState};
-use crate::rules::Rules;
-use crate::rules::history::History;
+use crate::core::limits::SearchTimer;
+use crate::core::lockless::largest_allocatable;
+use crate::core::tree_state::{SeatValues, SolverStatus, TreeState};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
 use std::ops::Range;
 
 /// One iteration adds at most this many edges: an opening of SOS 19×19 has 722. The tree is pruned when fewer fit.

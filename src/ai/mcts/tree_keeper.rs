@@ -3,10 +3,10 @@
 
 use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
-use crate::ai::core::score::Score;
-use crate::ai::core::tree_position::{KeptPositions, TreePosition};
-use crate::ai::core::tree_state::{SolverStatus, TreeState};
-use crate::rules::Rules;
+use crate::core::score::Score;
+use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::core::tree_state::{SolverStatus, TreeState};
+use parlour_rules::Rules;
 
 /// What is kept of the last tree, if somebody has asked for it.
 #[derive(Debug)]

@@ -1,10 +1,10 @@
 //! Tree states whose actions are whole moves, for games with few legal moves.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::{Value, expectation_of};
-use crate::ai::core::tree_state::{SeatValues, SolverStatus, TreeState, two_player_values};
-use crate::rules::history;
-use crate::rules::seat::{MAX_SEATS, Seat};
+use crate::core::game_ai::GameAi;
+use crate::core::score::{Value, expectation_of};
+use crate::core::tree_state::{SeatValues, SolverStatus, TreeState, two_player_values};
+use parlour_rules::history;
+use parlour_rules::seat::{MAX_SEATS, Seat};
 
 /// A position whose actions are whole moves.
 #[derive(Copy, Clone, Debug)]

@@ -1,6 +1,6 @@
 //! Why a network's file is refused.
 
-use crate::words::{fixed, quoted, say};
+use parlour_words::{fixed, quoted, say};
 use std::fmt;
 
 /// Why a network's file is refused. As text, part of a sentence.

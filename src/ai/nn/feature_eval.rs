@@ -2,11 +2,11 @@
 //! [`GameAi::FEATURES`].
 
 use super::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet};
-use crate::rules::seat::Seat;
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::GameAi;
+use crate::core::score::Value;
+use crate::net_file::{GameNets, NetError, NetFile, ShippedNet};
+use parlour_rules::seat::Seat;
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -48,7 +48,7 @@ impl<G: GameAi> Evaluator<G> for FeatureEval<G> {
 
 /// The value of a position to `seat` by a network over the game's features, in centipawns; `None` if they
 /// do not tell of such games.
-pub(crate) fn value<G: GameAi>(net: &PatternNet, position: &G, seat: Seat) -> Option<Value> {
+pub fn value<G: GameAi>(net: &PatternNet, position: &G, seat: Seat) -> Option<Value> {
     let features = G::FEATURES.as_ref()?;
     if !(features.covers)(&position.setup()) {
         return None;

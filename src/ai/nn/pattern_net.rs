@@ -3,25 +3,25 @@
 //! Functions for Computer Shogi", 2018; patterns as features: Buro, "From Simple Features to
 //! Sophisticated Evaluation Functions", CG 1998).
 
-use crate::ai::core::feature_set::{FeatureSet, PolicySet};
-use crate::ai::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
-use crate::ai::net_file::{Architecture, NetError, NetFile, NetSpec, ShippedNet, Sizes};
-use crate::rules::Rules;
+use crate::core::feature_set::{FeatureSet, PolicySet};
+use crate::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
+use crate::net_file::{Architecture, NetError, NetFile, NetSpec, ShippedNet, Sizes};
+use parlour_rules::Rules;
 use std::fmt;
 use std::sync::Arc;
 
 /// Neurons of the accumulator: the first is linear, the others are clipped to 0…1 and squared.
-pub(crate) const ACCUMULATOR_WIDTH: usize = 8;
+pub const ACCUMULATOR_WIDTH: usize = 8;
 /// The accumulator's number for 1.
-pub(crate) const QA: i16 = 256;
+pub const QA: i16 = 256;
 /// The output weights' number for 1.
-pub(crate) const QB: i32 = 256;
+pub const QB: i32 = 256;
 
 /// The weights of a feature, one for each neuron of the accumulator.
 pub(crate) type WeightRow = [i16; ACCUMULATOR_WIDTH];
 
 /// Visits all features that share the weights of one because the board is symmetric.
-pub(crate) type SymmetryVisitor = fn(usize, &mut dyn FnMut(usize));
+pub type SymmetryVisitor = fn(usize, &mut dyn FnMut(usize));
 
 /// The features and layers of a network of this kind, and what its symmetric features are.
 #[derive(Copy, Clone, Debug)]
@@ -29,7 +29,7 @@ pub struct PatternSpec {
     /// What its file says.
     pub file: NetSpec,
     /// Visits all features that share the weights of one because the board is symmetric.
-    pub(crate) symmetric_features: SymmetryVisitor,
+    pub symmetric_features: SymmetryVisitor,
 }
 
 impl PatternSpec {
@@ -49,7 +49,7 @@ impl PatternSpec {
     }
 
     /// The network over the features of a game.
-    pub(crate) const fn of_features<G: Rules>(features: &FeatureSet<G>) -> PatternSpec {
+    pub const fn of_features<G: Rules>(features: &FeatureSet<G>) -> PatternSpec {
         PatternSpec { file: features.file, symmetric_features: features.each_symmetric }
     }
 
@@ -107,7 +107,7 @@ impl PatternNet {
     ///
     /// # Errors
     /// If the file is not what `spec` asks for.
-    pub(crate) fn from_file(file: &NetFile, spec: &PatternSpec) -> Result<PatternNet, NetError> {
+    pub fn from_file(file: &NetFile, spec: &PatternSpec) -> Result<PatternNet, NetError> {
         let sizes = spec.file.check(file)?;
         PatternNet::parse(file.weights(), spec, sizes).ok_or(NetError::BadWeights)
     }

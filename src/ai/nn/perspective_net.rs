@@ -3,20 +3,20 @@
 //! the same weights. The activation is a squared clipped ReLU. A position chooses one of the output
 //! layers, which sees the accumulator of the player to move, then the other.
 
-use crate::ai::core::feature_set::PerspectiveSet;
-use crate::ai::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
-use crate::ai::net_file::{Architecture, NetError, NetFile, NetSpec, Sizes};
-use crate::rules::seat::Seat;
+use crate::core::feature_set::PerspectiveSet;
+use crate::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
+use crate::net_file::{Architecture, NetError, NetFile, NetSpec, Sizes};
+use parlour_rules::seat::Seat;
 
 /// Neurons of each accumulator. Not tuned.
-pub(crate) const PERSPECTIVE_WIDTH: usize = 64;
+pub const PERSPECTIVE_WIDTH: usize = 64;
 /// The accumulators' number for 1.
-pub(crate) const HIDDEN_UNIT: i16 = 255;
+pub const HIDDEN_UNIT: i16 = 255;
 /// The output weights' number for 1. Weights up to 2 fit a byte, and their product with a neuron fits 16
 /// bits.
-pub(crate) const OUTPUT_UNIT: i32 = 64;
+pub const OUTPUT_UNIT: i32 = 64;
 /// The largest output weight whose product with a neuron fits 16 bits.
-pub(crate) const MAX_OUTPUT_WEIGHT: u16 = 128;
+pub const MAX_OUTPUT_WEIGHT: u16 = 128;
 /// Turns an output, a logit, into centipawns.
 const CP_DIVISOR: i32 = HIDDEN_UNIT as i32 * HIDDEN_UNIT as i32 * OUTPUT_UNIT / CP_PER_LOGIT;
 
@@ -25,13 +25,13 @@ pub(crate) type PerspectiveRow = [i16; PERSPECTIVE_WIDTH];
 
 /// The features and layers of a network of this kind.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct PerspectiveSpec {
+pub struct PerspectiveSpec {
     /// What its file says.
-    pub(crate) file: NetSpec,
+    pub file: NetSpec,
     /// The feature that the opponent sees where a player sees this one.
-    pub(crate) opposite: fn(usize) -> usize,
+    pub opposite: fn(usize) -> usize,
     /// The feature on the board reflected left to right.
-    pub(crate) mirrored: fn(usize) -> usize,
+    pub mirrored: fn(usize) -> usize,
 }
 
 impl PerspectiveSpec {
@@ -70,7 +70,7 @@ impl PerspectiveSpec {
 /// the neurons, for each output layer the weights of the player to move's accumulator and of the other,
 /// and the biases of the output layers in centipawns.
 #[derive(Debug)]
-pub(crate) struct PerspectiveNet {
+pub struct PerspectiveNet {
     feature_weights: Vec<PerspectiveRow>,
     feature_bias: PerspectiveRow,
     output_layers: Vec<OutputLayer>,
@@ -88,10 +88,7 @@ impl PerspectiveNet {
     ///
     /// # Errors
     /// If the file is not what `spec` asks for.
-    pub(crate) fn from_file(
-        file: &NetFile,
-        spec: &PerspectiveSpec,
-    ) -> Result<PerspectiveNet, NetError> {
+    pub fn from_file(file: &NetFile, spec: &PerspectiveSpec) -> Result<PerspectiveNet, NetError> {
         spec.file.check(file)?;
         let Architecture { features, outputs, .. } = spec.file.architecture;
         PerspectiveNet::parse(file.weights(), features, outputs).ok_or(NetError::BadWeights)
@@ -123,7 +120,7 @@ impl PerspectiveNet {
 
 /// One thread's accumulators, and the features that they have.
 #[derive(Clone, Debug)]
-pub(crate) struct PerspectiveState {
+pub struct PerspectiveState {
     /// The features from player 1's view.
     active: u128,
     /// From the view of player 1, then of player 2.
@@ -132,7 +129,7 @@ pub(crate) struct PerspectiveState {
 
 impl PerspectiveState {
     /// The accumulators of a position without features.
-    pub(crate) fn new(net: &PerspectiveNet) -> PerspectiveState {
+    pub fn new(net: &PerspectiveNet) -> PerspectiveState {
         PerspectiveState { active: 0, accumulators: [net.feature_bias; 2] }
     }
 
@@ -167,7 +164,7 @@ impl PerspectiveState {
     /// The value to `mover`, who is to move, in centipawns. `active` has the features from player 1's
     /// view, and `layer` is the output layer.
     #[inline]
-    pub(crate) fn evaluate(
+    pub fn evaluate(
         &mut self,
         net: &PerspectiveNet,
         (active, layer): (u128, usize),

@@ -3,15 +3,15 @@
 //! reflected.
 
 use super::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::MAX_SIDE;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
+use crate::core::evaluator::Evaluator;
+use crate::core::feature_set::FeatureSet;
+use crate::core::game_ai::GameAi;
+use crate::core::score::Value;
+use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
 use std::marker::PhantomData;
 use std::sync::Arc;
 

@@ -3,10 +3,10 @@
 //!
 //! No clock is read, so that a player is the same on every machine and in every position of a game.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::rules::bitboard::mix;
-use crate::rules::history::History;
-use crate::rules::setup::Setup;
+use crate::core::game_ai::GameAi;
+use parlour_rules::bitboard::mix;
+use parlour_rules::history::History;
+use parlour_rules::setup::Setup;
 
 /// Random lines of play of an estimate. Not tuned: twice as many change no default depth.
 const LINES: u64 = 64;

@@ -3,14 +3,14 @@
 use super::default_depth::default_depth;
 use super::minimax::{self, RootMove};
 use super::textbook_alphabeta;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::ComparedNodes;
-use crate::rules::history::History;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::score::Score;
+use crate::core::searcher::ComparedNodes;
+use parlour_rules::history::History;
 
 /// A first move.
-pub(crate) struct FirstMove<G: GameAi> {
+pub struct FirstMove<G: GameAi> {
     /// The principal variation, beginning with the move.
     pub pv: Vec<G::Move>,
     /// The score to the player of the move.
@@ -21,7 +21,7 @@ pub(crate) struct FirstMove<G: GameAi> {
 
 /// The first moves of a position, the best first, and what judging them has cost. `compared.depth` is
 /// the depth of the tree.
-pub(crate) struct FirstMoves<G: GameAi> {
+pub struct FirstMoves<G: GameAi> {
     /// Every legal move. Moves of the same value keep the order in which they are generated.
     pub moves: Vec<FirstMove<G>>,
     /// The positions visited.
@@ -31,7 +31,7 @@ pub(crate) struct FirstMoves<G: GameAi> {
 /// Judges every first move of a game that is not over, `depth` plies deep or as deep as minimax goes
 /// by itself. `on_judged` hears after each move how many are judged, and of how many. `None` if
 /// `limits` ended the search.
-pub(crate) fn first_moves<G: GameAi>(
+pub fn first_moves<G: GameAi>(
     history: &History<G>,
     depth: Option<u32>,
     limits: &SearchLimits,

@@ -8,12 +8,12 @@
 
 use super::default_depth::default_depth;
 use super::textbook_alphabeta;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::score::{Score, Value, terminal_value};
-use crate::ai::core::searcher::{ComparedNodes, SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::score::{Score, Value, terminal_value};
+use crate::core::searcher::{ComparedNodes, SearchResult, Searcher};
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 

@@ -4,13 +4,13 @@
 //! opponent is the first without a move.
 
 use super::random::Random;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::path;
-use crate::rules::step::{Path, Step};
-use crate::rules::symmetry::Symmetry;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{SearchResult, Searcher};
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::step::{Path, Step};
+use parlour_rules::symmetry::Symmetry;
 
 /// Plays by reflection.
 #[derive(Clone, Debug)]

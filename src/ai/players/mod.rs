@@ -2,7 +2,7 @@
 //! table of first moves, and the alpha-beta that it is compared with.
 
 pub(crate) mod default_depth;
-pub(crate) mod first_moves;
+pub mod first_moves;
 pub(crate) mod greedy;
 pub(crate) mod minimax;
 pub(crate) mod mirror;

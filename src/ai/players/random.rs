@@ -1,9 +1,9 @@
 //! The `random` player.
 
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
-use crate::rules::Rules;
-use crate::rules::history::History;
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{SearchResult, Searcher, move_rng};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
 use rand::seq::IndexedRandom;
 
 /// Plays a random legal move; all are equally likely.

@@ -1,11 +1,11 @@
 //! The `tactical` player: takes a win, avoids giving one away, otherwise plays at random. In games
 //! that count points, scoring counts as winning.
 
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::searcher::{SearchResult, Searcher, move_rng};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::{Outcome, Seat};
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::searcher::{SearchResult, Searcher, move_rng};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::{Outcome, Seat};
 use rand::seq::SliceRandom;
 use std::ops::ControlFlow;
 

@@ -13,8 +13,8 @@
 
 use super::pn_table::PnTable;
 use super::proof_numbers::{INF, ProofNumbers};
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::Wdl;
+use crate::core::limits::SearchTimer;
+use crate::core::solution::Wdl;
 
 /// The tree that a proof-number search searches.
 pub(crate) trait ProofTree {

@@ -2,13 +2,13 @@
 
 use super::pn_table::PnTable;
 use super::solve::{LongProof, known_wdl, prove, prove_by_moves};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Wdl;
-use crate::proof::goal::Goal;
-use crate::proof::memory::Memory;
-use crate::proof::oracle::{Answer, Effort, Oracle};
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Wdl;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::memory::Memory;
+use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 use std::ops::ControlFlow;
 
 /// One table for all questions.

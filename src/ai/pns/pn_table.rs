@@ -1,11 +1,11 @@
 //! The table of proof numbers that all threads of a search share.
 
 use super::proof_numbers::{INF, ProofNumbers};
-use crate::ai::core::currently_searching::CurrentlySearching;
-use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::lockless::LocklessEntry;
-use crate::proof::memory::{Compound, Memory};
+use crate::core::currently_searching::CurrentlySearching;
+use crate::core::hash_table::{BucketBits, HashTable};
+use crate::core::limits::SearchTimer;
+use crate::core::lockless::LocklessEntry;
+use parlour_rules::proof::memory::{Compound, Memory};
 use std::sync::atomic::{AtomicBool, Ordering};
 
 /// Entries of a bucket: 64 bytes, one cache line.

@@ -1,6 +1,6 @@
 //! Proof and disproof numbers (Allis, van der Meulen & van den Herik, "Proof-Number Search", 1994).
 
-use crate::ai::core::solution::Wdl;
+use crate::core::solution::Wdl;
 
 /// The proof number of a result that is proven impossible. Numbers have 28 bits, so that a table
 /// entry holds two.

@@ -3,12 +3,12 @@
 use super::df_pn::{Child, DfPn, ProofTree};
 use super::pn_table::PnTable;
 use super::proof_numbers::ProofNumbers;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::rules::history::History;
-use crate::rules::seat::Outcome;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::history::History;
+use parlour_rules::seat::Outcome;
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;

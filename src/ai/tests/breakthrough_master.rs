@@ -1,12 +1,12 @@
 //! Breakthrough's master plays against the search whose games its network was trained on.
 
 use super::random_games::{random_game, setup};
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::{Level, Player};
-use crate::rules::Rules;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::seat::{Outcome, Seat};
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::{Level, Player};
+use parlour_rules::Rules;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::seat::{Outcome, Seat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

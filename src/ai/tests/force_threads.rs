@@ -1,6 +1,6 @@
 //! As many threads as a test asks for, whatever the number of processors.
 
-use crate::ai::core::searcher::FORCE_THREADS;
+use crate::core::searcher::FORCE_THREADS;
 
 /// While it lives, the searches that this thread begins have all the threads of their options.
 pub(super) struct ForceThreads;

@@ -1,15 +1,15 @@
 //! Bounds of values by counting moves, and moves whose outcome counting decides, by plain search.
 
-use crate::ai::cgt::move_bounds::value_bounds;
-use crate::ai::cgt::placement_game::{PartisanGame, Side};
-use crate::ai::games::firstattack::coloured_queens::ColouredQueens;
-use crate::ai::games::pleiadis::majority_game::MajorityGame;
-use crate::rules::Rules;
-use crate::rules::bitboard::{Bitboard, mix};
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::history::History;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::setup::{Setup, Variant};
+use crate::cgt::move_bounds::value_bounds;
+use crate::cgt::placement_game::{PartisanGame, Side};
+use crate::games::firstattack::coloured_queens::ColouredQueens;
+use crate::games::pleiadis::majority_game::MajorityGame;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::setup::{Setup, Variant};
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 

@@ -1,18 +1,18 @@
 //! The laws of move ordering: a game's move scores and history indexes stay in their ranges.
 
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE};
-use crate::rules::amazons::Amazons;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::snort::Snort;
-use crate::rules::sos::Sos;
-use crate::rules::wide_bitboard::WideBitboard;
+use crate::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE};
+use parlour_rules::amazons::Amazons;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
+use parlour_rules::wide_bitboard::WideBitboard;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

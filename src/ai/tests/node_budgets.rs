@@ -2,19 +2,19 @@
 //! processors.
 
 use super::force_threads::ForceThreads;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::{Level, Player};
-use crate::rules::Rules;
-use crate::rules::amazons::Amazons;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::setup::Setup;
-use crate::rules::snort::Snort;
-use crate::rules::sos::Sos;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::{Level, Player};
+use parlour_rules::Rules;
+use parlour_rules::amazons::Amazons;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
 
 /// More threads than the processors of most machines.
 const THREADS: usize = 8;

@@ -1,18 +1,18 @@
 //! The status of a placed marble in Pentago and Pentago XL, against brute force over every rotation
 //! and every reply.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::tree_state::TreeState;
-use crate::ai::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
-use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::seat::Outcome;
-use crate::rules::setup::Setup;
-use crate::rules::step::Square;
+use crate::core::game_ai::GameAi;
+use crate::core::tree_state::TreeState;
+use crate::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
+use crate::games::pentago_common::{PentagoGame, PentagoTreeState};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::seat::Outcome;
+use parlour_rules::setup::Setup;
+use parlour_rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,12 +2,12 @@
 //! first.
 
 use super::random_games::random_position;
-use crate::ai::cgt::decomposable::Decomposable;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::snort::Snort;
+use crate::cgt::decomposable::Decomposable;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::snort::Snort;
 
 /// Compares both on more than `count` positions after at least `least` random moves, from one solver each.
 fn both_agree<G: Decomposable>(setup: Setup, least: usize, count: u64) {

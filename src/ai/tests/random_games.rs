@@ -1,8 +1,8 @@
 //! Random games, from which tests take their positions.
 
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::setup::{Setup, Variant};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

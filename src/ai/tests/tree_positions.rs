@@ -1,19 +1,19 @@
 //! What masters keep of their trees.
 
 use super::random_games::{random_unfinished_game, setup};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::core::tree_position::{KeptPositions, TreePosition};
-use crate::ai::core::tree_state::SolverStatus;
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::setup::Setup;
-use crate::rules::snort::Snort;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::core::tree_state::SolverStatus;
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

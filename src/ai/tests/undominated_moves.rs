@@ -1,14 +1,14 @@
 //! The moves that the solver of sums leaves out, by plain search.
 
-use crate::ai::cgt::placement_game::{PlacementGame, Side};
-use crate::ai::games::pleiadis::majority_game::MajorityGame;
-use crate::ai::games::snort::reservation_game::ReservationGame;
-use crate::rules::Rules;
-use crate::rules::bitboard::{Bitboard, mix};
-use crate::rules::history::History;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::setup::Setup;
-use crate::rules::snort::Snort;
+use crate::cgt::placement_game::{PlacementGame, Side};
+use crate::games::pleiadis::majority_game::MajorityGame;
+use crate::games::snort::reservation_game::ReservationGame;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::history::History;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 

@@ -1,11 +1,11 @@
 //! How much an analysis may search, from the argument of `--seat`.
 
 use super::super::CliError;
-use crate::ai::Level;
-use crate::ai::core::limits::Budget;
-use crate::session::play::game::Game;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
+use parlour_ai::Level;
+use parlour_ai::core::limits::Budget;
+use parlour_session::play::game::Game;
+use parlour_session::play::player_spec::PlayerSpec;
 use std::time::Duration;
 
 /// How much the full look at a position may search.
@@ -57,7 +57,7 @@ impl AnalysisEffort {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
+    use parlour_session::catalog::registry::find_game;
 
     #[test]
     fn only_the_master_judges() {

@@ -3,8 +3,8 @@
 
 use super::super::CliError;
 use super::report::{Outcome, Report};
-use crate::session::record::GAME_SUFFIX;
 use crate::text;
+use parlour_session::record::GAME_SUFFIX;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};

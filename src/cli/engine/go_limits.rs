@@ -1,9 +1,9 @@
 //! The limits that stand behind `go` and `solve`.
 
 use super::protocol::{Tokens, UgiError, parse_number};
-use crate::ai::core::limits::SearchLimits;
-use crate::rules::seat::Seat;
-use crate::session::play::time_manager;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_rules::seat::Seat;
+use parlour_session::play::time_manager;
 use std::time::Duration;
 
 /// The longest `movetime`: one day.

@@ -17,9 +17,9 @@ mod protocol;
 mod ugi_session;
 
 use super::{CliError, unless_closed};
-use crate::session::play::worker::ReplySink;
 use inbox::{EngineEvent, Inbox};
 use input::InputLine;
+use parlour_session::play::worker::ReplySink;
 use protocol::UgiError;
 use std::io::{self, Write};
 use std::sync::Arc;

@@ -4,11 +4,11 @@
 //! one. So there is always a result to stop with, and all of them together cost twice the last.
 
 use super::protocol;
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
-use crate::session::play::worker::{lower_thread_priority, panic_message};
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
+use parlour_session::play::worker::{lower_thread_priority, panic_message};
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -1,16 +1,16 @@
 //! The options that `setoption` sets: game, size, level, threads, memory.
 
 use super::protocol::UgiError;
-use crate::ai::Level;
-use crate::ai::core::searcher::EngineOptions;
 use crate::cli::net_args;
 use crate::cli::position_args::MAX_SIDE;
-use crate::rules::error::SetupError;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::setup::{self, Setup, Variant};
-use crate::session::catalog::registry;
-use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart, StartError};
-use crate::session::play::given_nets::{GivenNets, MatchNets};
+use parlour_ai::Level;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::error::SetupError;
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::setup::{self, Setup, Variant};
+use parlour_session::catalog::registry;
+use parlour_session::catalog::registry::{ALL_GAMES, Game, MatchStart, StartError};
+use parlour_session::play::given_nets::{GivenNets, MatchNets};
 
 /// The most threads, and the most mebibytes of memory.
 /// No game is for one player.

@@ -2,10 +2,10 @@
 
 use super::fen;
 use super::protocol::{self, Tokens, UgiError};
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
-use crate::session::play::game::{BoardText, MatchStart, StartError};
-use crate::session::play::worker::ReplySink;
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError};
+use parlour_session::play::game::{BoardText, MatchStart, StartError};
+use parlour_session::play::worker::ReplySink;
 
 /// The most moves after `position`. Only games of Dodgem can last as long.
 const MAX_MOVES: usize = 20_000;

@@ -1,13 +1,13 @@
 //! The words and the output lines of the protocol: errors, search information, values.
 
 use super::input::MAX_LINE_BYTES;
-use crate::ai::core::score::{Score, expectation_to_cp};
-use crate::ai::core::searcher::ComparedNodes;
 use crate::cli::nodes_per_second;
-use crate::rules::setup;
-use crate::session::play::analyst::RankedMove;
-use crate::session::play::worker::{SearchInfo, SolveInfo};
 use crate::text::{self, solution_value};
+use parlour_ai::core::score::{Score, expectation_to_cp};
+use parlour_ai::core::searcher::ComparedNodes;
+use parlour_rules::setup;
+use parlour_session::play::analyst::RankedMove;
+use parlour_session::play::worker::{SearchInfo, SolveInfo};
 use std::fmt::{self, Display};
 use std::time::Duration;
 

@@ -3,12 +3,12 @@
 use super::super::CliError;
 use super::super::results_file::FileGame;
 use super::read;
-use crate::learn::game_record::GameRecord;
-use crate::proof::lines::GZIP_MAGIC;
+use crate::lab::game_record::GameRecord;
 use crate::text::file_failed;
 use flate2::Compression;
 use flate2::bufread::MultiGzDecoder;
 use flate2::write::GzEncoder;
+use parlour_rules::proof::lines::GZIP_MAGIC;
 use std::io::{Read, Write};
 use std::path::Path;
 

@@ -10,7 +10,7 @@ use super::super::results_file::{Conditions, FileGame, ResultsFile, games_of};
 use super::super::share::Share;
 use super::games_file::{compressed, read_text, whole_lines};
 use super::write_whole;
-use crate::learn::game_record::GameRecord;
+use crate::lab::game_record::GameRecord;
 use crate::text::file_failed;
 use std::collections::BTreeMap;
 use std::fmt::Write;

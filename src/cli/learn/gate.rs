@@ -2,7 +2,7 @@
 //!
 //! A pair is one random opening played from both sides, by alpha-beta with either evaluation, or by the
 //! game's master with either network. After each pair, in the order of their numbers, a sequential test looks whether enough is known
-//! ([`crate::learn::sprt`]). A share plays all its pairs; joined files of results are judged as if one
+//! ([`crate::lab::sprt`]). A share plays all its pairs; joined files of results are judged as if one
 //! machine had played them.
 
 use super::super::game_arg::OfferingParser;
@@ -12,9 +12,9 @@ use super::super::results_file::{Conditions, FileGame, ResultsFile};
 use super::super::share::Share;
 use super::super::{CliError, FAILED, SUCCESS, print, workers};
 use super::{PlayerKind, Subject, sizes_text};
-use crate::ai::core::limits::Budget;
-use crate::learn::pair_match::PairOptions;
-use crate::learn::sprt::{Pentanomial, Sprt, SprtDecision};
+use crate::lab::pair_match::PairOptions;
+use crate::lab::sprt::{Pentanomial, Sprt, SprtDecision};
+use parlour_ai::core::limits::Budget;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::path::PathBuf;

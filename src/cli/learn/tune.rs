@@ -4,7 +4,7 @@ use super::super::game_arg::OfferingParser;
 use super::super::progress::Progress;
 use super::super::{CliError, print};
 use super::{Subject, WEIGHTS_MARK, train, write_whole};
-use crate::learn::tune::{TermData, term_loss, tune};
+use crate::lab::tune::{TermData, term_loss, tune};
 use crate::text::learn as text;
 use std::path::PathBuf;
 

@@ -3,13 +3,13 @@
 use super::PromptExit;
 use super::game::ConsoleGame;
 use super::question::{Answer, Question};
-use crate::rules::illegal_move::{IllegalMove, IllegalMoveKind};
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::step::{Path, Step};
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
-use crate::session::play::typed_squares;
 use crate::text::{board, line_mode};
+use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::step::{Path, Step};
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError};
+use parlour_session::play::typed_squares;
 
 /// The squares that an amazon has been moved over, before its arrow.
 const STEPS_BEFORE_ARROW: usize = 2;

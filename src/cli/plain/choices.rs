@@ -1,11 +1,11 @@
 //! The possible answers to a question, in the numbers that a player types.
 
 use super::question::{Answer, Question};
-use crate::rules::scene::{BLOCK_SIZE, BoardKind, Scene};
-use crate::rules::step::{Rotation, Square, Step};
-use crate::session::play::Match;
 use crate::text::board::{places_text, shown_column};
 use crate::text::line_mode;
+use parlour_rules::scene::{BLOCK_SIZE, BoardKind, Scene};
+use parlour_rules::step::{Rotation, Square, Step};
+use parlour_session::play::Match;
 
 /// The possible answers to `question`, as a sentence.
 pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene) -> String {

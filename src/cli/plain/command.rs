@@ -1,7 +1,7 @@
 //! The commands that work at every prompt.
 
 use crate::text::{line_mode, typed};
-use crate::words::{Language, current, say};
+use parlour_words::{Language, current, say};
 
 /// A command of line mode.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -96,8 +96,8 @@ pub(super) fn help_text() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
-    use crate::words::fixed;
+    use parlour_session::catalog::registry::find_game;
+    use parlour_words::fixed;
 
     #[test]
     fn commands_are_read_as_the_help_spells_them() {

@@ -2,10 +2,10 @@
 
 use super::PromptExit;
 use super::game::ConsoleGame;
-use crate::session::play::action::{Action, MatchEvent};
-use crate::session::play::clock::Clock;
-use crate::session::play::worker::Reply;
 use crate::text::{self, line_mode};
+use parlour_session::play::action::{Action, MatchEvent};
+use parlour_session::play::clock::Clock;
+use parlour_session::play::worker::Reply;
 use std::time::Instant;
 
 impl ConsoleGame<'_, '_> {

@@ -6,10 +6,10 @@ use super::console::Console;
 use super::line_source::StandardInput;
 use super::question::{Answer, Question};
 use crate::cli::{CliError, SUCCESS};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
 use crate::text::board::{self, PlayerSigns};
 use crate::text::{self, lesson, typed};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
 use std::io;
 
 /// The most moves that are named where a text may become several.

@@ -1,11 +1,11 @@
 //! What the coach says during a game in line mode: a hint, the best moves, why a move was good or bad.
 
 use super::game::ConsoleGame;
-use crate::rules::seat::Seat;
-use crate::session::coach::reviewed_move::Verdict;
-use crate::session::play::analyst::PositionAnalysis;
-use crate::session::record::Aid;
 use crate::text::{coach_plain, line_mode};
+use parlour_rules::seat::Seat;
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::play::analyst::PositionAnalysis;
+use parlour_session::record::Aid;
 
 impl ConsoleGame<'_, '_> {
     /// The best move of the player to move.

@@ -5,16 +5,16 @@ use super::apply_answer::TakesAnswers;
 use super::console::Console;
 use super::dialogue;
 use crate::cli::CliError;
-use crate::session::catalog::registry::Game;
-use crate::session::lesson::Lesson;
-use crate::session::lesson::play::{LessonPlay, LessonStage};
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
-use crate::session::record::date;
-use crate::session::storage::lessons_done::LessonsDone;
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text::{self, lesson};
+use parlour_session::catalog::registry::Game;
+use parlour_session::lesson::Lesson;
+use parlour_session::lesson::play::{LessonPlay, LessonStage};
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError};
+use parlour_session::record::date;
+use parlour_session::storage::lessons_done::LessonsDone;
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
 
 /// Teaches the game on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(

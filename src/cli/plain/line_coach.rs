@@ -1,12 +1,12 @@
 //! The coach of a match in line mode. `hint`, `best` and `why` ask it, and `review` takes over what it
 //! has said: each position is analysed once, so that no answer contradicts another.
 
-use crate::session::coach::reviewed_move::Verdict;
-use crate::session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
-use crate::session::play::analyst::PositionAnalysis;
-use crate::session::play::game::MatchStart;
-use crate::session::record::Record;
 use crate::text::{coach_plain, without_os_code};
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
+use parlour_session::play::analyst::PositionAnalysis;
+use parlour_session::play::game::MatchStart;
+use parlour_session::record::Record;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};

@@ -4,16 +4,16 @@ use super::command::{self, PlainCommand};
 use super::{ConsoleSession, PromptExit, today};
 use crate::cli::position_args::PositionArgs;
 use crate::cli::{CliError, match_start};
-use crate::rules::seat::Seat;
-use crate::rules::setup::BoardShape;
-use crate::session::catalog::registry;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::player_for;
-use crate::session::storage::store::GameList;
 use crate::text::board::PlayerSigns;
 use crate::text::{self, line_mode, line_setup, typed};
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::BoardShape;
+use parlour_session::catalog::registry;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::play::game::{Game, MatchStart};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::progress::opponent::player_for;
+use parlour_session::storage::store::GameList;
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {

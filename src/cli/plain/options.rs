@@ -1,10 +1,10 @@
 //! What a person may choose about line mode itself, on the command line or in the menu.
 
 use super::sheet::Sheet;
-use crate::session::storage::profile::ProfileName;
 use crate::text::board::PlayerSigns;
 use crate::text::typed;
 use clap::ValueEnum;
+use parlour_session::storage::profile::ProfileName;
 
 /// After which moves the board is printed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, ValueEnum)]

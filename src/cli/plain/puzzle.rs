@@ -5,15 +5,15 @@ use super::apply_answer::TakesAnswers;
 use super::console::Console;
 use super::dialogue;
 use crate::cli::CliError;
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::progress::puzzle_try::PuzzleTry;
-use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text::board::PlayerSigns;
 use crate::text::{self, line_mode, puzzle};
+use parlour_session::play::Match;
+use parlour_session::play::action::{Action, ActionError};
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::progress::puzzle_try::PuzzleTry;
+use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
 
 /// Gives puzzles on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(wish: PuzzleWish, profile: Option<&ProfileName>) -> Result<u8, CliError> {

@@ -1,11 +1,11 @@
 //! The question that a player is asked next, and the meaning of an answer. The question follows
 //! from the next legal steps, without special cases for single games.
 
-use crate::rules::notation::{Grid, MoveReader, without_move_number};
-use crate::rules::scene::{BoardEdge, BoardKind, Scene};
-use crate::rules::step::{Letter, Square, Step};
-use crate::session::play::Match;
 use crate::text::{board, line_mode, typed};
+use parlour_rules::notation::{Grid, MoveReader, without_move_number};
+use parlour_rules::scene::{BoardEdge, BoardKind, Scene};
+use parlour_rules::step::{Letter, Square, Step};
+use parlour_session::play::Match;
 use std::fmt;
 
 /// The directions 1 to 4, in rows and columns.

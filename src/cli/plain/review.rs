@@ -3,15 +3,15 @@
 
 use super::game::ConsoleGame;
 use super::{CliError, ConsoleSession, PromptExit};
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::review::Review;
-use crate::session::coach::runner::ReviewRunner;
-use crate::session::coach::service::{CoachReply, CoachSink};
-use crate::session::play::action::ActionError;
-use crate::session::record::Record;
-use crate::session::storage::store::{self, Store, StoreError};
 use crate::text::board::PlayerSigns;
 use crate::text::{self, coach_plain, coach_review, line_mode};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::runner::ReviewRunner;
+use parlour_session::coach::service::{CoachReply, CoachSink};
+use parlour_session::play::action::ActionError;
+use parlour_session::record::Record;
+use parlour_session::storage::store::{self, Store, StoreError};
 use std::path::Path;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};

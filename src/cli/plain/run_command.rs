@@ -7,15 +7,15 @@ use super::command::{self, PlainCommand};
 use super::game::ConsoleGame;
 use super::options::BoardsShown;
 use super::question::Question;
-use crate::rules::scene::Scene;
-use crate::rules::seat::Seat;
-use crate::session::play::action::Action;
-use crate::session::progress::after_game::AfterGame;
-use crate::session::record::Aid;
-use crate::session::storage::first_answer::Difficulty;
-use crate::session::storage::store;
-use crate::session::storage::typed_path;
 use crate::text::{self, board, line_mode};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Seat;
+use parlour_session::play::action::Action;
+use parlour_session::progress::after_game::AfterGame;
+use parlour_session::record::Aid;
+use parlour_session::storage::first_answer::Difficulty;
+use parlour_session::storage::store;
+use parlour_session::storage::typed_path;
 
 impl ConsoleGame<'_, '_> {
     pub(super) fn run_command(

@@ -3,13 +3,13 @@
 //! each sheet asks for.
 
 use super::{ConsoleSession, PromptExit};
-use crate::ai::Level;
-use crate::rules::seat::Seat;
-use crate::session::play::Match;
-use crate::session::play::game::MatchStart;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::text::board::{Numbering, PlayerSigns};
-use crate::words::{Language, fixed};
+use parlour_ai::Level;
+use parlour_rules::seat::Seat;
+use parlour_session::play::Match;
+use parlour_session::play::game::MatchStart;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::{Language, fixed};
 
 /// A sheet.
 #[derive(Debug)]

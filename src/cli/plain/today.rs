@@ -1,12 +1,12 @@
 //! What line mode's menu begins with: entries for today above the games, and what each does.
 
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, puzzle};
-use crate::session::play::game::MatchStart;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::progress::today::{Today, TodayEntry};
-use crate::session::storage::store::GameList;
 use crate::text::{self, line_mode};
+use parlour_session::play::game::MatchStart;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::progress::today::{Today, TodayEntry};
+use parlour_session::storage::store::GameList;
 use std::io;
 
 /// The letter before the number of an entry: numbers alone choose games.

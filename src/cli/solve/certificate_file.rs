@@ -5,14 +5,14 @@ use super::super::run_files::{
     begin_draft, draft_of, refuse_foreign, refuse_special, take_alone, with_ending,
 };
 use super::super::{CliError, print_warning};
-use crate::proof::check::MAGIC;
-use crate::proof::node_file::NodeFile;
-use crate::proof::oracle::Effort;
-use crate::session::play::solving::{Finding, Solving};
 use crate::text;
-use crate::words::plain_file::{open_plain, open_regular_file, private_options};
 use flate2::Compression;
 use flate2::write::GzEncoder;
+use parlour_rules::proof::check::MAGIC;
+use parlour_rules::proof::node_file::NodeFile;
+use parlour_rules::proof::oracle::Effort;
+use parlour_session::play::solving::{Finding, Solving};
+use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};

@@ -12,11 +12,11 @@ use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, print};
-use crate::ai::Level;
-use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::session::play::worker::{ReplySink, Request, WorkerEvent};
 use crate::text;
 use jobs::JobArgs;
+use parlour_ai::Level;
+use parlour_ai::core::limits::{Budget, SearchLimits};
+use parlour_session::play::worker::{ReplySink, Request, WorkerEvent};
 use std::path::PathBuf;
 
 /// Options of `parlour solve`.

@@ -1,15 +1,15 @@
 //! What the solver remembers, beside the results of its jobs in `FILE.table`: without it, a run that goes
 //! on after another searches many positions again. The file is a head, the bytes of
-//! [`Memory`](crate::proof::memory::Memory), and the digest of both. What has changed since it was written
+//! [`Memory`](parlour_rules::proof::memory::Memory), and the digest of both. What has changed since it was written
 //! is in a [log](TableLog) beside it. A file that does not fit is not used.
 
 use super::super::run_files::{begin_draft, draft_of, refuse_foreign, with_ending};
 use super::super::{CliError, VERSION, print_warning};
 use super::table_log::TableLog;
-use crate::proof::memory::{Memory, misfit};
-use crate::session::play::solving::Solving;
 use crate::text;
-use crate::words::plain_file::open_regular_file;
+use parlour_rules::proof::memory::{Memory, misfit};
+use parlour_session::play::solving::Solving;
+use parlour_words::plain_file::open_regular_file;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};

@@ -10,9 +10,9 @@
 //! whose result was not written: the search goes on from the very state in which it did that job.
 
 use super::super::run_files::{begin_draft, draft_of};
-use crate::proof::memory::{Memory, misfit};
-use crate::words::plain_file::{open_plain, open_regular_file, private_options};
 use flate2::Crc;
+use parlour_rules::proof::memory::{Memory, misfit};
+use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;

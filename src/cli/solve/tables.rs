@@ -1,14 +1,14 @@
 //! Tables of whole boards that `parlour solve` makes once, keeps and answers from: see
-//! [`ai::games::dodgem`](crate::ai::games).
+//! [`ai::games::dodgem`](parlour_ai::games).
 
 use super::super::position_args::PositionArgs;
 use super::super::progress::Progress;
 use super::super::run_files::take_alone;
 use super::super::{CliError, print, print_warning};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::games::dodgem::{all_values, census, whole_board};
-use crate::session::play::Match;
 use crate::text;
+use parlour_ai::core::limits::{SearchLimits, SearchTimer};
+use parlour_ai::games::dodgem::{all_values, census, whole_board};
+use parlour_session::play::Match;
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::Duration;

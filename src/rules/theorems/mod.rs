@@ -2,11 +2,11 @@
 //! them. Beside the trait stands what their premises take to test.
 
 pub(super) mod nimbers;
-pub(crate) mod packing;
+pub mod packing;
 pub(super) mod pawn_advantage;
 pub(super) mod race;
 mod square_component;
-pub(crate) mod square_graph;
+pub mod square_graph;
 pub mod sum;
 pub(super) mod territory;
 mod thermographs;

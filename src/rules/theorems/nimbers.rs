@@ -2,8 +2,8 @@
 //! much as a heap of Nim (Sprague 1935, Grundy 1939). For late positions; the solver has its own nimbers,
 //! which this does not use, so that certificates need not trust them.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::bitboard::Bitboard;
+use crate::step::Square;
 use rustc_hash::FxHashMap;
 
 /// The most open squares of a position whose nimber is found: the bits of a word. It takes 0.1 ms on average
@@ -87,8 +87,8 @@ impl Nimbers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::bitboard::mix;
-    use crate::rules::geometry::Geometry;
+    use crate::bitboard::mix;
+    use crate::geometry::Geometry;
 
     /// The nimber by its definition, without components.
     fn nimber(open: u64, lines: &<u64 as Bitboard>::Table) -> u32 {

@@ -11,12 +11,12 @@
 //! rounded down.
 
 use super::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
+use crate::bitboard::Bitboard;
+use crate::geometry::Geometry;
 
 /// Searches for packings on the squares of a graph, which are open to one player.
 #[derive(Debug)]
-pub(crate) struct Packings<'a> {
+pub struct Packings<'a> {
     graph: &'a SquareGraph,
     /// By rows, columns, rising and falling diagonals: the squares of each that has some.
     lines: [Vec<u64>; 4],
@@ -26,27 +26,28 @@ pub(crate) struct Packings<'a> {
 
 /// How many pawns fit on some squares at most.
 #[derive(Copy, Clone, Debug)]
-pub(crate) struct PawnBound {
+pub struct PawnBound {
     /// No more than this many fit, unless as many were found as were enough.
-    pub(crate) upper: u32,
+    pub upper: u32,
     /// The largest set found, which is as large unless the search gave up.
-    pub(crate) set: u64,
+    pub set: u64,
 }
 
 impl<'a> Packings<'a> {
-    pub(crate) fn new(graph: &'a SquareGraph, max_branches: u32) -> Packings<'a> {
+    /// Packings of this graph. A search that branches more often gives up.
+    pub fn new(graph: &'a SquareGraph, max_branches: u32) -> Packings<'a> {
         Packings { graph, lines: graph.lines(), max_branches }
     }
 
     /// The squares of a packing on `open` that is worth at least `worth` halves of a move, if one is found. Those of
     /// `alone` are closed to the opponent.
-    pub(crate) fn find_packing(&self, worth: u32, open: u64, alone: u64) -> Option<u64> {
+    pub fn find_packing(&self, worth: u32, open: u64, alone: u64) -> Option<u64> {
         let mut search = PackingSearch::new(self, alone, worth);
         search.extend(open, 0, 0).then_some(search.used)
     }
 
     /// How many pawns fit on `open` at most, or `enough` if as many or more do.
-    pub(crate) fn bound_pawns(&self, open: u64, enough: u32) -> PawnBound {
+    pub fn bound_pawns(&self, open: u64, enough: u32) -> PawnBound {
         let (mut left, mut set) = (open, 0u64);
         while left != 0 && set.count() < enough {
             let square = self.graph.min_degree_square(left);
@@ -173,7 +174,7 @@ impl<'a> PackingSearch<'a> {
 
 /// An upper bound of the pawns of one colour that fit on these squares: no two share a row, a column or a
 /// diagonal.
-pub(crate) fn max_pawns<W: Bitboard>(open: W, cols: usize) -> u32 {
+pub fn max_pawns<W: Bitboard>(open: W, cols: usize) -> u32 {
     let (mut rows, mut columns, mut falling, mut rising) = (0u32, 0u32, 0u64, 0u64);
     open.for_each_square(|square| {
         let (row, col) = (square.index() / cols, square.index() % cols);
@@ -207,7 +208,7 @@ pub(crate) fn always_outlasts<W: Bitboard>(own: W, others: W, geometry: &Geometr
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::bitboard::mix;
+    use crate::bitboard::mix;
 
     /// The worth of the best packing, by trying all.
     fn best(open: u64, alone: u64, lines: &<u64 as Bitboard>::Table) -> u32 {

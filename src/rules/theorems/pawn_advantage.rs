@@ -1,7 +1,7 @@
 //! The advantage of the player to move in Breakthrough: an estimate, which only orders the checker's search.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
+use crate::bitboard::Bitboard;
+use crate::geometry::Geometry;
 
 // Weights of the terms, the mover's less the opponent's, in units of which a legal move counts 32. They are four
 // times those of the solver (`ai/games/breakthrough/initial_numbers.rs`), found by hill climbing there, and repeated so
@@ -41,7 +41,7 @@ impl<W: Bitboard> Pawns<W> {
 
 /// The advantage of the player to move, in units of which a legal move counts 32. `white` are player 1's pawns, which move
 /// down, and `black` player 2's.
-pub(in crate::rules) fn advantage<W: Bitboard>(
+pub(crate) fn advantage<W: Bitboard>(
     g: &Geometry<W>,
     white: W,
     black: W,

@@ -1,23 +1,23 @@
 //! The race theorem for Breakthrough: some pawn arrives in time whatever the opponent does. docs/CERTIFICATES.md
 //! proves it. The solver has its own code for races, which this does not use, so that certificates need not trust it.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
-use crate::rules::seat::Seat;
+use crate::bitboard::Bitboard;
+use crate::geometry::Geometry;
+use crate::seat::Seat;
 
 /// A position of Breakthrough.
-pub(in crate::rules) struct Race<'a, W: Bitboard> {
-    pub(in crate::rules) geometry: &'a Geometry<W>,
+pub(crate) struct Race<'a, W: Bitboard> {
+    pub(crate) geometry: &'a Geometry<W>,
     /// Player 1's pawns, which move down.
-    pub(in crate::rules) white: W,
+    pub(crate) white: W,
     /// Player 2's pawns, which move up.
-    pub(in crate::rules) black: W,
-    pub(in crate::rules) mover: Seat,
+    pub(crate) black: W,
+    pub(crate) mover: Seat,
 }
 
 impl<W: Bitboard> Race<'_, W> {
     /// The player who wins by a pawn that cannot be stopped, if one is found. The game must not be over.
-    pub(in crate::rules) fn winner(&self) -> Option<Seat> {
+    pub(crate) fn winner(&self) -> Option<Seat> {
         let [own, others] = [self.mover, self.mover.other()].map(|seat| self.rows_to_go(seat));
         // Nobody can be sure to arrive first but the player whose foremost pawn is nearer.
         let (racer, most_moves) =

@@ -1,7 +1,7 @@
 //! Squares of Snort that hang together, wherever they lie on a board.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::bitboard::Bitboard;
+use crate::step::Square;
 
 /// A component in a window of 8 × 8 squares, as sets of squares: bit 8r + c is row r, column c.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

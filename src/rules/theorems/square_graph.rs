@@ -1,18 +1,18 @@
 //! Some squares of a board as the vertices of a graph whose edges join squares on one line of a queen. Sets of
 //! them are 64 bits, whatever the size of the board, and are numbered in reading order.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::{Geometry, MAX_SIDE};
-use crate::rules::step::Square;
+use crate::bitboard::Bitboard;
+use crate::geometry::{Geometry, MAX_SIDE};
+use crate::step::Square;
 
 /// The most squares of a graph.
-pub(crate) const MAX_GRAPH_SQUARES: u32 = 64;
+pub const MAX_GRAPH_SQUARES: u32 = 64;
 
 /// Some squares of a board, and the lines that they are on.
 #[derive(Debug)]
-pub(crate) struct SquareGraph {
+pub struct SquareGraph {
     /// All squares.
-    pub(crate) all: u64,
+    pub all: u64,
     /// Of each square: itself and those on a line with it.
     closed: [u64; MAX_GRAPH_SQUARES as usize],
     /// Of each square: its row and its rising diagonal, its column and its falling diagonal, as bits.
@@ -24,7 +24,7 @@ const STRAIGHT: u64 = (1 << MAX_SIDE) - 1;
 
 impl SquareGraph {
     /// The graph of at most [`MAX_GRAPH_SQUARES`] squares.
-    pub(crate) fn of<W: Bitboard>(squares: W, geometry: &Geometry<W>) -> SquareGraph {
+    pub fn of<W: Bitboard>(squares: W, geometry: &Geometry<W>) -> SquareGraph {
         let mut graph = SquareGraph { all: 0, closed: [0; 64], lines: [[0; 2]; 64] };
         let (mut number_of, mut count) = ([0u8; MAX_SIDE * MAX_SIDE], 0);
         squares.for_each_square(|square| {
@@ -46,7 +46,7 @@ impl SquareGraph {
     }
 
     /// `set` in the numbering of the graph of `squares`; what is outside `squares` is left out.
-    pub(crate) fn subset<W: Bitboard>(squares: W, set: W) -> u64 {
+    pub fn subset<W: Bitboard>(squares: W, set: W) -> u64 {
         let (mut found, mut bit) = (0, 1);
         squares.for_each_square(|square| {
             if set.has(square) {
@@ -58,7 +58,7 @@ impl SquareGraph {
     }
 
     /// Those of `open` that are on a line with `square`, itself included.
-    pub(crate) fn closed_neighbourhood(&self, square: Square, open: u64) -> u64 {
+    pub fn closed_neighbourhood(&self, square: Square, open: u64) -> u64 {
         self.closed[square.index()] & open
     }
 
@@ -78,7 +78,7 @@ impl SquareGraph {
     }
 
     /// The square of `open`, which is not empty, with the fewest others of it on its lines.
-    pub(crate) fn min_degree_square(&self, open: u64) -> Square {
+    pub fn min_degree_square(&self, open: u64) -> Square {
         let (mut best, mut fewest) = (open.lowest(), u32::MAX);
         for square in open.squares() {
             let count = self.closed_neighbourhood(square, open).count();
@@ -107,8 +107,8 @@ impl SquareGraph {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::bitboard::mix;
-    use crate::rules::wide_bitboard::WideBitboard;
+    use crate::bitboard::mix;
+    use crate::wide_bitboard::WideBitboard;
 
     #[test]
     fn graphs_have_the_lines_of_the_board() {

@@ -3,8 +3,8 @@
 
 use super::square_component::SquareComponent;
 use super::thermographs::{MAX_THERMOGRAPH_SQUARES, ONE, mean_and_temperature};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::bitboard::Bitboard;
+use crate::step::Square;
 
 /// The components of a position as the player to move sees it, who is Left. Where sums are equal, the players to move
 /// both win or both lose.
@@ -43,7 +43,7 @@ const RESERVED_VALUES: [i32; 4] = [16, 13, 10, 7];
 /// Splits a position, in which the player to move may place on the squares of `own` and the opponent on those of
 /// `others`, into components. Returns their sum, and the squares of those that do not cancel. A stone closes its own
 /// square to both, and those `near` it to the opponent. `None` if a component is too large for a window.
-pub(in crate::rules) fn split<W: Bitboard>(
+pub(crate) fn split<W: Bitboard>(
     own: W,
     others: W,
     near: &W::Table,
@@ -87,7 +87,7 @@ fn component_of_first<W: Bitboard>(squares: W, [left, right]: [W; 2], near: &W::
 
 /// The squares of `own` but those that another dominates: it closes to the opponent, who may place on `others`, all
 /// that they close.
-pub(in crate::rules) fn undominated<W: Bitboard>(own: W, others: W, near: &W::Table) -> W {
+pub(crate) fn undominated<W: Bitboard>(own: W, others: W, near: &W::Table) -> W {
     let around = |square: Square| W::bit(square) | near[square];
     let mut kept = own;
     for square in own.squares() {

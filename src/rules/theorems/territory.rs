@@ -1,9 +1,9 @@
 //! Territory in Amazons: squares that one player alone can reach (Müller & Tegos, "Experiments in Computer Amazons",
 //! 2002), and for how many moves they last.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::flood_fill::FloodFill;
-use crate::rules::geometry::Geometry;
+use crate::bitboard::Bitboard;
+use crate::flood_fill::FloodFill;
+use crate::geometry::Geometry;
 
 /// The search for moves in a territory tries this many of them at most. It mostly finds them at once. Not tuned.
 const MAX_TRIED: u32 = 200;
@@ -11,7 +11,7 @@ const MAX_TRIED: u32 = 200;
 /// Whether the player of `waiting` can answer every move of `moving`, who is to move, with a move of amazons that
 /// `moving` never meets. His other amazons stay where they are, as walls. He needs as many moves as `moving` has
 /// squares, since a move fills two of them and frees one.
-pub(in crate::rules) fn outlasts<W: Bitboard>(
+pub(crate) fn outlasts<W: Bitboard>(
     geometry: &Geometry<W>,
     waiting: W,
     moving: W,

@@ -1,10 +1,10 @@
 //! The worked example of a game: a few moves on a small board, with a caption for each position.
 
-use crate::rules::setup::{self, Setup};
-use crate::session::play::Match;
-use crate::session::play::game::{Game, MatchStart};
-use crate::session::play::worker::ReplySink;
-use crate::words;
+use crate::play::Match;
+use crate::play::game::{Game, MatchStart};
+use crate::play::worker::ReplySink;
+use parlour_rules::setup::{self, Setup};
+use parlour_words as words;
 
 /// A worked example, played to its end.
 pub struct Example {

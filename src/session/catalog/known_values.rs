@@ -1,14 +1,14 @@
 //! What is known of the positions of a board: see [`solved`](super::solved).
 
 use super::solved::solved_starts;
-use crate::ai::analysis::exact_values::KnownValues;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::solution::Wdl;
-use crate::rules::history::History;
-use crate::rules::path;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::session::play::game::Game;
+use crate::play::game::Game;
+use parlour_ai::analysis::exact_values::KnownValues;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
 
 /// The values of the listed positions of this game on such a board.
 pub(super) fn known_values<G: GameAi>(game: &Game, setup: &Setup) -> KnownValues {

@@ -1,13 +1,13 @@
 //! How a match is set up: who plays, in which order and colours, and how earlier games went.
 
-use crate::ai::Level;
-use crate::rules::bitboard::mix;
-use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
-use crate::session::catalog::registry::MatchStart;
-use crate::session::play::given_nets::GivenNets;
-use crate::session::play::player_color::PlayerColor;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::series_score::SeriesScore;
+use crate::catalog::registry::MatchStart;
+use crate::play::given_nets::GivenNets;
+use crate::play::player_color::PlayerColor;
+use crate::play::player_spec::PlayerSpec;
+use crate::play::series_score::SeriesScore;
+use parlour_ai::Level;
+use parlour_rules::bitboard::mix;
+use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
 use serde::{Deserialize, Serialize};
 
 /// In which order the players take their seats.
@@ -118,7 +118,7 @@ impl MatchSetup {
     /// The setup in which each seat has the player of the next one. In the middle of a game the colours stay on the
     /// board.
     #[must_use]
-    pub(crate) fn with_rotated_players(&self) -> MatchSetup {
+    pub fn with_rotated_players(&self) -> MatchSetup {
         let mut rotated = self.clone();
         rotated.seat_without_colors(&rotated_seats(self.start.player_specs.len(), 1));
         rotated
@@ -126,11 +126,7 @@ impl MatchSetup {
 
     /// The setup with these players, who begin another series. Those in the place of others adapt to nobody.
     #[must_use]
-    pub(crate) fn with_players(
-        &self,
-        player_specs: Vec<PlayerSpec>,
-        names: Vec<String>,
-    ) -> MatchSetup {
+    pub fn with_players(&self, player_specs: Vec<PlayerSpec>, names: Vec<String>) -> MatchSetup {
         let series_score = SeriesScore::new(player_specs.len());
         let mut start = MatchStart { names, ..self.start.clone() };
         for (is_adaptive, (before, now)) in

@@ -1,34 +1,35 @@
 //! The registry of games: one entry a game, and how a match of each begins.
 
 use super::known_values::known_values;
-use crate::ai;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::ladder::ladder_file::ladder;
-use crate::ai::net_file::GameNets;
-use crate::proof::check;
-use crate::rules::amazons::Amazons;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::history::History;
-use crate::rules::notation::ParsedBoard;
-use crate::rules::path;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::snort::Snort;
-use crate::rules::sos::Sos;
-use crate::rules::wide_bitboard::WideBitboard;
-use crate::session::play::Match;
-use crate::session::play::analyst::Analyst;
-pub use crate::session::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
-use crate::session::play::game_analyst::GameAnalyst;
-pub use crate::session::play::game_text::GameText;
-use crate::session::play::given_nets::PlayerNets;
-use crate::session::play::match_state::MatchState;
-use crate::session::play::worker::ReplySink;
-use crate::words::Language;
-use crate::words::packed::{Packed, packed};
+use crate::play::Match;
+use crate::play::analyst::Analyst;
+pub use crate::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
+use crate::play::game_analyst::GameAnalyst;
+pub use crate::play::game_text::GameText;
+use crate::play::given_nets::PlayerNets;
+use crate::play::match_state::MatchState;
+use crate::play::worker::ReplySink;
+use parlour_ai as ai;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::ladder::ladder_file::ladder;
+use parlour_ai::net_file::GameNets;
+use parlour_rules::amazons::Amazons;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::notation::ParsedBoard;
+use parlour_rules::path;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::proof::check;
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
+use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_words::Language;
+use parlour_words::packed;
+use parlour_words::packed::Packed;
 use std::fmt;
 use std::ops::Deref;
 use std::sync::OnceLock;
@@ -182,10 +183,10 @@ pub struct GameEntry {
     pub rules: GameText,
     /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
     pub example: GameText,
-    /// The lesson, in the format of [`Lesson::parse`](crate::session::lesson::Lesson::parse); empty
+    /// The lesson, in the format of [`Lesson::parse`](crate::lesson::Lesson::parse); empty
     /// where the game of the menu entry teaches it.
     pub lesson: GameText,
-    /// The puzzles, in the format of [`Puzzle::parse_all`](crate::session::puzzle::Puzzle::parse_all).
+    /// The puzzles, in the format of [`Puzzle::parse_all`](crate::puzzle::Puzzle::parse_all).
     pub puzzles: GameText,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
@@ -325,7 +326,7 @@ pub fn find_game(name: &str) -> Result<&'static Game, StartError> {
 }
 
 /// A name as games are called in commands.
-pub(crate) fn normalize(name: &str) -> String {
+pub fn normalize(name: &str) -> String {
     name.chars().filter(|ch| !matches!(ch, ' ' | '-')).collect::<String>().to_lowercase()
 }
 

@@ -1,10 +1,10 @@
 //! The starts that are solved: read from `assets/solved.txt`, which `docs/solved.sh` writes from what this
 //! program found.
 
-use crate::ai::Level;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{self, Setup};
-use crate::session::play::game::Game;
+use crate::play::game::Game;
+use parlour_ai::Level;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{self, Setup};
 use std::sync::LazyLock;
 
 /// A start whose value is known.
@@ -18,7 +18,7 @@ pub struct SolvedStart {
     pub variant: String,
     /// The moves after which it is.
     pub moves: Vec<String>,
-    /// The value to player 1: see [`Goal`](crate::proof::goal::Goal).
+    /// The value to player 1: see [`Goal`](parlour_rules::proof::goal::Goal).
     pub value: i32,
     /// The nimber, where that was asked for.
     pub nimber: Option<u8>,
@@ -122,7 +122,7 @@ impl SolvedStart {
     pub fn command(&self) -> String {
         let SolvedStart { game, size: (rows, cols), variant, moves, .. } = self;
         let mut command = format!("solve {game} --size {rows}x{cols}");
-        if variant != crate::rules::variant::Variant::Standard.name() {
+        if variant != parlour_rules::variant::Variant::Standard.name() {
             command += &format!(" --variant {variant}");
         }
         if !moves.is_empty() {
@@ -175,7 +175,7 @@ pub fn value_of_start(game: &Game, setup: &Setup) -> Option<i32> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
+    use crate::catalog::registry::find_game;
 
     #[test]
     fn every_line_of_the_list_is_read() {

@@ -1,18 +1,18 @@
 //! Games from which the curves of expected points are fitted, and the table that checks a curve.
 
-use crate::ai::Level;
-use crate::ai::analysis::curve::{Curve, KnotSet};
-use crate::ai::analysis::curve_fit::{self, Observation};
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::bitboard::mix;
-use crate::rules::seat::Seat;
-use crate::session::play::analyst::{AnalysisError, AnalysisRequest};
-use crate::session::play::computer_match::{ComputerMatch, Unfinished};
-use crate::session::play::game::{MatchStart, StartError};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::words::say;
+use crate::play::analyst::{AnalysisError, AnalysisRequest};
+use crate::play::computer_match::{ComputerMatch, Unfinished};
+use crate::play::game::{MatchStart, StartError};
+use crate::play::player_spec::PlayerSpec;
+use parlour_ai::Level;
+use parlour_ai::analysis::curve::{Curve, KnotSet};
+use parlour_ai::analysis::curve_fit::{self, Observation};
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::{Budget, SearchLimits};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::bitboard::mix;
+use parlour_rules::seat::Seat;
+use parlour_words::say;
 use std::fmt;
 
 /// How the games are played and looked at.

@@ -1,8 +1,8 @@
 //! Facts for moves whose better move is known only after proofs were carried along the game.
 
 use super::reviewed_move::Verdict;
-use crate::ai::core::fact::Fact;
-use crate::session::play::analyst::Analyst;
+use crate::play::analyst::Analyst;
+use parlour_ai::core::fact::Fact;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 

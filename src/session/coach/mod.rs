@@ -10,7 +10,7 @@ mod progress;
 mod proof_tests;
 mod proofs;
 pub mod review;
-pub(crate) mod review_channel;
+pub mod review_channel;
 pub mod reviewed_move;
 pub mod runner;
 pub mod service;

@@ -3,8 +3,8 @@
 use super::label::Label;
 use super::proofs::{MoveProofs, Proven};
 use super::reviewed_move::Verdict;
-use crate::ai::core::fact::Fact;
-use crate::session::play::analyst::{ComparedMoves, PositionAnalysis};
+use crate::play::analyst::{ComparedMoves, PositionAnalysis};
+use parlour_ai::core::fact::Fact;
 
 /// How a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

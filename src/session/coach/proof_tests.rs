@@ -4,11 +4,11 @@ use super::label::Label;
 use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
 use super::verdict_in_record::{keep, verdict_of};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::rules::step::Path;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::session::record::{Ply, Record};
+use crate::play::analyst::{PositionAnalysis, RankedMove};
+use crate::record::{Ply, Record};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Path;
 
 /// Four moves, whose analyses the tests make up.
 const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3\n";

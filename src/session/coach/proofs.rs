@@ -2,8 +2,8 @@
 //! and what follows from the values of moves for the positions before and after them.
 
 use super::reviewed_move::Verdict;
-use crate::rules::seat::Seat;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
+use crate::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_rules::seat::Seat;
 
 /// A proven value, to one player.
 #[derive(Copy, Clone, PartialEq, Debug)]

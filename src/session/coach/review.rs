@@ -17,13 +17,13 @@ use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, to_thousandths};
 use super::verdict_in_record::{keep, verdict_of};
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::play::analyst::{AnalysisRequest, PositionAnalysis};
-use crate::session::play::game::StartError;
-use crate::session::record::Record;
+use crate::play::analyst::{AnalysisRequest, PositionAnalysis};
+use crate::play::game::StartError;
+use crate::record::Record;
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use std::ops::Range;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see. Not tuned.

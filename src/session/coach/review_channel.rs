@@ -8,11 +8,11 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 /// The number of a review or an exercise.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct ReviewId(u64);
+pub struct ReviewId(u64);
 
 /// What a review or an exercise hears.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum ReviewNews {
+pub enum ReviewNews {
     /// The end of an analysis.
     Reply(CoachReply),
     /// The result of a review was written into the game's file, or why it was not.
@@ -23,21 +23,19 @@ type Deliver = Arc<dyn Fn(ReviewId, ReviewNews) + Send + Sync>;
 
 /// Where all news arrive. Clones have the same place.
 #[derive(Clone)]
-pub(crate) struct ReviewChannel {
+pub struct ReviewChannel {
     deliver: Deliver,
     next_id: Arc<AtomicU64>,
 }
 
 impl ReviewChannel {
     /// Calls `deliver` from other threads; it must not block.
-    pub(crate) fn new(
-        deliver: impl Fn(ReviewId, ReviewNews) + Send + Sync + 'static,
-    ) -> ReviewChannel {
+    pub fn new(deliver: impl Fn(ReviewId, ReviewNews) + Send + Sync + 'static) -> ReviewChannel {
         ReviewChannel { deliver: Arc::new(deliver), next_id: Arc::default() }
     }
 
     /// The sender of a new review or exercise.
-    pub(crate) fn open(&self) -> ReviewSender {
+    pub fn open(&self) -> ReviewSender {
         let id = ReviewId(self.next_id.fetch_add(1, Ordering::Relaxed));
         ReviewSender { id, deliver: Arc::clone(&self.deliver) }
     }
@@ -45,9 +43,9 @@ impl ReviewChannel {
 
 /// Sends the news of one review or exercise.
 #[derive(Clone)]
-pub(crate) struct ReviewSender {
+pub struct ReviewSender {
     /// Its number.
-    pub(crate) id: ReviewId,
+    pub id: ReviewId,
     deliver: Deliver,
 }
 
@@ -59,12 +57,12 @@ impl fmt::Debug for ReviewSender {
 
 impl ReviewSender {
     /// Sends news.
-    pub(crate) fn send(&self, news: ReviewNews) {
+    pub fn send(&self, news: ReviewNews) {
         (self.deliver)(self.id, news);
     }
 
     /// Where a service sends its replies.
-    pub(crate) fn sink(&self) -> CoachSink {
+    pub fn sink(&self) -> CoachSink {
         let sender = self.clone();
         CoachSink::new(move |reply| sender.send(ReviewNews::Reply(reply)))
     }

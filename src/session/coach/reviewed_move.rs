@@ -1,12 +1,10 @@
 //! A move of a reviewed game: what its analysis says about it.
 
 use super::label::{Label, MISTAKE};
-use crate::ai::core::fact::Fact;
-use crate::rules::seat::Seat;
-use crate::session::play::analyst::{
-    Analyst, ComparedMoves, PositionAnalysis, ProvenValue, RankedMove,
-};
-use crate::session::play::game_analyst::shares_of;
+use crate::play::analyst::{Analyst, ComparedMoves, PositionAnalysis, ProvenValue, RankedMove};
+use crate::play::game_analyst::shares_of;
+use parlour_ai::core::fact::Fact;
+use parlour_rules::seat::Seat;
 
 /// What a review knows of a move.
 #[derive(Clone, PartialEq, Debug)]
@@ -72,10 +70,10 @@ pub enum Remark {
     Slower,
 }
 
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 impl Verdict {
     /// A verdict for tests that look at these expected points and their difference only.
-    pub(crate) fn of_points(expected_best: f64, expected: f64) -> Verdict {
+    pub fn of_points(expected_best: f64, expected: f64) -> Verdict {
         Verdict {
             label: Label::Mistake,
             cost: expected_best - expected,
@@ -164,12 +162,7 @@ impl Verdict {
 
 impl Verdict {
     /// What is true of the move `played` beside the best of the verdict, in the position after `moves`.
-    pub(crate) fn facts_by(
-        &self,
-        analyst: &dyn Analyst,
-        moves: &[String],
-        played: &str,
-    ) -> Vec<Fact> {
+    pub fn facts_by(&self, analyst: &dyn Analyst, moves: &[String], played: &str) -> Vec<Fact> {
         let compared = self.compared(played);
         compared.map_or_else(Vec::new, |compared| analyst.explain(moves, &compared))
     }

@@ -3,9 +3,9 @@
 
 use super::review::Review;
 use super::service::{CoachReply, CoachService, CoachSink, JobId};
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::play::game::StartError;
-use crate::session::record::Record;
+use crate::play::game::StartError;
+use crate::record::Record;
+use parlour_ai::core::searcher::EngineOptions;
 
 /// A review and the threads that work for it. Dropping it cancels what is under way.
 #[derive(Debug)]

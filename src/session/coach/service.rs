@@ -1,10 +1,10 @@
 //! Analysis as a service: positions of one game are analysed on threads of their own, the most urgent
 //! first, and every job can be cancelled at once.
 
-use crate::ai::core::limits::StopFlag;
-use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
-use crate::session::play::game::{MatchStart, StartError};
-use crate::session::play::worker::{lower_thread_priority, panic_message};
+use crate::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
+use crate::play::game::{MatchStart, StartError};
+use crate::play::worker::{lower_thread_priority, panic_message};
+use parlour_ai::core::limits::StopFlag;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};

@@ -7,12 +7,12 @@ use super::review::MAX_UNSOLVED;
 use super::reviewed_move::Verdict;
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
 use super::verdict_in_record::keep;
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
-use crate::session::play::game::{MatchStart, StartError};
-use crate::session::record::Record;
+use crate::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
+use crate::play::game::{MatchStart, StartError};
+use crate::record::Record;
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
 use std::collections::HashMap;
 use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,10 +31,10 @@ const MAX_LOOK_FACTOR: u64 = 64;
 const MAX_LOOK_TIME: Duration = Duration::from_secs(60);
 /// A move about to be played waits for its verdict at most so long. Not tuned: a wait that is hardly felt.
 pub const VERDICT_TIME: Duration = Duration::from_millis(500);
-#[cfg(test)]
+#[cfg(any(test, feature = "testing"))]
 thread_local! {
     /// The nodes of a full look, for coaches that this thread makes.
-    pub(crate) static TEST_NODES: std::cell::Cell<Option<u64>> = const { std::cell::Cell::new(None) };
+    pub static TEST_NODES: std::cell::Cell<Option<u64>> = const { std::cell::Cell::new(None) };
 }
 
 /// A look at what a person has just played comes before a look at a position.
@@ -104,7 +104,7 @@ impl TableCoach {
     /// thread before it is asked something.
     pub fn new(start: &MatchStart, wake: CoachWake) -> TableCoach {
         let nodes = start.game.analysis_nodes;
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         let nodes = TEST_NODES.get().unwrap_or(nodes);
         TableCoach {
             nodes: nodes.max(1),
@@ -251,7 +251,7 @@ impl TableCoach {
             service.cancel(job);
         }
         // On a busy machine a test must not depend on time.
-        #[cfg(test)]
+        #[cfg(any(test, feature = "testing"))]
         let time = time.filter(|_| TEST_NODES.get().is_none());
         let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
         let request = self.request(moves.to_vec(), Some(played.to_string()), limits);

@@ -2,8 +2,8 @@
 
 use super::label::Label;
 use super::reviewed_move::{Remark, Verdict, to_thousandths};
-use crate::rules::seat::Seat;
-use crate::session::record::{Judgement, Ply};
+use crate::record::{Judgement, Ply};
+use parlour_rules::seat::Seat;
 
 /// Writes a verdict on the move of `seat` into its ply, in place of an earlier one.
 pub(super) fn keep(verdict: &Verdict, seat: Seat, players: usize, ply: &mut Ply) {

@@ -1,7 +1,7 @@
 //! Which moves are meant: a text, a text with `*` for anything, or what a move does.
 
-use crate::rules::scene::Scene;
-use crate::rules::seat::{Outcome, Seat};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::{Outcome, Seat};
 
 /// Which moves are meant.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -11,10 +11,10 @@ pub mod play;
 #[cfg(test)]
 mod tests;
 
-use crate::session::catalog::registry::find_game;
-use crate::session::play::game::{Game, MatchStart};
-use crate::words;
+use crate::catalog::registry::find_game;
+use crate::play::game::{Game, MatchStart};
 use condition::Condition;
+use parlour_words as words;
 use std::fmt;
 
 /// A lesson in one game.

@@ -1,9 +1,9 @@
 //! Reads a lesson. The format is described in `docs/LESSONS.md`.
 
 use super::{Condition, Lesson, LessonError, LessonReply, LessonStep, Proof, Task, Wrong};
-use crate::rules::setup::{parse_canonical_size, parse_scores};
-use crate::session::catalog::registry::find_game;
-use crate::session::play::game::{BoardText, Game, MatchStart};
+use crate::catalog::registry::find_game;
+use crate::play::game::{BoardText, Game, MatchStart};
+use parlour_rules::setup::{parse_canonical_size, parse_scores};
 
 /// The sign before the title of a step.
 pub(super) const STEP_SIGN: &str = "== ";
@@ -200,7 +200,7 @@ impl LessonStep {
                 Ok(players) => {
                     start.setup.players = players;
                     *start = start.with_human_players();
-                    start.names = vec![String::new(); players.min(crate::rules::seat::MAX_SEATS)];
+                    start.names = vec![String::new(); players.min(parlour_rules::seat::MAX_SEATS)];
                 }
                 Err(_) => return line.error(format!("\"{value}\" is no number of players")),
             },

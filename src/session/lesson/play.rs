@@ -2,13 +2,13 @@
 
 use super::condition::Played;
 use super::{Lesson, LessonReply, LessonStep, Task, Wrong};
-use crate::rules::scene::Scene;
-use crate::rules::seat::Seat;
-use crate::rules::step::Path;
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError, MatchEvent};
-use crate::session::play::game::StartError;
-use crate::session::play::worker::ReplySink;
+use crate::play::Match;
+use crate::play::action::{Action, ActionError, MatchEvent};
+use crate::play::game::StartError;
+use crate::play::worker::ReplySink;
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Path;
 
 /// What the learner does now.
 #[derive(Clone, PartialEq, Eq, Debug)]

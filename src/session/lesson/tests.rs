@@ -4,17 +4,17 @@
 use super::condition::Played;
 use super::play::{LessonPlay, LessonStage};
 use super::{Condition, Lesson, LessonStep, Proof, Task};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::{Outcome, Seat};
-use crate::session::catalog::registry::{ALL_GAMES, find_game};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::game::Game;
-use crate::session::play::worker::{ReplySink, Request, SolveInfo, WorkerEvent};
-use crate::words::Language;
-use crate::words::current::during;
+use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::play::Match;
+use crate::play::action::Action;
+use crate::play::game::Game;
+use crate::play::worker::{ReplySink, Request, SolveInfo, WorkerEvent};
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_words::Language;
+use parlour_words::current::during;
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -30,7 +30,7 @@ const TIMEOUT: Duration = Duration::from_secs(300);
 
 /// The lesson of a game as it lies in the folder, so that a change of the text needs no build.
 fn lesson(game: &'static Game) -> Lesson {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("assets/text/en/lessons");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets/text/en/lessons");
     let file = folder.join(game.name).with_extension("txt");
     let text = fs::read_to_string(&file).unwrap_or_else(|e| panic!("{}: {e}", file.display()));
     assert!(text.is_ascii(), "{}: a terminal without Unicode shows every line", game.name);

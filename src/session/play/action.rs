@@ -1,11 +1,11 @@
 //! What can be done in a match, what happens in it, and why an action may be refused.
 
 use super::player_spec::PlayerSpec;
-use crate::ai::Level;
-use crate::rules::illegal_move::IllegalMove;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::Step;
-use crate::words::{fixed, say};
+use parlour_ai::Level;
+use parlour_rules::illegal_move::IllegalMove;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Step;
+use parlour_words::{fixed, say};
 use std::fmt;
 
 /// What can be done in a match.

@@ -1,15 +1,15 @@
 //! The analysis of one position, without the game's types.
 
 use super::worker::SolveInfo;
-use crate::ai::Level;
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::fact::Fact;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::illegal_move::IllegalMove;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::Path;
-use crate::words::{fixed, say};
+use parlour_ai::Level;
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::fact::Fact;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::illegal_move::IllegalMove;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Path;
+use parlour_words::{fixed, say};
 use std::fmt;
 
 /// What is asked about a position.

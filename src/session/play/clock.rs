@@ -1,7 +1,7 @@
 //! Time controls and the players' clocks. A clock reads no time itself: every method gets `now`.
 
 use super::time_manager;
-use crate::rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::seat::{MAX_SEATS, Seat};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};

@@ -4,8 +4,8 @@ use super::Match;
 use super::action::MatchEvent;
 use super::game::{MatchStart, StartError};
 use super::worker::{Reply, ReplySink};
-use crate::rules::seat::{Outcome, Seat};
-use crate::words::fixed;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_words::fixed;
 use std::fmt;
 
 /// A finished match.

@@ -1,11 +1,11 @@
 //! All first moves of a position with their values by minimax, without the game's types.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::ComparedNodes;
-use crate::ai::players::first_moves;
-use crate::rules::history::History;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::score::Score;
+use parlour_ai::core::searcher::ComparedNodes;
+pub use parlour_ai::players::first_moves;
+use parlour_rules::history::History;
 
 /// A first move.
 #[derive(Clone, PartialEq, Debug)]

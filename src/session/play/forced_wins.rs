@@ -1,12 +1,12 @@
 //! Forced wins as facts: what an analysis has proven with a line to the end of the game.
 
-use crate::ai::analysis::move_value::MoveValue;
-use crate::ai::core::fact::{Fact, FactKind, FactRank};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::path;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::{Square, Step};
+use parlour_ai::analysis::move_value::MoveValue;
+use parlour_ai::core::fact::{Fact, FactKind, FactRank};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::{Square, Step};
 
 /// Wins of at most this many moves of the winner's own come before other reasons. Nobody learns much
 /// from a longer line, so that it is told only where there is no other reason. Not tuned.

@@ -7,19 +7,19 @@ use super::game_text::GameText;
 use super::given_nets::{GivenNets, MatchNets};
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
-use crate::ai::Level;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::ladder::ladder_file::RungEntry;
-use crate::ai::net_file::{NetError, ShippedNet};
-use crate::proof::check::Checked;
-use crate::proof::error::CheckError;
-use crate::proof::lines::Lines;
-use crate::proof::start::ProofStart;
-use crate::rules::error::{BoardError, SetupError};
-use crate::rules::illegal_move::IllegalMove;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::setup::{Setup, SupportedSetups};
-use crate::words;
+use parlour_ai::Level;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_ai::net_file::{NetError, ShippedNet};
+use parlour_rules::error::{BoardError, SetupError};
+use parlour_rules::illegal_move::IllegalMove;
+use parlour_rules::proof::check::Checked;
+use parlour_rules::proof::error::CheckError;
+use parlour_rules::proof::lines::Lines;
+use parlour_rules::proof::start::ProofStart;
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::setup::{Setup, SupportedSetups};
+use parlour_words as words;
 use std::fmt;
 use std::time::Duration;
 
@@ -44,11 +44,11 @@ pub struct Game {
     pub menu_entry: &'static str,
     /// The rules page, for people, in English; [`Game::rules_page`] has it in their language.
     pub rules: GameText,
-    /// A worked example: see [`crate::session::catalog::example`].
+    /// A worked example: see [`crate::catalog::example`].
     pub example: GameText,
-    /// The lesson: see [`crate::session::lesson`]. Empty where the game of the menu entry has it.
+    /// The lesson: see [`crate::lesson`]. Empty where the game of the menu entry has it.
     pub lesson: GameText,
-    /// The puzzles: see [`crate::session::puzzle`].
+    /// The puzzles: see [`crate::puzzle`].
     pub puzzles: GameText,
     /// What `parlour bench` searches.
     pub bench: BenchWorkload,
@@ -67,9 +67,9 @@ pub struct Game {
     pub(crate) analyst: AnalystConstructor,
     pub(crate) check_certificate: fn(&ProofStart, &mut Lines) -> Result<Checked, CheckError>,
     pub(crate) ladder: fn() -> Vec<RungEntry>,
-    /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](crate::ai::core::game_ai::GameAi::ANALYSIS_NODES).
+    /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](parlour_ai::core::game_ai::GameAi::ANALYSIS_NODES).
     pub analysis_nodes: u64,
-    /// How many times the nodes a second look at a mistake gets: [`GameAi::MISTAKE_FACTOR`](crate::ai::core::game_ai::GameAi::MISTAKE_FACTOR).
+    /// How many times the nodes a second look at a mistake gets: [`GameAi::MISTAKE_FACTOR`](parlour_ai::core::game_ai::GameAi::MISTAKE_FACTOR).
     pub mistake_factor: u64,
 }
 

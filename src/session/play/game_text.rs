@@ -1,6 +1,6 @@
 //! A text that belongs to a game.
 
-use crate::words::packed::Packed;
+use parlour_words::packed::Packed;
 use std::fmt;
 use std::ops::Deref;
 

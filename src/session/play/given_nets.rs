@@ -1,8 +1,8 @@
 //! Networks that a person gives instead of those that ship.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::net_file::{GameNets, NetError, NetFile};
-use crate::rules::setup::Setup;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::net_file::{GameNets, NetError, NetFile};
+use parlour_rules::setup::Setup;
 use std::sync::Arc;
 
 /// Networks that a person gives a player, one of each architecture. Mostly there are none.
@@ -83,7 +83,7 @@ impl MatchNets {
 
 /// The networks of a match as its players use them; `None` for those that ship.
 #[derive(Debug)]
-pub(crate) struct PlayerNets<N> {
+pub struct PlayerNets<N> {
     pub(super) seats: Vec<Option<N>>,
     pub(super) analyst: Option<N>,
 }

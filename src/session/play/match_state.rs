@@ -11,20 +11,20 @@ use super::player_spec::PlayerSpec;
 use super::turn_timer::TurnTimer;
 use super::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use super::{EngineControl, Match, MatchView, MoveEntry};
-use crate::ai::Level;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::bitboard::mix;
-use crate::rules::history::History;
-use crate::rules::path;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Path, Step};
+use parlour_ai::Level;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::bitboard::mix;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Path, Step};
 use std::io;
 use std::time::{Duration, Instant};
 
 /// A match of the game `G`.
-pub(crate) struct MatchState<G: GameAi> {
+pub struct MatchState<G: GameAi> {
     pub(super) game: &'static Game,
     pub(super) move_log: MoveLog<G>,
     pub(super) partial_move: Path,
@@ -45,7 +45,7 @@ impl<G: GameAi> MatchState<G> {
     ///
     /// # Errors
     /// If the system cannot start a thread for a computer player.
-    pub(crate) fn new(
+    pub fn new(
         game: &'static Game,
         history: History<G>,
         player_specs: Vec<PlayerSpec>,
@@ -110,12 +110,12 @@ impl<G: GameAi> MatchState<G> {
     ///
     /// # Errors
     /// If the system cannot start a thread for it.
-    #[cfg(test)]
-    pub(crate) fn set_searcher(
+    #[cfg(any(test, feature = "testing"))]
+    pub fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
-        searcher: impl crate::ai::core::searcher::Searcher<G> + 'static,
+        searcher: impl parlour_ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
         self.participants.set_searcher(seat, spec, searcher, reply_sink)?;

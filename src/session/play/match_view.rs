@@ -14,14 +14,14 @@ use super::solving::{GameSolving, Solving};
 use super::threats;
 use super::turn_timer::TurnTimer;
 use super::{MatchView, MoveEntry, PerftTask, PositionQueries};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::path;
-use crate::rules::perft::{self, PerftCounts};
-use crate::rules::scene::Scene;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::step::{Path, Square, Step};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::path;
+use parlour_rules::perft::{self, PerftCounts};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::step::{Path, Square, Step};
 
 impl<G: GameAi> MatchView for MatchState<G> {
     fn game(&self) -> &'static Game {

@@ -12,7 +12,7 @@ pub(crate) mod game_analyst;
 pub mod game_end;
 pub mod game_text;
 pub mod given_nets;
-pub(crate) mod match_state;
+pub mod match_state;
 mod match_view;
 pub mod move_completion;
 pub mod move_log;
@@ -20,23 +20,15 @@ mod participants;
 pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
-pub(crate) mod series_score;
+pub mod series_score;
 mod solved_loss;
 pub mod solving;
 mod threats;
-pub(crate) mod time_manager;
+pub mod time_manager;
 pub(crate) mod turn_timer;
-pub(crate) mod typed_squares;
+pub mod typed_squares;
 pub mod worker;
 
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::perft::PerftCounts;
-use crate::rules::scene::Scene;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::setup::Setup;
-use crate::rules::step::{Path, Square, Step};
 use action::{Action, ActionError, MatchEvent};
 use clock::Clock;
 use first_move_table::FirstMoveTask;
@@ -44,6 +36,14 @@ use game::Game;
 use game_end::GameEnd;
 use move_completion::MoveCompletion;
 use move_log::PlayedMove;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::perft::PerftCounts;
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::Setup;
+use parlour_rules::step::{Path, Square, Step};
 use player_spec::PlayerSpec;
 use position_report::PositionReport;
 use solving::Solving;
@@ -165,13 +165,13 @@ pub trait PositionQueries {
     fn threats(&self, seat: Seat) -> Vec<Square>;
     /// The position as scripts read it.
     fn position_report(&self) -> PositionReport;
-    /// Counts move sequences and their results: [`crate::rules::perft::perft`].
+    /// Counts move sequences and their results: [`parlour_rules::perft::perft`].
     fn perft(&self, depth: u32) -> PerftCounts;
     /// The same counts for each first move, with the move's text.
     fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
         self.divide_reporting(depth, &mut |_| {})
     }
-    /// Counts move sequences only, which is faster: [`crate::rules::perft::bulk`].
+    /// Counts move sequences only, which is faster: [`parlour_rules::perft::bulk`].
     fn bulk(&self, depth: u32) -> u64;
     /// A cancellable [`PositionQueries::bulk`] to run on another thread.
     fn perft_task(&self, depth: u32) -> PerftTask;

@@ -1,9 +1,9 @@
 //! The moves of a match: those played, and those taken back that may be played again.
 
 use super::worker::SearchInfo;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 use std::time::Duration;
 
 /// A move that was played.

@@ -5,15 +5,15 @@ use super::action::ViewedPlayers;
 use super::given_nets::PlayerNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
-use crate::ai;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::{Level, Player};
-use crate::rules::bitboard::mix;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
+use parlour_ai as ai;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::{Level, Player};
+use parlour_rules::bitboard::mix;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
 use std::io;
 use std::time::Duration;
 
@@ -96,12 +96,12 @@ impl<G: GameAi> Participants<G> {
     }
 
     /// Seats a test's own searcher.
-    #[cfg(test)]
+    #[cfg(any(test, feature = "testing"))]
     pub(super) fn set_searcher(
         &mut self,
         seat: Seat,
         spec: PlayerSpec,
-        searcher: impl crate::ai::core::searcher::Searcher<G> + 'static,
+        searcher: impl parlour_ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
         self.workers[seat.index()] = Some(Worker::start(searcher, reply_sink.clone())?);

@@ -1,10 +1,10 @@
 //! The player of a seat: a person, or a computer level with its budget.
 
-use crate::ai::Level;
-use crate::ai::core::limits::Budget;
-use crate::ai::ladder::rung::Rung;
-use crate::rules::seat::Seat;
-use crate::words::say;
+use parlour_ai::Level;
+use parlour_ai::core::limits::Budget;
+use parlour_ai::ladder::rung::Rung;
+use parlour_rules::seat::Seat;
+use parlour_words::say;
 use std::fmt;
 use std::str::FromStr;
 
@@ -66,7 +66,7 @@ impl PlayerSpec {
     }
 
     /// Whether both are people, or computer players of the same level.
-    pub(crate) fn is_alike(self, other: PlayerSpec) -> bool {
+    pub fn is_alike(self, other: PlayerSpec) -> bool {
         self.level() == other.level()
     }
 

@@ -1,10 +1,10 @@
 //! A position as scripts and test vectors read it.
 
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::scene::Cell;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Variant;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::scene::Cell;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Variant;
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

@@ -1,7 +1,7 @@
 //! The score of a series of games between the same players.
 
 use super::Match;
-use crate::rules::seat::{Outcome, Seat};
+use parlour_rules::seat::{Outcome, Seat};
 
 /// The score of a series of games between the same players.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -31,7 +31,7 @@ impl SeriesScore {
 
     /// The score after one more game, if it [`counts`].
     #[must_use]
-    pub(crate) fn with_game(self, game: &dyn Match) -> SeriesScore {
+    pub fn with_game(self, game: &dyn Match) -> SeriesScore {
         self.with_result(game.outcome().filter(|_| counts(game)))
     }
 
@@ -49,6 +49,6 @@ impl SeriesScore {
 
 /// Whether the result of a game counts: a person has moved in it, or nobody but computers plays. Moves that the
 /// game was begun with count too, which `results.tsv` leaves out.
-pub(crate) fn counts(game: &dyn Match) -> bool {
+pub fn counts(game: &dyn Match) -> bool {
     !game.has_person() || game.moves().iter().any(|played| game.is_human(played.seat))
 }

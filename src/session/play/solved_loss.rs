@@ -2,13 +2,13 @@
 //! searches of facts often come apart, or are known by other means.
 
 use super::analyst::ProvenValue;
-use crate::ai::core::fact::{Fact, FactKind, FactRank};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::move_comparison::path_squares;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Wdl;
-use crate::rules::history::History;
+use parlour_ai::core::fact::{Fact, FactKind, FactRank};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::move_comparison::path_squares;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::history::History;
 
 /// The nodes that the solver may visit: a few milliseconds. Not tuned.
 const NODES: u64 = 20_000;

@@ -1,21 +1,21 @@
 //! The value of a start from many short jobs, and its certificate, without the game's types.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solve_oracle::SolveOracle;
-use crate::proof::find::{Finder, NoProof, NodeLines, find};
-use crate::proof::goal::Goal;
-use crate::proof::heap_sum::HeapSum;
-use crate::proof::job_file::{JobFault, JobLine, ValueBounds};
-use crate::proof::job_tree::{self, JobTree};
-use crate::proof::memory::Memory;
-use crate::proof::nimber::{HeapOracle, NimberFound, find_nimber};
-use crate::proof::node_file::NodeFile;
-use crate::proof::oracle::{Effort, Oracle};
-use crate::proof::start::ProofStart;
-use crate::proof::write::write_certificate;
-use crate::rules::seat::Seat;
-use crate::rules::theorems::Theorems;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solve_oracle::SolveOracle;
+pub use parlour_rules::proof::find::{Finder, NoProof, NodeLines, find};
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::heap_sum::HeapSum;
+use parlour_rules::proof::job_file::{JobFault, JobLine, ValueBounds};
+use parlour_rules::proof::job_tree::{self, JobTree};
+use parlour_rules::proof::memory::Memory;
+use parlour_rules::proof::nimber::{HeapOracle, NimberFound, find_nimber};
+use parlour_rules::proof::node_file::NodeFile;
+use parlour_rules::proof::oracle::{Effort, Oracle};
+use parlour_rules::proof::start::ProofStart;
+use parlour_rules::proof::write::write_certificate;
+use parlour_rules::seat::Seat;
+use parlour_rules::theorems::Theorems;
 use std::io::{self, Write};
 
 /// Solves a start in jobs, and writes its certificate.
@@ -235,7 +235,7 @@ fn prove<G: Theorems>(
         Err(NoProof::File(error)) => Err(error),
         // The solver contradicts itself, which a hash collision can do.
         Err(NoProof::Unreachable | NoProof::Unfit) => {
-            Err(io::Error::other(crate::words::fixed("proof-contradiction")))
+            Err(io::Error::other(parlour_words::fixed("proof-contradiction")))
         }
     }
 }

@@ -1,11 +1,11 @@
 //! Threats: squares on which a player could win or score with one move.
 
 use super::position_report::board_rows;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::notation::ParsedBoard;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Square, Step};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::notation::ParsedBoard;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Square, Step};
 
 /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
 pub(super) fn threats<G: Rules>(history: &History<G>, seat: Seat) -> Vec<Square> {

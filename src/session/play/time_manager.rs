@@ -13,7 +13,7 @@ const MOVE_OVERHEAD: Duration = Duration::from_millis(50);
 /// `increment` with every move:
 ///
 /// `min(time_left / 40 + increment, 0.9 · time_left − 50 ms)`, but at least zero.
-pub(crate) fn optimum_time(time_left: Duration, increment: Duration) -> Duration {
+pub fn optimum_time(time_left: Duration, increment: Duration) -> Duration {
     at_most_left(time_left / EXPECTED_MOVES_LEFT + increment, time_left)
 }
 

@@ -2,10 +2,10 @@
 
 use super::Match;
 use super::action::ActionError;
-use crate::rules::illegal_move::IllegalMove;
-use crate::rules::notation::{Grid, MoveReader};
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::step::{Square, Step};
+use parlour_rules::illegal_move::IllegalMove;
+use parlour_rules::notation::{Grid, MoveReader};
+use parlour_rules::scene::{BoardKind, Scene};
+use parlour_rules::step::{Square, Step};
 
 /// The squares that a text names, with anything between them.
 ///
@@ -20,7 +20,7 @@ pub(crate) fn squares_in(grid: Grid, text: &str) -> Result<Vec<Square>, IllegalM
 
 /// Why a text with which no legal move begins is none, by its first impossible square. `None` if the squares do not tell.
 /// A move that is half made does not count: a text tells a whole one.
-pub(crate) fn refusal(game: &dyn Match, scene: &Scene, text: &str) -> Option<ActionError> {
+pub fn refusal(game: &dyn Match, scene: &Scene, text: &str) -> Option<ActionError> {
     let squares = match scene.board_kind {
         BoardKind::Pawns | BoardKind::Amazons => match squares_in(scene.grid, text) {
             Ok(squares) => squares,

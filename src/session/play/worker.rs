@@ -2,14 +2,14 @@
 //! channel. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
 use super::allocator;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, StopFlag};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::step::Path;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::{SearchLimits, StopFlag};
+use parlour_ai::core::score::Score;
+use parlour_ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
+use parlour_ai::core::solution::{Solution, Wdl};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::step::Path;
 use std::any::Any;
 use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -320,12 +320,13 @@ fn search_info<G: Rules>(
 
 /// Lets the thread that draws the screen run first. Only on Linux does a nice value belong to a
 /// thread; elsewhere it would slow the whole process.
-pub(crate) fn lower_thread_priority() {
+pub fn lower_thread_priority() {
     #[cfg(target_os = "linux")]
     let _ = rustix::process::nice(10);
 }
 
-pub(crate) fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
+/// What a panic said.
+pub fn panic_message(panic: &(dyn std::any::Any + Send)) -> String {
     let literal = panic.downcast_ref::<&str>().map(|text| (*text).to_string());
     literal
         .or_else(|| panic.downcast_ref::<String>().cloned())

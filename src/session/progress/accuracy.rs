@@ -1,9 +1,9 @@
 //! How accurate a person's moves were, in games that were reviewed.
 
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::review::Review;
-use crate::session::storage::results::GameLine;
-use crate::session::storage::store::Store;
+use crate::coach::review::Review;
+use crate::storage::results::GameLine;
+use crate::storage::store::Store;
+use parlour_ai::core::searcher::EngineOptions;
 use std::collections::HashMap;
 
 /// The accuracy of a game.

@@ -3,15 +3,15 @@
 
 use super::opponent::beaten_rungs;
 use super::puzzles::PuzzleFigures;
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::play::game::Game;
-use crate::session::puzzle::play::Success;
-use crate::session::puzzle::{Puzzle, PuzzleTheme};
-use crate::session::rating::glicko::{GameResult, Ratings};
-use crate::session::record::Aid;
-use crate::session::storage::puzzle_log::PuzzleResult;
-use crate::session::storage::results::{GameLine, POSITION};
+use crate::catalog::registry::ALL_GAMES;
+use crate::play::game::Game;
+use crate::puzzle::play::Success;
+use crate::puzzle::{Puzzle, PuzzleTheme};
+use crate::rating::glicko::{GameResult, Ratings};
+use crate::record::Aid;
+use crate::storage::puzzle_log::PuzzleResult;
+use crate::storage::results::{GameLine, POSITION};
+use parlour_rules::seat::Seat;
 use std::collections::{BTreeSet, HashMap};
 
 // The bounds are chosen: within reach of somebody who plays often.
@@ -205,8 +205,8 @@ fn is_played_whole(line: &GameLine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
-    use crate::session::rating::glicko::Strength;
+    use crate::catalog::registry::find_game;
+    use crate::rating::glicko::Strength;
 
     fn line(game: &Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
         let date = Some(format!("2026.11.{day:02}"));

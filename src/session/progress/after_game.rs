@@ -1,12 +1,12 @@
 //! What the end of a game changes for the person who played it.
 
 use super::opponent::{PersonHistory, opponent_for};
-use crate::ai::ladder::rung::Rung;
-use crate::session::rating::glicko::{PlayerRating, Ratings};
-use crate::session::record::Record;
-use crate::session::storage::first_answer::Difficulty;
-use crate::session::storage::results::GameLine;
-use crate::session::storage::store::Store;
+use crate::rating::glicko::{PlayerRating, Ratings};
+use crate::record::Record;
+use crate::storage::first_answer::Difficulty;
+use crate::storage::results::GameLine;
+use crate::storage::store::Store;
+use parlour_ai::ladder::rung::Rung;
 
 /// How a rated game changes the rating in its game.
 #[derive(Clone, PartialEq, Debug)]

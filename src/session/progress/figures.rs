@@ -1,10 +1,10 @@
 //! Figures of finished games: by game, opponent, seat and size, and the rating over time. They are
 //! always counted from the lines of the results, so that no two figures can disagree.
 
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::rating::glicko::{GameResult, PlayerRating, Ratings};
-use crate::session::storage::results::GameLine;
+use crate::catalog::registry::ALL_GAMES;
+use crate::rating::glicko::{GameResult, PlayerRating, Ratings};
+use crate::storage::results::GameLine;
+use parlour_rules::seat::Seat;
 
 /// Results of games.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -200,8 +200,8 @@ fn streaks(lines: &[&GameLine]) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
-    use crate::session::rating::glicko::Strength;
+    use crate::catalog::registry::find_game;
+    use crate::rating::glicko::Strength;
 
     fn line(game: &str, opponent: &str, score: Option<GameResult>, rated: bool) -> GameLine {
         let game = find_game(game).expect("a game");

@@ -8,4 +8,4 @@ pub mod opponent;
 pub mod puzzle_book;
 pub mod puzzle_try;
 pub mod puzzles;
-pub(crate) mod today;
+pub mod today;

@@ -1,12 +1,12 @@
 //! A person's book of puzzles: what they have tried, and which puzzle they are given.
 
 use super::puzzles::{PuzzleFigures, due, next_puzzle};
-use crate::session::catalog::registry::{ALL_GAMES, find_game};
-use crate::session::play::game::Game;
-use crate::session::puzzle::play::Success;
-use crate::session::puzzle::{Puzzle, puzzle_of_the_day};
-use crate::session::record::date;
-use crate::session::storage::puzzle_log::{PuzzleLog, PuzzleResult};
+use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::play::game::Game;
+use crate::puzzle::play::Success;
+use crate::puzzle::{Puzzle, puzzle_of_the_day};
+use crate::record::date;
+use crate::storage::puzzle_log::{PuzzleLog, PuzzleResult};
 use std::io;
 
 /// Which puzzle is asked for.
@@ -166,8 +166,8 @@ fn find(game: &str, id: &str) -> Option<Puzzle> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::progress::puzzles::NEAR;
-    use crate::session::rating::glicko::PlayerRating;
+    use crate::progress::puzzles::NEAR;
+    use crate::rating::glicko::PlayerRating;
 
     fn book(today: &str) -> PuzzleBook {
         PuzzleBook::on(None, today.to_string())

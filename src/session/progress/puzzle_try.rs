@@ -3,13 +3,13 @@
 //! found.
 
 use super::puzzle_book::PuzzleBook;
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
-use crate::session::play::game::StartError;
-use crate::session::puzzle::Puzzle;
-use crate::session::puzzle::play::{PuzzleHint, PuzzlePlay, PuzzleStage, Success};
-use crate::session::rating::glicko::PlayerRating;
-use crate::session::storage::puzzle_log::PuzzleResult;
+use crate::play::Match;
+use crate::play::action::{Action, ActionError};
+use crate::play::game::StartError;
+use crate::puzzle::Puzzle;
+use crate::puzzle::play::{PuzzleHint, PuzzlePlay, PuzzleStage, Success};
+use crate::rating::glicko::PlayerRating;
+use crate::storage::puzzle_log::PuzzleResult;
 use std::io;
 use std::time::Instant;
 

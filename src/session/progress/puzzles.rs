@@ -1,12 +1,12 @@
 //! What tried puzzles add up to: the puzzle rating, the streak of days, which puzzles come again, and
 //! which puzzle comes next. All of it is computed from the lines of the log.
 
-use crate::session::play::game::Game;
-use crate::session::puzzle::Puzzle;
-use crate::session::puzzle::play::Success;
-use crate::session::rating::glicko::{GameResult, PlayerRating, Strength};
-use crate::session::record::date;
-use crate::session::storage::puzzle_log::PuzzleResult;
+use crate::play::game::Game;
+use crate::puzzle::Puzzle;
+use crate::puzzle::play::Success;
+use crate::rating::glicko::{GameResult, PlayerRating, Strength};
+use crate::record::date;
+use crate::storage::puzzle_log::PuzzleResult;
 use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -164,7 +164,7 @@ pub fn next_puzzle(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::ALL_GAMES;
+    use crate::catalog::registry::ALL_GAMES;
 
     fn result(date: &str, id: &str, success: Success) -> PuzzleResult {
         PuzzleResult {

@@ -2,21 +2,21 @@
 
 use super::opponent::{PersonHistory, next_rung};
 use super::puzzle_book::PuzzleBook;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::ladder::rung::Rung;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::coach::label::Label;
-use crate::session::coach::review::Review;
-use crate::session::play::game::Game;
-use crate::session::puzzle::play::Success;
-use crate::session::storage::glance::{Glance, LastGames};
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::store::Store;
+use crate::catalog::registry::ALL_GAMES;
+use crate::coach::label::Label;
+use crate::coach::review::Review;
+use crate::play::game::Game;
+use crate::puzzle::play::Success;
+use crate::storage::glance::{Glance, LastGames};
+use crate::storage::private_file::FileName;
+use crate::storage::store::Store;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::ladder::rung::Rung;
 
 /// Something to do today. A further kind is a further entry here, in [`Today::of`], in
 /// `text::today`, and in `ui/screen/menu/today.rs`, which does it.
 #[derive(Clone, Debug)]
-pub(crate) enum TodayEntry {
+pub enum TodayEntry {
     /// Go on with the game under way.
     Continue(Box<Glance>),
     /// Solve the puzzle of the day.
@@ -61,7 +61,7 @@ pub(crate) enum TodayEntry {
 
 impl TodayEntry {
     /// The game that it is about.
-    pub(crate) fn game(&self) -> &'static Game {
+    pub fn game(&self) -> &'static Game {
         match self {
             TodayEntry::Continue(glance) => glance.game,
             TodayEntry::Puzzle { game, .. }
@@ -74,7 +74,7 @@ impl TodayEntry {
 
 /// What the menu tells of a person's games.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct Today {
+pub struct Today {
     /// The games played last.
     pub last_games: LastGames,
     /// What to do, the most urgent first.
@@ -84,7 +84,7 @@ pub(crate) struct Today {
 impl Today {
     /// Reads it from a store, which may take a while. Games that are known to have `ended` are not
     /// offered to go on.
-    pub(crate) fn of(store: &Store, ended: &[FileName]) -> Today {
+    pub fn of(store: &Store, ended: &[FileName]) -> Today {
         // A game that had ended before the terminal was closed is archived when the list finds it.
         let _ = store.unfinished();
         let last_games = store.last_games(ended);

@@ -1,9 +1,9 @@
 //! The puzzle of the day: the same for everybody on that date.
 
 use super::Puzzle;
-use crate::rules::bitboard::mix;
-use crate::session::play::game::Game;
-use crate::session::record::date;
+use crate::play::game::Game;
+use crate::record::date;
+use parlour_rules::bitboard::mix;
 
 /// The seed from which the order of the puzzles follows. Any number does.
 const SEED: u64 = 0x70_75_7a_7a_6c_65;

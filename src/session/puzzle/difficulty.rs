@@ -2,13 +2,13 @@
 
 use super::Puzzle;
 use super::prover::Prover;
-use crate::ai::Level;
-use crate::ai::core::limits::{Budget, SearchLimits};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::ladder::ladder_file::RungEntry;
-use crate::rules::bitboard::mix;
-use crate::session::play::analyst::AnalysisError;
-use crate::session::rating::scale::ELO_PER_NAT;
+use crate::play::analyst::AnalysisError;
+use crate::rating::scale::ELO_PER_NAT;
+use parlour_ai::Level;
+use parlour_ai::core::limits::{Budget, SearchLimits};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_rules::bitboard::mix;
 use std::collections::BTreeMap;
 
 /// Tries of a rung that errs at random, and of one that does not: its tables make small differences.

@@ -10,8 +10,8 @@ pub mod maker;
 mod parse;
 pub mod play;
 pub mod prover;
-#[cfg(test)]
-pub(crate) mod samples;
+#[cfg(any(test, feature = "testing"))]
+pub mod samples;
 #[cfg(test)]
 mod tests;
 mod theme;
@@ -22,10 +22,10 @@ pub use daily::puzzle_of_the_day;
 pub use theme::PuzzleTheme;
 pub use worth::Worth;
 
-use crate::ai::core::solution::Wdl;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::session::play::game::{Game, MatchStart, StartError};
+use crate::play::game::{Game, MatchStart, StartError};
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
 use std::fmt;
 
 /// A position in which one move is best, and what follows it.
@@ -124,7 +124,7 @@ impl Puzzle {
     /// # Errors
     /// If the position cannot be set up.
     pub fn solver(&self) -> Result<Seat, StartError> {
-        let ignore = crate::session::play::worker::ReplySink::ignore();
+        let ignore = crate::play::worker::ReplySink::ignore();
         Ok(self.start().begin(&ignore)?.to_move().unwrap_or(Seat::FIRST))
     }
 }

@@ -2,8 +2,8 @@
 
 use super::difficulty::MAX_RATING;
 use super::{Puzzle, PuzzleError, Turn, Worth, WrongMoves};
-use crate::rules::setup::{Setup, parse_canonical_size};
-use crate::session::play::game::Game;
+use crate::play::game::Game;
+use parlour_rules::setup::{Setup, parse_canonical_size};
 use std::fmt;
 
 /// The key of the first line of a puzzle.

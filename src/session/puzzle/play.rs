@@ -1,11 +1,11 @@
 //! A puzzle under way: what was tried, what the board answered, and whether it counts as found.
 
 use super::{Puzzle, Turn, Worth};
-use crate::rules::seat::Seat;
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError, MatchEvent};
-use crate::session::play::game::StartError;
-use crate::session::play::worker::ReplySink;
+use crate::play::Match;
+use crate::play::action::{Action, ActionError, MatchEvent};
+use crate::play::game::StartError;
+use crate::play::worker::ReplySink;
+use parlour_rules::seat::Seat;
 
 /// What the solver does now.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,14 +2,14 @@
 //! comes from a solver or from the rules, never from an estimate.
 
 use super::{Puzzle, Turn, Worth, WrongMoves};
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Wdl;
-use crate::rules::seat::Seat;
-use crate::session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, Standing};
-use crate::session::play::game::{MatchStart, StartError};
-use crate::session::play::worker::SolveInfo;
+use crate::play::analyst::{AnalysisError, AnalysisRequest, Analyst, Standing};
+use crate::play::game::{MatchStart, StartError};
+use crate::play::worker::SolveInfo;
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solution::Wdl;
+use parlour_rules::seat::Seat;
 
 /// The fewest legal moves of a puzzle's position: among fewer the solution could be guessed. Not tuned.
 const MIN_MOVES: usize = 4;

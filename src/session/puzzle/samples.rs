@@ -2,7 +2,7 @@
 //! The others only have the form of puzzles.
 
 use super::Puzzle;
-use crate::session::catalog::registry::find_game;
+use crate::catalog::registry::find_game;
 
 const SNORT: &str = "\
 puzzle 0000000a
@@ -73,7 +73,7 @@ found 0
 ";
 
 /// The puzzles of a game for tests.
-pub(crate) fn samples(game: &str) -> Vec<Puzzle> {
+pub fn samples(game: &str) -> Vec<Puzzle> {
     let text = match game {
         "snort" => SNORT,
         "breakthrough" => BREAKTHROUGH,

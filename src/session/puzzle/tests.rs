@@ -4,9 +4,9 @@ use super::play::{PuzzlePlay, PuzzleStage, Success};
 use super::prover::Prover;
 use super::samples::samples;
 use super::{Puzzle, puzzle_of_the_day};
-use crate::session::catalog::registry::{ALL_GAMES, find_game};
-use crate::session::play::action::Action;
-use crate::session::record::date;
+use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::play::action::Action;
+use crate::record::date;
 use std::collections::HashSet;
 
 fn all() -> Vec<Puzzle> {

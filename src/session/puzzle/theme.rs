@@ -2,8 +2,8 @@
 //! that people would play, and the reply shows what the solution gives up.
 
 use super::{Puzzle, PuzzleGoal};
-use crate::ai::core::fact::{Fact, FactKind};
-use crate::session::play::analyst::{AnalysisError, Analyst};
+use crate::play::analyst::{AnalysisError, Analyst};
+use parlour_ai::core::fact::{Fact, FactKind};
 use std::fmt;
 use std::str::FromStr;
 

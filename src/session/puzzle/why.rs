@@ -1,8 +1,8 @@
 //! Why a solution is the best move.
 
 use super::Puzzle;
-use crate::ai::core::fact::Fact;
-use crate::session::play::game::MatchStart;
+use crate::play::game::MatchStart;
+use parlour_ai::core::fact::Fact;
 
 impl Puzzle {
     /// The wrong first move that people would play: the one that the rungs chose most often, or else the

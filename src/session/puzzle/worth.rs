@@ -1,7 +1,7 @@
 //! What a move is worth, proven.
 
-use crate::ai::core::solution::Wdl;
-use crate::session::play::worker::SolveInfo;
+use crate::play::worker::SolveInfo;
+use parlour_ai::core::solution::Wdl;
 use std::fmt;
 use std::str::FromStr;
 

@@ -10,7 +10,7 @@
 //! Ratings are a fold over the results. Only the results are stored.
 
 use super::scale::NATS_PER_ELO;
-use crate::rules::seat::{Outcome, Seat};
+use parlour_rules::seat::{Outcome, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use std::collections::BTreeMap;
@@ -94,7 +94,7 @@ pub enum GameResult {
 
 impl GameResult {
     /// What an outcome is to the player of a seat.
-    pub(crate) fn of(outcome: Outcome, seat: Seat) -> GameResult {
+    pub fn of(outcome: Outcome, seat: Seat) -> GameResult {
         match outcome.winner() {
             Some(winner) if winner == seat => GameResult::Won,
             None if outcome.includes(seat) => GameResult::Drawn,

@@ -64,9 +64,9 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::ladder::ladder_file::read_ladder;
-    use crate::session::rating::bradley_terry::expected_score_of_elo;
-    use crate::session::rating::rung_strength::strengths;
+    use crate::rating::bradley_terry::expected_score_of_elo;
+    use crate::rating::rung_strength::strengths;
+    use parlour_ai::ladder::ladder_file::read_ladder;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
 

@@ -6,4 +6,4 @@ pub mod matchmaking;
 pub mod rated_start;
 pub mod round_robin;
 pub mod rung_strength;
-pub(crate) mod scale;
+pub mod scale;

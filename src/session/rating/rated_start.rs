@@ -1,11 +1,11 @@
 //! Which games may be begun as rated ones.
 
 use super::rung_strength::full_strength_of;
-use crate::ai::Level;
-use crate::session::play::game::MatchStart;
-use crate::session::play::given_nets::GivenNets;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::words::fixed;
+use crate::play::game::MatchStart;
+use crate::play::given_nets::GivenNets;
+use crate::play::player_spec::PlayerSpec;
+use parlour_ai::Level;
+use parlour_words::fixed;
 use std::fmt;
 
 /// A game of fewer moves, all players' together, counts for nobody's rating, however it ends.
@@ -82,7 +82,7 @@ fn are_two_names(names: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
+    use crate::catalog::registry::find_game;
 
     #[test]
     fn only_usual_games_against_known_opponents_are_rated() {

@@ -3,9 +3,9 @@
 
 use super::bradley_terry::{FittedRating, PairScore, fit};
 use super::scale::NORMAL_95;
-use crate::ai::ladder::ladder_file::{Rating, RungEntry};
-use crate::ai::ladder::rung::Rung;
-use crate::rules::bitboard::mix;
+use parlour_ai::ladder::ladder_file::{Rating, RungEntry};
+use parlour_ai::ladder::rung::Rung;
+use parlour_rules::bitboard::mix;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
@@ -162,7 +162,7 @@ pub fn choose_rungs(candidates: &[RungEntry], step: f64) -> Vec<RungEntry> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::Level;
+    use parlour_ai::Level;
 
     fn entry(elo: f64) -> RungEntry {
         let rung = Rung::new(1).expect("it is a number");

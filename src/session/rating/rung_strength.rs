@@ -6,10 +6,10 @@
 
 use super::glicko::Strength;
 use super::scale::NORMAL_95;
-use crate::ai::core::limits::Budget;
-use crate::ai::ladder::ladder_file::RungEntry;
-use crate::ai::ladder::rung::Rung;
-use crate::session::play::game::Game;
+use crate::play::game::Game;
+use parlour_ai::core::limits::Budget;
+use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_ai::ladder::rung::Rung;
 use std::time::Duration;
 
 /// The rating of every first rung.
@@ -68,8 +68,8 @@ pub fn full_strength_of(game: &Game, rung: Rung, budget: Option<Budget>) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::ladder::ladder_file::read_ladder;
-    use crate::session::catalog::registry::ALL_GAMES;
+    use crate::catalog::registry::ALL_GAMES;
+    use parlour_ai::ladder::ladder_file::read_ladder;
 
     #[test]
     fn ladders_begin_at_the_same_rating() {

@@ -9,4 +9,4 @@ pub(crate) const ELO_PER_NAT: f64 = 400.0 / LN_10;
 pub(crate) const NATS_PER_ELO: f64 = LN_10 / 400.0;
 
 /// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
-pub(crate) const NORMAL_95: f64 = 1.96;
+pub const NORMAL_95: f64 = 1.96;

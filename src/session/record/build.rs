@@ -7,16 +7,16 @@ use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scan;
 use super::scanned::{ScannedPly, ScannedRecord};
 use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, tag};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::error::SetupError;
-use crate::rules::seat::{MAX_SEATS, Outcome};
-use crate::rules::setup::{self, Setup};
-use crate::session::catalog::registry;
-use crate::session::play::game::{BoardText, Game, MatchStart, StartError};
-use crate::session::play::game_end::{GameEnd, Termination};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
-use crate::words::fixed;
+use crate::catalog::registry;
+use crate::play::game::{BoardText, Game, MatchStart, StartError};
+use crate::play::game_end::{GameEnd, Termination};
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::error::SetupError;
+use parlour_rules::seat::{MAX_SEATS, Outcome};
+use parlour_rules::setup::{self, Setup};
+use parlour_words::fixed;
 
 fn is_known_tag(name: &str) -> bool {
     let seat = |digits: &str| (1..=MAX_SEATS).any(|number| digits == number.to_string());

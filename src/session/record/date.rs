@@ -17,7 +17,7 @@ fn civil_from_days(days: u64) -> (u64, u64, u64) {
 
 /// The number of a day spelled `2026.11.20`, from 1 January 1970, by the algorithm `days_from_civil` of
 /// the same author. `None` for a text that is no day since then.
-pub(crate) fn day_number(date: &str) -> Option<u64> {
+pub fn day_number(date: &str) -> Option<u64> {
     let parts: Option<Vec<u64>> = date.split('.').map(|part| part.parse().ok()).collect();
     let [year, month, day] = parts?[..] else { return None };
     if !(1_970..=9_999).contains(&year) || !(1..=12).contains(&month) || !(1..=31).contains(&day) {
@@ -43,7 +43,7 @@ pub(crate) fn format_date(time: SystemTime) -> String {
 
 /// Today's date as `2026.11.20`. In tests of this crate it is always the same day, since what a
 /// screen shows may depend on it.
-pub(crate) fn today() -> String {
+pub fn today() -> String {
     if cfg!(test) { "2026.11.23".to_string() } else { format_date(SystemTime::now()) }
 }
 

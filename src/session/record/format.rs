@@ -4,9 +4,9 @@ use super::judgement::Judgement;
 use super::model::{Ply, Record};
 use super::syntax::{UNFINISHED_RESULT, command, tag};
 use super::thousandths::format_thousandths;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::setup::Setup;
-use crate::session::play::game::BoardText;
+use crate::play::game::BoardText;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::Setup;
 use std::fmt::{self, Write};
 use std::time::Duration;
 
@@ -87,8 +87,8 @@ pub(super) fn format_result(outcome: Outcome, players: usize) -> String {
     winners.join(",")
 }
 
-/// The outcome that [`format_result`] spells as `text`.
-pub(crate) fn parse_result(text: &str, players: usize) -> Option<Outcome> {
+/// The outcome that `format_result` spells as `text`.
+pub fn parse_result(text: &str, players: usize) -> Option<Outcome> {
     let mut outcomes = (1..1 << players).filter_map(Outcome::from_bits);
     outcomes.find(|&outcome| format_result(outcome, players) == text)
 }

@@ -2,7 +2,7 @@
 
 use super::syntax::command;
 use super::thousandths::{format_thousandths, parse_share};
-use crate::rules::seat::MAX_SEATS;
+use parlour_rules::seat::MAX_SEATS;
 
 /// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
 /// are canonical texts, and nobody has checked that they are legal.

@@ -2,8 +2,8 @@
 
 use super::read_error::{ReadError, ReadErrorKind};
 use super::scanned::ScannedPly;
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ActionError};
+use crate::play::Match;
+use crate::play::action::{Action, ActionError};
 
 /// Plays every variation of `plies` through. `game` has played those plies, the first of them with the
 /// index `first`; afterwards it has lost moves.

@@ -9,7 +9,9 @@
 mod aids;
 mod build;
 mod comment;
-pub(crate) mod date;
+pub mod date;
+#[cfg(any(test, feature = "testing"))]
+pub mod fixtures;
 mod format;
 mod judgement;
 mod legality;
@@ -19,17 +21,17 @@ mod scan;
 mod scanned;
 mod syntax;
 #[cfg(test)]
-pub(crate) mod tests;
+mod tests;
 mod thousandths;
 mod tracker;
 pub mod variation_tree;
 mod viewing;
 
 pub use aids::{Aid, Aids};
-pub(crate) use format::parse_result;
+pub use format::parse_result;
 pub use judgement::Judgement;
 pub use model::{Ply, Record, Tag};
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
-pub(crate) use syntax::GAME_SUFFIX;
+pub use syntax::GAME_SUFFIX;
 pub(crate) use tracker::RecordDiff;
 pub use tracker::RecordTracker;

@@ -3,14 +3,14 @@
 use super::aids::Aids;
 use super::judgement::{Judgement, is_judgement};
 use super::syntax::GAME_SUFFIX;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::MAX_SEATS;
-use crate::rules::setup::Setup;
-use crate::session::play::clock::TimeControl;
-use crate::session::play::game::{BoardText, Game, MatchStart};
-use crate::session::play::game_end::GameEnd;
-use crate::session::play::given_nets::MatchNets;
-use crate::session::play::player_spec::PlayerSpec;
+use crate::play::clock::TimeControl;
+use crate::play::game::{BoardText, Game, MatchStart};
+use crate::play::game_end::GameEnd;
+use crate::play::given_nets::MatchNets;
+use crate::play::player_spec::PlayerSpec;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::MAX_SEATS;
+use parlour_rules::setup::Setup;
 use std::time::Duration;
 
 /// A saved game, finished or not. Its `Display` is the text of its file.
@@ -178,7 +178,7 @@ impl Record {
 
     /// Leaves the first `plies` moves and adds those of `line`, for a game that goes on from there. The
     /// player to move had thought only in the position in which the game was left.
-    pub(crate) fn cut_to_play_on(&mut self, plies: usize, line: impl IntoIterator<Item = String>) {
+    pub fn cut_to_play_on(&mut self, plies: usize, line: impl IntoIterator<Item = String>) {
         let is_cut = plies < self.plies.len();
         self.plies.truncate(plies);
         let kept = self.plies.len();
@@ -190,12 +190,12 @@ impl Record {
     }
 
     /// Whether the game is a rated one that goes on: nobody may help in it.
-    pub(crate) fn is_rated_under_way(&self) -> bool {
+    pub fn is_rated_under_way(&self) -> bool {
         self.is_rated && self.game_end.is_none()
     }
 
     /// A copy of a rated game is a casual one: its moves may be known to be good.
-    pub(crate) fn into_casual(self) -> Record {
+    pub fn into_casual(self) -> Record {
         Record { is_rated: false, ..self }
     }
 

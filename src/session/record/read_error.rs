@@ -1,10 +1,10 @@
 //! Why a text cannot be read as a saved game, and where the fault is.
 
 use super::syntax::{FORMAT_VERSION, MAX_NESTING};
-use crate::session::play::action::ActionError;
-use crate::session::play::game::StartError;
-use crate::session::play::game_end::Termination;
-use crate::words::{fixed, quoted, say};
+use crate::play::action::ActionError;
+use crate::play::game::StartError;
+use crate::play::game_end::Termination;
+use parlour_words::{fixed, quoted, say};
 use std::fmt;
 
 /// A place in a text. Lines and columns count from 1; a column is a character.

@@ -5,7 +5,7 @@ use super::model::Tag;
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scanned::{OpenVariation, ScannedPly, ScannedRecord};
 use super::syntax::{MAX_NESTING, UNFINISHED_RESULT};
-use crate::words::quoted;
+use parlour_words::quoted;
 use std::str::Chars;
 
 /// Splits a text into its parts.

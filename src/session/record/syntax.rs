@@ -5,7 +5,7 @@
 pub(super) const FORMAT_VERSION: u32 = 1;
 
 /// The end of the name of a saved game's file.
-pub(crate) const GAME_SUFFIX: &str = ".game";
+pub const GAME_SUFFIX: &str = ".game";
 
 /// The result of an unfinished game, as in PGN.
 pub(super) const UNFINISHED_RESULT: &str = "*";

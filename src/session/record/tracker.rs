@@ -2,11 +2,11 @@
 
 use super::aids::Aid;
 use super::model::{Ply, Record};
-use crate::rules::seat::Seat;
-use crate::session::play::Match;
-use crate::session::play::game_end::Termination;
-use crate::session::play::move_log::PlayedMove;
-use crate::session::play::turn_timer::TurnTimer;
+use crate::play::Match;
+use crate::play::game_end::Termination;
+use crate::play::move_log::PlayedMove;
+use crate::play::turn_timer::TurnTimer;
+use parlour_rules::seat::Seat;
 use std::time::{Duration, Instant};
 
 /// The record of a match under way.

@@ -1,21 +1,21 @@
 //! A saved game as a match to look at.
 
 use super::Record;
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::catalog::registry::{MatchStart, StartError};
-use crate::session::play::Match;
-use crate::session::play::action::{Action, ViewedPlayers};
-use crate::session::play::clock::Clock;
-use crate::session::play::game_end::Termination;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
+use crate::catalog::registry::{MatchStart, StartError};
+use crate::play::Match;
+use crate::play::action::{Action, ViewedPlayers};
+use crate::play::clock::Clock;
+use crate::play::game_end::Termination;
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use parlour_ai::core::searcher::EngineOptions;
 
 impl Record {
     /// The match of this record, to look at: its players are named as at the table, and nobody searches.
     ///
     /// # Errors
     /// If the record cannot be played.
-    pub(crate) fn open_for_viewing(&self) -> Result<Box<dyn Match>, StartError> {
+    pub fn open_for_viewing(&self) -> Result<Box<dyn Match>, StartError> {
         let start = self.to_match_start(&EngineOptions::default());
         // All seats become human, so that nobody searches.
         let mut game = start.with_human_players().begin(&ReplySink::ignore())?;
@@ -32,7 +32,7 @@ impl Record {
     ///
     /// # Errors
     /// If the record cannot be played.
-    pub(crate) fn open_for_others(&self) -> Result<Box<dyn Match>, StartError> {
+    pub fn open_for_others(&self) -> Result<Box<dyn Match>, StartError> {
         let start = self.to_match_start(&EngineOptions::default());
         let display_name =
             |(name, spec): (&String, &PlayerSpec)| match (name.as_str(), spec.is_human()) {
@@ -45,7 +45,7 @@ impl Record {
 
     /// The clocks after the first `plies` moves; `None` without clocks. `game` is the match of
     /// [`Record::open_for_viewing`], whose own clocks run on.
-    pub(crate) fn clock_after(&self, game: &dyn Match, plies: usize) -> Option<Clock> {
+    pub fn clock_after(&self, game: &dyn Match, plies: usize) -> Option<Clock> {
         let mut clock = Clock::new(self.time_control?);
         for (ply, played) in self.plies.iter().zip(game.moves()).take(plies) {
             clock.deduct(played.seat, ply.time_spent.unwrap_or_default());

@@ -7,7 +7,7 @@ use super::lock::Lock;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, read_limited};
 use super::saved_game::{GameList, StoreError};
-use crate::session::record::Record;
+use crate::record::Record;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::Path;

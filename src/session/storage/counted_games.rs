@@ -6,7 +6,7 @@ use super::private_file::FileName;
 use super::profile::ProfileName;
 use super::results::{GameLine, Player, Results, human_opponent, line_of};
 use super::saved_game::{GameList, SavedGame};
-use crate::session::record::Record;
+use crate::record::Record;
 use std::io;
 
 /// How many games are read before their lines are written. Not tuned: a kill costs so much reading.

@@ -27,7 +27,7 @@ const NAME_ATTEMPTS: u32 = 8;
 /// A draft. It is removed when it is dropped, unless it was [kept](Draft::keep) or renamed. An
 /// advisory lock on it shows other processes that somebody writes it.
 #[derive(Debug)]
-pub(crate) struct Draft {
+pub struct Draft {
     path: PathBuf,
     file: File,
     is_kept: bool,

@@ -34,7 +34,7 @@ impl Drop for Ending {
 
 /// The thread. It does its tasks one after the other. Clones share it.
 #[derive(Clone, Default)]
-pub(crate) struct FileTasks {
+pub struct FileTasks {
     sender: Arc<Mutex<Option<Sender<Task>>>>,
     shared: Arc<Shared>,
 }
@@ -47,7 +47,7 @@ impl fmt::Debug for FileTasks {
 
 impl FileTasks {
     /// Does a task soon. If the system has no thread, it is not done.
-    pub(crate) fn run(&self, task: impl FnOnce() + Send + 'static) {
+    pub fn run(&self, task: impl FnOnce() + Send + 'static) {
         *self.shared.lock() += 1;
         let ending = Ending(Arc::clone(&self.shared));
         let task: Task = Box::new(move || {
@@ -72,7 +72,7 @@ impl FileTasks {
     }
 
     /// Waits until all tasks have ended, at most for the timeout. Returns whether they have.
-    pub(crate) fn flush(&self, timeout: Duration) -> bool {
+    pub fn flush(&self, timeout: Duration) -> bool {
         let open = self.shared.lock();
         let waited = self.shared.changed.wait_timeout_while(open, timeout, |open| *open > 0);
         let (open, _) = waited.unwrap_or_else(PoisonError::into_inner);

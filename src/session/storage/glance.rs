@@ -3,15 +3,15 @@
 use super::game_dirs::GameDirs;
 use super::private_file::FileName;
 use super::saved_game::GameList;
-use crate::rules::scene::Scene;
-use crate::session::play::game::Game;
-use crate::session::play::game_end::GameEnd;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{Aids, Record};
+use crate::play::game::Game;
+use crate::play::game_end::GameEnd;
+use crate::play::player_spec::PlayerSpec;
+use crate::record::{Aids, Record};
+use parlour_rules::scene::Scene;
 
 /// A saved game as it stands.
 #[derive(Clone, Debug)]
-pub(crate) struct Glance {
+pub struct Glance {
     /// The name of its file.
     pub name: FileName,
     /// The game.
@@ -58,7 +58,7 @@ impl Glance {
 
 /// The games played last.
 #[derive(Clone, Default, Debug)]
-pub(crate) struct LastGames {
+pub struct LastGames {
     /// One that goes on.
     pub unfinished: Option<Glance>,
     /// One that has ended.

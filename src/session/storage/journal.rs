@@ -5,8 +5,8 @@ use super::game_file::GameFile;
 use super::journal_state::{JournalDirs, JournalState, SaveOutcome, new_file_name};
 use super::lock::Lock;
 use super::private_file::{FileName, MAX_FILE_BYTES, fsync};
-use crate::session::play::Match;
-use crate::session::record::{Aid, GAME_SUFFIX, Record, RecordDiff};
+use crate::play::Match;
+use crate::record::{Aid, GAME_SUFFIX, Record, RecordDiff};
 use std::io;
 use std::path::PathBuf;
 use std::sync::{Mutex, MutexGuard};
@@ -14,7 +14,7 @@ use std::time::Instant;
 
 /// The record of a match under way, and the file it is written to.
 #[derive(Debug)]
-pub(crate) struct Journal {
+pub struct Journal {
     /// `None`: the record is kept in memory only.
     dirs: Option<JournalDirs>,
     /// The copy of a file whose last line was incomplete.
@@ -29,7 +29,7 @@ impl Journal {
     }
 
     /// A journal without a file, for a user who has no place for saved games.
-    pub(crate) fn in_memory(record: Record) -> Journal {
+    pub fn in_memory(record: Record) -> Journal {
         Journal::begun(None, record)
     }
 
@@ -77,43 +77,43 @@ impl Journal {
     }
 
     /// The name of the game's file.
-    pub(crate) fn name(&self) -> FileName {
+    pub fn name(&self) -> FileName {
         self.state().name.clone()
     }
 
     /// The record as of the last save.
-    pub(crate) fn record(&self) -> Record {
+    pub fn record(&self) -> Record {
         self.state().tracker.record().clone()
     }
 
     /// Notes that an aid was used in the game. The next save writes it.
-    pub(crate) fn note_aid(&self, aid: Aid) {
+    pub fn note_aid(&self, aid: Aid) {
         self.state().tracker.note_aid(aid);
     }
 
     /// Takes over the variations of `record`, which is of the same game. The next save writes them.
-    pub(crate) fn keep_variations(&self, record: &Record) {
+    pub fn keep_variations(&self, record: &Record) {
         self.state().tracker.keep_variations(record);
     }
 
     /// Takes over what an analysis has found out about the moves of `record`, which is of the same game.
     /// The next save writes it.
-    pub(crate) fn keep_analysis(&self, record: &Record) {
+    pub fn keep_analysis(&self, record: &Record) {
         self.state().tracker.keep_analysis(record);
     }
 
     /// Whether the game has a file, or gets one with its first move.
-    pub(crate) fn is_on_disk(&self) -> bool {
+    pub fn is_on_disk(&self) -> bool {
         self.dirs.is_some()
     }
 
     /// Whether anything of the game was saved.
-    pub(crate) fn has_file(&self) -> bool {
+    pub fn has_file(&self) -> bool {
         self.state().file.is_some()
     }
 
     /// Whether `game` has changed since the last save.
-    pub(crate) fn is_outdated(&self, game: &dyn Match) -> bool {
+    pub fn is_outdated(&self, game: &dyn Match) -> bool {
         self.state().tracker.diff(game) != RecordDiff::None
     }
 
@@ -127,12 +127,12 @@ impl Journal {
     }
 
     /// Writes what has changed in `game` to its file. A plain write survives the end of the process;
-    /// [`Journal::sync_and_compact`] makes it survive a loss of power.
+    /// `Journal::sync_and_compact` makes it survive a loss of power.
     ///
     /// # Errors
     /// If the file cannot be written, or if the writer failed since the last save. The next change
     /// tries again.
-    pub(crate) fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
+    pub fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
         // Moves and take-backs go behind what the file holds, so that a kill finds a file and a draft
@@ -169,7 +169,7 @@ impl Journal {
 
     /// Writes how long the player to move has thought, before the game is left: whoever resumes it
     /// gets no time back. A failure leaves the file as it was.
-    pub(crate) fn note_turn_time(&self) {
+    pub fn note_turn_time(&self) {
         let state = &mut *self.state();
         let Some(dirs) = self.dirs.as_ref().filter(|_| state.file.is_some()) else { return };
         let is_under_way = state.tracker.record().game_end.is_none();
@@ -266,7 +266,7 @@ impl Journal {
     }
 
     /// Whether closing does more than a sync.
-    pub(crate) fn needs_slow_close(&self) -> bool {
+    pub fn needs_slow_close(&self) -> bool {
         let state = self.state();
         state.needs_rewrite
             || state.tracker.record().game_end.is_some()

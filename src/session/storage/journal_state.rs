@@ -6,8 +6,8 @@ use super::game_file::{FileState, GameFile};
 use super::lock::Lock;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, read_limited};
-use crate::session::record::{GAME_SUFFIX, Record, RecordTracker, date};
-use crate::words::say;
+use crate::record::{GAME_SUFFIX, Record, RecordTracker, date};
+use parlour_words::say;
 use std::io::{self, ErrorKind};
 use std::time::SystemTime;
 
@@ -50,7 +50,7 @@ pub(super) struct JournalState {
 
 /// Where a game was saved.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) enum SaveOutcome {
+pub enum SaveOutcome {
     /// In its file.
     InPlace,
     /// In another file.

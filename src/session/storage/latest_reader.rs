@@ -2,7 +2,7 @@
 //! still matters.
 
 use super::summary_reader::Wake;
-use crate::session::play::allocator::release_free_memory;
+use crate::play::allocator::release_free_memory;
 use std::fmt;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
@@ -11,7 +11,7 @@ use std::thread;
 type Job<T> = Box<dyn FnOnce() -> T + Send>;
 
 /// A thread that reads what it was asked for last. It ends when this value is dropped.
-pub(crate) struct LatestReader<T> {
+pub struct LatestReader<T> {
     jobs: Sender<Job<T>>,
     found: Receiver<T>,
 }
@@ -24,7 +24,7 @@ impl<T> fmt::Debug for LatestReader<T> {
 
 impl<T: Send + 'static> LatestReader<T> {
     /// Starts the thread. If the system has none, nothing is read.
-    pub(crate) fn start(wake: Wake) -> LatestReader<T> {
+    pub fn start(wake: Wake) -> LatestReader<T> {
         let (jobs, asked) = channel::<Job<T>>();
         let (sender, found) = channel();
         let run = move || {
@@ -49,7 +49,7 @@ impl<T: Send + 'static> LatestReader<T> {
     }
 
     /// What was read last since the last call.
-    pub(crate) fn take(&self) -> Option<T> {
+    pub fn take(&self) -> Option<T> {
         self.found.try_iter().last()
     }
 }

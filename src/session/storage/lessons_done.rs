@@ -3,7 +3,7 @@
 
 use super::private_dir::PrivateDir;
 use super::private_file::FileName;
-use crate::session::catalog::registry::Game;
+use crate::catalog::registry::Game;
 use std::collections::HashSet;
 use std::io;
 
@@ -59,7 +59,7 @@ impl LessonsDone {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::registry::find_game;
+    use crate::catalog::registry::find_game;
     use std::fs;
 
     #[test]

@@ -20,7 +20,7 @@ const LOOK_PAUSE: Duration = Duration::from_millis(2);
 
 /// A lock that is held. The system releases it when the process ends, however it ends.
 #[derive(Debug)]
-pub(crate) struct Lock {
+pub struct Lock {
     path: PathBuf,
     file: File,
 }
@@ -31,7 +31,7 @@ impl Lock {
     /// # Errors
     /// If the folder cannot hold the lock's file. On file systems without locks, as on some
     /// networks, the lock counts as taken: a single process is common there, a second one rare.
-    pub(crate) fn take(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
+    pub fn take(dir: &PrivateDir, game: &FileName) -> io::Result<Option<Lock>> {
         dir.ensure()?;
         let name = lock_name(game);
         let path = dir.path_of(&name);
@@ -77,7 +77,7 @@ impl Lock {
     }
 
     /// Removes the locks' files in `dir` that killed processes have left behind.
-    pub(crate) fn remove_abandoned(dir: &PrivateDir) {
+    pub fn remove_abandoned(dir: &PrivateDir) {
         for name in dir.file_names().unwrap_or_default() {
             let game = name.as_ref().strip_suffix(LOCK_SUFFIX).and_then(FileName::new);
             // Without locks nobody knows whether it is abandoned.

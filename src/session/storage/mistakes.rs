@@ -3,13 +3,13 @@
 
 use super::private_dir::PrivateDir;
 use super::private_file::FileName;
-use crate::rules::seat::MAX_SEATS;
-use crate::rules::setup::{Setup, parse_canonical_size, parse_scores};
-use crate::session::catalog::registry::find_game;
-use crate::session::play::action::Action;
-use crate::session::play::game::{BoardText, Game, MatchStart};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
+use crate::catalog::registry::find_game;
+use crate::play::action::Action;
+use crate::play::game::{BoardText, Game, MatchStart};
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use parlour_rules::seat::MAX_SEATS;
+use parlour_rules::setup::{Setup, parse_canonical_size, parse_scores};
 use std::io;
 
 /// In the place of a board that is the game's own start.

@@ -9,15 +9,15 @@ use super::puzzle_log::PuzzleLog;
 use super::results::GameLine;
 use super::stats::Tally;
 use super::store::{Store, StoreError};
-use crate::rules::seat::Seat;
-use crate::session::record::Record;
+use crate::record::Record;
+use parlour_rules::seat::Seat;
 use std::collections::HashMap;
 use std::io;
 
 impl Store {
     /// The results of one person against computer players, by the game's name. Of the two files that tell of them a write
     /// that failed may have left one without a game, and games from before there were results are in one alone.
-    pub(crate) fn tallies(&self) -> HashMap<String, Tally> {
+    pub fn tallies(&self) -> HashMap<String, Tally> {
         let mut tallies = self.dirs.stats.against_computers();
         let mut counted: HashMap<String, Tally> = HashMap::new();
         for line in self.results() {
@@ -83,7 +83,7 @@ impl Store {
     }
 
     /// The seat of the person whose games these are, if one can be told from the others: who leaves a rated game.
-    pub(crate) fn own_seat(&self, record: &Record) -> Option<Seat> {
+    pub fn own_seat(&self, record: &Record) -> Option<Seat> {
         self.dirs.own_seat(record)
     }
 
@@ -126,7 +126,7 @@ impl Store {
     ///
     /// # Errors
     /// The first folder or file that cannot be read, and why.
-    pub(crate) fn check_readable(&self) -> Result<(), StoreError> {
+    pub fn check_readable(&self) -> Result<(), StoreError> {
         let dirs = &self.dirs;
         for dir in [&dirs.root, &dirs.unfinished, &dirs.archive] {
             let failed = |error| StoreError::Io(dir.path().into(), error);

@@ -6,7 +6,7 @@ use super::private_file::read_limited;
 use super::private_file::{
     FileName, ensure_regular_file, fsync, open_regular_file, private_options, rename_to_new,
 };
-use crate::words::say;
+use parlour_words::say;
 use std::fs::{self, DirBuilder, File, Permissions};
 use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
@@ -17,13 +17,13 @@ const DIR_MODE: u32 = 0o700;
 
 /// A folder, which need not exist yet.
 #[derive(Clone, Debug)]
-pub(crate) struct PrivateDir {
+pub struct PrivateDir {
     path: PathBuf,
 }
 
 impl PrivateDir {
     /// The folder at `path`.
-    pub(crate) fn at(path: PathBuf) -> PrivateDir {
+    pub fn at(path: PathBuf) -> PrivateDir {
         PrivateDir { path }
     }
 
@@ -127,7 +127,7 @@ impl PrivateDir {
     }
 
     /// Removes the drafts for the file `name` that nobody writes any more.
-    pub(crate) fn remove_abandoned_drafts_of(&self, name: &FileName) {
+    pub fn remove_abandoned_drafts_of(&self, name: &FileName) {
         let drafts = self.abandoned_drafts().into_iter().filter(|draft| draft.target == *name);
         drafts.for_each(AbandonedDraft::remove);
     }
@@ -153,14 +153,14 @@ impl PrivateDir {
         Ok(file)
     }
 
-    /// Writes a draft that can be [renamed](Draft::rename_over) to the file `name`.
-    pub(crate) fn write_draft(&self, name: &FileName, bytes: &[u8]) -> io::Result<Draft> {
+    /// Writes a draft that can be renamed to the file `name`.
+    pub fn write_draft(&self, name: &FileName, bytes: &[u8]) -> io::Result<Draft> {
         self.ensure()?;
         Draft::write(&self.path, name.as_ref(), bytes)
     }
 
     /// Creates a file or replaces all of it. It is on the disk when this returns.
-    pub(crate) fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
+    pub fn write(&self, name: &FileName, bytes: &[u8]) -> io::Result<()> {
         self.write_draft(name, bytes)?.replace(&self.path_of(name))
     }
 
@@ -237,7 +237,7 @@ fn ends_inside_line(path: &Path) -> io::Result<bool> {
 }
 
 /// Replaces all of a file in a folder of the user's own. The file keeps its permissions.
-pub(crate) fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
+pub fn replace_file(path: &Path, bytes: &[u8]) -> io::Result<()> {
     let draft = Draft::write_beside(path, bytes)?;
     if let Ok(before) = fs::metadata(path) {
         draft.file().set_permissions(before.permissions())?;

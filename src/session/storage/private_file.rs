@@ -1,10 +1,10 @@
 //! Files that belong to the user alone: their names, how they are opened, and how they reach the
 //! disk.
 
-pub(super) use crate::words::plain_file::{
+pub(super) use parlour_words::plain_file::{
     ensure_regular_file, open_regular_file, private_options,
 };
-use crate::words::say;
+use parlour_words::say;
 use rustix::fs::{CWD, RenameFlags, renameat_with};
 use rustix::io::Errno;
 use std::fmt;
@@ -26,7 +26,7 @@ pub struct FileName(String);
 impl FileName {
     /// The name `text`, if it can be one: not empty, not hidden, at most 200 bytes long, and without
     /// slashes, backslashes and control characters.
-    pub(crate) fn new(text: &str) -> Option<FileName> {
+    pub fn new(text: &str) -> Option<FileName> {
         let fits = !text.is_empty() && text.len() <= MAX_NAME_BYTES && !text.starts_with('.');
         let plain = |ch: char| ch != '/' && ch != '\\' && !ch.is_control();
         (fits && text.chars().all(plain)).then(|| FileName(text.to_string()))
@@ -96,8 +96,8 @@ pub(crate) fn is_same_file(file: &File, found: &fs::Metadata) -> bool {
     file.metadata().is_ok_and(|own| (own.dev(), own.ino()) == (found.dev(), found.ino()))
 }
 
-/// Reads a regular file of at most [`MAX_FILE_BYTES`] bytes.
-pub(crate) fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
+/// Reads a regular file of at most `MAX_FILE_BYTES` bytes.
+pub fn read_limited(path: &Path) -> io::Result<Vec<u8>> {
     read_stream_limited(open_regular_file(path)?)
 }
 

@@ -1,7 +1,7 @@
 //! Profiles: several people on one account, each with games, results and exercises of their own.
 
 use super::private_file::FileName;
-use crate::words::say;
+use parlour_words::say;
 use std::fmt;
 use std::str::FromStr;
 

@@ -3,7 +3,7 @@
 
 use super::private_dir::PrivateDir;
 use super::private_file::FileName;
-use crate::session::puzzle::play::Success;
+use crate::puzzle::play::Success;
 use std::io;
 
 /// The names of the fields, as the first line of the file has them. New fields come last.

@@ -4,7 +4,7 @@ use super::store::StoreError;
 
 /// What is to be said after a save.
 #[derive(Debug)]
-pub(crate) enum SaveNotice {
+pub enum SaveNotice {
     /// The game could not be saved. Said once, until a save succeeds.
     Failed(StoreError),
     /// The game is saved in another file from now on, for this reason.
@@ -15,14 +15,14 @@ pub(crate) enum SaveNotice {
 
 /// Keeps in mind whether the last save failed.
 #[derive(Default, Debug)]
-pub(crate) struct SaveReporter {
+pub struct SaveReporter {
     has_failed: bool,
 }
 
 impl SaveReporter {
     /// Takes the result of a save. `had_changes` says whether there was something to write: without,
     /// success does not mean that the last failure is mended.
-    pub(crate) fn report(
+    pub fn report(
         &mut self,
         had_changes: bool,
         saved: Result<(), StoreError>,
@@ -45,7 +45,7 @@ impl SaveReporter {
     }
 
     /// Whether the last save failed.
-    pub(crate) fn has_failed(&self) -> bool {
+    pub fn has_failed(&self) -> bool {
         self.has_failed
     }
 }

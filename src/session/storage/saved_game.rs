@@ -2,12 +2,12 @@
 
 use super::fork::{Fork, ForkReason};
 use super::private_file::{FileName, MAX_NAME_BYTES};
-use crate::rules::setup::Setup;
-use crate::session::play::game::Game;
-use crate::session::play::game_end::Termination;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{Aids, GAME_SUFFIX, ReadError, Record};
-use crate::words::{fixed, say, system_error};
+use crate::play::game::Game;
+use crate::play::game_end::Termination;
+use crate::play::player_spec::PlayerSpec;
+use crate::record::{Aids, GAME_SUFFIX, ReadError, Record};
+use parlour_rules::setup::Setup;
+use parlour_words::{fixed, say, system_error};
 use std::fmt;
 use std::io;
 use std::path::PathBuf;
@@ -150,7 +150,7 @@ impl GameSummary {
 
 impl SavedGame {
     /// Whether the file was read without error.
-    pub(crate) fn is_readable(&self) -> bool {
+    pub fn is_readable(&self) -> bool {
         matches!(self.summary, Some(Ok(_)))
     }
 

@@ -3,19 +3,19 @@
 use super::private_dir::PrivateDir;
 use super::private_file::FileName;
 use super::results::has_person_moved;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
-use crate::session::rating::glicko::GameResult;
-use crate::session::record::{Record, parse_result};
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use crate::rating::glicko::GameResult;
+use crate::record::{Record, parse_result};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::{MAX_SEATS, Seat};
 use std::collections::HashMap;
 use std::io;
 use std::ops::Add;
 
 /// Results of people against computer players.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Tally {
+pub struct Tally {
     /// Games won.
     pub won: u32,
     /// Games lost.

@@ -15,10 +15,10 @@ pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use super::summary_reader::{SummaryReader, Wake};
 use super::writer::Writer;
-use crate::session::play::Match;
-use crate::session::play::allocator::release_free_memory;
-use crate::session::play::game::MatchStart;
-use crate::session::record::{GAME_SUFFIX, Record, date};
+use crate::play::Match;
+use crate::play::allocator::release_free_memory;
+use crate::play::game::MatchStart;
+use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
 use std::ffi::OsStr;
@@ -49,7 +49,7 @@ impl Store {
     ///
     /// # Errors
     /// If the user has no home folder.
-    pub(crate) fn open(profile: Option<&ProfileName>) -> Result<Store, StoreError> {
+    pub fn open(profile: Option<&ProfileName>) -> Result<Store, StoreError> {
         let project_dirs = ProjectDirs::from("", "", "parlour").ok_or(StoreError::NoHomeDir)?;
         // The data folder itself may be a link.
         let root = project_dirs.data_dir();
@@ -94,13 +94,13 @@ impl Store {
     }
 
     /// A journal for a new match. The first move creates its file.
-    pub(crate) fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
+    pub fn new_journal(&self, start: &MatchStart) -> Arc<Journal> {
         let record = Record::new(start, Some(date::today()));
         Arc::new(Journal::new(self.dirs.journal_dirs(), record))
     }
 
     /// A journal for a match that continues `record` in a file of its own.
-    pub(crate) fn new_journal_from(&self, record: Record) -> Arc<Journal> {
+    pub fn new_journal_from(&self, record: Record) -> Arc<Journal> {
         Arc::new(Journal::new(self.dirs.journal_dirs(), record.into_casual()))
     }
 
@@ -108,7 +108,7 @@ impl Store {
     ///
     /// # Errors
     /// If the file cannot be written; or [`StoreError::Forked`], when all was written to another file.
-    pub(crate) fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
+    pub fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let outcome = journal.save(game);
         // Most keys change nothing, and need not wake the writer.
         if journal.awaits_sync()
@@ -124,7 +124,7 @@ impl Store {
     }
 
     /// Closes the journal of a match that was left.
-    pub(crate) fn close(&self, journal: Arc<Journal>) {
+    pub fn close(&self, journal: Arc<Journal>) {
         if !journal.needs_slow_close() {
             journal.release_lock();
         }
@@ -135,7 +135,7 @@ impl Store {
     }
 
     /// Waits until all is on the disk, or until the timeout. Returns whether all is.
-    pub(crate) fn flush(&self, timeout: Duration) -> bool {
+    pub fn flush(&self, timeout: Duration) -> bool {
         self.writer.get().and_then(Option::as_ref).is_none_or(|writer| writer.flush(timeout))
     }
 
@@ -149,14 +149,14 @@ impl Store {
     }
 
     /// Has the writer thread put drafts in their places and remove locks that killed processes have left.
-    pub(crate) fn tidy_soon(&self) {
+    pub fn tidy_soon(&self) {
         if let Some(writer) = self.writer() {
             writer.clean_up();
         }
     }
 
     /// Has threads do what [`Store::tidy_soon`] and [`Store::complete_results`] do.
-    pub(crate) fn clean_up_soon(&self) {
+    pub fn clean_up_soon(&self) {
         self.tidy_soon();
         // On a thread of its own: there may be thousands of games from before there were results.
         let dirs = Arc::clone(&self.dirs);
@@ -170,7 +170,7 @@ impl Store {
 
     /// The number of unfinished games, in files and in drafts, without those that are known to have
     /// `ended`; 0 if their folder cannot be read.
-    pub(crate) fn count_unfinished(&self, ended: &[FileName]) -> usize {
+    pub fn count_unfinished(&self, ended: &[FileName]) -> usize {
         let dir = &self.dirs.unfinished;
         let drafts = dir.whole_drafts().into_iter();
         let mut names: HashSet<FileName> = drafts.map(|(target, _)| target).collect();
@@ -182,7 +182,7 @@ impl Store {
     ///
     /// # Errors
     /// If the folder cannot be read.
-    pub(crate) fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
+    pub fn list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
         if list == GameList::Unfinished {
             self.flush(OWN_WRITER_LIST_TIMEOUT); // this process may have just left a game
             self.dirs.recover_drafts();
@@ -192,13 +192,13 @@ impl Store {
 
     /// Reads what a list tells of a game. Returns whether the game is still there: one that has ended
     /// goes to the archive.
-    pub(crate) fn summarize(&self, saved_game: &mut SavedGame) -> bool {
+    pub fn summarize(&self, saved_game: &mut SavedGame) -> bool {
         saved_game.summary = self.dirs.summary(saved_game.list, &saved_game.name);
         saved_game.summary.is_some()
     }
 
     /// Reads the summaries of many games on a thread. `wake` is called for each portion.
-    pub(crate) fn summarize_all<'g>(
+    pub fn summarize_all<'g>(
         &self,
         games: impl Iterator<Item = &'g SavedGame>,
         wake: Wake,
@@ -209,7 +209,7 @@ impl Store {
     }
 
     /// Has a thread read something of the store.
-    pub(crate) fn ask<T: Send + 'static>(
+    pub fn ask<T: Send + 'static>(
         &self,
         reader: &LatestReader<T>,
         read: impl FnOnce(&Store) -> T + Send + 'static,
@@ -219,7 +219,7 @@ impl Store {
     }
 
     /// A glance at a game; `None` if it is gone or cannot be played.
-    pub(crate) fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
+    pub fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
         self.dirs.glance(list, name)
     }
 
@@ -254,7 +254,7 @@ impl Store {
     ///
     /// # Errors
     /// If another process owns it, if it cannot be read, or if it has ended.
-    pub(crate) fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
+    pub fn resume(&self, name: &FileName) -> Result<Arc<Journal>, StoreError> {
         let journal = self.dirs.open(name);
         if !matches!(journal, Err(StoreError::Locked(_))) {
             return journal;
@@ -267,7 +267,7 @@ impl Store {
     ///
     /// # Errors
     /// If there is none, or as for [`Store::resume`].
-    pub(crate) fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
+    pub fn resume_last(&self) -> Result<Arc<Journal>, StoreError> {
         let mut first = None;
         for mut saved in self.list(GameList::Unfinished)? {
             if !self.summarize(&mut saved) {
@@ -282,19 +282,19 @@ impl Store {
     }
 
     /// The name of the unfinished game whose file is at `path`, if there is one.
-    pub(crate) fn name_of(&self, path: &Path) -> Option<FileName> {
+    pub fn name_of(&self, path: &Path) -> Option<FileName> {
         let name = FileName::new(path.file_name()?.to_str()?)?;
         let own = fs::canonicalize(self.dirs.unfinished.path_of(&name)).ok()?;
         (fs::canonicalize(path).ok()? == own).then_some(name)
     }
 
     /// The path that a game of this name has or would have.
-    pub(crate) fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
+    pub fn path_of(&self, list: GameList, name: &FileName) -> PathBuf {
         self.dirs.dir_of(list).path_of(name)
     }
 
     /// Whether the file at `path` is a game of this store.
-    pub(crate) fn holds(&self, path: &Path) -> bool {
+    pub fn holds(&self, path: &Path) -> bool {
         let name = path.file_name().and_then(|name| FileName::new(name.to_str()?));
         let (Some(name), Ok(path)) = (name, fs::canonicalize(path)) else { return false };
         [GameList::Unfinished, GameList::Archive]
@@ -358,12 +358,7 @@ impl Store {
     /// # Errors
     /// If the title cannot be a file's name, if another game has it, or if another process owns the
     /// game.
-    pub(crate) fn rename(
-        &self,
-        list: GameList,
-        old: &FileName,
-        title: &str,
-    ) -> Result<(), StoreError> {
+    pub fn rename(&self, list: GameList, old: &FileName, title: &str) -> Result<(), StoreError> {
         let short = title.chars().count() <= MAX_TITLE_CHARS;
         let name = FileName::new(&format!("{}{GAME_SUFFIX}", title.trim()));
         let name = name.filter(|name| short && name.as_ref() != GAME_SUFFIX);
@@ -379,7 +374,7 @@ impl Store {
     ///
     /// # Errors
     /// If another process owns it, or the system refuses. A rated game that cannot be resigned stays.
-    pub(crate) fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
+    pub fn delete(&self, list: GameList, name: &FileName) -> Result<(), StoreError> {
         let _lock = self.dirs.acquire_lock(name)?;
         let dir = self.dirs.dir_of(list);
         if list == GameList::Unfinished && self.dirs.resign_rated(name)? {
@@ -394,7 +389,7 @@ impl Store {
 ///
 /// # Errors
 /// If it cannot be read.
-pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
+pub fn read(path: &Path) -> Result<Record, StoreError> {
     let name = path.file_name().and_then(OsStr::to_str).and_then(FileName::new);
     let bytes = match (path.parent(), name) {
         (Some(dir), Some(name)) => PrivateDir::at(dir.to_path_buf()).read_or_draft(&name),
@@ -408,7 +403,7 @@ pub(crate) fn read(path: &Path) -> Result<Record, StoreError> {
 ///
 /// # Errors
 /// If it cannot be read.
-pub(crate) fn read_stream(input: impl io::Read, name: &str) -> Result<Record, StoreError> {
+pub fn read_stream(input: impl io::Read, name: &str) -> Result<Record, StoreError> {
     let bytes = private_file::read_stream_limited(input)
         .map_err(|error| StoreError::Io(name.into(), error))?;
     Record::read(&bytes).map_err(|error| StoreError::Unreadable(name.into(), Box::new(error)))
@@ -418,7 +413,7 @@ pub(crate) fn read_stream(input: impl io::Read, name: &str) -> Result<Record, St
 ///
 /// # Errors
 /// If the file exists, or the system refuses.
-pub(crate) fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
+pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
     write_new(path, record.to_string().as_bytes())
 }
 
@@ -426,6 +421,6 @@ pub(crate) fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
 ///
 /// # Errors
 /// If the file exists, or the system refuses.
-pub(crate) fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
+pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     private_dir::write_new(path, bytes).map_err(|error| StoreError::Io(path.into(), error))
 }

@@ -3,7 +3,7 @@
 
 use super::private_file::FileName;
 use super::saved_game::{GameList, GameSummary, StoreError};
-use crate::session::play::allocator::release_free_memory;
+use crate::play::allocator::release_free_memory;
 use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -16,7 +16,7 @@ use std::time::{Duration, Instant};
 const PORTION_TIME: Duration = Duration::from_millis(100);
 
 /// Tells the owner of a list that more of it was read. Called on the reader's thread.
-pub(crate) type Wake = Arc<dyn Fn() + Send + Sync>;
+pub type Wake = Arc<dyn Fn() + Send + Sync>;
 
 /// A game's summary; `None`: the game is no longer in its list.
 pub(crate) type FoundSummary = Option<Result<GameSummary, StoreError>>;
@@ -25,7 +25,7 @@ pub(crate) type FoundSummary = Option<Result<GameSummary, StoreError>>;
 pub(super) type ReadSummary = Box<dyn Fn(GameList, &FileName) -> FoundSummary + Send>;
 
 /// The thread. It ends when this value is dropped.
-pub(crate) struct SummaryReader {
+pub struct SummaryReader {
     portions: Receiver<Vec<(FileName, FoundSummary)>>,
     is_cancelled: Arc<AtomicBool>,
 }
@@ -71,7 +71,7 @@ impl SummaryReader {
     }
 
     /// The summaries read since the last call.
-    pub(crate) fn take(&self) -> impl Iterator<Item = (FileName, FoundSummary)> {
+    pub fn take(&self) -> impl Iterator<Item = (FileName, FoundSummary)> {
         self.portions.try_iter().flatten()
     }
 }

@@ -4,8 +4,8 @@
 use super::draft::Draft;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, open_regular_file};
-use crate::ai::core::kept_tables::{TableDraft, TableStore, keep_tables_in};
 use directories::ProjectDirs;
+use parlour_ai::core::kept_tables::{TableDraft, TableStore, keep_tables_in};
 use std::fs::File;
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
@@ -17,7 +17,7 @@ pub(crate) struct TableCache {
 }
 
 /// Has the program's tables kept in the user's cache folder. Without a home folder none are kept.
-pub(crate) fn use_cache_folder() {
+pub fn use_cache_folder() {
     if let Some(dirs) = ProjectDirs::from("", "", "parlour") {
         keep_tables_in(Box::new(TableCache::at(dirs.cache_dir().join("tables"))));
     }

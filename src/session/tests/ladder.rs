@@ -1,14 +1,14 @@
 //! The ladder of every game, and players that err.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::ladder::ladder_file::{ladder, read_ladder};
-use crate::ai::{Level, Player};
-use crate::rules::history::History;
-use crate::rules::seat::Outcome;
-use crate::rules::setup::Setup;
-use crate::session::catalog::registry::{ALL_GAMES, GameEntry, GameVisitor, for_each_game};
+use crate::catalog::registry::{ALL_GAMES, GameEntry, GameVisitor, for_each_game};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::ladder::ladder_file::{ladder, read_ladder};
+use parlour_ai::{Level, Player};
+use parlour_rules::history::History;
+use parlour_rules::seat::Outcome;
+use parlour_rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;

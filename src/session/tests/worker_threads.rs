@@ -1,21 +1,21 @@
 //! Players search on threads of their own, which end with their match. No test here measures time:
 //! a reply that never came would block its test for ever.
 
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::snort::Snort;
-use crate::session::catalog::registry;
-use crate::session::play::action::{Action, ActionError, MatchEvent};
-use crate::session::play::given_nets::PlayerNets;
-use crate::session::play::match_state::MatchState;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
-use crate::session::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
+use crate::catalog::registry;
+use crate::play::action::{Action, ActionError, MatchEvent};
+use crate::play::given_nets::PlayerNets;
+use crate::play::match_state::MatchState;
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use crate::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::snort::Snort;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 

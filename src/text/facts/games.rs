@@ -1,10 +1,10 @@
 //! The sentences of facts that only some games have.
 
 use super::{People, either, enumeration, instead, with};
-use crate::ai::core::fact::{Compared, FactKind, Fixed, Shares};
-use crate::rules::notation::Grid;
-use crate::rules::step::Square;
-use crate::words::{MessageKey, say};
+use parlour_ai::core::fact::{Compared, FactKind, Fixed, Shares};
+use parlour_rules::notation::Grid;
+use parlour_rules::step::Square;
+use parlour_words::{MessageKey, say};
 
 /// A binary fraction as a decimal one, which is exact.
 fn number(value: Fixed) -> f64 {

@@ -12,13 +12,13 @@ mod tests;
 
 use super::players::capitalized;
 use super::players::{player_within, you};
-use crate::ai::core::fact::{Compared, Fact, FactKind, Shares};
-use crate::rules::notation::Grid;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
-use crate::session::play::Match;
-use crate::words::{Argument, enumeration, fixed, say};
 use games::{breakthrough_sentence, pentago_sentence, placement_sentence, sos_sentence};
+use parlour_ai::core::fact::{Compared, Fact, FactKind, Shares};
+use parlour_rules::notation::Grid;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
+use parlour_session::play::Match;
+use parlour_words::{Argument, enumeration, fixed, say};
 
 /// How the players of a game are called in the middle of a sentence.
 #[derive(Clone, Debug)]

@@ -1,9 +1,9 @@
 //! How facts are said in French and Romanian: verbs agree with the player, nouns with the number.
 
 use super::*;
-use crate::ai::core::fact::{FactRank, Fixed};
-use crate::words::Language::{self, French, Romanian};
-use crate::words::current::during;
+use parlour_ai::core::fact::{FactRank, Fixed};
+use parlour_words::Language::{self, French, Romanian};
+use parlour_words::current::during;
 
 const GRID: Grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
 

@@ -2,11 +2,11 @@
 
 use super::games::block_name;
 use super::*;
-use crate::ai::core::fact::{FactRank, Fixed};
-use crate::ai::core::game_ai::GameAi;
-use crate::rules::history::History;
-use crate::rules::setup::Setup;
-use crate::session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
+use parlour_ai::core::fact::{FactRank, Fixed};
+use parlour_ai::core::game_ai::GameAi;
+use parlour_rules::history::History;
+use parlour_rules::setup::Setup;
+use parlour_session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

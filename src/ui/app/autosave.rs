@@ -1,8 +1,8 @@
 //! Saves the current match as it goes on, and closes its file when it is left.
 
 use super::{App, Effect};
-use crate::session::storage::save_reporter::SaveNotice;
 use crate::text;
+use parlour_session::storage::save_reporter::SaveNotice;
 
 impl App {
     /// Saves what has changed in the current match, and reports the first failure.

@@ -1,10 +1,10 @@
 //! Opens lessons.
 
 use super::App;
-use crate::session::catalog::registry::Game;
-use crate::session::lesson::Lesson;
 use crate::text::{self, lesson};
 use crate::ui::screen::lesson::LessonScreen;
+use parlour_session::catalog::registry::Game;
+use parlour_session::lesson::Lesson;
 
 impl App {
     /// Opens the lesson of a game at the first step that was not done.

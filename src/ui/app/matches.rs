@@ -1,18 +1,18 @@
 //! Begins matches, continues saved ones and shows replays.
 
 use super::App;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::bitboard::mix;
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{Game, MatchStart, StartError};
-use crate::session::play::Match;
-use crate::session::record::{Record, date};
-use crate::session::storage::journal::Journal;
-use crate::session::storage::save_reporter::SaveReporter;
 use crate::text;
 use crate::ui::screen::Screen;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::bitboard::mix;
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::catalog::registry::{Game, MatchStart, StartError};
+use parlour_session::play::Match;
+use parlour_session::record::{Record, date};
+use parlour_session::storage::journal::Journal;
+use parlour_session::storage::save_reporter::SaveReporter;
 use std::path::PathBuf;
 use std::sync::Arc;
 

@@ -1,13 +1,13 @@
 //! Opens puzzles.
 
 use super::App;
-use crate::session::catalog::registry::Game;
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::puzzle::Puzzle;
-use crate::session::storage::store::Store;
 use crate::text::{self, puzzle};
 use crate::ui::screen::puzzle::PuzzleScreen;
 use crate::ui::screen::puzzle_list::PuzzleListScreen;
+use parlour_session::catalog::registry::Game;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::puzzle::Puzzle;
+use parlour_session::storage::store::Store;
 
 impl App {
     /// Opens the puzzle that is asked for.

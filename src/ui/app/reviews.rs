@@ -1,14 +1,14 @@
 //! Opens reviews, and keeps what they found out when the program ends.
 
 use super::App;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::MAX_SEATS;
-use crate::session::catalog::registry::StartError;
-use crate::session::coach::review_channel::ReviewChannel;
-use crate::session::play::player_color::PlayerColor;
-use crate::session::record::Record;
 use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork, SharedWork};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::MAX_SEATS;
+use parlour_session::catalog::registry::StartError;
+use parlour_session::coach::review_channel::ReviewChannel;
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::record::Record;
 use std::path::PathBuf;
 use std::time::Duration;
 

@@ -1,14 +1,6 @@
 //! Carries out what screens ask for: other screens, matches, saved games, settings.
 
 use super::{App, Effect};
-use crate::ai::ladder::rung::Rung;
-use crate::rules::bitboard::mix;
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{Game, MatchStart};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{PersonHistory, player_for};
-use crate::session::rating::rated_start;
-use crate::session::storage::private_file::FileName;
 use crate::text;
 use crate::ui::picture::position::PictureStyle;
 use crate::ui::screen::Transition;
@@ -18,6 +10,14 @@ use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
 use crate::ui::screen::statistics::StatisticsScreen;
+use parlour_ai::ladder::rung::Rung;
+use parlour_rules::bitboard::mix;
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::catalog::registry::{Game, MatchStart};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::progress::opponent::{PersonHistory, player_for};
+use parlour_session::rating::rated_start;
+use parlour_session::storage::private_file::FileName;
 use std::time::Duration;
 
 /// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that

@@ -1,8 +1,8 @@
 //! Short animations on the board, which show what a move has done.
 
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::step::{Rotation, Square};
 use crate::ui::settings::choices::Motion;
+use parlour_rules::scene::{BoardKind, Scene};
+use parlour_rules::step::{Rotation, Square};
 use std::time::{Duration, Instant};
 
 /// What an animation shows.

@@ -55,9 +55,9 @@ pub(crate) fn fit_part(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::example::Example;
-    use crate::session::catalog::registry::find_game;
     use crate::ui::settings::choices::Surface;
+    use parlour_session::catalog::example::Example;
+    use parlour_session::catalog::registry::find_game;
 
     #[test]
     fn a_part_begins_at_its_first_square_and_not_in_the_rail() {

@@ -5,7 +5,7 @@
 
 use crate::text::{line_breaks, showable};
 use crate::ui::input::mouse::Clickable;
-use crate::words::ascii::spelling;
+use parlour_words::ascii::spelling;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};

@@ -9,14 +9,14 @@
 
 use super::glyphs::Glyphs;
 use super::palette::{self, Paint, Tone};
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::play::player_color::PlayerColor;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface, ThemeName};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_session::play::player_color::PlayerColor;
 use ratatui::style::{Color, Modifier, Style};
 use std::sync::Arc;
 

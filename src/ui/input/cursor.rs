@@ -1,9 +1,9 @@
 //! The cursor on the board: on a square, or on the exit beside the board (Dodgem).
 
 use super::intent::Intent;
-use crate::rules::notation::Grid;
-use crate::rules::scene::BoardEdge;
-use crate::rules::step::{Square, Step};
+use parlour_rules::notation::Grid;
+use parlour_rules::scene::BoardEdge;
+use parlour_rules::step::{Square, Step};
 
 /// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,6 +1,6 @@
 //! The commands of the full-screen program. Key bindings map keys to them; screens carry them out.
 
-use crate::rules::seat::Seat;
+use parlour_rules::seat::Seat;
 
 /// A command. Settings name bound commands by [`Intent::name`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]

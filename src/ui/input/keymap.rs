@@ -5,7 +5,7 @@ use super::bindings::Binding;
 use super::context::Context;
 use super::intent::Intent;
 use super::keys::Key;
-use crate::words::{self, say};
+use parlour_words::{self as words, say};
 use std::collections::HashMap;
 
 /// The keys that settings assign, by section and name of the intent.

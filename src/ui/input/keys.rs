@@ -1,7 +1,7 @@
 //! Keys and their spelling.
 
-use crate::words::fixed;
 use crossterm::event::KeyCode;
+use parlour_words::fixed;
 use std::str::FromStr;
 
 /// A key press. Shift is not stored: a shifted character is its own `Char`, and Shift-Tab is
@@ -124,7 +124,7 @@ impl FromStr for Key {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::{Language, current};
+    use parlour_words::{Language, current};
 
     #[test]
     fn a_key_is_read_as_it_is_spelled() {

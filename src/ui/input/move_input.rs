@@ -2,9 +2,9 @@
 
 use super::intent::Intent;
 use super::text_input::TextInput;
-use crate::rules::step::{Path, Square, Step};
-use crate::session::play::Match;
-use crate::session::play::move_completion::MoveCompletion;
+use parlour_rules::step::{Path, Square, Step};
+use parlour_session::play::Match;
+use parlour_session::play::move_completion::MoveCompletion;
 
 /// Columns for a move: the longest is one of Amazons with blanks between its squares.
 const MAX_MOVE_CELLS: usize = 24;

@@ -1,12 +1,6 @@
 //! The picture of a position of a saved game: the board, and below it the players and the result.
 
 use super::{PictureFormat, encode};
-use crate::rules::scene::Scene;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::catalog::registry::StartError;
-use crate::session::play::Match;
-use crate::session::play::player_color::PlayerColor;
-use crate::session::record::{GAME_SUFFIX, Record};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -18,6 +12,12 @@ use crate::ui::settings::environment::{ColorDepth, Environment};
 use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::piece_glyph;
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_session::catalog::registry::StartError;
+use parlour_session::play::Match;
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::record::{GAME_SUFFIX, Record};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -2,8 +2,6 @@
 
 use super::prompt::PromptDialog;
 use super::{Screen, Transition, draw_too_small};
-use crate::session::storage::profile::ProfileName;
-use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
@@ -15,6 +13,8 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{list, page_text};
+use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::store::Store;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 

@@ -1,9 +1,6 @@
 //! A dialog that asks for a line of text.
 
 use super::{Screen, Transition};
-use crate::session::record::Record;
-use crate::session::storage::store;
-use crate::session::storage::typed_path;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -13,6 +10,9 @@ use crate::ui::input::text_input::TextInput;
 use crate::ui::picture::PictureFormat;
 use crate::ui::picture::position::{PictureStyle, PositionPicture};
 use crate::ui::widget::{dialog, page_text, text_input};
+use parlour_session::record::Record;
+use parlour_session::storage::store;
+use parlour_session::storage::typed_path;
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf, absolute};
 

@@ -3,9 +3,6 @@
 use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
 use super::{Screen, Transition};
-use crate::rules::scene::Scene;
-use crate::session::catalog::example::Example;
-use crate::session::play::game::Game;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -19,6 +16,9 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{board, card, page_text};
+use parlour_rules::scene::Scene;
+use parlour_session::catalog::example::Example;
+use parlour_session::play::game::Game;
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.

@@ -2,10 +2,10 @@
 //! underlined with `=`, `-` or `~`, words of `code`, `**bold**` words, lists with `-`, and boards on indented
 //! lines, which show the pieces as the numbers of their players.
 
-use crate::rules::seat::{MAX_SEATS, Seat};
 use crate::ui::draw::buffer_writer::text_width;
 use crate::ui::draw::glyphs::Glyphs;
 use crate::ui::draw::theme::StyleRole;
+use parlour_rules::seat::{MAX_SEATS, Seat};
 
 /// A line, in parts of one style each.
 pub(super) type StyledLine = Vec<(String, StyleRole)>;

@@ -2,7 +2,6 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
-use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -17,6 +16,7 @@ use crate::ui::settings::choices::{
 use crate::ui::settings::config::{Config, Setting};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
+use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
 
 /// The settings and the selected one.
@@ -333,8 +333,8 @@ impl Screen for SettingsScreen {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::words::Language;
-    use crate::words::current::during;
+    use parlour_words::Language;
+    use parlour_words::current::during;
 
     #[test]
     fn every_setting_is_in_a_group() {

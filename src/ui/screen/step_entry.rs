@@ -1,12 +1,6 @@
 //! Making a move on a board, for the screens that ask for one: step by step with the cursor or the
 //! mouse, or by typing it.
 
-use crate::rules::scene::{BoardKind, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Path, Rotation, Square, Step};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::typed_squares;
 use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, is_opposite};
 use crate::ui::input::context::Context;
 use crate::ui::input::cursor::{Cursor, Direction};
@@ -15,6 +9,12 @@ use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
+use parlour_rules::scene::{BoardKind, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Letter, Path, Rotation, Square, Step};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
+use parlour_session::play::typed_squares;
 use std::cell::Cell;
 
 /// A position, the move that is being made in it, and how the player sees the board.

@@ -1,6 +1,6 @@
 //! The settings that are a choice of a few, and their values.
 
-use crate::words::{Language, say};
+use parlour_words::{Language, say};
 use serde::{Deserialize, Serialize};
 
 /// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.

@@ -3,8 +3,8 @@
 use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
-use crate::words::{quoted, say};
 use directories::ProjectDirs;
+use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 use std::fmt;

@@ -3,12 +3,12 @@
 
 use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
-use crate::session::storage::lock::Lock;
-use crate::session::storage::private_dir;
-use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::private_file::{self, FileName};
 use crate::text;
-use crate::words::fixed;
+use parlour_session::storage::lock::Lock;
+use parlour_session::storage::private_dir;
+use parlour_session::storage::private_dir::PrivateDir;
+use parlour_session::storage::private_file::{self, FileName};
+use parlour_words::fixed;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -207,9 +207,9 @@ impl SettingsFiles {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-    use crate::session::catalog::registry::{ALL_GAMES, MatchStart};
     use crate::ui::settings::choices::ThemeName;
+    use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+    use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
     use std::os::unix::fs::{PermissionsExt, symlink};
 
     #[test]

@@ -108,9 +108,9 @@ impl SettingsWriter {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::session::storage::lock::Lock;
-    use crate::session::storage::private_dir::PrivateDir;
-    use crate::session::storage::private_file::FileName;
+    use parlour_session::storage::lock::Lock;
+    use parlour_session::storage::private_dir::PrivateDir;
+    use parlour_session::storage::private_file::FileName;
     use std::path::Path;
 
     const TIMEOUT: Duration = Duration::from_secs(60);

@@ -430,7 +430,7 @@ mod tests {
         let mut state = 1u64;
         let mut decoder = InputDecoder::default();
         for _ in 0..100_000 {
-            state = crate::rules::bitboard::mix(state, 7);
+            state = parlour_rules::bitboard::mix(state, 7);
             let byte = if state.is_multiple_of(3) { ESC } else { state as u8 };
             decoder.feed(&[byte]);
             assert!(decoder.pending.len() <= MAX_SEQUENCE_BYTES + 1);

@@ -1,10 +1,10 @@
 //! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
-use crate::session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews};
-use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;
+use parlour_session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews};
+use parlour_session::play::worker::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
 use rustix::io::{Errno, read, write};

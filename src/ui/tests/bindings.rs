@@ -1,14 +1,14 @@
 //! The key bindings: no key is bound twice, and help and footer agree with them.
 
 use super::driver::{AppDriver, start};
-use crate::session::catalog::registry::find_game;
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::puzzle::samples::samples;
 use crate::text::puzzle as puzzle_text;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::input::keys::Key;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::puzzle::samples::samples;
 use ratatui::style::Modifier;
 use std::collections::HashSet;
 

@@ -1,12 +1,12 @@
 //! What happens at a table without a key: clocks, watched computers, motion and the bell.
 
 use super::driver::{AppDriver, TIMEOUT, breakthrough_game, start};
-use crate::session::play::clock::TimeControl;
-use crate::session::record::Record;
 use crate::ui::app::Effect;
 use crate::ui::settings::choices::{Motion, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_session::play::clock::TimeControl;
+use parlour_session::record::Record;
 use std::time::{Duration, Instant};
 
 fn with_clock(time_control: &str) -> AppDriver {

@@ -2,13 +2,13 @@
 //! board.
 
 use super::driver::{AppDriver, TIMEOUT, start};
-use crate::session::record::{Aid, Record};
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
+use parlour_session::record::{Aid, Record};
+use parlour_session::storage::store::Store;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 

@@ -2,7 +2,6 @@
 
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
-use crate::session::record::Record;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::layout;
 use crate::ui::input::context::Context;
@@ -10,6 +9,7 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_session::record::Record;
 use ratatui::layout::Rect;
 
 /// Painted without colours, with the mouse.

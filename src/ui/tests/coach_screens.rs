@@ -3,12 +3,12 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
-use crate::session::record::Record;
-use crate::session::storage::store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_session::record::Record;
+use parlour_session::storage::store;
 use std::time::{Duration, Instant};
 
 const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 12)];

@@ -2,19 +2,19 @@
 
 use super::driver::{AppDriver, lines};
 use super::slow_player::{Seating, match_of};
-use crate::ai::core::score::Score;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::{Path, Square, Step};
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{MatchStart, find_game};
-use crate::session::play::EngineControl;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
+use parlour_ai::core::score::Score;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::{Path, Square, Step};
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::play::EngineControl;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use std::time::Duration;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (60, 20), (40, 12)];

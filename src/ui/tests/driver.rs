@@ -1,8 +1,5 @@
 //! Drives the program with keys written as text and renders its screens.
 
-use crate::session::catalog::registry::{MatchStart, find_game};
-use crate::session::coach::table_coach::TEST_NODES;
-use crate::session::play::worker::{Reply, ReplySink};
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
 use crate::ui::settings::choices::{Motion, Surface, ThemeName};
@@ -11,6 +8,9 @@ use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
+use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::coach::table_coach::TEST_NODES;
+use parlour_session::play::worker::{Reply, ReplySink};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;

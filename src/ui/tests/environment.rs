@@ -1,7 +1,6 @@
 //! Environment variables, and the terminal's answer, decide on character set and colours.
 
 use super::driver;
-use crate::session::play::worker::ReplySink;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
 use crate::ui::settings::choices::ThemeName;
@@ -10,6 +9,7 @@ use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
+use parlour_session::play::worker::ReplySink;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -3,14 +3,14 @@
 use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
-use crate::session::catalog::registry::find_game;
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::puzzle::samples::samples;
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::environment::ColorDepth;
+use parlour_session::catalog::registry::find_game;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::puzzle::samples::samples;
+use parlour_session::storage::store::Store;
 use std::time::Duration;
 use tempfile::TempDir;
 

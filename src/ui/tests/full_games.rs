@@ -1,11 +1,11 @@
 //! Whole games played by keys.
 
 use super::driver::{AppDriver, start};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::catalog::registry::MatchStart;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::registry::MatchStart;
+use parlour_session::play::player_spec::PlayerSpec;
 
 fn is_over(screen: &str) -> bool {
     ["wins:", "is a draw:", "share the win:"].iter().any(|words| screen.contains(words))
@@ -164,7 +164,7 @@ fn impossible_setups_cannot_be_chosen() {
 
 #[test]
 fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
-    use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
+    use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
     let usual: MatchStart = start("snort", &[]);
     let sitters =
         ["human", "tactical"].map(|name| name.parse().expect("somebody who plays")).to_vec();

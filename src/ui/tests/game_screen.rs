@@ -1,11 +1,11 @@
 //! The game screen: looking back, taking back, swapping, resigning, hints and threats.
 
 use super::driver::{AppDriver, breakthrough_game, start};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::record::tests::fixtures::random_record;
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::term::event::AppEvent;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::record::fixtures::random_record;
+use parlour_session::storage::store::Store;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::path::PathBuf;
@@ -290,13 +290,13 @@ fn footer_of(screen: &str) -> String {
 
 #[test]
 fn a_game_in_which_nobody_moved_counts_nowhere() {
-    use crate::session::play::action::Action;
-    use crate::session::play::series_score::SeriesScore;
+    use parlour_session::play::action::Action;
+    use parlour_session::play::series_score::SeriesScore;
     for (moves, wins) in [(&[][..], [0, 0]), (&["a1"][..], [1, 0])] {
         let start = super::driver::start("snort", moves);
-        let sink = crate::session::play::worker::ReplySink::ignore();
+        let sink = parlour_session::play::worker::ReplySink::ignore();
         let mut game = start.begin(&sink).expect("valid game");
-        let loser = crate::rules::seat::Seat::SECOND;
+        let loser = parlour_rules::seat::Seat::SECOND;
         game.act(Action::Resign(loser)).expect("it goes on");
         assert_eq!(SeriesScore::new(2).with_game(&*game).wins, wins);
     }

@@ -3,10 +3,10 @@
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::painted::bytes;
-use crate::session::storage::store::Store;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_session::storage::store::Store;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 use std::fs::{self, File};

@@ -3,17 +3,17 @@
 
 use super::driver::{AppDriver, start};
 use super::hall::{home_with_games, read_until, with_store};
-use crate::session::catalog::example::Example;
-use crate::session::catalog::registry::{ALL_GAMES, MatchStart};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::tests::fixtures::{begin_match, play_random};
-use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
-use crate::words::current::during;
-use crate::words::{Language, fixed};
+use parlour_session::catalog::example::Example;
+use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::record::fixtures::{begin_match, play_random};
+use parlour_session::storage::store::Store;
+use parlour_words::current::during;
+use parlour_words::{Language, fixed};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use unicode_width::UnicodeWidthStr;
@@ -73,7 +73,7 @@ fn look(driver: &AppDriver, what: &str, faults: &mut Vec<String>) {
     for (width, height) in [(120, 40), (80, 24)] {
         take_cut_texts();
         let screen = driver.screen(width, height);
-        let language = crate::words::current::get();
+        let language = parlour_words::current::get();
         assert!(screen.lines().all(|line| line.width() <= usize::from(width)), "{screen}");
         if language != Language::Pseudo {
             let cut = take_cut_texts().into_iter();
@@ -262,7 +262,7 @@ fn the_setting_changes_the_language_live() {
         assert!(driver.screen(80, 24).contains("Language"));
         driver.keys("<Right><Right>");
         assert!(driver.screen(80, 24).contains("français"), "{}", driver.screen(80, 24));
-        assert_eq!(crate::words::current::get(), Language::French);
+        assert_eq!(parlour_words::current::get(), Language::French);
         assert_eq!(fixed("setup-begin"), "Commencer");
     });
 }

@@ -2,13 +2,13 @@
 //! and the cursor is always seen.
 
 use super::driver::{AppDriver, start};
-use crate::rules::geometry::MAX_SIDE;
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::catalog::registry::MatchStart;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::registry::MatchStart;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 

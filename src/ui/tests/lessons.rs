@@ -2,20 +2,20 @@
 
 use super::driver::AppDriver;
 use super::painted::{bytes, with_styles};
-use crate::session::catalog::registry::{ALL_GAMES, Game, find_game};
-use crate::session::lesson::Lesson;
-use crate::session::lesson::play::LessonPlay;
-use crate::session::play::action::Action;
-use crate::session::storage::store::Store;
 use crate::text::lesson;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
-use crate::words::Language;
-use crate::words::current::during;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
+use parlour_session::lesson::Lesson;
+use parlour_session::lesson::play::LessonPlay;
+use parlour_session::play::action::Action;
+use parlour_session::storage::store::Store;
+use parlour_words::Language;
+use parlour_words::current::during;
 use std::fmt::Write;
 use std::fs;
 use std::time::Duration;

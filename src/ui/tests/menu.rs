@@ -3,14 +3,14 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::{SIZES, home_with_games, painted, place_of, read_until, with_store};
 use super::painted::{bytes, with_styles};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::{Surface, ThemeName};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::storage::store::Store;
 use ratatui::buffer::Buffer;
 
 #[test]

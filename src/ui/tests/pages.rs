@@ -2,10 +2,10 @@
 
 use super::driver::{AppDriver, start};
 use super::painted::with_styles;
-use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::ALL_GAMES;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Modifier;
 use std::collections::BTreeSet;

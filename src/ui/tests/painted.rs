@@ -2,12 +2,12 @@
 //! and what a step and a frame cost.
 
 use super::driver::{AppDriver, start};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::record::tests::fixtures::{begin_match, play_random};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::FrameEncoder;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::record::fixtures::{begin_match, play_random};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use ratatui::buffer::{Buffer, Cell};

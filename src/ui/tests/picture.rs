@@ -3,13 +3,13 @@
 use super::driver::{AppDriver, environment, lines, start};
 use super::fuzz::cases::config;
 use super::review::{JUDGED_SOS, Reviewing};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::record::Record;
 use crate::ui::picture::encode;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::{PictureFormat, PictureStyle, PositionPicture};
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::record::Record;
 use proptest::prelude::*;
 use ratatui::buffer::{Buffer, CellWidth};
 use ratatui::layout::Rect;

@@ -2,13 +2,13 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::SIZES;
-use crate::session::rating::glicko::GameResult;
-use crate::session::record::{Ply, Record};
-use crate::session::storage::first_answer::Difficulty;
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use parlour_session::rating::glicko::GameResult;
+use parlour_session::record::{Ply, Record};
+use parlour_session::storage::first_answer::Difficulty;
+use parlour_session::storage::store::Store;
 use std::path::Path;
 
 /// Plays two moves of Snort, and delivers the answers: as many as a rated game needs to count.
@@ -257,7 +257,7 @@ fn a_result_tells_how_the_rating_has_changed() {
     driver.keys("m");
     await_results(home.path(), 1);
     let lines = Store::at(home.path()).results();
-    let figures = crate::session::progress::figures::Figures::of(&lines);
+    let figures = parlour_session::progress::figures::Figures::of(&lines);
     assert!((figures.ratings.of_game("snort").rating - told).abs() < 1.0, "{told}");
     // A board without a panel has it in the message.
     let other = tempfile::tempdir().expect("a folder");

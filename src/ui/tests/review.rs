@@ -2,14 +2,14 @@
 
 use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
-use crate::session::coach::review_channel::ReviewChannel;
-use crate::session::record::Record;
-use crate::session::storage::store::{self, Store};
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
+use parlour_session::coach::review_channel::ReviewChannel;
+use parlour_session::record::Record;
+use parlour_session::storage::store::{self, Store};
 use std::fs;
 use std::path::PathBuf;
 use std::sync::mpsc::{Receiver, channel};

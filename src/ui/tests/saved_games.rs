@@ -2,14 +2,14 @@
 //! that another process plays.
 
 use super::driver::{AppDriver, start};
-use crate::session::record::Record;
-use crate::session::storage::store;
-use crate::session::storage::store::{GameList, Store};
 use crate::ui::app::Effect;
 use crate::ui::draw::buffer_writer::wrap;
 use crate::ui::input::context::Context;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use parlour_session::record::Record;
+use parlour_session::storage::store;
+use parlour_session::storage::store::{GameList, Store};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;
@@ -69,7 +69,7 @@ fn a_game_saved_from_the_table_keeps_what_its_file_said() {
 fn a_game_begun_on_a_board_is_saved_with_it() {
     let home = home();
     let mut driver = AppDriver::at_menu();
-    let start = read(STUDY).to_match_start(&crate::ai::core::searcher::EngineOptions::default());
+    let start = read(STUDY).to_match_start(&parlour_ai::core::searcher::EngineOptions::default());
     driver.app.start_game(start.clone()).expect("it can begin");
     let path = home.path().join("mine.game");
     save_as(&mut driver, path.to_str().expect("plain"));

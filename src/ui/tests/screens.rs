@@ -1,9 +1,9 @@
 //! Snapshots of every screen.
 
 use super::driver::AppDriver;
-use crate::session::catalog::registry::ALL_GAMES;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::ALL_GAMES;
 use ratatui::style::Modifier;
 
 /// The screen at several sizes, in Unicode and in ASCII.

@@ -48,7 +48,7 @@ fn every_theme_tells_the_players_apart() {
         for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
             let drawing_theme =
                 Theme::of(&environment(false, depth), &Config { theme, ..static_config() });
-            let styles = crate::rules::seat::Seat::all(4).map(|seat| {
+            let styles = parlour_rules::seat::Seat::all(4).map(|seat| {
                 drawing_theme
                     .style(StyleRole::Player(seat))
                     .fg

@@ -1,17 +1,17 @@
 //! Computer players that search until they are stopped, so that a test decides what they answer.
 
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::snort::Snort;
-use crate::session::catalog::registry::{MatchStart, find_game};
-use crate::session::play::given_nets::PlayerNets;
-use crate::session::play::match_state::MatchState;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::snort::Snort;
+use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::play::given_nets::PlayerNets;
+use parlour_session::play::match_state::MatchState;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::worker::ReplySink;
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;

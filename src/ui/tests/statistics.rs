@@ -3,12 +3,12 @@
 use super::driver::{AppDriver, lines};
 use super::hall::SIZES;
 use super::painted::{bytes, with_styles};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::storage::store::Store;
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

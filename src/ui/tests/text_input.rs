@@ -1,11 +1,11 @@
 //! Every line that is typed has a cursor, and names may be wide characters.
 
 use super::driver::{AppDriver, start};
-use crate::session::storage::store::Store;
 use crate::ui::input::context::Context;
 use crate::ui::input::keys::Key;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::FrameEncoder;
+use parlour_session::storage::store::Store;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

@@ -2,14 +2,14 @@
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::slow_player::{self, Game, SlowPlayer};
-use crate::ai::Level;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{SearchResult, Searcher};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::ui::app::App;
 use crate::ui::input::context::Context;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::{SearchResult, Searcher};
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_session::play::player_spec::PlayerSpec;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

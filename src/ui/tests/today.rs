@@ -3,15 +3,15 @@
 use super::driver::{AppDriver, TIMEOUT};
 use super::hall::{LOST, SIZES, SNORT, read_until, with_store, write};
 use super::review::JUDGED;
-use crate::session::storage::store::Store;
 use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
-use crate::words::current::during;
-use crate::words::{Language, fixed};
 use insta::assert_snapshot;
+use parlour_session::storage::store::Store;
+use parlour_words::current::during;
+use parlour_words::{Language, fixed};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};

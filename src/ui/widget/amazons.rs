@@ -2,10 +2,10 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::rules::scene::Cell;
-use crate::rules::step::Square;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
+use parlour_rules::scene::Cell;
+use parlour_rules::step::Square;
 
 /// Draws the board with the steps of the move under way.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {

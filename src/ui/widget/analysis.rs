@@ -2,10 +2,10 @@
 
 use super::analysis_state::AnalysisEntry;
 use super::player_list;
-use crate::rules::scene::Scene;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::scene::Scene;
 use ratatui::layout::Rect;
 
 /// Rows of one panel.

@@ -1,9 +1,9 @@
 //! The latest search results of the computer players.
 
-use crate::ai::core::score::Score;
-use crate::rules::seat::Seat;
-use crate::session::play::Match;
-use crate::session::play::worker::{Reply, SearchInfo, WorkerEvent};
+use parlour_ai::core::score::Score;
+use parlour_rules::seat::Seat;
+use parlour_session::play::Match;
+use parlour_session::play::worker::{Reply, SearchInfo, WorkerEvent};
 
 /// A search result to show.
 #[derive(Copy, Clone, Debug)]
@@ -98,10 +98,10 @@ impl AnalysisPanelState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::step::{Letter, Path, Square, Step};
-    use crate::session::catalog::registry::find_game;
-    use crate::session::play::game::MatchStart;
-    use crate::session::play::worker::{ReplySink, Ticket};
+    use parlour_rules::step::{Letter, Path, Square, Step};
+    use parlour_session::catalog::registry::find_game;
+    use parlour_session::play::game::MatchStart;
+    use parlour_session::play::worker::{ReplySink, Ticket};
     use std::time::Duration;
 
     fn info(square: usize, score: Option<Score>) -> SearchInfo {
@@ -152,7 +152,7 @@ mod tests {
     fn a_computer_judges_the_answer_to_its_move_before_it_accepts() {
         let (mut game, seat) = after(8, Some(Score::Loss(3)));
         let mut state = AnalysisPanelState::default();
-        game.act(crate::session::play::action::Action::Move("a3S".into())).expect("it is free");
+        game.act(parlour_session::play::action::Action::Move("a3S".into())).expect("it is free");
         assert!(!state.accepts_draw(&*game, seat), "the answer may have been a mistake");
         let ticket: Ticket = game.pending_job().expect("it searches");
         let event = WorkerEvent::Progress(info(9, Some(Score::Expected(450))));

@@ -2,12 +2,12 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::rules::scene::BLOCK_SIZE;
-use crate::rules::scene::Cell;
-use crate::rules::step::{Rotation, Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::selection::StepChoice;
+use parlour_rules::scene::BLOCK_SIZE;
+use parlour_rules::scene::Cell;
+use parlour_rules::step::{Rotation, Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

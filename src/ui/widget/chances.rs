@@ -3,14 +3,14 @@
 //! mover's own share. Marks stand above for player 1's moves, and below for player 2's.
 
 use super::label_style;
-use crate::rules::seat::Seat;
-use crate::session::coach::label::Label;
-use crate::session::coach::review::Review;
 use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
+use parlour_rules::seat::Seat;
+use parlour_session::coach::label::Label;
+use parlour_session::coach::review::Review;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

@@ -1,11 +1,11 @@
 //! A box over the screen: a framed one, or a raised card with a shadow.
 
 use super::card;
-use crate::session::play::player_color::PlayerColor;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::layout;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_session::play::player_color::PlayerColor;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

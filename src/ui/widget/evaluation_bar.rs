@@ -2,12 +2,12 @@
 //! one row. Each player's part has a filling of its own, so that it is read without colours.
 
 use super::player_list::piece_glyph;
-use crate::rules::scene::Scene;
-use crate::rules::seat::{MAX_SEATS, Outcome, Seat};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

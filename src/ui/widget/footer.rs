@@ -8,8 +8,8 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::Clickable;
-use crate::words::fixed;
 use crossterm::event::KeyCode;
+use parlour_words::fixed;
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 

@@ -1,10 +1,10 @@
 //! The header of a painted screen: the program, what the screen shows, and a word at the right.
 
-use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -1,9 +1,9 @@
 //! The styles of labels: red for what was lost, yellow for what was given away, green for what only a
 //! good player finds.
 
-use crate::session::coach::label::Label;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_session::coach::label::Label;
 use ratatui::style::{Modifier, Style};
 
 /// The style of a label's sign and words.

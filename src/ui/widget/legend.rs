@@ -3,10 +3,6 @@
 use super::board;
 use super::board_view::BoardView;
 use super::page_text;
-use crate::rules::notation::Grid;
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Path, Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -14,6 +10,10 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::cursor::Cursor;
 use crate::ui::settings::choices::Surface;
+use parlour_rules::notation::Grid;
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Path, Square, Step};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -1,7 +1,6 @@
 //! The message line below the board: what to do, what went wrong, the move being typed.
 
 use super::text_input;
-use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, words, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
@@ -9,6 +8,7 @@ use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::text_input::TextInput;
+use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
 
 /// A sentence, and what goes with it.

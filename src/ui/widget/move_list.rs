@@ -1,10 +1,10 @@
 //! The list of moves, with the times of computer players.
 
-use crate::session::play::move_log::PlayedMove;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
+use parlour_session::play::move_log::PlayedMove;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

@@ -1,14 +1,14 @@
 //! The players: piece, name, points, clock, and whose turn it is.
 
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
-use crate::session::play::Match;
-use crate::session::play::clock::Clock;
-use crate::session::play::worker::SearchInfo;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
+use parlour_session::play::Match;
+use parlour_session::play::clock::Clock;
+use parlour_session::play::worker::SearchInfo;
 use ratatui::layout::Rect;
 use std::time::Instant;
 

@@ -2,16 +2,16 @@
 //! goes on, and on the board as numbers.
 
 use super::board_view::{BoardView, RankMark};
-use crate::rules::scene::{BoardKind, Cell};
-use crate::rules::step::Square;
-use crate::session::coach::table_coach::LINES;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
 use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
 use crate::ui::settings::choices::Surface;
+use parlour_rules::scene::{BoardKind, Cell};
+use parlour_rules::step::Square;
+use parlour_session::coach::table_coach::LINES;
+use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -7,11 +7,11 @@ use super::move_list::MoveList;
 use super::player_list::{PlayerList, piece_glyph};
 use super::ranked_moves::{self, RankedMoves};
 use super::variation_list::{self, VariationToken};
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::session::play::series_score::SeriesScore;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_session::play::series_score::SeriesScore;
 use ratatui::layout::Rect;
 
 /// What the sidebar shows.

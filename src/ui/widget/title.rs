@@ -1,9 +1,9 @@
 //! The program's name in large letters of half blocks.
 
-use crate::rules::seat::Seat;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use parlour_rules::seat::Seat;
 use ratatui::style::{Color, Style};
 
 /// Pixels of a letter across and down.

@@ -2,6 +2,6 @@
 //! used, and the words of each language are what was meant.
 
 mod coverage;
-pub(super) mod pseudo;
+
 mod source;
 mod speech;

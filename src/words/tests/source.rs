@@ -176,7 +176,7 @@ pub(super) fn sources() -> Vec<(String, String)> {
         }
     }
     let mut sources = Vec::new();
-    read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut sources);
+    read(Path::new(env!("CARGO_MANIFEST_DIR")).parent().expect("a folder"), &mut sources);
     sources
 }
 

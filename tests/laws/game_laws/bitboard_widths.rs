@@ -1,10 +1,10 @@
 //! A game is the same on bitboards of any width.
 
 use super::random_games::{self, TestRng};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::setup::Setup;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::setup::Setup;
 use rand::RngExt;
 use rand::SeedableRng;
 

@@ -1,12 +1,12 @@
 //! Every generated move is legal, and no other move is.
 
 use super::random_games::{TestRng, sample};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::illegal_move::{IllegalMove, IllegalMoveKind};
-use parlour::rules::path;
-use parlour::rules::scene::Cell;
-use parlour::rules::step::{Letter, Path, Rotation, Step};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
+use parlour_rules::path;
+use parlour_rules::scene::Cell;
+use parlour_rules::step::{Letter, Path, Rotation, Step};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;

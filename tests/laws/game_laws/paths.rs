@@ -2,10 +2,10 @@
 
 use super::legality::prefixes;
 use super::random_games::{TestRng, sample};
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::path;
-use parlour::rules::step::{Path, Step};
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::path;
+use parlour_rules::step::{Path, Step};
 use rand::seq::IndexedRandom;
 
 pub(super) fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {

@@ -2,15 +2,15 @@
 //! equivalent position.
 
 use super::random_games;
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::notation::ParsedBoard;
-use parlour::rules::perft::{PerftCounts, perft};
-use parlour::rules::seat::{Outcome, Seat};
-use parlour::rules::setup::Setup;
-use parlour::rules::step::{Path, Square};
-use parlour::rules::symmetry::Symmetry;
-use parlour::rules::theorems::Theorems;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::notation::ParsedBoard;
+use parlour_rules::perft::{PerftCounts, perft};
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::Setup;
+use parlour_rules::step::{Path, Square};
+use parlour_rules::symmetry::Symmetry;
+use parlour_rules::theorems::Theorems;
 use std::collections::{HashMap, HashSet};
 
 pub(super) fn check<G: Theorems>(history: &History<G>) {
@@ -112,7 +112,7 @@ fn check_symmetry<G: Rules>(position: &G, symmetry: Symmetry) {
     for &mv in moves.iter().step_by(moves.len().div_ceil(8)) {
         let path = symmetry.map_path(position, &position.path(mv));
         let there =
-            parlour::rules::path::move_from_path(&history, &path).expect("it is legal there");
+            parlour_rules::path::move_from_path(&history, &path).expect("it is legal there");
         let after =
             symmetry.map_position(&position.play(mv)).expect("it can be turned over as well");
         assert_eq!(image.play(there), after, "{symmetry:?} of {position:?}: {path:?}");

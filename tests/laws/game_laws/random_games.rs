@@ -1,8 +1,8 @@
 //! Seeded random games.
 
-use parlour::rules::Rules;
-use parlour::rules::history::History;
-use parlour::rules::setup::Setup;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -2,15 +2,15 @@
 //! itself.
 
 use super::filling::FillingCache;
-use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::flood_fill::FloodFill;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::move_comparison::MoveComparison;
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::flood_fill::FloodFill;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use std::ops::ControlFlow;
 
 /// The most empty squares of a region whose moves are counted: few enough for a check that tries

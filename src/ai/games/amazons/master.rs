@@ -7,17 +7,17 @@ use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
 use super::value_net::AmazonsNets;
 use super::{mate, territory};
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::core::solution::Wdl;
-use crate::ai::core::tree_position::{KeptPositions, TreePosition};
-use crate::ai::mcts::search::{self as mcts, TreeSetup};
-use crate::ai::mcts::tree_keeper::TreeKeeper;
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
+use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::solution::Wdl;
+use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::mcts::search::{self as mcts, TreeSetup};
+use crate::mcts::tree_keeper::TreeKeeper;
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
 use std::time::Duration;
 
 /// The longest mate searched for, in the player's own moves. Not tuned.

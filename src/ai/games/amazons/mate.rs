@@ -1,9 +1,9 @@
 //! Mates in Amazons: shutting the opponent in within a few moves, which territory does not see.
 
-use crate::ai::core::limits::SearchTimer;
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
+use crate::core::limits::SearchTimer;
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
 use std::ops::ControlFlow;
 
 /// A side with more liberties than this for each move of the mate is taken to be safe. The player

@@ -1,16 +1,16 @@
-//! Who wins a contested region, by depth-first proof-number search ([`crate::ai::pns::df_pn`]).
+//! Who wins a contested region, by depth-first proof-number search ([`crate::pns::df_pn`]).
 
 use super::contested_region::{ContestedRegion, RegionMove};
 use super::filling::FillingCache;
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::Wdl;
-use crate::ai::pns::df_pn::{Child, DfPn, ProofTree};
-use crate::ai::pns::pn_table::PnTable;
-use crate::ai::pns::proof_numbers::ProofNumbers;
-use crate::proof::memory::{Compound, Lazy, Memory};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::flood_fill::FloodFill;
-use crate::rules::geometry::Geometry;
+use crate::core::limits::SearchTimer;
+use crate::core::solution::Wdl;
+use crate::pns::df_pn::{Child, DfPn, ProofTree};
+use crate::pns::pn_table::PnTable;
+use crate::pns::proof_numbers::ProofNumbers;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::flood_fill::FloodFill;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::proof::memory::{Compound, Lazy, Memory};
 
 /// Solves contested regions, and keeps what it has found for the next.
 #[derive(Debug)]

@@ -2,16 +2,16 @@
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::proof::goal::Goal;
-use crate::proof::memory::Memory;
-use crate::proof::oracle::{Answer, Effort, Oracle};
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::proof::goal::Goal;
+use parlour_rules::proof::memory::Memory;
+use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 
 /// Node limit for counting the free moves in one territory. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;

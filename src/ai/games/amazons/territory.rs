@@ -1,10 +1,10 @@
 //! Territory: the evaluation of Lieberum, "An Evaluation Function for the Game of Amazons"
 //! (Theoretical Computer Science 349, 2005), computed for all squares at once.
 
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::flood_fill::FloodFill;
-use crate::rules::geometry::Geometry;
+use crate::core::score::{MAX_EVAL, Value};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::flood_fill::FloodFill;
+use parlour_rules::geometry::Geometry;
 
 /// Distances in queen moves are counted up to this. Not tuned.
 const MAX_DISTANCE: usize = 7;

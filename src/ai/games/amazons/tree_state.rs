@@ -2,16 +2,14 @@
 
 use super::territory;
 use super::value_net::{self, AmazonsNets};
-use crate::ai::core::score::Value;
-use crate::ai::core::tree_state::{
-    PuctParams, SeatValues, SolverStatus, TreeState, two_player_values,
-};
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::core::score::Value;
+use crate::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState, two_player_values};
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// A position, or a position with an amazon that has yet to shoot.
 #[derive(Copy, Clone, Debug)]

@@ -7,13 +7,13 @@
 
 use super::net_features::{self, FEATURES};
 use super::territory;
-use crate::ai::core::feature_set::{FeatureSet, HalfMoveFeatures};
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
+use crate::core::feature_set::{FeatureSet, HalfMoveFeatures};
+use crate::core::score::Value;
+use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::Geometry;
 use std::sync::{Arc, LazyLock};
 
 /// The networks of Amazons, all of one kind. The first that serves a board values its positions.

@@ -1,14 +1,14 @@
 //! The handcrafted evaluation of Breakthrough: advancement and structure of pawns.
 
-use crate::ai::core::linear_eval::LinearEval;
-use crate::ai::core::score::Value;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
-use crate::rules::seat::Seat;
-use crate::rules::square_table::SquareTable;
-use crate::rules::step::Square;
+use crate::core::linear_eval::LinearEval;
+use crate::core::score::Value;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
+use parlour_rules::seat::Seat;
+use parlour_rules::square_table::SquareTable;
+use parlour_rules::step::Square;
 use std::sync::OnceLock;
 
 /// Terms 0 to 17: the pawns of each distance to the goal (1, 2, 3, 4, 5, more) and class of column

@@ -2,13 +2,13 @@
 //! losing trade, and holes in the home row.
 
 use super::race;
-use crate::ai::core::fact::{Fact, FactKind, FactRank};
-use crate::ai::core::move_comparison::{AfterMove, MoveComparison};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::breakthrough::{Breakthrough, BreakthroughMove};
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::core::fact::{Fact, FactKind, FactRank};
+use crate::core::move_comparison::{AfterMove, MoveComparison};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::{Breakthrough, BreakthroughMove};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(

@@ -1,18 +1,18 @@
 //! The features of Breakthrough that a network for boards of every size learns: windows of nine squares
-//! around each pawn ([`crate::ai::nn::window3x3`]), the same windows by the pawn's distance to its goal,
+//! around each pawn ([`crate::nn::window3x3`]), the same windows by the pawn's distance to its goal,
 //! and each pawn's place relative to the edges. The board is seen from the side of the player to move,
 //! whose pawns go down.
 
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::Sizes;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::nn::window3x3::{self, BoardPlanes, WINDOW_CODES};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::geometry::MAX_SIDE;
-use crate::rules::seat::Seat;
+use crate::core::feature_set::FeatureSet;
+use crate::core::score::Value;
+use crate::net_file::Sizes;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::nn::window3x3::{self, BoardPlanes, WINDOW_CODES};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::seat::Seat;
 
 /// Windows are told apart by the distance of the pawn in the middle to its goal up to this one; beyond
 /// it they share their features. Not tuned.

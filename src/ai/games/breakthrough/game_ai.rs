@@ -2,24 +2,24 @@
 
 use super::nnue::{self, BreakthroughNets, Nnue};
 use super::{facts, features, initial_numbers, race};
-use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::{FeatureSet, PerspectiveSet, TermSet};
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::linear_eval::{self, LinearEval};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::score::Value;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
-use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::pns;
-use crate::proof::oracle::Oracle;
-use crate::rules::Rules;
-use crate::rules::bitboard::{Bitboard, mix};
-use crate::rules::breakthrough::{Breakthrough, BreakthroughMove};
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::core::fact::Fact;
+use crate::core::feature_set::{FeatureSet, PerspectiveSet, TermSet};
+use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
+use crate::core::limits::SearchLimits;
+use crate::core::linear_eval::{self, LinearEval};
+use crate::core::move_comparison::MoveComparison;
+use crate::core::score::Value;
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Solution;
+use crate::mcts::whole_move::WholeMove;
+use crate::pns;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::breakthrough::{Breakthrough, BreakthroughMove};
+use parlour_rules::history::History;
+use parlour_rules::proof::oracle::Oracle;
+use parlour_rules::seat::Seat;
 
 impl<W: Bitboard> GameAi for Breakthrough<W> {
     const LADDER: &'static str = include_str!("../../../../assets/ladder/breakthrough.txt");

@@ -6,5 +6,5 @@ mod facts;
 mod features;
 mod game_ai;
 mod initial_numbers;
-pub(crate) mod nnue;
+pub mod nnue;
 mod race;

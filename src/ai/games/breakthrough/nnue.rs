@@ -3,24 +3,24 @@
 //!
 //! Features: each pawn, by side and square, 128 in all. They feed one hidden layer of two
 //! accumulators, one from either player's view, which moves change incrementally. The activation is
-//! a squared clipped ReLU ([`crate::ai::nn::perspective_net`]). The output layer is chosen by the number
+//! a squared clipped ReLU ([`crate::nn::perspective_net`]). The output layer is chosen by the number
 //! of pawns.
 //!
 //! Smaller boards have a network of windows. `parlour learn` made both from nothing: docs/LEARNING.md has
 //! the commands and their matches.
 
 use super::features;
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::feature_set::PerspectiveSet;
-use crate::ai::core::linear_eval::LinearEval;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::ai::nn::pattern_net::PatternNet;
-use crate::ai::nn::perspective_net::{PerspectiveNet, PerspectiveSpec, PerspectiveState};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::seat::Seat;
+use crate::core::evaluator::Evaluator;
+use crate::core::feature_set::PerspectiveSet;
+use crate::core::linear_eval::LinearEval;
+use crate::core::score::Value;
+use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
+use crate::nn::pattern_net::PatternNet;
+use crate::nn::perspective_net::{PerspectiveNet, PerspectiveSpec, PerspectiveState};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::seat::Seat;
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 
@@ -67,7 +67,7 @@ fn active<W: Bitboard>(position: &Breakthrough<W>) -> Option<(u128, usize)> {
 }
 
 /// The networks of Breakthrough: one that values positions on 8×8, and one of windows
-/// ([`super::features`]), which is asked first on the boards that it serves.
+/// (`features.rs`), which is asked first on the boards that it serves.
 #[derive(Clone)]
 pub struct BreakthroughNets {
     value: Arc<PerspectiveNet>,
@@ -133,7 +133,7 @@ impl Default for Nnue {
 
 impl Nnue {
     /// The evaluator with this network.
-    pub(crate) fn new(nets: BreakthroughNets) -> Nnue {
+    pub fn new(nets: BreakthroughNets) -> Nnue {
         let state = PerspectiveState::new(&nets.value);
         Nnue { nets, state }
     }

@@ -6,11 +6,11 @@
 //! Jouandeau & Cazenave (LNCS 7168) and Isaac & Lorentz (CG 2016) decide races by patterns near the
 //! goal; this method needs no tables and has no limit of distance.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::geometry::Geometry;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// One side of a race.
 struct RaceSide<'a, W: Bitboard> {

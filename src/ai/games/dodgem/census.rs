@@ -8,15 +8,15 @@ use super::pawn_set_list::PawnSetList;
 use super::probe::{WdlDtm, pawn_sets};
 use super::table_writer::sources;
 use super::wdl_dtm_table::WdlDtmStore;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::solution::Wdl;
-use crate::rules::Rules;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::setup::Setup;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::solution::Wdl;
+use parlour_rules::Rules;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::setup::Setup;
 
 /// Positions by value.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Census {
+pub struct Census {
     /// All positions.
     pub positions: u64,
     /// Those at which the game is over.
@@ -30,14 +30,14 @@ pub(crate) struct Census {
 }
 
 /// The largest board whose positions are counted, if its table is there.
-pub(crate) const MAX_COUNTED_SIDE: usize = KEPT_SIDE;
+pub const MAX_COUNTED_SIDE: usize = KEPT_SIDE;
 
 /// Positions between two readings of the clock. Not tuned.
 const STOP_CHECK_INTERVAL: u64 = 4096;
 
 /// Counts the positions of a board of `side` × `side`. `None` if `limits` ended it, or if the board is
 /// too large or its table is missing.
-pub(crate) fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
+pub fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
     if side > MAX_COUNTED_SIDE {
         return None;
     }

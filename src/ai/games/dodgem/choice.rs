@@ -1,13 +1,13 @@
 //! The choice among moves whose values are known.
 
 use super::probe::Probe;
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::SearchResult;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::{Dodgem, DodgemMove};
-use crate::rules::history::History;
+use crate::core::score::Score;
+use crate::core::searcher::SearchResult;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::{Dodgem, DodgemMove};
+use parlour_rules::history::History;
 use std::cmp::Reverse;
 
 /// Plies of the search for moves after which the opponent can go wrong. Not tuned.

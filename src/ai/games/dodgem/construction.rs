@@ -4,9 +4,9 @@
 use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::RankClass;
 use super::tablebase::Tablebase;
-use crate::ai::core::limits::SearchTimer;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::Dodgem;
+use crate::core::limits::SearchTimer;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::Dodgem;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::thread;

@@ -1,11 +1,11 @@
 //! The evaluation of Dodgem: steps to go, pawns that block others, and the turn.
 
-use crate::ai::core::linear_eval::LinearEval;
-use crate::ai::core::score::Value;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::seat::Seat;
+use crate::core::linear_eval::LinearEval;
+use crate::core::score::Value;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::seat::Seat;
 
 /// The opponent's forward steps to go, all pawns off, less one's own.
 const STEPS: usize = 0;

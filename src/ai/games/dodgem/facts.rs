@@ -1,12 +1,12 @@
 //! Facts of Dodgem: steps to go, pawns held up or blocked in, a last reply.
 
-use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::core::move_comparison::MoveComparison;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {

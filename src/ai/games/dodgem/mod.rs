@@ -1,8 +1,8 @@
 //! Dodgem: a tablebase of all positions that can follow from the current one, if that fits time and
 //! memory, the whole board of 5×5 in a table on the disk, and an evaluation for the other positions.
 
-pub(crate) mod all_values;
-pub(crate) mod census;
+pub mod all_values;
+pub mod census;
 mod choice;
 mod construction;
 mod eval;
@@ -22,4 +22,4 @@ mod tablebase;
 #[cfg(test)]
 mod tests;
 mod wdl_dtm_table;
-pub(crate) mod whole_board;
+pub mod whole_board;

@@ -6,15 +6,15 @@ use super::kept_probe::KeptProbe;
 use super::kept_table;
 use super::probe::{Probe, WdlDtm};
 use super::tablebase::{self, Tablebase, is_allocatable};
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Wdl;
-use crate::proof::goal::{Goal, value_at_end};
-use crate::proof::oracle::{Answer, Effort, Oracle};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::{Dodgem, DodgemMove};
-use crate::rules::history::History;
+use crate::core::limits::SearchTimer;
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Wdl;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::{Dodgem, DodgemMove};
+use parlour_rules::history::History;
+use parlour_rules::proof::goal::{Goal, value_at_end};
+use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 
 /// The positions whose values are wanted, and their values once they are known.
 struct TableOracle<W: Bitboard> {

@@ -5,10 +5,10 @@
 //! other. Sideways steps keep the number of pawns in each rank, and forward steps never come back.
 //! So the sets with equal numbers form a class, and classes are ordered by their steps to go.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::MAX_SIDE;
-use crate::rules::reflect::flip_anti_diagonal;
-use crate::rules::step::Square;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::reflect::flip_anti_diagonal;
+use parlour_rules::step::Square;
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
@@ -232,7 +232,7 @@ fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rules::wide_bitboard::WideBitboard;
+    use parlour_rules::wide_bitboard::WideBitboard;
 
     fn pawns(side: usize, squares: &[(usize, usize)]) -> WideBitboard {
         let at = |&(rank, file): &(usize, usize)| Square::new(rank * side + file);

@@ -12,13 +12,13 @@ use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::Placements;
 use super::probe::{Probe, WdlDtm, pawn_sets, repeated_positions};
 use super::wdl_dtm_table::{WdlDtmStore, WdlDtmTable};
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::lockless::largest_allocatable;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
+use crate::core::limits::SearchTimer;
+use crate::core::lockless::largest_allocatable;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
 
 /// The values of all positions that can follow from one.
 #[derive(Debug)]

@@ -5,17 +5,17 @@ use super::construction::{Construction, OnPart};
 use super::kept_table::{self, KEPT_SIDE};
 use super::table_writer::TableWriter;
 use super::tablebase::{Tablebase, is_allocatable, position_count};
-use crate::ai::core::kept_tables::{TableStore, table_store};
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::setup::Setup;
+use crate::core::kept_tables::{TableStore, table_store};
+use crate::core::limits::{SearchLimits, SearchTimer};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::setup::Setup;
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 
 /// The mebibytes that it takes: those of the values, and of the slices under way.
-pub(crate) const BUILD_MIB: usize = 300;
+pub const BUILD_MIB: usize = 300;
 
 /// Writing takes about this part of the time. Not tuned: it moves a progress bar.
 const WRITING_PART: f64 = 0.4;
@@ -27,7 +27,7 @@ pub(super) fn unwritten() -> MutexGuard<'static, Option<Tablebase<u64>>> {
 }
 
 /// Whether the table of a board of `side` × `side` could be kept, and is not there.
-pub(crate) fn is_missing(side: usize) -> bool {
+pub fn is_missing(side: usize) -> bool {
     side == KEPT_SIDE && table_store().is_some() && kept_table::of_board(side).is_none()
 }
 
@@ -36,7 +36,7 @@ pub(crate) fn is_missing(side: usize) -> bool {
 ///
 /// # Errors
 /// If it cannot be written.
-pub(crate) fn make(
+pub fn make(
     side: usize,
     threads: usize,
     limits: &SearchLimits,

@@ -3,13 +3,13 @@
 
 use super::counted_moves::counted_moves;
 use super::largest_sets::LargestSets;
-use crate::ai::cgt::move_bounds::MoveBounds;
-use crate::ai::cgt::placement_game::{CountedMoves, PartisanGame, PlacementGame, Side};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::geometry::Geometry;
-use crate::rules::step::Square;
-use crate::rules::theorems::square_graph::SquareGraph;
+use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::{CountedMoves, PartisanGame, PlacementGame, Side};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::step::Square;
+use parlour_rules::theorems::square_graph::SquareGraph;
 
 /// The squares where Left and Right may still place.
 #[derive(Copy, Clone, Debug)]

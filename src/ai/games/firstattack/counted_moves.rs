@@ -4,12 +4,12 @@
 //! 2n halves of a move: an odd half that is left over is worth the first move. So a move loses if a packing of the
 //! opponent, who is to move then, is worth more than twice the player's moves.
 
-use crate::ai::cgt::placement_game::CountedMoves;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
-use crate::rules::step::Square;
-use crate::rules::theorems::packing::{Packings, PawnBound};
-use crate::rules::theorems::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
+use crate::cgt::placement_game::CountedMoves;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::step::Square;
+use parlour_rules::theorems::packing::{Packings, PawnBound};
+use parlour_rules::theorems::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
 
 /// The most branches of a search for a packing, so that no search blocks a player. Proofs of First Attack 11×11 with
 /// colours after f6 a2 and after c3 e5 visit 2,627 and 1,887 positions with 500 and with 1,000, 2,627 and 1,888 with

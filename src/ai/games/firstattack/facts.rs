@@ -2,16 +2,16 @@
 //! position of value 0; with colours, the facts of all placement games.
 
 use super::coloured_queens::ColouredQueens;
-use crate::ai::cgt::region_facts;
-use crate::ai::core::fact::{Fact, FactKind, FactRank};
-use crate::ai::core::fact_search::solve_small;
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::solution::Wdl;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Variant;
+use crate::cgt::region_facts;
+use crate::core::fact::{Fact, FactKind, FactRank};
+use crate::core::fact_search::solve_small;
+use crate::core::move_comparison::MoveComparison;
+use crate::core::solution::Wdl;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Variant;
 use rustc_hash::FxHashMap;
 
 /// The most free squares of positions that are played out in every way. Not tuned.

@@ -3,14 +3,14 @@
 //! left to either side, and the squares. No two pawns of a side share a row or a column, so these bound
 //! how many more it can place.
 
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::net_file::Sizes;
-use crate::ai::nn::pattern_net::PatternSpec;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::geometry::MAX_SIDE;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::step::Square;
+use crate::core::feature_set::FeatureSet;
+use crate::net_file::Sizes;
+use crate::nn::pattern_net::PatternSpec;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::step::Square;
 
 /// Squares that a pawn closes to its own side are told apart below this number: on 19×19 there are 73 at
 /// most. Not tuned.

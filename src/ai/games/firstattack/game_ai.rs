@@ -5,31 +5,31 @@ use super::coloured_queens::ColouredQueens;
 use super::facts;
 use super::features;
 use super::non_attacking_queens::NonAttackingQueens;
-use crate::ai::cgt::decomposable::{self, Decomposable};
-use crate::ai::cgt::impartial::ImpartialSolver;
-use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan_solver::PartisanSolver;
-use crate::ai::cgt::placement_game::Side;
-use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
-use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::nn::feature_eval::FeatureEval;
-use crate::proof::memory::{Compound, Lazy, Memory};
-use crate::proof::oracle::Oracle;
-use crate::rules::Rules;
-use crate::rules::bitboard::{Bitboard, mix};
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, Variant};
-use crate::rules::step::Square;
-use crate::rules::theorems::packing::max_pawns;
+use crate::cgt::decomposable::{self, Decomposable};
+use crate::cgt::impartial::ImpartialSolver;
+use crate::cgt::master::CgtMaster;
+use crate::cgt::partisan_solver::PartisanSolver;
+use crate::cgt::placement_game::Side;
+use crate::core::fact::Fact;
+use crate::core::feature_set::FeatureSet;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::move_comparison::MoveComparison;
+use crate::core::score::{MAX_EVAL, Value};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Solution;
+use crate::mcts::whole_move::WholeMove;
+use crate::nn::feature_eval::FeatureEval;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::{Bitboard, mix};
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::history::History;
+use parlour_rules::proof::memory::{Compound, Lazy, Memory};
+use parlour_rules::proof::oracle::Oracle;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::step::Square;
+use parlour_rules::theorems::packing::max_pawns;
 
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s
 /// with 10, 1.4 with 12, 1.3 with 14 and 16; 14×14 in 61 s with 12, 60 with 14, 63 with 16 and 90 with 18.
@@ -122,24 +122,21 @@ impl<W: Bitboard> Decomposable for FirstAttack<W> {
     }
 }
 
-impl<W: Bitboard> FirstAttack<W> {
-    /// Whether the player to move places the last pawn on these squares, which both may use.
-    fn last_to_place(&self, open: W) -> bool {
-        let aligned = &self.geometry().queen_lines;
-        open.squares().any(|square| !self.last_to_place(open & !aligned[square]))
-    }
-
-    /// An estimate of the moves that are left for the player to whom these squares are open, in
-    /// sixteenths. A square that takes `n` of them with it, itself included, counts 4/(3 + n). Not
-    /// tuned.
-    fn estimate_moves(&self, open: W) -> Value {
-        let aligned = &self.geometry().queen_lines;
-        let squares =
-            open.squares().map(|square| 16 * 4 / (3 + (aligned[square] & open).count() as Value));
-        squares.sum()
-    }
+/// Whether the player to move places the last pawn on these squares, which both may use.
+fn last_to_place<W: Bitboard>(position: &FirstAttack<W>, open: W) -> bool {
+    let aligned = &position.geometry().queen_lines;
+    open.squares().any(|square| !last_to_place(position, open & !aligned[square]))
 }
 
+/// An estimate of the moves that are left for the player to whom these squares are open, in
+/// sixteenths. A square that takes `n` of them with it, itself included, counts 4/(3 + n). Not
+/// tuned.
+fn estimate_moves<W: Bitboard>(position: &FirstAttack<W>, open: W) -> Value {
+    let aligned = &position.geometry().queen_lines;
+    let squares =
+        open.squares().map(|square| 16 * 4 / (3 + (aligned[square] & open).count() as Value));
+    squares.sum()
+}
 impl<W: Bitboard> GameAi for FirstAttack<W> {
     const LADDER: &'static str = include_str!("../../../../assets/ladder/firstattack.txt");
 
@@ -174,14 +171,14 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
             Variant::Standard => {
                 let open = self.our_squares();
                 if open.count() <= EXACT_PARITY_SQUARES {
-                    if self.last_to_place(open) { NEAR_CERTAIN } else { -NEAR_CERTAIN }
+                    if last_to_place(self, open) { NEAR_CERTAIN } else { -NEAR_CERTAIN }
                 } else {
                     0
                 }
             }
             Variant::Colours => {
-                (self.estimate_moves(self.our_squares())
-                    - self.estimate_moves(self.their_squares()))
+                (estimate_moves(self, self.our_squares())
+                    - estimate_moves(self, self.their_squares()))
                     * MOBILITY
                     / 16
                     - TEMPO_COST

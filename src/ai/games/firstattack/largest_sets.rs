@@ -1,8 +1,8 @@
 //! The most pawns of one colour that fit on a set of squares, with a table of what was found.
 
-use crate::rules::bitboard::Bitboard;
-use crate::rules::theorems::packing::{Packings, PawnBound};
-use crate::rules::theorems::square_graph::SquareGraph;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::theorems::packing::{Packings, PawnBound};
+use parlour_rules::theorems::square_graph::SquareGraph;
 
 /// Entries of the table. First Attack 11×11 after f6 f7 finds 46 of 100 numbers there, and with 32 times as
 /// many entries as many.

@@ -2,11 +2,11 @@
 //! player may place. The literature knows it as the non-attacking queens game (Noon & Van Brummelen,
 //! "The Non-Attacking Queens Game", The College Mathematics Journal 37, 2006).
 
-use crate::ai::cgt::placement_game::{PlacementGame, Side};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::firstattack::FirstAttack;
-use crate::rules::geometry::Geometry;
-use crate::rules::step::Square;
+use crate::cgt::placement_game::{PlacementGame, Side};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::firstattack::FirstAttack;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::step::Square;
 
 /// A set of squares that no pawn attacks.
 #[derive(Copy, Clone, Debug)]

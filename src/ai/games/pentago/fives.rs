@@ -2,7 +2,7 @@
 
 use super::combinations::{combinations, rank};
 use super::rotation_set::{RotationSet, turned_lines};
-use crate::ai::core::limits::SearchTimer;
+use crate::core::limits::SearchTimer;
 
 /// Boards between two looks at the timer.
 const BOARDS_PER_CHECK: usize = 1 << 14;
@@ -86,11 +86,11 @@ pub(super) fn vec_of<T: Copy>(element: T, len: usize) -> Option<Vec<T>> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::limits::SearchLimits;
-    use crate::ai::games::pentago::rotation_set::contains_turn;
-    use crate::rules::bitboard::mix;
-    use crate::rules::pentago::{has_five, rotate_block};
-    use crate::rules::step::Rotation;
+    use crate::core::limits::SearchLimits;
+    use crate::games::pentago::rotation_set::contains_turn;
+    use parlour_rules::bitboard::mix;
+    use parlour_rules::pentago::{has_five, rotate_block};
+    use parlour_rules::step::Rotation;
 
     #[test]
     fn fives_are_those_of_the_turned_board() {

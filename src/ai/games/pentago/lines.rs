@@ -3,9 +3,9 @@
 //! quadrant adds the counts of all lines.
 
 use super::quadrant_bits;
-use crate::ai::core::score::Value;
-use crate::rules::pentago::LINES;
-use crate::rules::pentago_common::rotate_3x3;
+use crate::core::score::Value;
+use parlour_rules::pentago::LINES;
+use parlour_rules::pentago_common::rotate_3x3;
 
 /// Four bits for each line: how many marbles of one side are on it.
 type LineCounts = u128;

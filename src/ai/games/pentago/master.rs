@@ -5,19 +5,19 @@
 use super::count_empty;
 use super::nets::PentagoNets;
 use super::retrograde::{self, Solved};
-use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::ai::core::score::{MAX_EVAL, Score};
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::core::solution::Wdl;
-use crate::ai::core::tree_position::{KeptPositions, TreePosition};
-use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
-use crate::ai::mcts::tree_keeper::TreeKeeper;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentago_common::PentagoMove;
+use crate::alphabeta::AlphaBeta;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
+use crate::core::score::{MAX_EVAL, Score};
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::solution::Wdl;
+use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::mcts::search::{TreeSetup, alphabeta_then_mcts};
+use crate::mcts::tree_keeper::TreeKeeper;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentago_common::PentagoMove;
 
 /// Boards that the retrograde solver visits in a millisecond on each thread, an upper bound for fast
 /// machines: 70,000 were counted. Where time would not be enough even so, it is not tried. Elsewhere it

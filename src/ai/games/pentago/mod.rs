@@ -7,7 +7,7 @@ pub(crate) mod game_ai;
 mod level;
 mod lines;
 mod master;
-pub(crate) mod nets;
+pub mod nets;
 mod patterns;
 mod plain_retrograde;
 mod policy;
@@ -21,8 +21,8 @@ mod sweep;
 mod tests;
 mod value_net;
 
-use crate::rules::pentago::Pentago;
-use crate::rules::seat::Seat;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::seat::Seat;
 
 /// The number of empty squares of a position.
 fn count_empty(position: &Pentago) -> usize {

@@ -2,9 +2,9 @@
 
 use super::policy::PentagoPolicy;
 use super::{policy, value_net};
-use crate::ai::games::pentago_common::policy::PolicyNet;
-use crate::ai::net_file::{GameNets, NetError, NetFile, ShippedNet};
-use crate::ai::nn::pattern_net::PatternNet;
+use crate::games::pentago_common::policy::PolicyNet;
+use crate::net_file::{GameNets, NetError, NetFile, ShippedNet};
+use crate::nn::pattern_net::PatternNet;
 use std::sync::Arc;
 
 /// The value network and the policy network.

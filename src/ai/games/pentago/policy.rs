@@ -5,13 +5,13 @@
 //! the trees have proven won. `docs/LEARNING.md` has the commands. It is as strong as the one that it replaces,
 //! which had learned from 4,000 games of 20,000 to 25,000 nodes.
 
-use crate::ai::core::feature_set::PolicySet;
-use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::policy::{self, PolicyLayout, PolicyNet};
-use crate::ai::net_file::ShippedNet;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::Rules;
-use crate::rules::pentago::Pentago;
+use crate::core::feature_set::PolicySet;
+use crate::games::pentago_common::line_patterns;
+use crate::games::pentago_common::policy::{self, PolicyLayout, PolicyNet};
+use crate::net_file::ShippedNet;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use parlour_rules::Rules;
+use parlour_rules::pentago::Pentago;
 use std::sync::{Arc, LazyLock};
 
 /// The network with the board's tables.

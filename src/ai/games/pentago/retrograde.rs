@@ -8,13 +8,13 @@ use super::plain_retrograde::PlainRetrograde;
 use super::rotation_set::{RotationSet, contains_turn};
 use super::row::SweepGoal;
 use super::sweep::{MIN_EMPTY, Sweeps, bytes_of_levels};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::{SolverCost, Wdl};
-use crate::rules::Rules;
-use crate::rules::pentago::{Pentago, PentagoMove};
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchTimer;
+use crate::core::solution::{SolverCost, Wdl};
+use parlour_rules::Rules;
+use parlour_rules::pentago::{Pentago, PentagoMove};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 
 /// Boards that are visited in the time that a search takes for a position, about.
 const BOARDS_PER_SEARCH_NODE: u64 = 256;

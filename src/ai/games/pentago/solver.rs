@@ -1,13 +1,13 @@
 //! Exact play in Pentago: by retrograde analysis where that is within reach, elsewhere by search.
 
 use super::retrograde;
-use crate::ai::alphabeta::solve::solve_by_search;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::{Solution, Wdl};
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentago_common::PentagoMove;
+use crate::alphabeta::solve::solve_by_search;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::{Solution, Wdl};
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentago_common::PentagoMove;
 
 /// Solves a position within the memory of `options`.
 pub(super) fn solve(

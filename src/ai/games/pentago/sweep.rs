@@ -16,7 +16,7 @@ use super::level::{BoardLevel, CHUNK_BOARDS, release};
 use super::rotation_set::{RotationSet, predecessors};
 use super::row::{Next, Row, SweepGoal};
 use super::row_plan::{LOW_SQUARES, NextMarble, RowPlan};
-use crate::ai::core::limits::SearchTimer;
+use crate::core::limits::SearchTimer;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};

@@ -2,12 +2,12 @@
 //! nothing: docs/LEARNING.md has the command and its matches.
 
 use super::patterns::{self, FEATURES};
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{ShippedNet, Sizes};
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::Rules;
-use crate::rules::pentago::Pentago;
+use crate::core::feature_set::FeatureSet;
+use crate::core::score::Value;
+use crate::net_file::{ShippedNet, Sizes};
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use parlour_rules::Rules;
+use parlour_rules::pentago::Pentago;
 use std::sync::{Arc, LazyLock};
 
 /// What the network is.

@@ -3,9 +3,9 @@
 //! others.
 
 use super::PentagoGame;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::step::Rotation;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::step::Rotation;
 use std::iter;
 
 /// A superset of the squares on which a marble of the player to move keeps the opponent from
@@ -69,7 +69,7 @@ fn rotate_back<G: PentagoGame>(set: G::Set, turn: Rotation) -> G::Set {
     G::rotate_block(set, Rotation { clockwise: !turn.clockwise, ..turn })
 }
 
-/// [`crate::ai::core::game_ai::GameAi::losing_move_filter`] of both games: moves whose marble is on
+/// [`crate::core::game_ai::GameAi::losing_move_filter`] of both games: moves whose marble is on
 /// no defending square.
 pub(crate) fn prune_losing<G: PentagoGame>(position: &G) -> impl Fn(PentagoMove) -> bool {
     let defences = defending_squares(position);

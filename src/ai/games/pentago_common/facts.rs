@@ -4,12 +4,12 @@
 use super::PentagoGame;
 use super::forced_wins::{ForcedWins, squares_of, threats, winning_moves};
 use super::line_patterns;
-use crate::ai::core::fact::{Fact, FactKind, FactRank, Shares};
-use crate::ai::core::move_comparison::{MoveComparison, line_texts, path_squares};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::Square;
+use crate::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::core::move_comparison::{MoveComparison, line_texts, path_squares};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::Square;
 
 /// Adds the facts of a move.
 pub(crate) fn add<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {

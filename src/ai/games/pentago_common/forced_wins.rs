@@ -1,11 +1,11 @@
 //! Small exact searches of Pentago for facts: wins that no defence stops, and threats of five.
 
 use super::PentagoGame;
-use crate::ai::core::fact_search::OutOfNodes;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::seat::{Outcome, Seat};
-use crate::rules::step::{Rotation, Square};
+use crate::core::fact_search::OutOfNodes;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::step::{Rotation, Square};
 use std::iter;
 
 /// The most positions of one search. Enough to refute every move of Pentago XL a few times. Not tuned.
@@ -140,11 +140,11 @@ pub(super) fn squares_of<G: PentagoGame>(position: &G, set: G::Set) -> Vec<Squar
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ai::core::fact_search::WinSearch;
-    use crate::rules::Rules;
-    use crate::rules::history::History;
-    use crate::rules::path;
-    use crate::rules::pentago::Pentago;
+    use crate::core::fact_search::WinSearch;
+    use parlour_rules::Rules;
+    use parlour_rules::history::History;
+    use parlour_rules::path;
+    use parlour_rules::pentago::Pentago;
 
     /// A late position in which some moves win whatever is answered.
     const MOVES: &str = "c5:3 a3:2 d1:7 f4:5 f3:2 b2:2 c3:2 a2:3 e6:2 b5:6 d2:8 a1:6 e4:7 f4:8 c3:8 \

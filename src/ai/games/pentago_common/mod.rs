@@ -10,13 +10,13 @@ pub(crate) mod tree_state;
 pub(crate) use defence::prune_losing;
 pub(crate) use tree_state::PentagoTreeState;
 
-use crate::ai::core::game_ai::{GameAi, HISTORY_SIZE};
-use crate::ai::core::score::Value;
-use crate::ai::core::tree_state::PuctParams;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Rotation, Square};
+use crate::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::core::score::Value;
+use crate::core::tree_state::PuctParams;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Rotation, Square};
 
 /// A game in which a marble is placed and then a block of 3×3 squares is turned.
 pub trait PentagoGame: GameAi<Move = PentagoMove> {

@@ -1,15 +1,15 @@
 //! The policy network of Pentago and Pentago XL: for each square a small network
-//! ([`crate::ai::nn::pattern_net`]) over the lines of five through it, on the board as it is and after
+//! ([`crate::nn::pattern_net`]) over the lines of five through it, on the board as it is and after
 //! each turn. It was trained to predict what a longer search of the same position chooses (Silver et
 //! al., "Mastering the game of Go without human knowledge", 2017).
 
 use super::PentagoGame;
 use super::line_patterns::{self, FIVE_PATTERNS};
-use crate::ai::core::score::Value;
-use crate::ai::net_file::Sizes;
-use crate::ai::nn::pattern_net::{Accumulator, PatternNet, PatternSpec, WeightRow};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::{Rotation, Square};
+use crate::core::score::Value;
+use crate::net_file::Sizes;
+use crate::nn::pattern_net::{Accumulator, PatternNet, PatternSpec, WeightRow};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::{Rotation, Square};
 use std::sync::{Arc, OnceLock};
 
 /// Features of a kind of line: a pattern, and the place of the square within it.

@@ -1,13 +1,13 @@
 //! Half moves for Monte-Carlo tree search: first a marble is placed, then a block is turned.
 
 use super::{PentagoGame, defence};
-use crate::ai::core::score::Value;
-use crate::ai::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};
-use crate::ai::mcts::whole_move::distribute_to_seats;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Rotation, Square};
+use crate::core::score::Value;
+use crate::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};
+use crate::mcts::whole_move::distribute_to_seats;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Rotation, Square};
 
 /// What is known of a placement before the turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -3,25 +3,25 @@
 use super::master::PentagoXlMaster;
 use super::nets::PentagoXlNets;
 use super::{lines, policy, value_net};
-use crate::ai::alphabeta::solve;
-use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::{FeatureSet, PolicySet};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
-use crate::ai::core::tree_state::PuctParams;
-use crate::ai::games::pentago_common;
-use crate::ai::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::pentagoxl::{PentagoXl, bit_of, has_five, rotate_block};
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::{Rotation, Square};
+use crate::alphabeta::solve;
+use crate::core::fact::Fact;
+use crate::core::feature_set::{FeatureSet, PolicySet};
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::move_comparison::MoveComparison;
+use crate::core::score::{MAX_EVAL, Value};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Solution;
+use crate::core::tree_state::PuctParams;
+use crate::games::pentago_common;
+use crate::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentagoxl::{PentagoXl, bit_of, has_five, rotate_block};
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::step::{Rotation, Square};
 
 /// The right to move, in the units of evaluations. Not tuned.
 const TEMPO: Value = 40;
@@ -31,29 +31,26 @@ const IMMEDIATE_WIN: Value = 3000;
 /// where there is no network. Not tuned.
 const PLACEMENT_LOGIT: Value = 6;
 
-impl PentagoXl {
-    /// The marbles of all players, and those of all but `seat`.
-    fn occupied_and_others(&self, seat: Seat) -> [u128; 2] {
-        let occupied = Seat::all(MAX_SEATS).fold(0, |all, other| all | self.marbles(other));
-        [occupied, occupied & !self.marbles(seat)]
-    }
-
-    /// The policy logit of a placement without a network: the player's own lines after it, less
-    /// those of the strongest opponent.
-    fn placement_logit(&self, square: Square) -> Value {
-        let mover = self.to_move();
-        let [occupied, others] = self.occupied_and_others(mover);
-        let bit = bit_of(square);
-        let opponents = Seat::all(self.setup().players).filter(|&other| other != mover);
-        let potential = |other| {
-            let marbles = self.marbles(other);
-            lines::potential(marbles, (occupied | bit) & !marbles)
-        };
-        let strongest = opponents.map(potential).max().unwrap_or(0);
-        PLACEMENT_LOGIT * (lines::potential(self.marbles(mover) | bit, others) - strongest)
-    }
+/// The marbles of all players, and those of all but `seat`.
+fn occupied_and_others(position: &PentagoXl, seat: Seat) -> [u128; 2] {
+    let occupied = Seat::all(MAX_SEATS).fold(0, |all, other| all | position.marbles(other));
+    [occupied, occupied & !position.marbles(seat)]
 }
 
+/// The policy logit of a placement without a network: the player's own lines after it, less
+/// those of the strongest opponent.
+fn placement_logit(position: &PentagoXl, square: Square) -> Value {
+    let mover = position.to_move();
+    let [occupied, others] = occupied_and_others(position, mover);
+    let bit = bit_of(square);
+    let opponents = Seat::all(position.setup().players).filter(|&other| other != mover);
+    let potential = |other| {
+        let marbles = position.marbles(other);
+        lines::potential(marbles, (occupied | bit) & !marbles)
+    };
+    let strongest = opponents.map(potential).max().unwrap_or(0);
+    PLACEMENT_LOGIT * (lines::potential(position.marbles(mover) | bit, others) - strongest)
+}
 impl GameAi for PentagoXl {
     const LADDER: &'static str = include_str!("../../../../assets/ladder/pentagoxl.txt");
 
@@ -84,7 +81,7 @@ impl GameAi for PentagoXl {
             return if winner == seat { IMMEDIATE_WIN } else { -IMMEDIATE_WIN };
         }
         let line_value = |seat: Seat| {
-            let [_, others] = self.occupied_and_others(seat);
+            let [_, others] = occupied_and_others(self, seat);
             let tempo = if seat == self.to_move() { TEMPO } else { 0 };
             lines::potential(self.marbles(seat), others) + tempo
         };
@@ -95,7 +92,7 @@ impl GameAi for PentagoXl {
 
     fn move_scorer(&self) -> impl Fn(PentagoMove) -> Value {
         let ours = self.marbles(self.to_move());
-        let [_, others] = self.occupied_and_others(self.to_move());
+        let [_, others] = occupied_and_others(self, self.to_move());
         move |mv| {
             let Some(_) = mv.rotation else { return WINNING_MOVE_SCORE };
             // Marbles near the placement, our own counting more. Not tuned.
@@ -174,7 +171,7 @@ impl PentagoGame for PentagoXl {
     fn policy_logits(&self, nets: &PentagoXlNets) -> Vec<Value> {
         let mover = self.to_move();
         if self.setup().players > 2 {
-            return (0..81).map(|number| self.placement_logit(Square::new(number))).collect();
+            return (0..81).map(|number| placement_logit(self, Square::new(number))).collect();
         }
         nets.policy.logits::<PentagoXl>(self.marbles(mover), self.marbles(mover.other()))
     }

@@ -1,9 +1,9 @@
 //! The evaluation of Pentago XL: how many marbles each player has on each of the 140 lines of five.
 //! The lines of a direction are counted all at once by shifts of the whole board.
 
-use crate::ai::core::score::Value;
-use crate::rules::pentagoxl::{ALL, LINE_STRIDES, has_five, rotate_block};
-use crate::rules::step::Rotation;
+use crate::core::score::Value;
+use parlour_rules::pentagoxl::{ALL, LINE_STRIDES, has_five, rotate_block};
+use parlour_rules::step::Rotation;
 
 /// The squares where a line begins, by direction.
 const LINE_STARTS: [u128; 4] = {

@@ -3,15 +3,15 @@
 //! seldom searches a second ply, while the tree search follows the likely replies.
 
 use super::nets::PentagoXlNets;
-use crate::ai::alphabeta::AlphaBeta;
-use crate::ai::core::limits::{SearchLimits, StagedLimits};
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::core::tree_position::{KeptPositions, TreePosition};
-use crate::ai::mcts::search::{TreeSetup, alphabeta_then_mcts};
-use crate::ai::mcts::tree_keeper::TreeKeeper;
-use crate::rules::history::History;
-use crate::rules::pentago_common::PentagoMove;
-use crate::rules::pentagoxl::PentagoXl;
+use crate::alphabeta::AlphaBeta;
+use crate::core::limits::{SearchLimits, StagedLimits};
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::mcts::search::{TreeSetup, alphabeta_then_mcts};
+use crate::mcts::tree_keeper::TreeKeeper;
+use parlour_rules::history::History;
+use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentagoxl::PentagoXl;
 
 /// Alpha-beta has this part of the limits. A small part suffices: with the policy network the tree
 /// search finds most wins itself. Not tuned.

@@ -1,9 +1,9 @@
 //! The features of Pentago XL's value network: the pattern of each of the 140 lines of five, and the
 //! number of marbles.
 
-use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::line_patterns::FIVE_PATTERNS;
-use crate::rules::bitboard::Bitboard;
+use crate::games::pentago_common::line_patterns;
+use crate::games::pentago_common::line_patterns::FIVE_PATTERNS;
+use parlour_rules::bitboard::Bitboard;
 
 /// How many lines of five there are.
 const LINES: usize = line_patterns::line_count(9);

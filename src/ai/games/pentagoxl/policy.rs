@@ -6,13 +6,13 @@
 //! had learned from 8,000 games of 40,000 to 50,000 nodes: 50.2 of 100 in 2,824 games of the master, 20 ms a
 //! move.
 
-use crate::ai::core::feature_set::PolicySet;
-use crate::ai::games::pentago_common::line_patterns;
-use crate::ai::games::pentago_common::policy::{self, PolicyLayout, PolicyNet};
-use crate::ai::net_file::ShippedNet;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::Rules;
-use crate::rules::pentagoxl::PentagoXl;
+use crate::core::feature_set::PolicySet;
+use crate::games::pentago_common::line_patterns;
+use crate::games::pentago_common::policy::{self, PolicyLayout, PolicyNet};
+use crate::net_file::ShippedNet;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use parlour_rules::Rules;
+use parlour_rules::pentagoxl::PentagoXl;
 use std::sync::{Arc, LazyLock};
 
 /// The network with the board's tables.

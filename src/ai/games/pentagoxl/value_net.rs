@@ -14,12 +14,12 @@
 //! scores 83 of 100 against its predecessor, and 73 if its value network is trained on games alone.
 
 use super::patterns::{self, FEATURES};
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::score::Value;
-use crate::ai::net_file::{ShippedNet, Sizes};
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::rules::Rules;
-use crate::rules::pentagoxl::PentagoXl;
+use crate::core::feature_set::FeatureSet;
+use crate::core::score::Value;
+use crate::net_file::{ShippedNet, Sizes};
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use parlour_rules::Rules;
+use parlour_rules::pentagoxl::PentagoXl;
 use std::sync::{Arc, LazyLock};
 
 /// What the network is.

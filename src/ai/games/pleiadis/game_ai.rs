@@ -1,32 +1,32 @@
 //! Pleiadis: evaluation by the squares where each player may place, move ordering, static wins.
 
 use super::majority_game::MajorityGame;
-use crate::ai::cgt::decomposable::{self, Decomposable};
-use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan_solver::PartisanSolver;
-use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use crate::ai::cgt::region_facts;
-use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
-use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::net_file::ShippedNet;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::nn::window3x3;
-use crate::ai::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
-use crate::proof::oracle::Oracle;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::step::Square;
+use crate::cgt::decomposable::{self, Decomposable};
+use crate::cgt::master::CgtMaster;
+use crate::cgt::partisan_solver::PartisanSolver;
+use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
+use crate::cgt::region_facts;
+use crate::core::fact::Fact;
+use crate::core::feature_set::FeatureSet;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::move_comparison::MoveComparison;
+use crate::core::score::{MAX_EVAL, Value};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Solution;
+use crate::mcts::whole_move::WholeMove;
+use crate::net_file::ShippedNet;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::nn::window3x3;
+use crate::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::proof::oracle::Oracle;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::step::Square;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. A square has up to nineteen states,

@@ -1,12 +1,12 @@
 //! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
 //! player outnumbers the other around it, and how many stones can still come there.
 
-use crate::ai::cgt::move_bounds::MoveBounds;
-use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::Geometry;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::step::Square;
+use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::Geometry;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::step::Square;
 
 /// A set of empty squares and all stones of the board, of which only those beside the set matter.
 #[derive(Copy, Clone, Debug)]

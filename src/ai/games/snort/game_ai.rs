@@ -1,35 +1,35 @@
 //! Snort: evaluation by reserved squares, move ordering, static wins. Positions are sums of
-//! components, which [`crate::ai::cgt`] solves; the thermographs of small components are computed
+//! components, which [`crate::cgt`] solves; the thermographs of small components are computed
 //! in `ai/cgt/thermograph.rs`.
 
 use super::facts;
 use super::reservation_game::ReservationGame;
-use crate::ai::cgt::decomposable::{self, Decomposable};
-use crate::ai::cgt::master::CgtMaster;
-use crate::ai::cgt::partisan_solver::PartisanSolver;
-use crate::ai::cgt::placement_game::{PlacementGame, Side};
-use crate::ai::cgt::region_facts;
-use crate::ai::core::fact::Fact;
-use crate::ai::core::feature_set::FeatureSet;
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::{SearchLimits, SearchTimer};
-use crate::ai::core::move_comparison::MoveComparison;
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::ai::core::searcher::EngineOptions;
-use crate::ai::core::solution::Solution;
-use crate::ai::mcts::whole_move::WholeMove;
-use crate::ai::net_file::ShippedNet;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::nn::window3x3;
-use crate::ai::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
-use crate::proof::oracle::Oracle;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::snort::Snort;
-use crate::rules::step::Square;
+use crate::cgt::decomposable::{self, Decomposable};
+use crate::cgt::master::CgtMaster;
+use crate::cgt::partisan_solver::PartisanSolver;
+use crate::cgt::placement_game::{PlacementGame, Side};
+use crate::cgt::region_facts;
+use crate::core::fact::Fact;
+use crate::core::feature_set::FeatureSet;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::core::move_comparison::MoveComparison;
+use crate::core::score::{MAX_EVAL, Value};
+use crate::core::searcher::EngineOptions;
+use crate::core::solution::Solution;
+use crate::mcts::whole_move::WholeMove;
+use crate::net_file::ShippedNet;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::nn::window3x3;
+use crate::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::proof::oracle::Oracle;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::snort::Snort;
+use parlour_rules::step::Square;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. Larger ones take longer to compute
@@ -64,26 +64,23 @@ fn orthogonal_neighbours<W: Bitboard>(position: &Snort<W>, set: W) -> W {
     g.shift_left(set) | g.shift_right(set) | g.shift_up(set) | g.shift_down(set)
 }
 
-impl<W: Bitboard> Snort<W> {
-    /// The position as a sum of components, the player to move being Left: a stone closes the
-    /// squares beside it to the opponent.
-    fn reservation_game(&self) -> ReservationGame<W> {
-        let g = self.geometry();
-        let (left, right) = (self.our_squares(), self.their_squares());
-        ReservationGame::new(left, right, &g.orthogonal_neighbours, g.cols)
-    }
-
-    /// The squares that only the player to move can ever use, and those of the opponent.
-    #[inline]
-    fn safe_squares(&self) -> (W, W) {
-        let (ours, theirs) = (self.our_squares(), self.their_squares());
-        (
-            ours & !(theirs | orthogonal_neighbours(self, theirs)),
-            theirs & !(ours | orthogonal_neighbours(self, ours)),
-        )
-    }
+/// The position as a sum of components, the player to move being Left: a stone closes the
+/// squares beside it to the opponent.
+fn reservation_game<W: Bitboard>(position: &Snort<W>) -> ReservationGame<W> {
+    let g = position.geometry();
+    let (left, right) = (position.our_squares(), position.their_squares());
+    ReservationGame::new(left, right, &g.orthogonal_neighbours, g.cols)
 }
 
+/// The squares that only the player to move can ever use, and those of the opponent.
+#[inline]
+fn safe_squares<W: Bitboard>(position: &Snort<W>) -> (W, W) {
+    let (ours, theirs) = (position.our_squares(), position.their_squares());
+    (
+        ours & !(theirs | orthogonal_neighbours(position, theirs)),
+        theirs & !(ours | orthogonal_neighbours(position, ours)),
+    )
+}
 impl<W: Bitboard> Decomposable for Snort<W> {
     type Solver = PartisanSolver<ReservationGame<W>>;
     type LeafEvaluator = Window3x3Eval<Self>;
@@ -101,11 +98,11 @@ impl<W: Bitboard> Decomposable for Snort<W> {
     }
 
     fn wins(&self, solver: &mut Self::Solver, timer: &mut SearchTimer) -> Option<bool> {
-        solver.wins(&self.reservation_game(), Side::Left, timer)
+        solver.wins(&reservation_game(self), Side::Left, timer)
     }
 
     fn max_plies_left(&self) -> u32 {
-        self.reservation_game().open_squares().count()
+        reservation_game(self).open_squares().count()
     }
 }
 
@@ -173,7 +170,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
 
     fn evaluate(&self, seat: Seat) -> Value {
         let (ours, theirs) = (self.our_squares(), self.their_squares());
-        let (safe_ours, safe_theirs) = self.safe_squares();
+        let (safe_ours, safe_theirs) = safe_squares(self);
         let reserved = |mine: W, others: W, safe: W| {
             let open = mine & !others & !safe;
             SAFE_MOVE * safe.count() as Value + RESERVED * open.count() as Value
@@ -201,7 +198,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
     }
 
     fn static_win(&self) -> Option<(Seat, u32)> {
-        let (safe_ours, safe_theirs) = self.safe_squares();
+        let (safe_ours, safe_theirs) = safe_squares(self);
         let (ours, theirs) = (self.our_squares().count(), self.their_squares().count());
         let us = self.to_move();
         if safe_ours.count() > theirs {
@@ -214,7 +211,7 @@ impl<W: Bitboard> GameAi for Snort<W> {
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         let squares = |position: &Self| [position.our_squares(), position.their_squares()];
         facts::would_mirror(comparison, facts);
-        region_facts::add(comparison, facts, Snort::reservation_game, squares);
+        region_facts::add(comparison, facts, reservation_game, squares);
     }
 
     fn mirror_wins(setup: &Setup, seat: Seat) -> bool {

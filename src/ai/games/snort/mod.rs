@@ -1,4 +1,4 @@
-//! What computer players know of Snort beyond its rules. `crate::ai::cgt` solves its sums;
+//! What computer players know of Snort beyond its rules. `crate::cgt` solves its sums;
 //! `ai/cgt/thermograph.rs` computes its thermographs.
 
 mod facts;

@@ -1,10 +1,10 @@
 //! Snort as a sum of components: each player has a set of squares to place on, and a stone only removes
 //! squares from these sets.
 
-use crate::ai::cgt::move_bounds::MoveBounds;
-use crate::ai::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::step::Square;
+use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::step::Square;
 
 /// The squares where Left and Right may still place, and which squares a stone closes.
 #[derive(Copy, Clone, Debug)]

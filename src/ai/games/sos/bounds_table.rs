@@ -1,8 +1,8 @@
 //! The table of the score solver: bounds on the values of boards, in a fixed amount of memory.
 
-use crate::ai::core::hash_table::{BucketBits, HashTable};
-use crate::ai::core::lockless::PackedEntry;
-use crate::proof::memory::{Compound, Memory};
+use crate::core::hash_table::{BucketBits, HashTable};
+use crate::core::lockless::PackedEntry;
+use parlour_rules::proof::memory::{Compound, Memory};
 
 /// Entries of a bucket: 32 bytes, half a cache line.
 const BUCKET_SIZE: usize = 4;

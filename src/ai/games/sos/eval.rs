@@ -3,12 +3,12 @@
 //! points.
 
 use super::board::SosBoard;
-use crate::ai::core::score::{MAX_EVAL, Value};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::seat::Seat;
-use crate::rules::sos::{Sos, SosMove};
-use crate::rules::step::Letter;
+use crate::core::score::{MAX_EVAL, Value};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::seat::Seat;
+use parlour_rules::sos::{Sos, SosMove};
+use parlour_rules::step::Letter;
 
 /// The value of a point on an empty board and on a full one, in centipawns. Not tuned.
 const POINT_VALUE: Value = 120;

@@ -1,13 +1,13 @@
 //! Facts of SOS: what a move gives, what the better move would have scored, the safe squares left.
 
 use super::board::SosBoard;
-use crate::ai::core::fact::{Compared, Fact, FactKind, FactRank};
-use crate::ai::core::move_comparison::{AfterMove, MoveComparison, line_texts};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::sos::{Sos, SosMove};
-use crate::rules::step::{Letter, Square};
+use crate::core::fact::{Compared, Fact, FactKind, FactRank};
+use crate::core::move_comparison::{AfterMove, MoveComparison, line_texts};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::sos::{Sos, SosMove};
+use parlour_rules::step::{Letter, Square};
 use rustc_hash::FxHashMap;
 
 /// Positions that the search for the longest chain of scoring moves visits. Not tuned.

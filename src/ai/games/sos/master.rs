@@ -5,16 +5,16 @@
 use super::board::SosBoard;
 use super::eval;
 use super::score_solver::ScoreSolver;
-use crate::ai::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::ai::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::ai::core::score::Score;
-use crate::ai::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::ai::core::solution::Wdl;
-use crate::ai::nn::window3x3::Window3x3Eval;
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::sos::{Sos, SosMove};
+use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
+use crate::core::score::Score;
+use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::solution::Wdl;
+use crate::nn::window3x3::Window3x3Eval;
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::sos::{Sos, SosMove};
 use std::time::Duration;
 
 /// The longest solve where neither time nor nodes are limited. Not tuned.

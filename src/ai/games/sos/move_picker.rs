@@ -8,11 +8,11 @@
 
 use super::board::SosBoard;
 use super::lines::SosLines;
-use crate::ai::core::history_table::HistoryTable;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::geometry::{Geometry, MAX_SQUARES};
-use crate::rules::sos::SosMove;
-use crate::rules::step::{Letter, Square};
+use crate::core::history_table::HistoryTable;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::geometry::{Geometry, MAX_SQUARES};
+use parlour_rules::sos::SosMove;
+use parlour_rules::step::{Letter, Square};
 
 /// A move to try.
 #[derive(Copy, Clone, Debug)]

@@ -1,4 +1,4 @@
-//! The features of SOS for the network of 3×3 windows ([`crate::ai::nn::window3x3`]).
+//! The features of SOS for the network of 3×3 windows ([`crate::nn::window3x3`]).
 //!
 //! # Training
 //!
@@ -23,13 +23,13 @@
 //! draws the network predicts the winner of 89 in 100.
 
 use super::eval;
-use crate::ai::net_file::ShippedNet;
-use crate::ai::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::ai::nn::window3x3;
-use crate::ai::nn::window3x3::{BoardPlanes, WindowFeatures};
-use crate::rules::Rules;
-use crate::rules::bitboard::Bitboard;
-use crate::rules::sos::Sos;
+use crate::net_file::ShippedNet;
+use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::nn::window3x3;
+use crate::nn::window3x3::{BoardPlanes, WindowFeatures};
+use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::sos::Sos;
 use std::sync::{Arc, LazyLock};
 
 /// Larger leads count as this many points.

@@ -1,17 +1,17 @@
 //! The value network of Amazons, whose features are how soon each side reaches each square.
 
 use super::net_file::{NetFile, WeightRow};
-use crate::ai::core::tree_state::TreeState;
-use crate::ai::games::amazons::territory;
-use crate::ai::games::amazons::tree_state::AmazonsTreeState;
-use crate::ai::games::amazons::value_net::{self, AmazonsNets};
-use crate::rules::Rules;
-use crate::rules::amazons::{Amazons, AmazonsMove};
-use crate::rules::bitboard::Bitboard;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::step::Square;
+use crate::core::tree_state::TreeState;
+use crate::games::amazons::territory;
+use crate::games::amazons::tree_state::AmazonsTreeState;
+use crate::games::amazons::value_net::{self, AmazonsNets};
+use parlour_rules::Rules;
+use parlour_rules::amazons::{Amazons, AmazonsMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::step::Square;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;

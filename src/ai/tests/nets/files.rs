@@ -1,14 +1,14 @@
 //! The networks that ship: each has a whole header, and nothing else reads them.
 
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::net_file::{GameNets, NetFile, ShippedNet};
-use crate::rules::amazons::Amazons;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::pleiadis::Pleiadis;
-use crate::rules::snort::Snort;
-use crate::rules::sos::Sos;
+use crate::core::game_ai::GameAi;
+use crate::net_file::{GameNets, NetFile, ShippedNet};
+use parlour_rules::amazons::Amazons;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pleiadis::Pleiadis;
+use parlour_rules::snort::Snort;
+use parlour_rules::sos::Sos;
 use std::fs;
 use std::path::{Path, PathBuf};
 
@@ -68,7 +68,7 @@ fn all_eleven_networks_load() {
     let mut load = Load(Vec::new());
     for_each_net_game(&mut load);
     load.0.sort_unstable();
-    let assets = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("assets"));
+    let assets = fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../assets"));
     let names = assets.expect("a folder").map(|entry| entry.expect("an entry").file_name());
     let mut names: Vec<String> = names.filter_map(|name| name.into_string().ok()).collect();
     names.retain(|name| name.ends_with(".net"));
@@ -92,7 +92,7 @@ fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
 #[test]
 fn every_embedded_network_goes_through_the_one_loader() {
     let mut files = Vec::new();
-    sources(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), &mut files);
+    sources(Path::new(env!("CARGO_MANIFEST_DIR")), &mut files);
     let embedded = concat!("include_", "bytes!(");
     let mut count = 0;
     for file in files {

@@ -2,15 +2,15 @@
 //! trained. Each is refused with one sentence, or else plays; nothing panics.
 
 use super::files::{NetGameVisitor, for_each_net_game, shipped_files};
-use crate::ai::core::game_ai::GameAi;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::{EngineOptions, Searcher};
-use crate::ai::net_file::{GameNets, NetError, NetFile};
-use crate::ai::tests::random_games::random_game;
-use crate::ai::{Level, Player};
-use crate::rules::setup::Setup;
-use crate::words::Language;
-use crate::words::current::during;
+use crate::core::game_ai::GameAi;
+use crate::core::limits::SearchLimits;
+use crate::core::searcher::{EngineOptions, Searcher};
+use crate::net_file::{GameNets, NetError, NetFile};
+use crate::tests::random_games::random_game;
+use crate::{Level, Player};
+use parlour_rules::setup::Setup;
+use parlour_words::Language;
+use parlour_words::current::during;
 use proptest::prelude::*;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -2,10 +2,10 @@
 
 use super::net_file::NetFile;
 use super::pentago_values::{Board, base3, board_of, each_position, rotate_block};
-use crate::ai::games::pentago_common::PentagoGame;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::step::{Rotation, Square};
+use crate::games::pentago_common::PentagoGame;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::step::{Rotation, Square};
 use std::collections::HashMap;
 
 #[test]

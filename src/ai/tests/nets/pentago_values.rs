@@ -1,15 +1,15 @@
 //! The value networks of Pentago and Pentago XL, whose features are the contents of lines.
 
 use super::net_file::NetFile;
-use crate::ai::games::pentago_common::PentagoGame;
-use crate::rules::Rules;
-use crate::rules::history::History;
-use crate::rules::pentago::Pentago;
-use crate::rules::pentagoxl::PentagoXl;
-use crate::rules::scene::Cell;
-use crate::rules::seat::Seat;
-use crate::rules::setup::Setup;
-use crate::rules::step::{Rotation, Square};
+use crate::games::pentago_common::PentagoGame;
+use parlour_rules::Rules;
+use parlour_rules::history::History;
+use parlour_rules::pentago::Pentago;
+use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::scene::Cell;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::Setup;
+use parlour_rules::step::{Rotation, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;

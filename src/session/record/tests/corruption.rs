@@ -1,7 +1,7 @@
 //! Corrupted texts of saved games: each is read as a game or refused with a sentence.
 
-use crate::session::record::Record;
-use crate::session::record::tests::fixtures::{all_starts, random_record};
+use crate::record::Record;
+use crate::record::fixtures::{all_starts, random_record};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,5 +2,4 @@
 
 mod annotations;
 mod corruption;
-pub(crate) mod fixtures;
 mod record_text;

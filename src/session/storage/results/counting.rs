@@ -2,19 +2,19 @@
 
 use super::id::id;
 use super::line::{GameLine, POSITION, own_seat};
-use crate::ai::Level;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::play::game::MatchStart;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::play::worker::ReplySink;
-use crate::session::rating::glicko::{Ratings, Strength};
-use crate::session::rating::rated_start::MIN_RATED_MOVES;
-use crate::session::rating::rung_strength::full_strength_of;
-use crate::session::record::Record;
+use crate::play::game::MatchStart;
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use crate::rating::glicko::{Ratings, Strength};
+use crate::rating::rated_start::MIN_RATED_MOVES;
+use crate::rating::rung_strength::full_strength_of;
+use crate::record::Record;
+use parlour_ai::Level;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 
 /// Who played, as results see it.
-pub(in crate::session::storage) struct Player<'a> {
+pub(in crate::storage) struct Player<'a> {
     /// The name of the profile.
     pub profile: Option<&'a str>,
     /// The name of the game's file.
@@ -24,10 +24,7 @@ pub(in crate::session::storage) struct Player<'a> {
 }
 
 /// The line of a game that has ended. `None` for a game in which no person has made a move.
-pub(in crate::session::storage) fn line_of(
-    record: &Record,
-    player: &Player<'_>,
-) -> Option<GameLine> {
+pub(in crate::storage) fn line_of(record: &Record, player: &Player<'_>) -> Option<GameLine> {
     let start = record.to_match_start(&EngineOptions::default()).with_human_players();
     let game = start.begin(&ReplySink::ignore()).ok()?;
     let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
@@ -40,7 +37,7 @@ pub(in crate::session::storage) fn line_of(
 
 /// Whether a person has made a move, if the moves are those of `seats`. Moves that a game was begun with took
 /// nobody any time, so that they have none.
-pub(in crate::session::storage) fn has_person_moved(record: &Record, seats: &[Seat]) -> bool {
+pub(in crate::storage) fn has_person_moved(record: &Record, seats: &[Seat]) -> bool {
     seats
         .iter()
         .zip(&record.plies)
@@ -95,7 +92,7 @@ fn rated_against(record: &Record, player: &Player<'_>) -> Option<Strength> {
 }
 
 /// The name of the person against whom a rated game was played.
-pub(in crate::session::storage) fn human_opponent<'a>(
+pub(in crate::storage) fn human_opponent<'a>(
     record: &'a Record,
     line: &GameLine,
 ) -> Option<&'a str> {

@@ -1,9 +1,9 @@
 //! The file of results, which is only appended to.
 
 use super::line::GameLine;
-use crate::session::storage::lock::Lock;
-use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::private_file::FileName;
+use crate::storage::lock::Lock;
+use crate::storage::private_dir::PrivateDir;
+use crate::storage::private_file::FileName;
 use std::collections::{HashMap, HashSet};
 use std::fs;
 use std::io;
@@ -17,7 +17,7 @@ const NO_LINE: &str = "-";
 
 /// The file of results.
 #[derive(Clone, Debug)]
-pub(in crate::session::storage) struct Results {
+pub(in crate::storage) struct Results {
     dir: PrivateDir,
     locks: PrivateDir,
     name: FileName,
@@ -28,7 +28,7 @@ pub(in crate::session::storage) struct Results {
 
 impl Results {
     /// The file in `dir`, with its lock in `locks`.
-    pub(in crate::session::storage) fn of(dir: PrivateDir, locks: PrivateDir) -> Results {
+    pub(in crate::storage) fn of(dir: PrivateDir, locks: PrivateDir) -> Results {
         let name = FileName::new("results.tsv").expect("it is a name");
         let looked_at = FileName::new("results.looked-at").expect("it is a name");
         Results { dir, locks, name, looked_at }
@@ -36,7 +36,7 @@ impl Results {
 
     /// The games of the file, in the order in which they ended. Of several lines of one game the first
     /// one counts. Lines that make no sense are left out.
-    pub(in crate::session::storage) fn read(&self) -> Vec<GameLine> {
+    pub(in crate::storage) fn read(&self) -> Vec<GameLine> {
         let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let mut ids = HashSet::new();
@@ -46,7 +46,7 @@ impl Results {
 
     /// The names of the files of all games in it, and of those that need no line. Takes less memory than
     /// [`Results::read`].
-    pub(in crate::session::storage) fn files(&self) -> HashSet<String> {
+    pub(in crate::storage) fn files(&self) -> HashSet<String> {
         let bytes = self.dir.read_as_far(&self.name);
         let text = String::from_utf8_lossy(&bytes);
         let lines = text.lines().filter_map(GameLine::parse).map(|line| (line.file, line.id));
@@ -60,7 +60,7 @@ impl Results {
     }
 
     /// The names under which games were found again that were renamed, by their digests.
-    pub(in crate::session::storage) fn new_names(&self) -> HashMap<String, String> {
+    pub(in crate::storage) fn new_names(&self) -> HashMap<String, String> {
         let bytes = self.dir.read_as_far(&self.looked_at);
         let text = String::from_utf8_lossy(&bytes);
         let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
@@ -72,7 +72,7 @@ impl Results {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub(in crate::session::storage) fn keep_looked_at(
+    pub(in crate::storage) fn keep_looked_at(
         &self,
         games: &[(FileName, Option<String>)],
     ) -> io::Result<()> {
@@ -91,7 +91,7 @@ impl Results {
     ///
     /// # Errors
     /// If the file cannot be written, or another process has its lock all the time.
-    pub(in crate::session::storage) fn append(
+    pub(in crate::storage) fn append(
         &self,
         lines: impl FnOnce(&[GameLine]) -> Vec<GameLine>,
     ) -> io::Result<()> {

@@ -2,10 +2,10 @@
 //! spreadsheets read.
 
 use super::id::id;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::rating::glicko::{GameResult, RatedResult, Strength};
-use crate::session::record::Record;
+use crate::play::player_spec::PlayerSpec;
+use crate::rating::glicko::{GameResult, RatedResult, Strength};
+use crate::record::Record;
+use parlour_rules::seat::{MAX_SEATS, Seat};
 
 /// The names of the fields, as the first line of the file has them. New fields come last.
 const FIELDS: [&str; 19] = [
@@ -241,7 +241,7 @@ impl GameLine {
     /// A casual game on the usual board, for tests. The person had the first seat; where nobody knows
     /// which seat that was, there is no `score`.
     pub(crate) fn example(
-        game: &crate::session::play::game::Game,
+        game: &crate::play::game::Game,
         opponent: &str,
         score: Option<GameResult>,
     ) -> GameLine {
@@ -277,10 +277,7 @@ fn is_whole(last: &str) -> bool {
 }
 
 /// The seat of the profile's person: the only person's, or that of the only one who has its name.
-pub(in crate::session::storage) fn own_seat(
-    record: &Record,
-    profile: Option<&str>,
-) -> Option<Seat> {
+pub(in crate::storage) fn own_seat(record: &Record, profile: Option<&str>) -> Option<Seat> {
     let people: Vec<Seat> = Seat::all(record.setup.players)
         .filter(|seat| record.player_specs[seat.index()].is_human())
         .collect();

@@ -2,14 +2,14 @@
 //! what others have written.
 
 use super::store::{TIMEOUT, all_files, move_texts, play_and_save, snort_match, temp_home};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::play::action::Action;
-use crate::session::record::tests::fixtures::begin_match;
-use crate::session::record::{Judgement, Ply, Record};
-use crate::session::storage::game_file::{FileState, replace_unchanged};
-use crate::session::storage::private_file::MAX_FILE_BYTES;
-use crate::session::storage::store::{self, GameList, Store, StoreError};
+use crate::play::action::Action;
+use crate::record::fixtures::begin_match;
+use crate::record::{Judgement, Ply, Record};
+use crate::storage::game_file::{FileState, replace_unchanged};
+use crate::storage::private_file::MAX_FILE_BYTES;
+use crate::storage::store::{self, GameList, Store, StoreError};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};

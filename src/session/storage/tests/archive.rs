@@ -2,16 +2,16 @@
 
 use super::archive_games::{RESIGNED, finish};
 use super::store::{TIMEOUT, all_files, default_start, temp_home};
-use crate::ai::Level;
-use crate::session::play::action::Action;
-use crate::session::play::game_end::Termination;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::Record;
-use crate::session::record::tests::fixtures::{begin_match, play_random};
-use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::stats::{Stats, Tally};
-use crate::session::storage::store;
-use crate::session::storage::store::{GameList, GameSummary, Store, StoreError};
+use crate::play::action::Action;
+use crate::play::game_end::Termination;
+use crate::play::player_spec::PlayerSpec;
+use crate::record::Record;
+use crate::record::fixtures::{begin_match, play_random};
+use crate::storage::private_dir::PrivateDir;
+use crate::storage::stats::{Stats, Tally};
+use crate::storage::store;
+use crate::storage::store::{GameList, GameSummary, Store, StoreError};
+use parlour_ai::Level;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::fs::{self};

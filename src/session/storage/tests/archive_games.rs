@@ -1,6 +1,6 @@
 //! Games that have ended, as texts.
 
-use crate::session::storage::store::Store;
+use crate::storage::store::Store;
 use std::fs;
 use std::path::Path;
 

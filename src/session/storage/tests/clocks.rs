@@ -1,15 +1,15 @@
 //! Leaving a game gives nobody time back.
 
 use super::store::{default_start, play_and_save, temp_home};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::MatchStart;
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::clock::Clock;
-use crate::session::record::Record;
-use crate::session::record::tests::fixtures::begin_match;
-use crate::session::storage::store::{GameList, Store};
+use crate::catalog::registry::MatchStart;
+use crate::play::Match;
+use crate::play::action::Action;
+use crate::play::clock::Clock;
+use crate::record::Record;
+use crate::record::fixtures::begin_match;
+use crate::storage::store::{GameList, Store};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};

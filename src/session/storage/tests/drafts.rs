@@ -3,13 +3,13 @@
 use super::store::{
     TIMEOUT, all_files, default_start, move_texts, play_and_save, snort_match, temp_home,
 };
-use crate::rules::seat::Seat;
-use crate::session::play::action::Action;
-use crate::session::record::tests::fixtures::begin_match;
-use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::store;
-use crate::session::storage::store::Store;
+use crate::play::action::Action;
+use crate::record::fixtures::begin_match;
+use crate::storage::private_dir::PrivateDir;
+use crate::storage::private_file::FileName;
+use crate::storage::store;
+use crate::storage::store::Store;
+use parlour_rules::seat::Seat;
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};
@@ -126,7 +126,7 @@ fn drafts_of_one_file_never_meet() {
         for text in &texts {
             scope.spawn(|| {
                 for _ in 0..20 {
-                    crate::session::storage::private_dir::replace_file(&path, text.as_bytes())
+                    crate::storage::private_dir::replace_file(&path, text.as_bytes())
                         .expect("nobody is in the way");
                 }
             });

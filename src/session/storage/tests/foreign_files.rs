@@ -1,13 +1,13 @@
 //! Files that others have made, and what others do to the files of an unfinished game.
 
 use super::store::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::play::action::Action;
-use crate::session::record::tests::fixtures::begin_match;
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::store;
-use crate::session::storage::store::{GameList, Store, StoreError};
+use crate::play::action::Action;
+use crate::record::fixtures::begin_match;
+use crate::storage::private_file::FileName;
+use crate::storage::store;
+use crate::storage::store::{GameList, Store, StoreError};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use std::fs;
 use std::path::Path;

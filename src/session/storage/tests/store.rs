@@ -1,20 +1,20 @@
 //! The store: games are saved with every move, owned by one process, never overwritten, and refused
 //! with a sentence.
 
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::{MatchStart, find_game};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::record::Record;
-use crate::session::record::tests::fixtures::{all_starts, begin_match, play_random};
-use crate::session::storage::journal::Journal;
-use crate::session::storage::journal_state::SaveOutcome;
-use crate::session::storage::private_dir::PrivateDir;
-use crate::session::storage::private_file::{FileName, MAX_FILE_BYTES};
-use crate::session::storage::stats::Stats;
-use crate::session::storage::store;
-use crate::session::storage::store::{Store, StoreError};
+use crate::catalog::registry::{MatchStart, find_game};
+use crate::play::Match;
+use crate::play::action::Action;
+use crate::record::Record;
+use crate::record::fixtures::{all_starts, begin_match, play_random};
+use crate::storage::journal::Journal;
+use crate::storage::journal_state::SaveOutcome;
+use crate::storage::private_dir::PrivateDir;
+use crate::storage::private_file::{FileName, MAX_FILE_BYTES};
+use crate::storage::stats::Stats;
+use crate::storage::store;
+use crate::storage::store::{Store, StoreError};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};

@@ -1,16 +1,16 @@
 //! Files that others write to while a game goes on, with locks and without.
 
 use super::store::{TIMEOUT, all_files, move_texts, play_and_save, snort_match, temp_home};
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::seat::Seat;
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::record::tests::fixtures::begin_match;
-use crate::session::storage::fork::ForkReason;
-use crate::session::storage::journal::Journal;
-use crate::session::storage::private_file::MAX_FILE_BYTES;
-use crate::session::storage::store;
-use crate::session::storage::store::{Store, StoreError};
+use crate::play::Match;
+use crate::play::action::Action;
+use crate::record::fixtures::begin_match;
+use crate::storage::fork::ForkReason;
+use crate::storage::journal::Journal;
+use crate::storage::private_file::MAX_FILE_BYTES;
+use crate::storage::store;
+use crate::storage::store::{Store, StoreError};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -6,8 +6,8 @@ use super::{
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::words;
 use crossterm::event::KeyCode;
+use parlour_words as words;
 
 const POINT: &str = "keys-do-turning-point";
 

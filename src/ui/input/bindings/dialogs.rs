@@ -3,8 +3,8 @@
 use super::{DOWN, INTERRUPT, LEFT, REPAINT, RIGHT, SUSPEND, Section, TAB, UP, row};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::words;
 use crossterm::event::KeyCode;
+use parlour_words as words;
 
 pub(crate) const EXAMPLE: Section = Section {
     name: "example",

@@ -8,8 +8,8 @@ pub(super) mod screens;
 
 use super::intent::Intent;
 use super::keys::Key;
-use crate::words;
 use crossterm::event::KeyCode;
+use parlour_words as words;
 
 /// Keys and their command.
 #[derive(Debug)]

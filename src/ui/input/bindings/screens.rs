@@ -7,8 +7,8 @@ use super::{
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::words;
 use crossterm::event::KeyCode;
+use parlour_words as words;
 
 /// What the digits do on the menu.
 const TODAY: &str = "keys-do-today";

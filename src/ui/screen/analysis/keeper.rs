@@ -1,11 +1,11 @@
 //! Keeps the variations of an analysis board: in the journal of the match under way, or in the file of
 //! a saved game, which a thread writes, so that no key waits for the disk.
 
-use crate::session::coach::table_coach::CoachWake;
-use crate::session::record::Record;
-use crate::session::storage::store::Store;
 use crate::text;
 use crate::ui::screen::BranchHome;
+use parlour_session::coach::table_coach::CoachWake;
+use parlour_session::record::Record;
+use parlour_session::storage::store::Store;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};

@@ -1,18 +1,18 @@
 //! The verdict on a move that was tried in an exercise.
 
 use super::{ExerciseScreen, Found, State};
-use crate::ai::analysis::exact_values::SolverLimit;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::label::GOOD;
-use crate::session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
-use crate::session::coach::reviewed_move::Verdict;
-use crate::session::coach::service::{CoachService, JobId};
-use crate::session::play::analyst::AnalysisRequest;
-use crate::session::record::date;
-use crate::session::storage::mistakes::Mistake;
 use crate::text::{self, coach_exercise};
 use crate::ui::screen::review::work::ReviewWork;
+use parlour_ai::analysis::exact_values::SolverLimit;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::coach::label::GOOD;
+use parlour_session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::service::{CoachService, JobId};
+use parlour_session::play::analyst::AnalysisRequest;
+use parlour_session::record::date;
+use parlour_session::storage::mistakes::Mistake;
 
 /// The best move and the next, to compare a move with.
 const LINES: usize = 2;

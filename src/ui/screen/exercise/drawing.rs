@@ -2,9 +2,6 @@
 
 use super::answer::{Answer, AnswerKind};
 use super::{ExerciseScreen, Found, State};
-use crate::ai::core::fact::Fact;
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
 use crate::text::facts::MAX_FACTS;
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
@@ -19,6 +16,9 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, card, footer, label_style, message, page_text};
+use parlour_ai::core::fact::Fact;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -3,18 +3,18 @@
 
 use super::GameScreen;
 use super::coach_help::CoachHelp;
-use crate::rules::seat::{MAX_SEATS, Seat};
-use crate::rules::step::Path;
-use crate::session::coach::reviewed_move::Verdict;
-use crate::session::coach::table_coach::VERDICT_TIME;
-use crate::session::play::action::Action;
-use crate::session::record::Aid;
 use crate::text;
 use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::screen::Transition;
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::table::seat_below;
+use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::step::Path;
+use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::table_coach::VERDICT_TIME;
+use parlour_session::play::action::Action;
+use parlour_session::record::Aid;
 use std::time::{Duration, Instant};
 
 /// Room for the thread to answer a search that its time has ended. Not tuned.

@@ -1,12 +1,12 @@
 //! After a game: how the rating has changed, and once ever the question how hard it was.
 
 use super::GameScreen;
-use crate::session::progress::after_game::AfterGame;
-use crate::session::storage::first_answer::Difficulty;
 use crate::text;
 use crate::ui::draw::buffer_writer::wrap;
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::widget::table::AfterLines;
+use parlour_session::progress::after_game::AfterGame;
+use parlour_session::storage::first_answer::Difficulty;
 
 impl GameScreen {
     /// Sees what follows from a game that is over; forgets it where the game goes on.

@@ -1,11 +1,11 @@
 //! Browsing: views of earlier positions, and playing on from them.
 
 use super::GameScreen;
-use crate::session::play::action::Action;
-use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
+use parlour_session::play::action::Action;
+use parlour_session::record::Aid;
 
 impl GameScreen {
     /// Shows the position after `ply` moves, or the current one if `None`.

@@ -1,19 +1,19 @@
 //! The coach on the game screen: the analysis beside the board, and hints in steps.
 
 use super::GameScreen;
-use crate::rules::scene::BoardKind;
-use crate::rules::step::{Path, Step};
-use crate::session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
-use crate::session::play::action::Action;
-use crate::session::play::analyst::{PositionAnalysis, RankedMove};
-use crate::session::play::game::MatchStart;
-use crate::session::record::Aid;
 use crate::text;
 use crate::text::facts::People;
 use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::RankMark;
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
+use parlour_rules::scene::BoardKind;
+use parlour_rules::step::{Path, Step};
+use parlour_session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
+use parlour_session::play::action::Action;
+use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_session::play::game::MatchStart;
+use parlour_session::record::Aid;
 
 /// How much of a hint was said.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -1,16 +1,16 @@
 //! What each command of the game screen does.
 
 use super::GameScreen;
-use crate::rules::step::Letter;
-use crate::session::play::action::Action;
-use crate::session::play::series_score;
-use crate::session::record::Aid;
 use crate::text;
 use crate::ui::input::cursor::Direction;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::{Screen, Transition};
+use parlour_rules::step::Letter;
+use parlour_session::play::action::Action;
+use parlour_session::play::series_score;
+use parlour_session::record::Aid;
 
 impl GameScreen {
     /// The name of the key of a command, for a sentence that is made before the screen is drawn. It is in

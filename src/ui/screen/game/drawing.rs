@@ -2,9 +2,6 @@
 
 use super::GameScreen;
 use super::advice::HeldText;
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Outcome;
-use crate::rules::step::{Square, Step};
 use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -22,6 +19,9 @@ use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
 use crate::ui::widget::table::{self, TableView};
 use crate::ui::widget::{board, dialog, footer, message};
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::Outcome;
+use parlour_rules::step::{Square, Step};
 use ratatui::layout::Rect;
 
 /// Whether the scored lines are named, because the board has no room to draw them.

@@ -3,9 +3,9 @@
 
 use super::super::LiveMatch;
 use super::GameScreen;
-use crate::session::play::Match;
-use crate::session::play::worker::Reply;
 use crate::ui::draw::animation::Animation;
+use parlour_session::play::Match;
+use parlour_session::play::worker::Reply;
 use std::time::Instant;
 
 impl LiveMatch for GameScreen {

@@ -4,14 +4,6 @@
 //! do: the coach may hold a move before it is played, and a step at an earlier position asks whether to go on from there.
 
 use super::GameScreen;
-use crate::ai::core::searcher::EngineOptions;
-use crate::rules::scene::BoardKind;
-use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Rotation, Step};
-use crate::session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
-use crate::session::play::action::Action;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::record::{Record, RecordTracker};
 use crate::text;
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
@@ -20,6 +12,14 @@ use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::{Screen, Transition};
 use crate::ui::settings::config::Config;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Letter, Rotation, Step};
+use parlour_session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
+use parlour_session::play::action::Action;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::record::{Record, RecordTracker};
 use std::mem;
 
 impl GameScreen {

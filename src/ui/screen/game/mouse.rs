@@ -1,13 +1,13 @@
 //! The mouse on the board: clicks and drags choose squares, the wheel browses the moves.
 
 use super::GameScreen;
-use crate::rules::scene::BoardKind;
-use crate::rules::step::{Letter, Rotation, Square, Step};
 use crate::ui::draw::board_layout::Hit;
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::{Screen, Transition};
+use parlour_rules::scene::BoardKind;
+use parlour_rules::step::{Letter, Rotation, Square, Step};
 use ratatui::layout::Rect;
 
 impl GameScreen {

@@ -1,9 +1,9 @@
 //! A move being typed at the table.
 
 use super::GameScreen;
-use crate::session::play::action::Action;
-use crate::session::play::typed_squares;
 use crate::ui::input::intent::Intent;
+use parlour_session::play::action::Action;
+use parlour_session::play::typed_squares;
 
 impl GameScreen {
     /// Does to the line what was asked for.

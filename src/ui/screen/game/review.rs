@@ -2,11 +2,11 @@
 //! somebody asks for it.
 
 use super::GameScreen;
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::record::Record;
-use crate::session::storage::store::GameList;
 use crate::ui::screen::Transition;
 use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::record::Record;
+use parlour_session::storage::store::GameList;
 
 /// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
 const MAX_HASH_MIB: usize = 16;

@@ -4,12 +4,6 @@
 use super::super::{LiveMatch, Screen, Transition};
 use super::availability::WhyNot;
 use super::{GameScreen, without_help};
-use crate::rules::scene::BoardKind;
-use crate::session::coach::review_channel::{ReviewId, ReviewNews};
-use crate::session::coach::table_coach::CoachWake;
-use crate::session::play::game::Game;
-use crate::session::storage::store::Store;
-use crate::session::storage::summary_reader::Wake;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -18,6 +12,12 @@ use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::review::work::ReviewTools;
 use crate::ui::settings::config::Config;
+use parlour_rules::scene::BoardKind;
+use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
+use parlour_session::coach::table_coach::CoachWake;
+use parlour_session::play::game::Game;
+use parlour_session::storage::store::Store;
+use parlour_session::storage::summary_reader::Wake;
 use ratatui::layout::Rect;
 
 impl Screen for GameScreen {

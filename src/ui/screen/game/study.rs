@@ -1,18 +1,18 @@
 //! The game screen as the board of an analysis: both sides are moved freely, and nobody plays.
 
 use super::GameScreen;
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::game::{MatchStart, StartError};
-use crate::session::play::player_spec::only_person;
-use crate::session::play::worker::ReplySink;
-use crate::session::record::Record;
-use crate::session::storage::journal::Journal;
 use crate::text;
 use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
+use parlour_session::play::game::{MatchStart, StartError};
+use parlour_session::play::player_spec::only_person;
+use parlour_session::play::worker::ReplySink;
+use parlour_session::record::Record;
+use parlour_session::storage::journal::Journal;
 use std::sync::Arc;
 
 impl GameScreen {

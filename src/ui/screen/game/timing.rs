@@ -1,9 +1,9 @@
 //! Time on the game screen: clocks, animations, and pauses between the moves of watched games.
 
 use super::GameScreen;
-use crate::session::play::Match;
-use crate::session::play::action::Action;
 use crate::text;
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
 use std::time::{Duration, Instant};
 
 /// The pauses between moves of watched games. Not tuned.

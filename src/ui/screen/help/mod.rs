@@ -6,8 +6,6 @@ mod page;
 
 use super::scroll::Scroll;
 use super::{Screen, Transition};
-use crate::session::catalog::example::Example;
-use crate::session::play::game::Game;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::Theme;
@@ -19,6 +17,8 @@ use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::footer;
 use crate::ui::widget::legend::Mark;
+use parlour_session::catalog::example::Example;
+use parlour_session::play::game::Game;
 use ratatui::layout::Rect;
 
 /// The help for one context.

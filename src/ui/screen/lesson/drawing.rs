@@ -1,8 +1,6 @@
 //! Drawing of a lesson: the board, the text of the step, and what was said of a move.
 
 use super::LessonScreen;
-use crate::rules::step::Square;
-use crate::session::lesson::play::LessonStage;
 use crate::text::lesson;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -15,6 +13,8 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::{self, Message};
 use crate::ui::widget::{board, footer, page_text};
+use parlour_rules::step::Square;
+use parlour_session::lesson::play::LessonStage;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -2,14 +2,14 @@
 
 use super::grid::MenuGrid;
 use super::{MenuEntry, MenuScreen};
-use crate::rules::seat::Seat;
-use crate::session::catalog::registry::Game;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::Screen;
 use crate::ui::widget::small_board::SmallBoard;
 use crate::ui::widget::{card, list, page_text, title};
+use parlour_rules::seat::Seat;
+use parlour_session::catalog::registry::Game;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -3,9 +3,6 @@
 
 use super::MenuScreen;
 use super::grid::MenuGrid;
-use crate::rules::seat::Seat;
-use crate::session::storage::glance::Glance;
-use crate::session::storage::stats::Tally;
 use crate::text;
 use crate::ui::draw::board_layout::SquareSize;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
@@ -16,6 +13,9 @@ use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line
 use crate::ui::widget::footer::key_names;
 use crate::ui::widget::page_text;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
+use parlour_rules::seat::Seat;
+use parlour_session::storage::glance::Glance;
+use parlour_session::storage::stats::Tally;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

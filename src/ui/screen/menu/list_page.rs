@@ -2,8 +2,6 @@
 //! beside them.
 
 use super::{MenuEntry, MenuScreen};
-use crate::rules::scene::Scene;
-use crate::session::catalog::example::Example;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit, text_width, wrap};
@@ -14,6 +12,8 @@ use crate::ui::input::intent::Intent;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, list};
+use parlour_rules::scene::Scene;
+use parlour_session::catalog::example::Example;
 use ratatui::layout::Rect;
 
 /// Columns of the titles.

@@ -2,10 +2,10 @@
 //! game is found.
 
 use super::{MAX_FILTER_CELLS, MenuEntry, MenuScreen};
-use crate::session::catalog::registry::{ALL_GAMES, normalize};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::screen::Transition;
+use parlour_session::catalog::registry::{ALL_GAMES, normalize};
 
 impl MenuScreen {
     /// The indices of the entries that fit the filter.

@@ -2,10 +2,6 @@
 
 use super::MenuScreen;
 use super::grid::{KEY_WIDTH, MenuGrid};
-use crate::session::progress::puzzle_book::PuzzleWish;
-use crate::session::progress::today::TodayEntry;
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::store::GameList;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -15,6 +11,10 @@ use crate::ui::screen::Transition;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::card;
 use crate::ui::widget::footer::key_names;
+use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::progress::today::TodayEntry;
+use parlour_session::storage::private_file::FileName;
+use parlour_session::storage::store::GameList;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

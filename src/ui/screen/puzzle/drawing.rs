@@ -2,8 +2,6 @@
 //! panel beside it has a file of its own.
 
 use super::PuzzleScreen;
-use crate::rules::step::{Path, Square, Step};
-use crate::session::puzzle::play::{PuzzleHint, PuzzleStage};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -16,6 +14,8 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::{self, Message};
 use crate::ui::widget::{board, footer};
+use parlour_rules::step::{Path, Square, Step};
+use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
 use ratatui::layout::Rect;
 
 impl PuzzleScreen {

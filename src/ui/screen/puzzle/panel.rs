@@ -2,12 +2,12 @@
 //! person's figures.
 
 use super::PuzzleScreen;
-use crate::session::puzzle::play::{PuzzleStage, Success};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::TextLine;
+use parlour_session::puzzle::play::{PuzzleStage, Success};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

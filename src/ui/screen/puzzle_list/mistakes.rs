@@ -1,14 +1,14 @@
 //! The player's own mistakes as exercises. The collection does not say what was better. So a thread
 //! judges the move again before an exercise opens.
 
-use crate::session::coach::review_channel::{ReviewId, ReviewNews};
-use crate::session::play::player_color::PlayerColor;
-use crate::session::record::{Ply, Record, date};
-use crate::session::storage::mistakes::Mistake;
-use crate::session::storage::store::Store;
 use crate::text::{self, puzzle};
 use crate::ui::screen::exercise::ExerciseScreen;
 use crate::ui::screen::review::work::{ReviewTools, ReviewWork, SharedWork};
+use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::record::{Ply, Record, date};
+use parlour_session::storage::mistakes::Mistake;
+use parlour_session::storage::store::Store;
 
 /// The collection, and the mistake that is offered.
 pub(super) struct OwnMistakes {

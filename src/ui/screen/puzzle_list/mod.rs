@@ -7,13 +7,6 @@ mod offer;
 
 use super::review::work::ReviewTools;
 use super::{Screen, Transition};
-use crate::session::catalog::registry::ALL_GAMES;
-use crate::session::coach::review_channel::{ReviewId, ReviewNews};
-use crate::session::play::game::Game;
-use crate::session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use crate::session::progress::puzzles::PuzzleFigures;
-use crate::session::puzzle::Puzzle;
-use crate::session::storage::store::Store;
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -23,6 +16,13 @@ use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::Surface;
 use mistakes::OwnMistakes;
 use offer::Offer;
+use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
+use parlour_session::play::game::Game;
+use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::progress::puzzles::PuzzleFigures;
+use parlour_session::puzzle::Puzzle;
+use parlour_session::storage::store::Store;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 

@@ -1,11 +1,5 @@
 //! The position behind the selected line, drawn beside the list where there is room.
 
-use crate::rules::scene::Scene;
-use crate::rules::seat::Seat;
-use crate::session::play::game::MatchStart;
-use crate::session::play::worker::ReplySink;
-use crate::session::puzzle::{Puzzle, PuzzleGoal};
-use crate::session::storage::mistakes::Mistake;
 use crate::text::{coach_exercise, puzzle};
 use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
@@ -14,6 +8,12 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{board, page_text};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Seat;
+use parlour_session::play::game::MatchStart;
+use parlour_session::play::worker::ReplySink;
+use parlour_session::puzzle::{Puzzle, PuzzleGoal};
+use parlour_session::storage::mistakes::Mistake;
 use ratatui::layout::Rect;
 
 /// A position, and what is asked about it.

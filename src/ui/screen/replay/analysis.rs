@@ -1,12 +1,12 @@
 //! The analysis of the position that a replay shows, and the evaluation bar.
 
 use super::{ReplayScreen, Transition};
-use crate::rules::seat::Seat;
-use crate::session::coach::table_coach::LookDepth;
-use crate::session::play::analyst::PositionAnalysis;
 use crate::text;
 use crate::ui::screen::BranchHome;
 use crate::ui::widget::evaluation_bar::ExpectedShares;
+use parlour_rules::seat::Seat;
+use parlour_session::coach::table_coach::LookDepth;
+use parlour_session::play::analyst::PositionAnalysis;
 
 impl ReplayScreen {
     /// The moves up to the shown position.

@@ -1,9 +1,6 @@
 //! Draws the replay screen: the board, the players with the moves, and a line about the place.
 
 use super::ReplayScreen;
-use crate::rules::scene::Scene;
-use crate::rules::seat::Outcome;
-use crate::session::play::game_end::GameEnd;
 use crate::text;
 use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
@@ -20,6 +17,9 @@ use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 use crate::ui::widget::sidebar;
 use crate::ui::widget::table::{self, AfterLines, TableView};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Outcome;
+use parlour_session::play::game_end::GameEnd;
 use ratatui::layout::Rect;
 
 impl ReplayScreen {

@@ -2,9 +2,6 @@
 
 use super::panel::{Panel, fitting_sentences};
 use super::{ReviewScreen, keeping_problem};
-use crate::rules::scene::Scene;
-use crate::rules::seat::{Outcome, Seat};
-use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
 use crate::text::facts::MAX_FACTS;
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::LayoutInput;
@@ -17,6 +14,9 @@ use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::message::Message;
 use crate::ui::widget::{board, dialog, label_style, table};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::{Outcome, Seat};
+use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

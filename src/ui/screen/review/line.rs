@@ -1,12 +1,12 @@
 //! Positions beside the game: those of a line that was not played.
 
-use crate::rules::scene::Scene;
-use crate::rules::step::Path;
-use crate::session::play::Match;
-use crate::session::play::action::Action;
-use crate::session::play::game::StartError;
-use crate::session::play::move_log::PlayedMove;
-use crate::session::record::Record;
+use parlour_rules::scene::Scene;
+use parlour_rules::step::Path;
+use parlour_session::play::Match;
+use parlour_session::play::action::Action;
+use parlour_session::play::game::StartError;
+use parlour_session::play::move_log::PlayedMove;
+use parlour_session::record::Record;
 
 /// A line from a position of the game.
 pub(super) struct Line {

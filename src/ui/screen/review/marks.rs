@@ -1,10 +1,10 @@
 //! What the review marks on its board: the mistake, the better move, and what is told of them.
 
 use super::{ReviewScreen, line, panel};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Path, Square};
-use crate::session::coach::reviewed_move::Verdict;
 use crate::text::facts::MAX_FACTS;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Path, Square};
+use parlour_session::coach::reviewed_move::Verdict;
 
 /// What is marked on the board.
 #[derive(Default)]

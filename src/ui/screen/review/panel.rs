@@ -1,10 +1,6 @@
 //! The panel beside the board: the graph, the verdict on the move, and the moves with their signs.
 
 use super::ReviewScreen;
-use crate::rules::seat::Seat;
-use crate::session::coach::review::Review;
-use crate::session::coach::reviewed_move::{ReviewedMove, Verdict};
-use crate::session::record::Record;
 use crate::text::{self, coach_review};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -12,6 +8,10 @@ use crate::ui::input::mouse::Clickable;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::evaluation_bar::EvaluationBar;
 use crate::ui::widget::{label_style, page_text};
+use parlour_rules::seat::Seat;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
+use parlour_session::record::Record;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

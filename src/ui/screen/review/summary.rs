@@ -1,8 +1,6 @@
 //! The whole game in figures: accuracy, labels and time of each player, and the moments that decided it.
 
 use super::panel::{Panel, seats};
-use crate::rules::seat::Seat;
-use crate::session::coach::label::Label;
 use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
@@ -11,6 +9,8 @@ use crate::ui::input::mouse::Clickable;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{label_style, page_text};
+use parlour_rules::seat::Seat;
+use parlour_session::coach::label::Label;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::Duration;

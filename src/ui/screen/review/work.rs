@@ -1,14 +1,14 @@
 //! A review under way, and the file that keeps its result.
 
-use crate::ai::core::searcher::EngineOptions;
-use crate::session::coach::review::Review;
-use crate::session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews, ReviewSender};
-use crate::session::coach::runner::ReviewRunner;
-use crate::session::play::game::StartError;
-use crate::session::record::Record;
-use crate::session::storage::file_tasks::FileTasks;
-use crate::session::storage::store::{self, Store, StoreError};
 use crate::text;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews, ReviewSender};
+use parlour_session::coach::runner::ReviewRunner;
+use parlour_session::play::game::StartError;
+use parlour_session::record::Record;
+use parlour_session::storage::file_tasks::FileTasks;
+use parlour_session::storage::store::{self, Store, StoreError};
 use std::cell::RefCell;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};

@@ -1,12 +1,12 @@
 //! The rows of a list of saved games: filtered, with one selected. Files are read when their rows come
 //! into sight, and the others on a thread, since a person may have ten thousand games.
 
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::stats::Tally;
-use crate::session::storage::store::{GameList, SavedGame, Store};
-use crate::session::storage::summary_reader::{SummaryReader, Wake};
 use crate::text;
 use crate::ui::draw::buffer_writer::text_width;
+use parlour_session::storage::private_file::FileName;
+use parlour_session::storage::stats::Tally;
+use parlour_session::storage::store::{GameList, SavedGame, Store};
+use parlour_session::storage::summary_reader::{SummaryReader, Wake};
 use std::collections::{HashMap, HashSet};
 
 /// A file may hold a date of any length: the columns behind it must stay on the screen.

@@ -1,7 +1,6 @@
 //! The painted page of saved games: the list, and the selected game beside it.
 
 use super::SavedGamesScreen;
-use crate::session::storage::store::SavedGame;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
@@ -10,6 +9,7 @@ use crate::ui::screen::Screen;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, text_input};
+use parlour_session::storage::store::SavedGame;
 use ratatui::layout::Rect;
 
 /// The list keeps as many columns beside the card of a game.

@@ -1,13 +1,6 @@
 //! The card of the selected game: its board as it stands, its players and its end. The game is read on
 //! a thread when the card is drawn; until it is there the card of the game before stays.
 
-use crate::rules::notation::Grid;
-use crate::rules::seat::Seat;
-use crate::session::storage::glance::Glance;
-use crate::session::storage::latest_reader::LatestReader;
-use crate::session::storage::private_file::FileName;
-use crate::session::storage::store::{GameList, SavedGame, Store};
-use crate::session::storage::summary_reader::Wake;
 use crate::text;
 use crate::ui::draw::board_layout::{LayoutInput, SquareSize};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
@@ -17,6 +10,13 @@ use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use crate::ui::widget::{board, card, page_text};
+use parlour_rules::notation::Grid;
+use parlour_rules::seat::Seat;
+use parlour_session::storage::glance::Glance;
+use parlour_session::storage::latest_reader::LatestReader;
+use parlour_session::storage::private_file::FileName;
+use parlour_session::storage::store::{GameList, SavedGame, Store};
+use parlour_session::storage::summary_reader::Wake;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 use std::time::SystemTime;

@@ -1,10 +1,10 @@
 //! The setup's fields in words.
 
 use super::form::{FormField, SetupForm};
-use crate::rules::seat::Seat;
-use crate::session::catalog::match_setup::SeatOrder;
 use crate::text;
 use crate::ui::draw::buffer_writer::first_that_fits;
+use parlour_rules::seat::Seat;
+use parlour_session::catalog::match_setup::SeatOrder;
 
 impl SetupForm {
     /// The label of a field.

@@ -1,18 +1,18 @@
 //! The setup's form: its fields, their values, and which values are possible.
 
 use super::time_controls::{self, BudgetChoices};
-use crate::ai::Level;
-use crate::ai::core::limits::Budget;
-use crate::rules::seat::MAX_SEATS;
-use crate::rules::setup::{BoardShape, Setup, SupportedSetups, Variant};
-use crate::session::catalog::match_setup::{MatchSetup, SeatOrder};
-use crate::session::catalog::registry::{ALL_GAMES, Game, MatchStart};
-use crate::session::play::clock::{Flag, TimeControl};
-use crate::session::play::player_color::PlayerColor;
-use crate::session::play::player_spec::PlayerSpec;
-use crate::session::progress::opponent::{PersonHistory, player_for};
-use crate::session::rating::rated_start::{self, NotRatable};
 use crate::text;
+use parlour_ai::Level;
+use parlour_ai::core::limits::Budget;
+use parlour_rules::seat::MAX_SEATS;
+use parlour_rules::setup::{BoardShape, Setup, SupportedSetups, Variant};
+use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::catalog::registry::{ALL_GAMES, Game, MatchStart};
+use parlour_session::play::clock::{Flag, TimeControl};
+use parlour_session::play::player_color::PlayerColor;
+use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::progress::opponent::{PersonHistory, player_for};
+use parlour_session::rating::rated_start::{self, NotRatable};
 
 /// One line of the form. Seats are numbered from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -7,12 +7,6 @@ mod page;
 pub(crate) mod time_controls;
 
 use super::{Screen, Transition, draw_too_small};
-use crate::session::catalog::match_setup::MatchSetup;
-use crate::session::catalog::registry::{Game, MatchStart};
-use crate::session::catalog::solved;
-use crate::session::play::Match;
-use crate::session::play::worker::ReplySink;
-use crate::session::progress::opponent::PersonHistory;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -28,6 +22,12 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, footer, list, text_input};
 use form::{FormField, SetupForm};
 use mouse::ClickTarget;
+use parlour_session::catalog::match_setup::MatchSetup;
+use parlour_session::catalog::registry::{Game, MatchStart};
+use parlour_session::catalog::solved;
+use parlour_session::play::Match;
+use parlour_session::play::worker::ReplySink;
+use parlour_session::progress::opponent::PersonHistory;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 

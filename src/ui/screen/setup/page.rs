@@ -2,9 +2,6 @@
 
 use super::SetupScreen;
 use super::form::FormField;
-use crate::rules::scene::Scene;
-use crate::rules::seat::Seat;
-use crate::session::play::player_spec::PlayerSpec;
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
@@ -17,6 +14,9 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{board, card, list, page_text, text_input};
+use parlour_rules::scene::Scene;
+use parlour_rules::seat::Seat;
+use parlour_session::play::player_spec::PlayerSpec;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

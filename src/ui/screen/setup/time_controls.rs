@@ -1,8 +1,8 @@
 //! The budgets of computer players and the clocks that the setup offers.
 
-use crate::ai::Level;
-use crate::ai::core::limits::Budget;
-use crate::session::play::clock::TimeControlKind;
+use parlour_ai::Level;
+use parlour_ai::core::limits::Budget;
+use parlour_session::play::clock::TimeControlKind;
 use std::time::Duration;
 
 /// The first: as deep as suits the game.

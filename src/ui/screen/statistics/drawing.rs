@@ -2,8 +2,6 @@
 //! it, and a sentence below. Small screens have the table alone.
 
 use super::StatisticsScreen;
-use crate::session::progress::achievements::Achievement;
-use crate::session::progress::figures::Group;
 use crate::text::{line_mode, statistics};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
@@ -14,6 +12,8 @@ use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::rating_graph::RatingGraph;
 use crate::ui::widget::{list, page_text};
+use parlour_session::progress::achievements::Achievement;
+use parlour_session::progress::figures::Group;
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 

@@ -2,14 +2,14 @@
 
 use super::cases::{case_count, config};
 use super::memory_growth::MemoryGrowth;
-use crate::session::play::worker::ReplySink;
-use crate::session::storage::store::Store;
 use crate::ui::app::{App, Effect};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::Environment;
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::decode::{InputDecoder, InputEvent};
 use crate::ui::term::event::AppEvent;
+use parlour_session::play::worker::ReplySink;
+use parlour_session::storage::store::Store;
 use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::buffer::Buffer;

@@ -1,14 +1,14 @@
 //! The scored lines of SOS: capsules from the middle of one end to the middle of the other, below the
 //! letters.
 
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
 use crate::ui::draw::animation::{Animation, AnimationKind};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Paint;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::letters;
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use ratatui::style::{Color, Style};
 use std::collections::BTreeMap;
 

@@ -1,14 +1,14 @@
 //! What lies below the pieces: the room's shadow, the rail with its labels, and the squares with
 //! their tints.
 
-use crate::rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Cell};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
 use crate::ui::widget::board_view::{BoardView, Owner};
+use parlour_rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Cell};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -2,12 +2,12 @@
 //! belongs to pieces; so no mark hides a piece.
 
 use super::ground::is_in_flight;
-use crate::rules::scene::{BoardKind, Cell};
-use crate::rules::step::{Square, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::board_view::{BoardView, Owner};
+use parlour_rules::scene::{BoardKind, Cell};
+use parlour_rules::step::{Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 

@@ -9,14 +9,14 @@ mod turn;
 
 use super::amazons;
 use super::board_view::BoardView;
-use crate::rules::scene::{BoardKind, Cell};
-use crate::rules::seat::Seat;
-use crate::rules::step::{Letter, Square};
 use crate::ui::draw::animation::AnimationKind;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
+use parlour_rules::scene::{BoardKind, Cell};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::{Letter, Square};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use shapes::PieceKind;

@@ -1,12 +1,12 @@
 //! The arrows around a block of Pentago that turns, in the rail and between the blocks.
 
-use crate::rules::scene::{BLOCK_SIZE, BoardKind};
-use crate::rules::step::{Rotation, Step};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::selection::StepChoice;
 use crate::ui::widget::board_view::BoardView;
+use parlour_rules::scene::{BLOCK_SIZE, BoardKind};
+use parlour_rules::step::{Rotation, Step};
 use ratatui::style::Modifier;
 
 /// Draws the turn being chosen, or hinted, or made last.

@@ -2,13 +2,13 @@
 
 use super::TableView;
 use super::result::Block;
-use crate::session::progress::after_game::RatingChange;
-use crate::session::storage::first_answer::Difficulty;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::footer;
+use parlour_session::progress::after_game::RatingChange;
+use parlour_session::storage::first_answer::Difficulty;
 use ratatui::layout::Rect;
 
 /// What follows from a game that is over.

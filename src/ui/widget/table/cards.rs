@@ -4,13 +4,13 @@
 use super::TableView;
 use super::pixels::DIGITS;
 use super::shares::SquareCounts;
-use crate::rules::scene::{BoardEdge, BoardKind};
-use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::{analysis, card, player_list};
+use parlour_rules::scene::{BoardEdge, BoardKind};
+use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -1,7 +1,7 @@
 //! Words and numbers in pixels: two pixels to a cell, one above the other.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::words::ascii::spelling;
+use parlour_words::ascii::spelling;
 use ratatui::style::Style;
 
 /// The rows of a letter, `#` for ink.

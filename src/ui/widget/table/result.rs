@@ -3,16 +3,16 @@
 
 use super::TableView;
 use super::pixels::{self, WORD_ROWS};
-use crate::rules::seat::Seat;
-use crate::session::coach::review::Review;
-use crate::session::play::game_end::GameEnd;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::chances::Chances;
 use crate::ui::widget::{card, footer, player_list};
-use crate::words::MessageKey;
+use parlour_rules::seat::Seat;
+use parlour_session::coach::review::Review;
+use parlour_session::play::game_end::GameEnd;
+use parlour_words::MessageKey;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::{Duration, Instant};

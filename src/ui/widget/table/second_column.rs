@@ -3,15 +3,15 @@
 
 use super::TableView;
 use super::shares::{self, SquareCounts};
-use crate::rules::scene::BoardKind;
-use crate::rules::seat::Seat;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::widget::{card, footer, painted};
-use crate::words;
+use parlour_rules::scene::BoardKind;
+use parlour_rules::seat::Seat;
+use parlour_words as words;
 use ratatui::layout::Rect;
 
 /// Blank rows between the parts.

@@ -1,13 +1,13 @@
 //! Who may use which empty squares, counted, and the bar that shows it.
 
 use super::TableView;
-use crate::rules::scene::{BoardKind, Cell, Scene};
-use crate::rules::seat::Seat;
-use crate::rules::step::Square;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use parlour_rules::scene::{BoardKind, Cell, Scene};
+use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -1,13 +1,13 @@
 //! The network against a fresh accumulator, its mirror image and the search it was trained on.
 
 use super::Nnue;
-use crate::ai::core::evaluator::Evaluator;
-use crate::ai::core::game_ai::GameAi;
-use crate::rules::Rules;
-use crate::rules::breakthrough::Breakthrough;
-use crate::rules::history::History;
-use crate::rules::seat::Seat;
-use crate::rules::setup::{Setup, Variant};
+use crate::core::evaluator::Evaluator;
+use crate::core::game_ai::GameAi;
+use parlour_rules::Rules;
+use parlour_rules::breakthrough::Breakthrough;
+use parlour_rules::history::History;
+use parlour_rules::seat::Seat;
+use parlour_rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -1,9 +1,9 @@
 //! The rank classes of a board, as matrices of bits need them.
 
-use crate::ai::games::dodgem::placements::{Placement, Placements, RankClass};
-use crate::rules::Rules;
-use crate::rules::dodgem::Dodgem;
-use crate::rules::setup::Setup;
+use crate::games::dodgem::placements::{Placement, Placements, RankClass};
+use parlour_rules::Rules;
+use parlour_rules::dodgem::Dodgem;
+use parlour_rules::setup::Setup;
 use std::collections::BTreeSet;
 
 /// A step of a set within or out of its class.

@@ -1,6 +1,6 @@
 //! The value of every position of a board, without distances: for boards whose positions fit no memory.
 //!
-//! A rank class of one side against a rank class of the other ([`Placements`]) is a matrix of bits. One
+//! A rank class of one side against a rank class of the other (`Placements`) is a matrix of bits. One
 //! operation on words compares 64 positions, since a step of the mover changes only the row, and the
 //! squares that must be empty are bits of the column. The other side's steps change the column, so its
 //! matrix is kept transposed, and each side's results are transposed for the other until nothing changes:
@@ -20,12 +20,12 @@ mod values;
 mod view;
 
 use super::probe::pawn_sets;
-use crate::ai::core::limits::SearchTimer;
-use crate::ai::core::solution::Wdl;
-use crate::rules::Rules;
-use crate::rules::dodgem::{Dodgem, DodgemMove};
-use crate::rules::setup::Setup;
+use crate::core::limits::SearchTimer;
+use crate::core::solution::Wdl;
 use classes::Classes;
+use parlour_rules::Rules;
+use parlour_rules::dodgem::{Dodgem, DodgemMove};
+use parlour_rules::setup::Setup;
 use std::collections::{BTreeMap, BTreeSet};
 use std::io;
 use std::path::Path;
@@ -36,13 +36,13 @@ use store::ClassFiles;
 use values::Values;
 
 /// The largest board: the files of a larger one would fit no disk.
-pub(crate) const MAX_TABLE_SIDE: usize = 6;
+pub const MAX_TABLE_SIDE: usize = 6;
 
 /// All positions of a board by their value to the player to move: every placement of up to `side − 1`
 /// pawns of each side, whether play reaches it or not, and whoever is to move, since reflection exchanges
 /// the players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct ValueCounts {
+pub struct ValueCounts {
     /// Those that the player to move wins.
     pub won: u64,
     /// Those that the opponent wins.
@@ -61,7 +61,7 @@ impl ValueCounts {
 
 /// What is known once all positions are solved.
 #[derive(Clone, Debug)]
-pub(crate) struct AllValues {
+pub struct AllValues {
     /// The value of the start to the player to move.
     pub start: Wdl,
     /// The texts of the moves of the start that keep it, sorted.
@@ -75,7 +75,7 @@ pub(crate) struct AllValues {
 ///
 /// # Errors
 /// If the files cannot be written or read, or are not as they were written.
-pub(crate) fn solve_all(
+pub fn solve_all(
     side: usize,
     folder: &Path,
     threads: usize,

@@ -3,8 +3,8 @@
 use super::ValueCounts;
 use super::classes::Classes;
 use super::values::Values;
-use crate::words::plain_file::{open_plain, open_regular_file, private_options};
-use crate::words::{say, system_error};
+use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::{say, system_error};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, HashMap};
 use std::fs::{self, File};

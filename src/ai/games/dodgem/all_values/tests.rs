@@ -1,11 +1,11 @@
 //! All values of small boards against the tablebase, and a run that is ended again and again.
 
 use super::*;
-use crate::ai::core::limits::SearchLimits;
-use crate::ai::games::dodgem::construction::Construction;
-use crate::ai::games::dodgem::pawn_set_list::PawnSetList;
-use crate::ai::games::dodgem::table_writer::sources;
-use crate::ai::games::dodgem::wdl_dtm_table::WdlDtmStore;
+use crate::core::limits::SearchLimits;
+use crate::games::dodgem::construction::Construction;
+use crate::games::dodgem::pawn_set_list::PawnSetList;
+use crate::games::dodgem::table_writer::sources;
+use crate::games::dodgem::wdl_dtm_table::WdlDtmStore;
 use std::fs;
 use std::path::PathBuf;
 

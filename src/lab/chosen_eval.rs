@@ -1,0 +1,58 @@
+//! An evaluator that is chosen while the program runs.
+
+use parlour_ai::core::evaluator::Evaluator;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::score::{MAX_EVAL, Value};
+use parlour_ai::nn::feature_eval;
+use parlour_ai::nn::pattern_net::PatternNet;
+use parlour_ai::nn::perspective_net::{PerspectiveNet, PerspectiveState};
+use parlour_rules::seat::Seat;
+use std::sync::Arc;
+
+/// How positions are evaluated.
+#[derive(Clone, Default, Debug)]
+pub(crate) enum ChosenEval {
+    /// By the game's own evaluation.
+    #[default]
+    Hand,
+    /// By a network over [`GameAi::FEATURES`].
+    Net(Arc<PatternNet>),
+    /// By a network over [`GameAi::PERSPECTIVE`], and what its accumulators have.
+    Perspective(Arc<PerspectiveNet>, Box<PerspectiveState>),
+    /// By [`GameAi::TERMS`] with these weights.
+    Terms(Arc<[Value]>),
+}
+
+impl ChosenEval {
+    /// By a network over either player's view.
+    pub(super) fn of_perspective(net: Arc<PerspectiveNet>) -> ChosenEval {
+        let state = Box::new(PerspectiveState::new(&net));
+        ChosenEval::Perspective(net, state)
+    }
+}
+
+impl<G: GameAi> Evaluator<G> for ChosenEval {
+    fn evaluate(&mut self, position: &G, seat: Seat) -> Value {
+        match self {
+            ChosenEval::Hand => position.evaluate(seat),
+            ChosenEval::Net(net) => {
+                feature_eval::value(net, position, seat).unwrap_or_else(|| position.evaluate(seat))
+            }
+            ChosenEval::Perspective(net, state) => {
+                let set = G::PERSPECTIVE.as_ref();
+                let active = set.and_then(|set| Some((set, (set.active)(position)?)));
+                let Some((set, active)) = active else { return position.evaluate(seat) };
+                let mover = position.to_move();
+                let value = state.evaluate(net, active, mover, set.opposite);
+                if seat == mover { value } else { -value }
+            }
+            ChosenEval::Terms(weights) => {
+                let Some(terms) = &G::TERMS else { return position.evaluate(seat) };
+                let mut value = 0;
+                (terms.each_term)(position, &mut |term, count| value += weights[term] * count);
+                let value = value.clamp(-MAX_EVAL, MAX_EVAL);
+                if seat == Seat::FIRST { value } else { -value }
+            }
+        }
+    }
+}

@@ -1,0 +1,27 @@
+//! Matches, the registry of games, and saved games, as data for any kind of screen. Each of the
+//! nine folders may use only those before it in this list, and `lesson`, `rating` and `record` do
+//! not use each other:
+//!
+//! - `play`: a match in progress;
+//! - `catalog`: the registry of games;
+//! - `lesson`: lessons in the games, and how far a player is in one;
+//! - `rating`: the strengths of players, from their games;
+//! - `record`: the text format of saved games;
+//! - `puzzle`: positions in which one move is best, and how they are found;
+//! - `coach`: analysis and review of games;
+//! - `storage`: saved games on disk;
+//! - `progress`: what a person's results add up to.
+
+#![deny(unsafe_code)]
+
+pub mod catalog;
+pub mod coach;
+pub mod lesson;
+pub mod play;
+pub mod progress;
+pub mod puzzle;
+pub mod rating;
+pub mod record;
+pub mod storage;
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,7 @@
+//! Compresses the texts that people read.
+
+include!("pack.rs");
+
+fn main() -> Result<()> {
+    pack_assets("text")
+}

@@ -1,0 +1,111 @@
+//! The words that people read, in the language they read. This is the lowest layer: it uses no other,
+//! so that the `Display` of any error may use it.
+//!
+//! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-your-games` stands
+//! in `assets/text/<language>/menu.ftl`, written in [Fluent](https://projectfluent.org). Code asks
+//! with [`say!`] for a message with arguments and with [`fixed`] for one without:
+//!
+//! ```text
+//! say!("today-days-in-a-row", days = 3)   "3 days in a row", "3 jours de suite", "3 zile la rând"
+//! fixed("menu-your-games")               "YOUR GAMES", "VOS PARTIES", "PARTIDELE TALE"
+//! ```
+//!
+//! A message that a language lacks is English there. `words/tests` sees to it that none does.
+//!
+//! Texts as long as a page are files of their own in the same folders; [`page`] finds them.
+//!
+//! What programs read is English in every language: the engine protocol, JSON, saved games,
+//! `results.tsv`, and the names of games, levels, variants and options. Such texts never come from
+//! here: they are literals where they are written. A command whose whole output is for programs
+//! calls [`current::set`] with English before anything else (`cli/language.rs`), and a place that
+//! writes such a text from words has it made inside [`current::during`].
+
+mod argument;
+pub mod ascii;
+mod catalogue;
+pub mod current;
+pub mod language;
+pub mod number;
+pub mod packed;
+pub mod plain_file;
+#[cfg(any(test, feature = "testing"))]
+mod pseudo;
+mod system_error;
+#[cfg(test)]
+mod tests;
+
+pub use argument::Argument;
+pub use catalogue::{fixed, message};
+pub use language::Language;
+pub use system_error::system_error;
+
+/// What somebody else wrote is quoted up to this many characters. Not tuned.
+const MAX_QUOTED_CHARS: usize = 40;
+
+/// The beginning of a text, as far as a sentence quotes it.
+pub fn quoted(text: &str) -> &str {
+    text.char_indices().nth(MAX_QUOTED_CHARS).map_or(text, |(end, _)| &text[..end])
+}
+
+/// A message by its key, with arguments by their names: `say!("today-days-in-a-row", days = 3)`.
+///
+/// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the
+/// language writes them; a number that is a name, as of a square or a version, is passed as a text.
+#[macro_export]
+macro_rules! say {
+    ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+        $crate::message(
+            $key,
+            &[$((stringify!($name), $crate::Argument::value(&$value))),*],
+        )
+    };
+}
+
+/// Functions that return a message without arguments, each with its key:
+///
+/// ```text
+/// phrases! {
+///     /// The heading of the results.
+///     record = "menu-record";
+/// }
+/// ```
+#[macro_export]
+macro_rules! phrases {
+    ($($(#[$attribute:meta])* $name:ident = $key:literal;)*) => {
+        $($(#[$attribute])* pub fn $name() -> &'static str { $crate::fixed($key) })*
+    };
+}
+
+/// The key of a message without arguments, for tables of constants whose texts are wanted later.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub struct MessageKey(pub &'static str);
+
+impl MessageKey {
+    /// The message in the current language.
+    pub fn text(self) -> &'static str {
+        fixed(self.0)
+    }
+}
+
+impl std::fmt::Display for MessageKey {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.pad(self.text())
+    }
+}
+
+/// A page by its path, like `rules/snort.md`, in the current language, else in English; `None` if
+/// there is no such page.
+pub fn page(path: &str) -> Option<&'static str> {
+    current::get().page(path).or_else(|| Language::English.page(path))
+}
+
+/// Texts in a row, the last behind an "and": "a, b and c".
+pub fn enumeration<T: AsRef<str>>(texts: &[T]) -> String {
+    let Some((last, before)) = texts.split_last() else { return String::new() };
+    let before = before.iter().map(|text| text.as_ref().to_string());
+    let before = before.reduce(|all, next| say!("numbers-list", first = all, next = next));
+    match before {
+        None => last.as_ref().to_string(),
+        Some(before) => say!("numbers-list-end", first = before, last = last.as_ref()),
+    }
+}
