@@ -2,6 +2,7 @@
 
 use divan::Bencher;
 use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::engine::EngineMaker;
 use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
 use std::fmt;
 use std::marker::PhantomData;
@@ -29,7 +30,11 @@ impl fmt::Display for OfGame {
 pub(crate) fn of_all_games<B: GameBench>() -> Vec<OfGame> {
     struct Collector<B>(Vec<OfGame>, PhantomData<B>);
     impl<B: GameBench> GameVisitor for Collector<B> {
-        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+            &mut self,
+            entry: GameEntry,
+            _: EngineMaker<Wide>,
+        ) {
             let setup = Small::SUPPORTED_SETUPS.default_setup;
             let is_small = setup.rows * setup.cols <= 64;
             let run = if is_small { B::run::<Small> } else { B::run::<Large> };

@@ -7,6 +7,8 @@ pub mod alphabeta;
 pub mod analysis;
 pub(crate) mod cgt;
 pub mod core;
+pub mod engine;
+pub mod engines;
 pub mod games;
 pub mod ladder;
 pub mod mcts;
@@ -82,7 +84,7 @@ impl<G: GameAi> Player<G> {
             Level::Master => Player::Master(G::master(options, &given_or_shipped())),
             Level::Fallible(skill) => Player::Fallible(Fallible { seed, skill }),
             Level::Rung(rung) => {
-                let ladder = ladder::<G>();
+                let ladder = ladder(G::LADDER);
                 let entry = ladder.iter().find(|entry| entry.rung == rung).or(ladder.last());
                 // A match with a rung that the ladder lacks is refused before a player is made.
                 let (level, budget) =
@@ -98,7 +100,7 @@ impl<G: GameAi> Player<G> {
 pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool {
     match level {
         Level::Mirror => G::mirror_wins(setup, seat),
-        Level::Rung(rung) => ladder::<G>().iter().any(|entry: &RungEntry| entry.rung == rung),
+        Level::Rung(rung) => ladder(G::LADDER).iter().any(|entry: &RungEntry| entry.rung == rung),
         _ => true,
     }
 }
@@ -109,7 +111,7 @@ pub fn uses_nets<G: GameAi>(level: Level) -> bool {
         Level::Master => true,
         Level::Mcts => G::TreeState::USES_NETS,
         Level::Rung(rung) => {
-            let ladder = ladder::<G>();
+            let ladder = ladder(G::LADDER);
             let entry = ladder.iter().find(|entry| entry.rung == rung);
             entry.is_none_or(|entry| uses_nets::<G>(entry.level))
         }
@@ -122,8 +124,8 @@ impl<G: GameAi> Searcher<G> for Player<G> {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         match self {
             Player::Random(player) => player.think(history, limits, on_info),
             Player::Tactical(player) => player.think(history, limits, on_info),
@@ -156,15 +158,15 @@ fn think_with_warmup<G: GameAi>(
     master: &mut G::Master,
     history: &History<G>,
     limits: &SearchLimits,
-    on_info: &mut dyn FnMut(&SearchResult<G>),
-) -> SearchResult<G> {
+    on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+) -> SearchResult<G::Move> {
     let SearchLimits { time, depth, nodes, .. } = *limits;
     if !limits.infinite || time.is_some() || depth.is_some() || nodes.is_some() {
         return master.think(history, limits, on_info);
     }
     let warmup_limits = SearchLimits { time: Some(WARMUP_TIME), infinite: false, ..limits.clone() };
     let warmup = master.think(history, &warmup_limits, on_info);
-    let add_warmup_nodes = |result: &SearchResult<G>| SearchResult {
+    let add_warmup_nodes = |result: &SearchResult<G::Move>| SearchResult {
         nodes: warmup.nodes + result.nodes,
         ..result.clone()
     };

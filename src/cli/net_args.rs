@@ -3,9 +3,10 @@
 
 use super::CliError;
 use crate::text;
+use parlour_ai::net_file::GivenNets;
 use parlour_ai::net_file::NetFile;
 use parlour_session::play::game::{Game, MatchStart};
-use parlour_session::play::given_nets::{GivenNets, MatchNets};
+use parlour_session::play::given_nets::MatchNets;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_words::{fixed, say};
 use std::path::{Path, PathBuf};

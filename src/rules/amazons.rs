@@ -1,7 +1,6 @@
 //! Amazons (Walter Zamkauskas, 1988): an amazon moves like a queen, then shoots an arrow that moves
 //! like a queen and blocks a square; the player who cannot move loses.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position, mix};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -15,6 +14,7 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
 use super::theorems::territory;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// The number of amazons of each player at the start. Any number may be set up: studies have more and fewer.
@@ -76,6 +76,18 @@ fn starting_amazons<W: Bitboard>(grid: Grid) -> [W; 2] {
     // Row 0 is the top row as drawn, which is player 2's.
     let black = [(0, inset), (0, n - 1 - inset), (inset, 0), (inset, n - 1)];
     [set(black.map(|(row, col)| (n - 1 - row, col))), set(black)]
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Amazons<V>> for Amazons<W> {
+    fn resized(&self) -> Amazons<V> {
+        Amazons {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            us: self.us.resized(),
+            them: self.them.resized(),
+            occupied: self.occupied.resized(),
+            mover: self.mover,
+        }
+    }
 }
 
 impl<W: Bitboard> Rules for Amazons<W> {

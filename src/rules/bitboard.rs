@@ -74,6 +74,13 @@ pub trait Bitboard:
         Squares(self)
     }
 
+    /// The same squares as a set of another width, which must hold them.
+    fn resized<V: Bitboard>(self) -> V {
+        let mut set = V::EMPTY;
+        self.for_each_square(|square| set |= V::bit(square));
+        set
+    }
+
     /// Visits the squares from the lowest index on. Wide sets do this faster than [`Bitboard::squares`].
     #[inline]
     fn for_each_square(self, visit: impl FnMut(Square)) {

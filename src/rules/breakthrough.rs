@@ -1,6 +1,5 @@
 //! Breakthrough (Dan Troyka, 2000): the first pawn on the opposite edge wins.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -15,6 +14,7 @@ use super::symmetry::Symmetry;
 use super::theorems::Theorems;
 use super::theorems::pawn_advantage::advantage;
 use super::theorems::race::Race;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position.
@@ -73,6 +73,17 @@ impl<W: Bitboard> Breakthrough<W> {
 
     fn is_capture(&self, mv: BreakthroughMove) -> bool {
         (self.white | self.black).has(mv.to)
+    }
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Breakthrough<V>> for Breakthrough<W> {
+    fn resized(&self) -> Breakthrough<V> {
+        Breakthrough {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            white: self.white.resized(),
+            black: self.black.resized(),
+            mover: self.mover,
+        }
     }
 }
 

@@ -1,7 +1,6 @@
 //! Dodgem (Colin Vout, 1972): the player whose pawns have all left the board wins, and so does a
 //! player who cannot move.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -15,6 +14,7 @@ use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position.
@@ -89,6 +89,18 @@ impl<W: Bitboard> Dodgem<W> {
                 g.shift_down(pawns) & empty,
             ];
             (pawns & !g.not_last_col, steps)
+        }
+    }
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Dodgem<V>> for Dodgem<W> {
+    fn resized(&self) -> Dodgem<V> {
+        Dodgem {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            risers: self.risers.resized(),
+            crossers: self.crossers.resized(),
+            mover: self.mover,
+            irreversible_plies: self.irreversible_plies,
         }
     }
 }

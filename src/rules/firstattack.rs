@@ -1,7 +1,6 @@
 //! First Attack (Frank Harary): no pawn may be placed on the queen's lines of another; the player who
 //! cannot place one loses.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -17,6 +16,7 @@ use super::symmetry::Symmetry;
 use super::theorems::Theorems;
 use super::theorems::nimbers::small_nimber;
 use super::theorems::packing::always_outlasts;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -66,6 +66,20 @@ impl<W: Bitboard> FirstAttack<W> {
     /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
+    }
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<FirstAttack<V>> for FirstAttack<W> {
+    fn resized(&self) -> FirstAttack<V> {
+        FirstAttack {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            us: self.us.resized(),
+            them: self.them.resized(),
+            our_squares: self.our_squares.resized(),
+            their_squares: self.their_squares.resized(),
+            mover: self.mover,
+            variant: self.variant,
+        }
     }
 }
 

@@ -53,6 +53,13 @@ use step::{Path, Square, Step};
 use symmetry::Symmetry;
 use variant::Variant;
 
+/// Positions of a game on boards of another width: see [`Bitboard`](bitboard::Bitboard). A game of one width has but
+/// itself.
+pub trait Resized<To>: Rules {
+    /// The same position on such a board, which must hold it.
+    fn resized(&self) -> To;
+}
+
 /// The rules of a game. The type that implements them is the type of the game's positions.
 pub trait Rules: Copy + Eq + Hash + Debug + Send + Sync + 'static {
     /// A move: all decisions of one turn, atomic to rules and search.

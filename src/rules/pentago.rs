@@ -1,6 +1,5 @@
 //! Pentago (Tomas Flodén): a player places a marble and rotates a quadrant; five in a row win.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::illegal_move::{IllegalMove, OtherExample};
@@ -13,6 +12,7 @@ use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 6, cols: 6, row_one_at_bottom: false };
@@ -174,6 +174,12 @@ impl Pentago {
     #[inline]
     pub fn bit(square: Square) -> u64 {
         BIT_OF_SQUARE[square.index()]
+    }
+}
+
+impl Resized<Self> for Pentago {
+    fn resized(&self) -> Self {
+        *self
     }
 }
 

@@ -1,6 +1,5 @@
 //! Pentago XL: Pentago on nine blocks, for two to four players; five in a row win.
 
-use super::Rules;
 use super::bitboard::{Bitboard, mix};
 use super::error::{BoardError, SetupError};
 use super::illegal_move::{IllegalMove, OtherExample};
@@ -12,6 +11,7 @@ use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Path, Rotation, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 const GRID: Grid = Grid { rows: 9, cols: 9, row_one_at_bottom: false };
@@ -106,6 +106,12 @@ impl PentagoXl {
     /// The marbles of a player: the bits `10 * row + col`.
     pub fn marbles(&self, seat: Seat) -> u128 {
         self.marbles[seat.index()]
+    }
+}
+
+impl Resized<Self> for PentagoXl {
+    fn resized(&self) -> Self {
+        *self
     }
 }
 

@@ -1,7 +1,6 @@
 //! Pleiadis (Christian Watkins and Jan Kristian Haugland, 1992, or 2002 by our source): no stone may be placed where it has
 //! more enemies than friends around it; the player who cannot place one loses.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -15,6 +14,7 @@ use super::setup::{BoardShape, Setup, SupportedSetups};
 use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -126,6 +126,17 @@ fn neighbour_counts<W: Bitboard>(geometry: &Geometry<W>, set: W) -> [W; 4] {
     let fours = from_x ^ from_y ^ from_z;
     let eights = (from_x & from_y) | (from_z & (from_x ^ from_y));
     [ones, twos, fours, eights]
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Pleiadis<V>> for Pleiadis<W> {
+    fn resized(&self) -> Pleiadis<V> {
+        Pleiadis {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            us: self.us.resized(),
+            them: self.them.resized(),
+            mover: self.mover,
+        }
+    }
 }
 
 impl<W: Bitboard> Rules for Pleiadis<W> {

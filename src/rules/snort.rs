@@ -1,7 +1,6 @@
 //! Snort (Simon Norton, 1970): no stone may be placed beside an enemy stone; the player who cannot
 //! place one loses.
 
-use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
 use super::explain;
@@ -16,6 +15,7 @@ use super::step::{Path, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
 use super::theorems::sum::{Reduced, split, undominated};
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position, from the view of the player to move.
@@ -60,6 +60,19 @@ impl<W: Bitboard> Snort<W> {
     /// The tables of the board size.
     pub fn geometry(&self) -> &'static Geometry<W> {
         self.geometry.0
+    }
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Snort<V>> for Snort<W> {
+    fn resized(&self) -> Snort<V> {
+        Snort {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            us: self.us.resized(),
+            them: self.them.resized(),
+            our_squares: self.our_squares.resized(),
+            their_squares: self.their_squares.resized(),
+            mover: self.mover,
+        }
     }
 }
 

@@ -1,6 +1,5 @@
 //! SOS: players write S or O; a player who completes an SOS scores a point for each and moves again.
 
-use super::Rules;
 use super::bitboard::{Bitboard, mix};
 use super::error::{BoardError, MAX_SCORE, SetupError};
 use super::explain;
@@ -14,6 +13,7 @@ use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
 use super::step::{Letter, Path, Square, Step};
 use super::symmetry::Symmetry;
 use super::theorems::Theorems;
+use super::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position. It holds the scores; who wrote a letter or scored a line is known to the history.
@@ -96,6 +96,19 @@ impl<W: Bitboard> Sos<W> {
         let mut gain = 0;
         self.for_each_completed_line(mv, |_, _| gain += 1);
         gain
+    }
+}
+
+impl<W: Bitboard, V: Bitboard> Resized<Sos<V>> for Sos<W> {
+    fn resized(&self) -> Sos<V> {
+        Sos {
+            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
+            s: self.s.resized(),
+            o: self.o.resized(),
+            points: self.points,
+            players: self.players,
+            mover: self.mover,
+        }
     }
 }
 

@@ -8,6 +8,7 @@ use parlour_ai::core::fact::{FactKind, FactRank};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::engine::EngineMaker;
 use parlour_rules::history::History;
 use parlour_rules::path;
 use parlour_rules::setup::Setup;
@@ -100,7 +101,11 @@ impl Confirmer {
 }
 
 impl GameVisitor for Confirmer {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let Some(setup) = setup_of(entry.name) else { return };
         let analyst = analyst_of(entry.name, setup);
         let before = self.confirmed;

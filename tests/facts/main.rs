@@ -17,6 +17,7 @@ mod sos;
 use own_checks::OwnChecks;
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::engine::EngineMaker;
 use parlour_rules::history::History;
 use parlour_rules::path;
 use parlour_rules::setup::{Setup, Variant};
@@ -290,7 +291,11 @@ impl Stopwatch {
 }
 
 impl GameVisitor for Stopwatch {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let largest = (entry.name != "pentago" && entry.name != "pentagoxl")
             .then(|| Setup::two_player(19, 19));
         for setup in setups(entry.name).into_iter().chain(largest) {

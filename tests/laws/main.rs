@@ -5,6 +5,7 @@ mod game_laws;
 mod matches;
 
 use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::engine::EngineMaker;
 use parlour_rules::illegal_move::IllegalMoveKind;
 use parlour_rules::path;
 use parlour_rules::setup::Setup;
@@ -32,7 +33,11 @@ fn check_games(is_selected: fn(&str) -> bool) -> usize {
         checked: usize,
     }
     impl GameVisitor for LawChecker {
-        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+            &mut self,
+            entry: GameEntry,
+            _: EngineMaker<Wide>,
+        ) {
             if (self.is_selected)(entry.name) {
                 game_laws::check_all_setups::<Small, Large, Wide>();
                 self.checked += 1;

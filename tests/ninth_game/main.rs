@@ -12,6 +12,7 @@ use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, Searcher};
 use parlour_ai::core::solution::Wdl;
+use parlour_ai::engine::engine;
 use parlour_ai::{Level, Player, is_available};
 use parlour_rules::Rules;
 use parlour_rules::history::History;
@@ -26,7 +27,7 @@ use std::sync::Once;
 
 /// All that the game needs outside its own file.
 fn noughts_and_crosses() -> Game {
-    Game::new::<Noughts, Noughts, Noughts>(GameEntry {
+    Game::new::<Noughts>(GameEntry {
         name: "noughts",
         title: "Noughts and Crosses",
         about: "Three in a row.",
@@ -38,7 +39,7 @@ fn noughts_and_crosses() -> Game {
                 .into(),
         puzzles: "".into(),
         bench: BenchWorkload::DEFAULT,
-    })
+    }, engine::<Noughts, Noughts, Noughts>)
 }
 
 /// Registers the game before anything reads the list of games.
@@ -77,18 +78,21 @@ fn the_registry_lists_it_after_the_built_in_games() {
 #[test]
 fn a_list_that_was_read_does_not_change() {
     register();
-    let taken = Game::new::<Noughts, Noughts, Noughts>(GameEntry {
-        name: "snort",
-        title: "Another Snort",
-        about: "",
-        menu_entry: "snort",
-        rules: "".into(),
-        example: "".into(),
-        lesson: "".into(),
-        puzzles: "".into(),
+    let taken = Game::new::<Noughts>(
+        GameEntry {
+            name: "snort",
+            title: "Another Snort",
+            about: "",
+            menu_entry: "snort",
+            rules: "".into(),
+            example: "".into(),
+            lesson: "".into(),
+            puzzles: "".into(),
 
-        bench: BenchWorkload::DEFAULT,
-    });
+            bench: BenchWorkload::DEFAULT,
+        },
+        engine::<Noughts, Noughts, Noughts>,
+    );
     assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));
     assert_eq!(ALL_GAMES.register(vec![]), Err(RegisterError::AlreadyRead));
 }

@@ -6,7 +6,6 @@ use parlour_ai::core::score::Value;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_ai::core::solution::Solution;
 use parlour_ai::mcts::whole_move::WholeMove;
-use parlour_rules::Rules;
 use parlour_rules::bitboard::{Bitboard, hash_position};
 use parlour_rules::error::{BoardError, SetupError};
 use parlour_rules::explain;
@@ -19,6 +18,7 @@ use parlour_rules::setup::{BoardShape, Setup, SupportedSetups};
 use parlour_rules::step::{Path, Square, Step};
 use parlour_rules::symmetry::Symmetry;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{Resized, Rules};
 use std::ops::ControlFlow;
 
 /// A position: the squares of each player, and whose turn it is.
@@ -30,6 +30,13 @@ pub(crate) struct Noughts {
 
 /// Three in a row. Squares count in reading order, so three bits are a row.
 const LINES: [u64; 8] = [0o007, 0o070, 0o700, 0o111, 0o222, 0o444, 0o421, 0o124];
+
+/// The board has one size, so that positions have one type.
+impl Resized<Noughts> for Noughts {
+    fn resized(&self) -> Noughts {
+        *self
+    }
+}
 
 impl Rules for Noughts {
     type Move = Square;

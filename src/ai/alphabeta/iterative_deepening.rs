@@ -29,8 +29,8 @@ impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// found.
     pub(super) fn iterative_deepening(
         mut self,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> (SearchResult<G>, Option<bool>) {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> (SearchResult<G::Move>, Option<bool>) {
         let position = *self.history.position();
         let (our_turn, players) = (self.is_our_turn(&position), position.setup().players);
         let mut forced_win = None;

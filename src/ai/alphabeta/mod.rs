@@ -95,8 +95,8 @@ impl<G: GameAi, E: Evaluator<G>> Searcher<G> for AlphaBeta<G, E> {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         self.search(history, history.position().to_move(), limits, on_info).0
     }
 }
@@ -121,7 +121,7 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         history: &History<G>,
         seat: Seat,
         limits: &SearchLimits,
-    ) -> SearchResult<G> {
+    ) -> SearchResult<G::Move> {
         self.search(history, seat, limits, &mut |_| {}).0
     }
 
@@ -131,8 +131,8 @@ impl<G: GameAi, E: Evaluator<G>> AlphaBeta<G, E> {
         history: &History<G>,
         seat: Seat,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> (SearchResult<G>, Option<bool>) {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> (SearchResult<G::Move>, Option<bool>) {
         let limits = limits.clone().with_default_time();
         let hash_mib = self.options.hash_mib;
         let threads = self.options.search_threads();

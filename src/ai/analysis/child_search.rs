@@ -39,7 +39,7 @@ impl<G: GameAi> ChildSearcher<G> {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-    ) -> SearchResult<G> {
+    ) -> SearchResult<G::Move> {
         match self {
             ChildSearcher::TwoPlayers(master) => master.think(history, limits, &mut |_| {}),
             ChildSearcher::MorePlayers(search) => search.think(history, limits, &mut |_| {}),

@@ -24,9 +24,9 @@ const ROOT_PARTS: u32 = 4;
 
 /// What is asked about a position.
 #[derive(Clone, Debug)]
-pub struct JudgeRequest<G: GameAi> {
+pub struct JudgeRequest<M> {
     /// A legal move that is judged in any case.
-    pub played: Option<G::Move>,
+    pub played: Option<M>,
     /// How many of the best moves are wanted, at least one.
     pub multi_pv: usize,
     /// The limits of the whole analysis.
@@ -39,9 +39,9 @@ pub struct JudgeRequest<G: GameAi> {
 
 /// A move with its value and what is expected after it.
 #[derive(Clone, Debug)]
-pub struct JudgedMove<G: GameAi> {
+pub struct JudgedMove<M> {
     /// The moves expected, beginning with the judged move.
-    pub pv: Vec<G::Move>,
+    pub pv: Vec<M>,
     /// The value to the player to move.
     pub value: MoveValue,
     /// Whether the value is an estimate that is too weak to charge a move for.
@@ -50,11 +50,11 @@ pub struct JudgedMove<G: GameAi> {
 
 /// What an analysis has found in a position.
 #[derive(Clone, Debug)]
-pub struct JudgedPosition<G: GameAi> {
+pub struct JudgedPosition<M> {
     /// The moves judged, the best first. The first is the engine's move.
-    pub moves: Vec<JudgedMove<G>>,
+    pub moves: Vec<JudgedMove<M>>,
     /// All moves that are proven to be as good as the best, if the position is solved; else empty.
-    pub best_moves: Vec<G::Move>,
+    pub best_moves: Vec<M>,
     /// Other moves of a solved position that may be as good: the limits ended their search.
     pub undecided: usize,
     /// Whether the value of the position is proven: that of the best move, with nothing better left.
@@ -77,19 +77,19 @@ pub struct JudgedPosition<G: GameAi> {
 /// If the game is over.
 pub fn judge<G: GameAi>(
     history: &History<G>,
-    request: &JudgeRequest<G>,
+    request: &JudgeRequest<G::Move>,
     options: &EngineOptions,
-) -> Option<JudgedPosition<G>> {
+) -> Option<JudgedPosition<G::Move>> {
     judge_with(history, request, options, &G::Nets::default())
 }
 
 /// As [`judge`], by players with these networks.
 pub fn judge_with<G: GameAi>(
     history: &History<G>,
-    request: &JudgeRequest<G>,
+    request: &JudgeRequest<G::Move>,
     options: &EngineOptions,
     nets: &G::Nets,
-) -> Option<JudgedPosition<G>> {
+) -> Option<JudgedPosition<G::Move>> {
     let players = history.position().setup().players;
     let memory = options.hash_mib;
     let options = &options_for(request, options);
@@ -130,7 +130,7 @@ pub fn judge_with<G: GameAi>(
     Some(judged)
 }
 
-impl<G: GameAi> JudgedPosition<G> {
+impl<M: Copy + PartialEq> JudgedPosition<M> {
     /// No move of a drawn position is worth more than the draw.
     fn heed_draw(&mut self) {
         for value in self.moves.iter_mut().map(|judged| &mut judged.value) {
@@ -142,7 +142,7 @@ impl<G: GameAi> JudgedPosition<G> {
 
     /// Takes the move asked about for lost, if one of the others is proven to win after it: the searches of the
     /// moves, each for the mover against all, need not have seen that.
-    fn heed_proven_winner(&mut self, played: G::Move) {
+    fn heed_proven_winner(&mut self, played: M) {
         let winner = self.others.iter().find(|(_, value)| value.is_proven_win());
         let Some((_, won)) = winner else { return };
         let lost = MoveValue { expected: 0.0, ..*won };
@@ -159,8 +159,8 @@ impl<G: GameAi> JudgedPosition<G> {
 const OTHERS_PARTS: u32 = 10;
 
 /// The limits of the analysis of the moves, and of one search for each other player.
-fn divided_limits<G: GameAi>(
-    request: &JudgeRequest<G>,
+fn divided_limits<M>(
+    request: &JudgeRequest<M>,
     players: usize,
 ) -> (SearchLimits, Option<SearchLimits>) {
     let whole = &request.limits;
@@ -183,7 +183,7 @@ fn divided_limits<G: GameAi>(
 
 /// The options, with no more memory than the nodes can fill: an analysis begins with new tables, and
 /// the system takes as long to give many pages as a small analysis searches.
-fn options_for<G: GameAi>(request: &JudgeRequest<G>, options: &EngineOptions) -> EngineOptions {
+fn options_for<M>(request: &JudgeRequest<M>, options: &EngineOptions) -> EngineOptions {
     let hash_mib = request.limits.nodes.map_or(usize::MAX, enough_mebibytes);
     EngineOptions { hash_mib: hash_mib.min(options.hash_mib), ..*options }
 }
@@ -203,11 +203,11 @@ struct Analysis<'a, G: GameAi> {
 
 impl<G: GameAi> Analysis<'_, G> {
     /// Judges moves of a position whose value is known. Searches only add lines and distances.
-    fn judge_solved(&mut self, exact: &mut ExactValues<G>) -> Option<JudgedPosition<G>> {
+    fn judge_solved(&mut self, exact: &mut ExactValues<G>) -> Option<JudgedPosition<G::Move>> {
         let engine = self.engine_move(&self.stages.share(1, ROOT_PARTS))?;
         let candidates = self.solved_candidates(exact, engine.mv);
         let left = (1..=candidates.len() as u32).rev();
-        let mut moves: Vec<JudgedMove<G>> = candidates
+        let mut moves: Vec<JudgedMove<G::Move>> = candidates
             .iter()
             .zip(left)
             .map(|(&mv, n)| self.judge_solved_move(exact, mv, n))
@@ -266,7 +266,7 @@ impl<G: GameAi> Analysis<'_, G> {
         exact: &mut ExactValues<G>,
         mv: G::Move,
         n: u32,
-    ) -> JudgedMove<G> {
+    ) -> JudgedMove<G::Move> {
         let Analysis { history, stages, options, memory, solver_limit, known, .. } = self;
         let (memory, limit) = (*memory, *solver_limit);
         let resources = SolverResources { options, memory, limit, known };
@@ -282,7 +282,7 @@ impl<G: GameAi> Analysis<'_, G> {
     }
 
     /// Judges moves of a position whose value is not known.
-    fn judge_unsolved(mut self) -> Option<JudgedPosition<G>> {
+    fn judge_unsolved(mut self) -> Option<JudgedPosition<G::Move>> {
         let root_limits = SearchLimits { depth: None, ..self.stages.share(1, ROOT_PARTS) };
         let engine_move = self.engine_move(&root_limits)?.mv;
         let mut kept = vec![engine_move];
@@ -337,7 +337,7 @@ fn merge<G: GameAi>(
     keeps_value: Option<bool>,
     position_wdl: Wdl,
     searched: Option<SearchedMove<G>>,
-) -> JudgedMove<G> {
+) -> JudgedMove<G::Move> {
     let (pv, found) = match searched {
         Some(searched) => (searched.pv, Some(searched.value)),
         None => (vec![mv], None),

@@ -32,7 +32,7 @@ fn judged<G: GameAi>(
     played: Option<G::Move>,
     lines: usize,
     nodes: u64,
-) -> Option<JudgedPosition<G>> {
+) -> Option<JudgedPosition<G::Move>> {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     judge(
         history,

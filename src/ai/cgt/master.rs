@@ -66,7 +66,7 @@ impl<G: Decomposable> CgtMaster<G> {
 fn find_distance<G: Decomposable>(
     history: &History<G>,
     stages: &StagedLimits,
-) -> Option<SearchResult<G>> {
+) -> Option<SearchResult<G::Move>> {
     let SearchLimits { nodes, time, stop, .. } = stages.remaining();
     let nodes = Some(DISTANCE_NODES.min(nodes.unwrap_or(u64::MAX)));
     let time = time.map(|left| left.max(MIN_DISTANCE_TIME));
@@ -83,7 +83,7 @@ fn won_result<G: Decomposable>(
     history: &History<G>,
     winning_move: Square,
     stages: &StagedLimits,
-) -> SearchResult<G> {
+) -> SearchResult<G::Move> {
     let nodes = stages.nodes_used();
     if let Some(exact) = find_distance(history, stages) {
         return SearchResult { nodes: nodes + exact.nodes, ..exact };
@@ -106,7 +106,7 @@ fn lost_result<G: Decomposable>(
     proofs: &SumMoveProofs,
     solver: &mut G::Solver,
     mut stages: StagedLimits,
-) -> SearchResult<G> {
+) -> SearchResult<G::Move> {
     let exact = find_distance(history, &stages);
     stages.use_nodes(exact.as_ref().map_or(0, |exact| exact.nodes));
     let (best_move, stubborn_nodes) =
@@ -132,8 +132,8 @@ impl<G: Decomposable> Searcher<G> for CgtMaster<G> {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let mut stages = StagedLimits::start(limits);
         let proofs = self.prove_moves(history, stages.whole());
         let nodes = proofs.as_ref().map_or(0, |proofs| proofs.nodes);

@@ -13,11 +13,11 @@ use std::thread::available_parallelism;
 
 /// The result of a search, final or so far.
 #[derive(Clone, Debug)]
-pub struct SearchResult<G: Rules> {
+pub struct SearchResult<M> {
     /// The move to play.
-    pub best_move: G::Move,
+    pub best_move: M,
     /// The principal variation, beginning with `best_move`.
-    pub pv: Vec<G::Move>,
+    pub pv: Vec<M>,
     /// The score to the player to move; `None` from players that do not evaluate.
     pub score: Option<Score>,
     /// Search depth in plies.
@@ -31,9 +31,9 @@ pub struct SearchResult<G: Rules> {
     pub distance_is_bound: bool,
 }
 
-impl<G: Rules> SearchResult<G> {
+impl<M: Copy> SearchResult<M> {
     /// A move of which nothing is known, without a search.
-    pub(crate) fn of_move(best_move: G::Move) -> SearchResult<G> {
+    pub(crate) fn of_move(best_move: M) -> SearchResult<M> {
         SearchResult {
             best_move,
             pv: vec![best_move],
@@ -66,8 +66,8 @@ pub trait Searcher<G: Rules>: Send {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G>;
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move>;
 
     /// Lets proofs before a search visit up to `nodes` positions, which the limits of [`Searcher::think`] do not
     /// count. Returns whether the player tries such proofs.

@@ -80,8 +80,8 @@ impl<G: GameAi> Searcher<G> for Fallible {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        _: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let nodes = limits.nodes.map_or(MAX_NODES, |nodes| nodes.min(MAX_NODES));
         let mut timer = SearchTimer::start(&SearchLimits { nodes: Some(nodes), ..limits.clone() });
         let mut rng = move_rng(self.seed, history);

@@ -47,8 +47,8 @@ impl<G: GameAi> Searcher<G> for Mcts<G::Nets> {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let first_move = history.legal_moves()[0];
         let prior_result = SearchResult { depth: 1, ..SearchResult::of_move(first_move) };
         let limits = limits.clone().with_default_time();
@@ -78,8 +78,8 @@ fn has_half_moves<G: GameAi>(position: &G, nets: &G::Nets) -> bool {
 fn win_at_once<G: GameAi>(
     history: &History<G>,
     limits: &SearchLimits,
-    prior_result: SearchResult<G>,
-) -> SearchResult<G> {
+    prior_result: SearchResult<G::Move>,
+) -> SearchResult<G::Move> {
     let position = history.position();
     let won = Some(Outcome::win(position.to_move()));
     let mut timer = SearchTimer::start(limits);
@@ -119,9 +119,9 @@ pub(crate) fn search<G: GameAi>(
     history: &History<G>,
     TreeSetup { options, nets, keeper }: TreeSetup<'_, G>,
     limits: &SearchLimits,
-    prior_result: SearchResult<G>,
-    on_info: &mut dyn FnMut(&SearchResult<G>),
-) -> SearchResult<G> {
+    prior_result: SearchResult<G::Move>,
+    on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+) -> SearchResult<G::Move> {
     let mut timer = SearchTimer::start(limits);
     let mut tree = SearchTree::<G::TreeState>::new(history, options.hash_mib);
     if tree.init_root(nets, &mut timer).is_none() {
@@ -155,7 +155,7 @@ pub(crate) fn search<G: GameAi>(
             }
             if iteration.is_multiple_of(INFO_INTERVAL) {
                 let nodes = total_nodes(&timer);
-                let info = tree_result(&shared_tree.lock_tree(), &prior_result, nodes);
+                let info = tree_result::<G>(&shared_tree.lock_tree(), &prior_result, nodes);
                 on_info(&info);
                 let Some(depth) = limits.depth else { continue };
                 reports_of_ends = if ends_game(&info.pv) { reports_of_ends + 1 } else { 0 };
@@ -170,7 +170,7 @@ pub(crate) fn search<G: GameAi>(
     if !prior_result.score.is_some_and(Score::is_proven) {
         keeper.keep(&shared_tree.lock_tree());
     }
-    tree_result(&shared_tree.lock_tree(), &prior_result, total_nodes(&timer))
+    tree_result::<G>(&shared_tree.lock_tree(), &prior_result, total_nodes(&timer))
 }
 
 /// Searches by alpha-beta with one of `divisor` parts of the limits, which finds short wins, then
@@ -182,8 +182,8 @@ pub(crate) fn alphabeta_then_mcts<G: GameAi>(
     tree_setup: TreeSetup<'_, G>,
     history: &History<G>,
     mut stages: StagedLimits,
-    on_info: &mut dyn FnMut(&SearchResult<G>),
-) -> SearchResult<G> {
+    on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+) -> SearchResult<G::Move> {
     let prior_result = search_first.think(history, &stages.share(1, divisor), &mut |_| {});
     if stages.whole().depth.is_some() || prior_result.score.is_some_and(Score::is_proven) {
         return prior_result;
@@ -195,9 +195,9 @@ pub(crate) fn alphabeta_then_mcts<G: GameAi>(
 /// The result of a tree after `nodes_searched` nodes, and of the search before it.
 fn tree_result<G: GameAi>(
     tree: &SearchTree<G::TreeState>,
-    prior_result: &SearchResult<G>,
+    prior_result: &SearchResult<G::Move>,
     nodes_searched: u64,
-) -> SearchResult<G> {
+) -> SearchResult<G::Move> {
     let best_line = tree.best_line();
     let pv = G::TreeState::to_moves(&best_line.pv);
     let nodes = prior_result.nodes + nodes_searched;

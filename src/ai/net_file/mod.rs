@@ -4,6 +4,7 @@
 mod architecture;
 mod error;
 mod file;
+mod given_nets;
 mod manifest;
 mod sizes;
 mod spec;
@@ -11,6 +12,7 @@ mod spec;
 pub use architecture::Architecture;
 pub use error::NetError;
 pub use file::NetFile;
+pub use given_nets::GivenNets;
 pub use manifest::Manifest;
 pub use sizes::Sizes;
 pub use spec::{GameNets, NetSpec, ShippedNet};

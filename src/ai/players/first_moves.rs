@@ -10,9 +10,9 @@ use crate::core::searcher::ComparedNodes;
 use parlour_rules::history::History;
 
 /// A first move.
-pub struct FirstMove<G: GameAi> {
+pub struct FirstMove<M> {
     /// The principal variation, beginning with the move.
-    pub pv: Vec<G::Move>,
+    pub pv: Vec<M>,
     /// The score to the player of the move.
     pub score: Score,
     /// Positions visited after the move.
@@ -21,9 +21,9 @@ pub struct FirstMove<G: GameAi> {
 
 /// The first moves of a position, the best first, and what judging them has cost. `compared.depth` is
 /// the depth of the tree.
-pub struct FirstMoves<G: GameAi> {
+pub struct FirstMoves<M> {
     /// Every legal move. Moves of the same value keep the order in which they are generated.
-    pub moves: Vec<FirstMove<G>>,
+    pub moves: Vec<FirstMove<M>>,
     /// The positions visited.
     pub compared: ComparedNodes,
 }
@@ -36,7 +36,7 @@ pub fn first_moves<G: GameAi>(
     depth: Option<u32>,
     limits: &SearchLimits,
     on_judged: &mut dyn FnMut(usize, usize),
-) -> Option<FirstMoves<G>> {
+) -> Option<FirstMoves<G::Move>> {
     let setup = history.position().setup();
     let players = setup.players;
     let depth = depth.unwrap_or_else(|| default_depth::<G>(&setup)).max(1);

@@ -19,8 +19,8 @@ impl<G: GameAi> Searcher<G> for Greedy {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        _: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let mut timer = SearchTimer::start(limits);
         let position = history.position();
         let seat = position.to_move();

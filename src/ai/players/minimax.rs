@@ -26,8 +26,8 @@ impl<G: GameAi> Searcher<G> for Minimax {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let mut timer = SearchTimer::start(limits);
         let mut history = history.clone();
         let seat = history.position().to_move();

@@ -24,8 +24,8 @@ impl<G: GameAi> Searcher<G> for Mirror {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        on_info: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let grid = history.position().grid();
         let reply = match history.last_move() {
             Some((before, mv)) => Symmetry::POINT_REFLECTION.map_path(before, &before.path(mv)),

@@ -18,8 +18,8 @@ impl<G: Rules> Searcher<G> for Random {
         &mut self,
         history: &History<G>,
         _: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        _: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let moves = history.legal_moves();
         let best = moves.choose(&mut move_rng(self.seed, history));
         let best = *best.expect("a game that is not over has moves");

@@ -38,8 +38,8 @@ impl<G: Rules> Searcher<G> for Tactical {
         &mut self,
         history: &History<G>,
         limits: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<G>),
-    ) -> SearchResult<G> {
+        _: &mut dyn FnMut(&SearchResult<G::Move>),
+    ) -> SearchResult<G::Move> {
         let mut moves = history.legal_moves();
         moves.shuffle(&mut move_rng(self.seed, history));
         let mut timer = SearchTimer::start(limits);

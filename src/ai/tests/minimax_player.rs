@@ -165,7 +165,7 @@ fn without_limits_it_searches_to_its_depth() {
 }
 
 /// Stops the player as soon as it has reported `depth`.
-fn stopped_after<G: GameAi>(history: &History<G>, depth: u32) -> SearchResult<G> {
+fn stopped_after<G: GameAi>(history: &History<G>, depth: u32) -> SearchResult<G::Move> {
     let stop = StopFlag::default();
     let limits = SearchLimits { infinite: true, stop: stop.clone(), ..SearchLimits::default() };
     Minimax.think(history, &limits, &mut |info| {

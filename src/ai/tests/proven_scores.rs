@@ -42,7 +42,7 @@ fn think<G: GameAi>(
     hash: usize,
     nodes: u64,
     history: &History<G>,
-) -> SearchResult<G> {
+) -> SearchResult<G::Move> {
     think_on(1, level, hash, nodes, history)
 }
 
@@ -52,7 +52,7 @@ fn think_on<G: GameAi>(
     hash: usize,
     nodes: u64,
     history: &History<G>,
-) -> SearchResult<G> {
+) -> SearchResult<G::Move> {
     let _threads = ForceThreads::new();
     let options = EngineOptions { hash_mib: hash, threads, ..EngineOptions::default() };
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };

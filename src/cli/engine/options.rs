@@ -5,12 +5,13 @@ use crate::cli::net_args;
 use crate::cli::position_args::MAX_SIDE;
 use parlour_ai::Level;
 use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::net_file::GivenNets;
 use parlour_rules::error::SetupError;
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::setup::{self, Setup, Variant};
 use parlour_session::catalog::registry;
 use parlour_session::catalog::registry::{ALL_GAMES, Game, MatchStart, StartError};
-use parlour_session::play::given_nets::{GivenNets, MatchNets};
+use parlour_session::play::given_nets::MatchNets;
 
 /// The most threads, and the most mebibytes of memory.
 /// No game is for one player.

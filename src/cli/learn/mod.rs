@@ -21,6 +21,7 @@ use crate::text::{file_failed, learn as text};
 use clap::Subcommand;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::score::Value;
+use parlour_ai::engine::EngineMaker;
 use parlour_ai::net_file::{NetError, NetFile, NetSpec, Sizes};
 use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
@@ -71,7 +72,11 @@ impl Subject {
             learner: Option<Box<dyn Learner>>,
         }
         impl GameVisitor for Finder {
-            fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+            fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+                &mut self,
+                entry: GameEntry,
+                _: EngineMaker<Wide>,
+            ) {
                 if entry.name == self.name {
                     self.learner = Some(Box::new(GameLearner::<Small, Large, Wide>::new()));
                 }

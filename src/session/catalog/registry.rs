@@ -3,16 +3,19 @@
 use super::known_values::known_values;
 use crate::play::Match;
 use crate::play::analyst::Analyst;
+use crate::play::game::Constructor;
 pub use crate::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
 use crate::play::game_analyst::GameAnalyst;
 pub use crate::play::game_text::GameText;
-use crate::play::given_nets::PlayerNets;
+use crate::play::given_nets::Engines;
 use crate::play::match_state::MatchState;
 use crate::play::worker::ReplySink;
 use parlour_ai as ai;
 use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::engine::EngineMaker;
+use parlour_ai::engines;
 use parlour_ai::ladder::ladder_file::ladder;
-use parlour_ai::net_file::GameNets;
+use parlour_ai::net_file::{GameNets, GivenNets, NetError};
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
@@ -24,6 +27,7 @@ use parlour_rules::pentago::Pentago;
 use parlour_rules::pentagoxl::PentagoXl;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::check;
+use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
 use parlour_rules::wide_bitboard::WideBitboard;
@@ -46,112 +50,139 @@ macro_rules! shipped {
 /// entries, since Pentago has one for each of its two boards. This is the only list: a further game
 /// is a further entry here.
 pub fn for_each_game(visitor: &mut impl GameVisitor) {
-    visitor.visit::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>(GameEntry {
-        name: "breakthrough",
-        title: "Breakthrough",
-        about: "Pawns only go forward: bring one to the far side.",
-        menu_entry: "breakthrough",
-        rules: english("rules/breakthrough.md"),
-        example: english("examples/breakthrough.txt"),
-        lesson: english("lessons/breakthrough.txt"),
-        puzzles: shipped!("puzzles/breakthrough.txt"),
-        bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
-    });
-    visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(GameEntry {
-        name: "firstattack",
-        title: "First Attack",
-        about: "Place pawns no other pawn attacks.",
-        menu_entry: "firstattack",
-        rules: english("rules/firstattack.md"),
-        example: english("examples/firstattack.txt"),
-        lesson: english("lessons/firstattack.txt"),
-        puzzles: shipped!("puzzles/firstattack.txt"),
-        bench: BenchWorkload {
-            side: Some(11),
-            plies: &[
-                0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
-                2, 2, 2, 2,
-            ],
-            depth: 12,
+    visitor.visit::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>(
+        GameEntry {
+            name: "breakthrough",
+            title: "Breakthrough",
+            about: "Pawns only go forward: bring one to the far side.",
+            menu_entry: "breakthrough",
+            rules: english("rules/breakthrough.md"),
+            example: english("examples/breakthrough.txt"),
+            lesson: english("lessons/breakthrough.txt"),
+            puzzles: shipped!("puzzles/breakthrough.txt"),
+            bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
         },
-    });
-    visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(GameEntry {
-        name: "pleiadis",
-        title: "Pleiadis",
-        about: "Place stones where enemies do not outnumber friends.",
-        menu_entry: "pleiadis",
-        rules: english("rules/pleiadis.md"),
-        example: english("examples/pleiadis.txt"),
-        lesson: english("lessons/pleiadis.txt"),
-        puzzles: shipped!("puzzles/pleiadis.txt"),
-        bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
-    });
-    visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(GameEntry {
-        name: "snort",
-        title: "Snort",
-        about: "Place stones, never beside an enemy.",
-        menu_entry: "snort",
-        rules: english("rules/snort.md"),
-        example: english("examples/snort.txt"),
-        lesson: english("lessons/snort.txt"),
-        puzzles: shipped!("puzzles/snort.txt"),
-        bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
-    });
-    visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(GameEntry {
-        name: "dodgem",
-        title: "Dodgem",
-        about: "Move all your pawns off the board before your opponent does.",
-        menu_entry: "dodgem",
-        rules: english("rules/dodgem.md"),
-        example: english("examples/dodgem.txt"),
-        lesson: english("lessons/dodgem.txt"),
-        puzzles: shipped!("puzzles/dodgem.txt"),
-        bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
-    });
-    visitor.visit::<Pentago, Pentago, Pentago>(GameEntry {
-        name: "pentago",
-        title: "Pentago",
-        about: "Five in a row, but every move turns a block.",
-        menu_entry: "pentago",
-        rules: english("rules/pentago.md"),
-        example: english("examples/pentago.txt"),
-        lesson: english("lessons/pentago.txt"),
-        puzzles: shipped!("puzzles/pentago.txt"),
-        bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
-    });
-    visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(GameEntry {
-        name: "pentagoxl",
-        title: "Pentago XL",
-        about: "Pentago on nine blocks, for two to four players.",
-        menu_entry: "pentago",
-        rules: english("rules/pentagoxl.md"),
-        example: english("examples/pentagoxl.txt"),
-        lesson: GameText::default(),
-        puzzles: shipped!("puzzles/pentagoxl.txt"),
-        bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
-    });
-    visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(GameEntry {
-        name: "sos",
-        title: "SOS",
-        about: "Write S or O, and spell SOS most often.",
-        menu_entry: "sos",
-        rules: english("rules/sos.md"),
-        example: english("examples/sos.txt"),
-        lesson: english("lessons/sos.txt"),
-        puzzles: shipped!("puzzles/sos.txt"),
-        bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
-    });
-    visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(GameEntry {
-        name: "amazons",
-        title: "Amazons",
-        about: "Move like queens, shoot like queens, and wall each other in.",
-        menu_entry: "amazons",
-        rules: english("rules/amazons.md"),
-        example: english("examples/amazons.txt"),
-        lesson: english("lessons/amazons.txt"),
-        puzzles: shipped!("puzzles/amazons.txt"),
-        bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
-    });
+        engines::BREAKTHROUGH,
+    );
+    visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(
+        GameEntry {
+            name: "firstattack",
+            title: "First Attack",
+            about: "Place pawns no other pawn attacks.",
+            menu_entry: "firstattack",
+            rules: english("rules/firstattack.md"),
+            example: english("examples/firstattack.txt"),
+            lesson: english("lessons/firstattack.txt"),
+            puzzles: shipped!("puzzles/firstattack.txt"),
+            bench: BenchWorkload {
+                side: Some(11),
+                plies: &[
+                    0, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+                    2, 2, 2, 2, 2, 2,
+                ],
+                depth: 12,
+            },
+        },
+        engines::FIRSTATTACK,
+    );
+    visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(
+        GameEntry {
+            name: "pleiadis",
+            title: "Pleiadis",
+            about: "Place stones where enemies do not outnumber friends.",
+            menu_entry: "pleiadis",
+            rules: english("rules/pleiadis.md"),
+            example: english("examples/pleiadis.txt"),
+            lesson: english("lessons/pleiadis.txt"),
+            puzzles: shipped!("puzzles/pleiadis.txt"),
+            bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
+        },
+        engines::PLEIADIS,
+    );
+    visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(
+        GameEntry {
+            name: "snort",
+            title: "Snort",
+            about: "Place stones, never beside an enemy.",
+            menu_entry: "snort",
+            rules: english("rules/snort.md"),
+            example: english("examples/snort.txt"),
+            lesson: english("lessons/snort.txt"),
+            puzzles: shipped!("puzzles/snort.txt"),
+            bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
+        },
+        engines::SNORT,
+    );
+    visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(
+        GameEntry {
+            name: "dodgem",
+            title: "Dodgem",
+            about: "Move all your pawns off the board before your opponent does.",
+            menu_entry: "dodgem",
+            rules: english("rules/dodgem.md"),
+            example: english("examples/dodgem.txt"),
+            lesson: english("lessons/dodgem.txt"),
+            puzzles: shipped!("puzzles/dodgem.txt"),
+            bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
+        },
+        engines::DODGEM,
+    );
+    visitor.visit::<Pentago, Pentago, Pentago>(
+        GameEntry {
+            name: "pentago",
+            title: "Pentago",
+            about: "Five in a row, but every move turns a block.",
+            menu_entry: "pentago",
+            rules: english("rules/pentago.md"),
+            example: english("examples/pentago.txt"),
+            lesson: english("lessons/pentago.txt"),
+            puzzles: shipped!("puzzles/pentago.txt"),
+            bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
+        },
+        engines::PENTAGO,
+    );
+    visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(
+        GameEntry {
+            name: "pentagoxl",
+            title: "Pentago XL",
+            about: "Pentago on nine blocks, for two to four players.",
+            menu_entry: "pentago",
+            rules: english("rules/pentagoxl.md"),
+            example: english("examples/pentagoxl.txt"),
+            lesson: GameText::default(),
+            puzzles: shipped!("puzzles/pentagoxl.txt"),
+            bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
+        },
+        engines::PENTAGOXL,
+    );
+    visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(
+        GameEntry {
+            name: "sos",
+            title: "SOS",
+            about: "Write S or O, and spell SOS most often.",
+            menu_entry: "sos",
+            rules: english("rules/sos.md"),
+            example: english("examples/sos.txt"),
+            lesson: english("lessons/sos.txt"),
+            puzzles: shipped!("puzzles/sos.txt"),
+            bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
+        },
+        engines::SOS,
+    );
+    visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(
+        GameEntry {
+            name: "amazons",
+            title: "Amazons",
+            about: "Move like queens, shoot like queens, and wall each other in.",
+            menu_entry: "amazons",
+            rules: english("rules/amazons.md"),
+            example: english("examples/amazons.txt"),
+            lesson: english("lessons/amazons.txt"),
+            puzzles: shipped!("puzzles/amazons.txt"),
+            bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
+        },
+        engines::AMAZONS,
+    );
 }
 
 /// A page of a game as its entry has it. [`Game::rules_page`] and others find it in the language that
@@ -162,10 +193,14 @@ fn english(path: &str) -> GameText {
 
 /// A function of every game's types: a closure cannot be generic, so this trait stands for one.
 pub trait GameVisitor {
-    /// Visits one game. Boards of at most 64 squares are positions of `Small`, those of at most 128
-    /// positions of `Large`, larger boards positions of `Wide`; a game of one size has one type for
-    /// all.
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry);
+    /// Visits one game. Its engine searches boards of at most 64 squares as positions of `Small`, those of at most 128 as
+    /// positions of `Large`, and larger ones as positions of `Wide`; all else uses `Wide` for every board. A game of one
+    /// size has one type for all.
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        engine: EngineMaker<Wide>,
+    );
 }
 
 /// What the registry says about a game, apart from its types.
@@ -193,10 +228,8 @@ pub struct GameEntry {
 }
 
 impl Game {
-    /// The game whose boards of at most 64 squares are positions of `Small`, those of at most 128
-    /// positions of `Large`, and whose larger boards are positions of `Wide`; all are the same type
-    /// for a game of one size.
-    pub fn new<Small: GameAi, Large: GameAi, Wide: GameAi>(entry: GameEntry) -> Game {
+    /// The game of this entry, whose positions are of type `G` whatever the board.
+    pub fn new<G: GameAi>(entry: GameEntry, engine: EngineMaker<G>) -> Game {
         let GameEntry { name, title, about, menu_entry, rules, example, lesson, puzzles, bench } =
             entry;
         Game {
@@ -209,31 +242,17 @@ impl Game {
             lesson,
             puzzles,
             bench,
-            supported_setups: Small::SUPPORTED_SETUPS,
-            counts_points: Small::HAS_SCORES,
-            has_draws: Small::HAS_DRAWS,
-            is_level_available: ai::is_available::<Small>,
-            uses_nets: ai::uses_nets::<Small>,
-            begin: |start, reply_sink| match start.setup.rows * start.setup.cols {
-                0..=64 => begin::<Small>(start, reply_sink),
-                65..=128 => begin::<Large>(start, reply_sink),
-                _ => begin::<Wide>(start, reply_sink),
-            },
-            check_nets: |nets, game, setup| nets.check::<Small>(game, setup),
-            nets: Small::Nets::SHIPPED,
-            analysis_nodes: Small::ANALYSIS_NODES,
-            mistake_factor: Small::MISTAKE_FACTOR,
-            ladder: ladder::<Small>,
-            check_certificate: |start, lines| match start.size.0.saturating_mul(start.size.1) {
-                0..=64 => check::check::<Small>(start, lines),
-                65..=128 => check::check::<Large>(start, lines),
-                _ => check::check::<Wide>(start, lines),
-            },
-            analyst: |start| match start.setup.rows * start.setup.cols {
-                0..=64 => analyst::<Small>(start),
-                65..=128 => analyst::<Large>(start),
-                _ => analyst::<Wide>(start),
-            },
+            supported_setups: G::SUPPORTED_SETUPS,
+            counts_points: G::HAS_SCORES,
+            has_draws: G::HAS_DRAWS,
+            is_level_available: ai::is_available::<G>,
+            uses_nets: ai::uses_nets::<G>,
+            constructor: Box::new(Of { engine }),
+            nets: G::Nets::SHIPPED,
+            analysis_nodes: G::ANALYSIS_NODES,
+            mistake_factor: G::MISTAKE_FACTOR,
+            ladder: || ladder(G::LADDER),
+            check_certificate: check::check::<G>,
         }
     }
 }
@@ -302,8 +321,12 @@ impl std::error::Error for RegisterError {}
 fn builtin_games() -> Vec<Game> {
     struct Collector(Vec<Game>);
     impl GameVisitor for Collector {
-        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
-            self.0.push(Game::new::<Small, Large, Wide>(entry));
+        fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+            &mut self,
+            entry: GameEntry,
+            engine: EngineMaker<Wide>,
+        ) {
+            self.0.push(Game::new(entry, engine));
         }
     }
     let mut collector = Collector(Vec::new());
@@ -349,41 +372,63 @@ fn game_meant(typed: &str) -> Option<&'static str> {
     })
 }
 
-/// Sets up the position, plays the moves that `start` lists, and seats the players.
-fn begin<G: GameAi>(
-    start: &MatchStart,
-    reply_sink: &ReplySink,
-) -> Result<Box<dyn Match>, StartError> {
-    let mut history = start_of::<G>(start)?;
-    for (index, text) in start.moves.iter().enumerate() {
-        let mv = path::move_from_text(&history, text).map_err(|refusal| StartError::Move {
-            number: index + 1,
-            text: text.clone(),
-            refusal,
-        })?;
-        history.push(mv);
-    }
-    let nets = PlayerNets::new::<G>(&start.nets, start.game.name, &start.setup);
-    let match_state = MatchState::new(
-        start.game,
-        history,
-        start.player_specs.clone(),
-        &start.engine_options,
-        nets.map_err(StartError::Net)?,
-        reply_sink,
-    );
-    let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
-    let MatchStart { names, time_control, move_times, turn_time, .. } = start;
-    let match_state = match_state.rated(start.is_rated);
-    Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
+/// What begins the matches of the game `G`.
+struct Of<G> {
+    engine: EngineMaker<G>,
 }
 
-/// The analyst of games that begin as `start` does.
-fn analyst<G: GameAi>(start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
-    let nets = PlayerNets::new::<G>(&start.nets, start.game.name, &start.setup);
-    let nets = nets.map_err(StartError::Net)?;
-    let known = known_values::<G>(start.game, &start.setup);
-    Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, nets, known)))
+impl<G> fmt::Debug for Of<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Of")
+    }
+}
+
+impl<G: GameAi> Constructor for Of<G> {
+    /// Sets up the position, plays the moves that `start` lists, and seats the players.
+    fn begin(
+        &self,
+        start: &MatchStart,
+        reply_sink: &ReplySink,
+    ) -> Result<Box<dyn Match>, StartError> {
+        let mut history = start_of::<G>(start)?;
+        for (index, text) in start.moves.iter().enumerate() {
+            let mv = path::move_from_text(&history, text).map_err(|refusal| StartError::Move {
+                number: index + 1,
+                text: text.clone(),
+                refusal,
+            })?;
+            history.push(mv);
+        }
+        let engines = Engines::new(self.engine, &start.nets, start.game.name, &start.setup);
+        let match_state = MatchState::new(
+            start.game,
+            history,
+            start.player_specs.clone(),
+            &start.engine_options,
+            engines.map_err(StartError::Net)?,
+            reply_sink,
+        );
+        let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
+        let MatchStart { names, time_control, move_times, turn_time, .. } = start;
+        let match_state = match_state.rated(start.is_rated);
+        Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
+    }
+
+    fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
+        let engine = (self.engine)(start.game.name, &start.setup, &start.nets.analyst);
+        let engine = engine.map_err(StartError::Net)?;
+        let known = known_values(&*engine, start.game, &start.setup);
+        Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, engine, known)))
+    }
+
+    fn check_nets(
+        &self,
+        game: &'static str,
+        setup: &Setup,
+        nets: &GivenNets,
+    ) -> Result<(), NetError> {
+        (self.engine)(game, setup, nets).map(drop)
+    }
 }
 
 /// The position in which the match begins, before its first move.

@@ -1,11 +1,10 @@
 //! All first moves of a position with their values by minimax, without the game's types.
 
-use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::ComparedNodes;
-pub use parlour_ai::players::first_moves;
-use parlour_rules::history::History;
+pub use parlour_ai::players::first_moves::FirstMoves;
+use parlour_rules::Rules;
 
 /// A first move.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,15 +32,10 @@ pub type FirstMoveTask =
     Box<dyn FnOnce(&SearchLimits, &mut dyn FnMut(usize, usize)) -> Option<FirstMoveTable> + Send>;
 
 impl FirstMoveTable {
-    pub(super) fn of<G: GameAi>(
-        history: &History<G>,
-        depth: Option<u32>,
-        limits: &SearchLimits,
-        on_judged: &mut dyn FnMut(usize, usize),
-    ) -> Option<FirstMoveTable> {
-        let found = first_moves::first_moves(history, depth, limits, on_judged)?;
+    /// The first moves from `start`.
+    pub(super) fn of<G: Rules>(start: &G, found: FirstMoves<G::Move>) -> FirstMoveTable {
         let rows = found.moves.into_iter().map(|first| {
-            let mut position = *history.position();
+            let mut position = *start;
             let texts = first.pv.iter().map(|&mv| {
                 let text = position.move_to_string(mv);
                 position = position.play(mv);
@@ -51,6 +45,6 @@ impl FirstMoveTable {
             FirstMoveRow { line, score: first.score, nodes: first.nodes }
         });
         let rows = rows.collect();
-        Some(FirstMoveTable { rows, compared: found.compared })
+        FirstMoveTable { rows, compared: found.compared }
     }
 }

@@ -4,12 +4,13 @@ use super::Match;
 use super::analyst::Analyst;
 use super::clock::TimeControl;
 use super::game_text::GameText;
-use super::given_nets::{GivenNets, MatchNets};
+use super::given_nets::MatchNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use parlour_ai::Level;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_ai::ladder::ladder_file::RungEntry;
+use parlour_ai::net_file::GivenNets;
 use parlour_ai::net_file::{NetError, ShippedNet};
 use parlour_rules::error::{BoardError, SetupError};
 use parlour_rules::illegal_move::IllegalMove;
@@ -23,12 +24,17 @@ use parlour_words as words;
 use std::fmt;
 use std::time::Duration;
 
-/// Begins a match. Computer players' replies go to the sink.
-pub(crate) type MatchConstructor =
-    fn(&MatchStart, &ReplySink) -> Result<Box<dyn Match>, StartError>;
+/// Begins what needs the game's own types.
+pub(crate) trait Constructor: fmt::Debug + Send + Sync {
+    /// Begins a match. Computer players' replies go to the sink.
+    fn begin(&self, start: &MatchStart, sink: &ReplySink) -> Result<Box<dyn Match>, StartError>;
 
-/// Begins the analyses of one game. Moves and players of the start do not count.
-pub(crate) type AnalystConstructor = fn(&MatchStart) -> Result<Box<dyn Analyst>, StartError>;
+    /// Begins the analyses of one game. Moves and players of the start do not count.
+    fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError>;
+
+    /// Checks that computer players of the game, by its name, can use these networks.
+    fn check_nets(&self, game: &'static str, of: &Setup, nets: &GivenNets) -> Result<(), NetError>;
+}
 
 /// A game as data: names, texts and supported setups.
 #[derive(Debug)]
@@ -60,11 +66,9 @@ pub struct Game {
     pub has_draws: bool,
     pub(crate) is_level_available: fn(Level, &Setup, Seat) -> bool,
     pub(crate) uses_nets: fn(Level) -> bool,
-    pub(crate) begin: MatchConstructor,
-    pub(crate) check_nets: fn(&GivenNets, &'static str, &Setup) -> Result<(), NetError>,
+    pub(crate) constructor: Box<dyn Constructor>,
     /// The networks of its computer players that ship.
     pub nets: &'static [ShippedNet],
-    pub(crate) analyst: AnalystConstructor,
     pub(crate) check_certificate: fn(&ProofStart, &mut Lines) -> Result<Checked, CheckError>,
     pub(crate) ladder: fn() -> Vec<RungEntry>,
     /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](parlour_ai::core::game_ai::GameAi::ANALYSIS_NODES).
@@ -103,7 +107,7 @@ impl Game {
     /// # Errors
     /// If there is no such start.
     pub fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
-        (self.analyst)(start)
+        self.constructor.analyst(start)
     }
 
     /// Checks the proofs behind the head of a certificate of this game.
@@ -145,7 +149,7 @@ impl Game {
     /// # Errors
     /// If the game has no such network, or it does not serve the setup.
     pub fn check_nets(&self, nets: &GivenNets, setup: &Setup) -> Result<(), NetError> {
-        (self.check_nets)(nets, self.name, setup)
+        self.constructor.check_nets(self.name, setup, nets)
     }
 
     /// Whether players of `level` judge by a network, where there is one.
@@ -272,7 +276,7 @@ impl MatchStart {
     /// The first thing that is wrong.
     pub fn begin(&self, reply_sink: &ReplySink) -> Result<Box<dyn Match>, StartError> {
         self.check()?;
-        (self.game.begin)(self, reply_sink)
+        self.game.constructor.begin(self, reply_sink)
     }
 }
 

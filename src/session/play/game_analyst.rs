@@ -5,21 +5,22 @@ use super::analyst::{
     RankedMove, Standing,
 };
 use super::forced_wins::{self, with_forced_wins};
-use super::given_nets::PlayerNets;
 use super::solved_loss::with_solved_loss;
 use super::worker::{self, SolveInfo};
+use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;
 use parlour_ai::analysis::exact_values::KnownValues;
-use parlour_ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
+use parlour_ai::analysis::move_judge::{JudgeRequest, JudgedMove, JudgedPosition};
 use parlour_ai::core::fact::{Fact, without_repetition};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
-use parlour_ai::{Level, Player};
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::engine::Engine;
 use parlour_rules::cell::Cell;
 use parlour_rules::history::History;
 use parlour_rules::path;
 use parlour_rules::seat::Seat;
+use std::sync::Arc;
 
 /// The moves that [`Analyst::quick_move`] looks at, spread over all: some 20 ms on the largest boards. Not tuned.
 const MAX_QUICK_MOVES: usize = 1_000;
@@ -28,7 +29,7 @@ const MAX_QUICK_MOVES: usize = 1_000;
 pub(crate) struct GameAnalyst<G: GameAi> {
     start: History<G>,
     curves: Curves,
-    nets: Option<G::Nets>,
+    engine: Arc<dyn Engine<G>>,
     known: KnownValues,
 }
 
@@ -37,11 +38,11 @@ impl<G: GameAi> GameAnalyst<G> {
     pub(crate) fn new(
         game: &str,
         start: History<G>,
-        nets: PlayerNets<G::Nets>,
+        engine: Arc<dyn Engine<G>>,
         known: KnownValues,
     ) -> GameAnalyst<G> {
         let curves = Curves::of(game, &start.position().setup());
-        GameAnalyst { start, curves, nets: nets.analyst, known }
+        GameAnalyst { start, curves, engine, known }
     }
 
     fn reach(&self, moves: &[String]) -> Result<History<G>, AnalysisError> {
@@ -65,7 +66,7 @@ impl<G: GameAi> GameAnalyst<G> {
     fn report(
         &self,
         history: &History<G>,
-        judged: &JudgedPosition<G>,
+        judged: &JudgedPosition<G::Move>,
         played: Option<G::Move>,
     ) -> PositionAnalysis {
         let position = history.position();
@@ -73,7 +74,7 @@ impl<G: GameAi> GameAnalyst<G> {
         let mut best = vec![moves[0].text.clone()];
         let as_good = judged.best_moves.iter().map(|&mv| position.move_to_string(mv));
         best.extend(as_good.filter(|text| *text != moves[0].text));
-        let is_played = |judged: &JudgedMove<G>| Some(judged.pv[0]) == played;
+        let is_played = |judged: &JudgedMove<G::Move>| Some(judged.pv[0]) == played;
         let played_at = judged.moves.iter().position(is_played);
         let played_move = played_at.map(|at| &moves[at]);
         PositionAnalysis {
@@ -90,7 +91,7 @@ impl<G: GameAi> GameAnalyst<G> {
             facts: played.map_or_else(Vec::new, |played| {
                 let text = position.move_to_string(played);
                 let compared = compared(text, played_move, &moves[0]);
-                explain(history, (played, judged.moves[0].pv[0]), &compared)
+                explain(&*self.engine, history, (played, judged.moves[0].pv[0]), &compared)
             }),
             shares: played_move
                 .map_or_else(Vec::new, |played| self.shares(position, judged, played.expected)),
@@ -99,7 +100,11 @@ impl<G: GameAi> GameAnalyst<G> {
     }
 
     /// The judged moves as others read them.
-    fn ranked_moves(&self, history: &History<G>, judged: &JudgedPosition<G>) -> Vec<RankedMove> {
+    fn ranked_moves(
+        &self,
+        history: &History<G>,
+        judged: &JudgedPosition<G::Move>,
+    ) -> Vec<RankedMove> {
         let position = history.position();
         let curve = self.curves.of_seat(position.to_move());
         let texts = |pv: &[G::Move]| {
@@ -130,7 +135,7 @@ impl<G: GameAi> GameAnalyst<G> {
 
     /// The shares of all players after a move that is worth `own` to the mover. Of whom it is proven that he
     /// wins, he has all.
-    fn shares(&self, position: &G, judged: &JudgedPosition<G>, own: f64) -> Vec<f64> {
+    fn shares(&self, position: &G, judged: &JudgedPosition<G::Move>, own: f64) -> Vec<f64> {
         let is_won = judged.others.iter().any(|(_, value)| value.is_proven_win());
         let others = judged.others.iter().map(|(seat, value)| match is_won {
             true => (*seat, f64::from(value.is_proven_win())),
@@ -169,6 +174,7 @@ fn compared(
 
 /// See [`Analyst::explain`].
 fn explain<G: GameAi>(
+    engine: &dyn Engine<G>,
     history: &History<G>,
     (played, better): (G::Move, G::Move),
     compared: &ComparedMoves,
@@ -178,7 +184,7 @@ fn explain<G: GameAi>(
     let lines = [better_wins_by.as_deref(), played_loses_by.as_deref()];
     let facts = with_forced_wins(facts, history, lines);
     let facts = match *gives_away {
-        Some(keeps) => with_solved_loss(facts, history, played, &compared.better, keeps),
+        Some(keeps) => with_solved_loss(facts, engine, history, played, &compared.better, keeps),
         None => facts,
     };
     without_repetition(facts)
@@ -234,10 +240,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             known: self.known.clone(),
         };
         let options = &request.options;
-        let judged = match &self.nets {
-            Some(nets) => move_judge::judge_with(&history, &judge_request, options, nets),
-            None => move_judge::judge(&history, &judge_request, options),
-        };
+        let judged = self.engine.judge(&history, &judge_request, options);
         let judged = judged.ok_or(AnalysisError::Stopped)?;
         Ok(self.report(&history, &judged, played))
     }
@@ -279,7 +282,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             let history = self.reach(moves)?;
             let played = parse(&history, &compared.played)?;
             let better = parse(&history, &compared.better)?;
-            Ok::<_, AnalysisError>(explain(&history, (played, better), compared))
+            Ok::<_, AnalysisError>(explain(&*self.engine, &history, (played, better), compared))
         };
         facts().unwrap_or_default()
     }
@@ -308,7 +311,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         options: &EngineOptions,
     ) -> Result<SolveInfo, AnalysisError> {
         let history = self.reach_open(moves)?;
-        Ok(worker::solve(&history, limits, options))
+        Ok(worker::solve(&*self.engine, &history, limits, options))
     }
 
     fn choose(
@@ -319,11 +322,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         options: &EngineOptions,
     ) -> Result<String, AnalysisError> {
         let history = self.reach_open(moves)?;
-        let chosen = Player::with_nets(level, options, self.nets.as_ref()).think(
-            &history,
-            limits,
-            &mut |_| {},
-        );
+        let chosen = self.engine.player(level, options).think(&history, limits, &mut |_| {});
         Ok(history.position().move_to_string(chosen.best_move))
     }
 }

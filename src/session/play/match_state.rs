@@ -4,7 +4,7 @@ use super::action::{Action, ActionError, MatchEvent};
 use super::clock::{Clock, Flag, TimeControl};
 use super::game::Game;
 use super::game_end::{GameEnd, Termination};
-use super::given_nets::PlayerNets;
+use super::given_nets::Engines;
 use super::move_log::{MoveLog, MoveMeta};
 use super::participants::Participants;
 use super::player_spec::PlayerSpec;
@@ -50,14 +50,14 @@ impl<G: GameAi> MatchState<G> {
         history: History<G>,
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
-        nets: PlayerNets<G::Nets>,
+        engines: Engines<G>,
         reply_sink: &ReplySink,
     ) -> io::Result<MatchState<G>> {
         let mut match_state = MatchState {
             game,
             move_log: MoveLog::new(history),
             partial_move: Path::EMPTY,
-            participants: Participants::new(player_specs, engine_options, nets, reply_sink)?,
+            participants: Participants::new(player_specs, engine_options, engines, reply_sink)?,
             paused: false,
             is_rated: false,
             declared_end: None,

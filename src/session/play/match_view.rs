@@ -17,7 +17,7 @@ use super::{MatchView, MoveEntry, PerftTask, PositionQueries};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::path;
-use parlour_rules::perft::{self, PerftCounts};
+use parlour_rules::perft::PerftCounts;
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
@@ -148,7 +148,7 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
     }
 
     fn perft(&self, depth: u32) -> PerftCounts {
-        perft::perft(&mut self.history().clone(), depth)
+        self.participants.engine().perft(self.history(), depth, false, &mut |_| {})
     }
 
     fn divide_reporting(
@@ -157,17 +157,17 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
         report: &mut dyn FnMut(f64),
     ) -> Vec<(String, PerftCounts)> {
         let position = self.history().position();
-        let counts = perft::divide_reporting(&mut self.history().clone(), depth, report);
+        let counts = self.participants.engine().divide(self.history(), depth, report);
         counts.into_iter().map(|(mv, counts)| (position.move_to_string(mv), counts)).collect()
     }
 
     fn bulk(&self, depth: u32) -> u64 {
-        perft::bulk(&mut self.history().clone(), depth)
+        self.participants.engine().perft(self.history(), depth, true, &mut |_| {}).nodes
     }
 
     fn perft_task(&self, depth: u32) -> PerftTask {
-        let mut history = self.history().clone();
-        Box::new(move |is_cancelled| perft::bulk_until(&mut history, depth, is_cancelled))
+        let (engine, history) = (self.participants.engine().clone(), self.history().clone());
+        Box::new(move |is_cancelled| engine.bulk_until(&history, depth, is_cancelled))
     }
 
     fn perft_reporting(
@@ -176,14 +176,15 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
         is_bulk: bool,
         report: &mut dyn FnMut(f64),
     ) -> PerftCounts {
-        perft::perft_reporting(&mut self.history().clone(), depth, is_bulk, report)
+        self.participants.engine().perft(self.history(), depth, is_bulk, report)
     }
 
     fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask> {
         self.to_move()?;
-        let history = self.history().clone();
+        let (engine, history) = (self.participants.engine().clone(), self.history().clone());
         Some(Box::new(move |limits, on_judged| {
-            FirstMoveTable::of(&history, depth, limits, on_judged)
+            let found = engine.first_moves(&history, depth, limits, on_judged)?;
+            Some(FirstMoveTable::of(history.position(), found))
         }))
     }
 }

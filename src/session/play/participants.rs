@@ -2,23 +2,26 @@
 
 use super::action::ActionError;
 use super::action::ViewedPlayers;
-use super::given_nets::PlayerNets;
+use super::given_nets::Engines;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
 use parlour_ai as ai;
+use parlour_ai::Level;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::{Level, Player};
+use parlour_ai::engine::Engine;
+use parlour_rules::Rules;
 use parlour_rules::bitboard::mix;
 use parlour_rules::history::History;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use std::io;
+use std::sync::Arc;
 use std::time::Duration;
 
 /// The players of a match and the analyst.
-pub(super) struct Participants<G: GameAi> {
+pub(super) struct Participants<G: Rules> {
     player_specs: Vec<PlayerSpec>,
     /// Those who played, if the game is only looked at.
     viewed: Option<ViewedPlayers>,
@@ -32,14 +35,14 @@ pub(super) struct Participants<G: GameAi> {
     pub analysis_job: Option<JobHandle>,
     reply_sink: ReplySink,
     engine_options: EngineOptions,
-    nets: PlayerNets<G::Nets>,
+    engines: Engines<G>,
 }
 
 impl<G: GameAi> Participants<G> {
     pub(super) fn new(
         player_specs: Vec<PlayerSpec>,
         engine_options: &EngineOptions,
-        nets: PlayerNets<G::Nets>,
+        engines: Engines<G>,
         reply_sink: &ReplySink,
     ) -> io::Result<Participants<G>> {
         let mut participants = Participants {
@@ -52,7 +55,7 @@ impl<G: GameAi> Participants<G> {
             analysis_job: None,
             reply_sink: reply_sink.clone(),
             engine_options: *engine_options,
-            nets,
+            engines,
         };
         participants.change_players(player_specs)?;
         Ok(participants)
@@ -104,7 +107,9 @@ impl<G: GameAi> Participants<G> {
         searcher: impl parlour_ai::core::searcher::Searcher<G> + 'static,
         reply_sink: &ReplySink,
     ) -> io::Result<()> {
-        self.workers[seat.index()] = Some(Worker::start(searcher, reply_sink.clone())?);
+        let engine = self.engines.analyst.clone();
+        self.workers[seat.index()] =
+            Some(Worker::start(Box::new(searcher), engine, reply_sink.clone())?);
         self.player_specs[seat.index()] = spec;
         Ok(())
     }
@@ -137,9 +142,9 @@ impl<G: GameAi> Participants<G> {
             // Each seat has its own random numbers, even where two seats have the same level.
             let seed = mix(self.engine_options.seed, seat);
             let options = EngineOptions { seed, ..self.engine_options };
-            let nets = self.nets.seats.get(seat as usize).and_then(Option::as_ref);
-            let player = Player::with_nets(level, &options, nets);
-            Worker::start(player, self.reply_sink.clone()).map(Some)
+            let engine = self.engines.of_seat(seat as usize);
+            let player = engine.player(level, &options);
+            Worker::start(player, engine.clone(), self.reply_sink.clone()).map(Some)
         };
         let new_workers = changes.map(start_worker).collect::<io::Result<Vec<_>>>()?;
         for ((worker, new_worker), spec) in
@@ -152,6 +157,11 @@ impl<G: GameAi> Participants<G> {
         self.player_specs = player_specs;
         self.viewed = None;
         Ok(())
+    }
+
+    /// What searches for the analyst.
+    pub(super) fn engine(&self) -> &Arc<dyn Engine<G>> {
+        &self.engines.analyst
     }
 
     /// Cancels all searches.
@@ -187,9 +197,10 @@ impl<G: GameAi> Participants<G> {
     ) -> io::Result<Option<Ticket>> {
         self.analysis_job = None;
         if self.analyst.as_ref().is_none_or(|(present, _)| *present != level) {
-            let nets = self.nets.analyst.as_ref();
-            let player = Player::with_nets(level, &self.engine_options, nets);
-            self.analyst = Some((level, Worker::start(player, self.reply_sink.clone())?));
+            let engine = &self.engines.analyst;
+            let player = engine.player(level, &self.engine_options);
+            let worker = Worker::start(player, engine.clone(), self.reply_sink.clone())?;
+            self.analyst = Some((level, worker));
         }
         let send_request =
             |(_, worker): &(Level, Worker<G>)| worker.submit(history.clone(), request, limits);

@@ -8,6 +8,7 @@ use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::move_comparison::path_squares;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_ai::core::solution::Wdl;
+use parlour_ai::engine::Engine;
 use parlour_rules::history::History;
 
 /// The nodes that the solver may visit: a few milliseconds. Not tuned.
@@ -17,6 +18,7 @@ const NODES: u64 = 20_000;
 /// none of them says how the game is lost and the solver finds it within a few nodes.
 pub(super) fn with_solved_loss<G: GameAi>(
     mut facts: Vec<Fact>,
+    engine: &dyn Engine<G>,
     history: &History<G>,
     played: G::Move,
     better: &str,
@@ -34,7 +36,7 @@ pub(super) fn with_solved_loss<G: GameAi>(
     }
     let limits = SearchLimits { nodes: Some(NODES), ..SearchLimits::default() };
     let options = EngineOptions { hash_mib: 1, threads: 1, ..EngineOptions::default() };
-    let solution = G::solve(&after, &limits, &options);
+    let solution = engine.solve(&after, &limits, &options);
     let Some(&reply) = solution.best_moves.first().filter(|_| solution.wdl == Some(Wdl::Win))
     else {
         return facts;

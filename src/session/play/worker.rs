@@ -2,11 +2,11 @@
 //! channel. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
 use super::allocator;
-use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::{SearchLimits, StopFlag};
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
 use parlour_ai::core::solution::{Solution, Wdl};
+use parlour_ai::engine::Engine;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::step::Path;
@@ -148,7 +148,8 @@ type Task = Box<dyn FnOnce() + Send>;
 pub(super) struct Worker<G: Rules> {
     // Dropped before `tasks`, whose end ends the thread: so the thread is the last to have the
     // player, and frees its memory while the screen goes on.
-    searcher: Arc<Mutex<dyn Searcher<G>>>,
+    searcher: Arc<Mutex<Box<dyn Searcher<G>>>>,
+    engine: Arc<dyn Engine<G>>,
     tasks: Sender<Task>,
     reply_sink: ReplySink,
 }
@@ -180,19 +181,20 @@ impl Drop for JobHandle {
     }
 }
 
-impl<G: GameAi> Worker<G> {
+impl<G: Rules> Worker<G> {
     /// Starts the thread of `searcher`.
     ///
     /// # Errors
     /// If the system cannot start a thread.
     pub(super) fn start(
-        searcher: impl Searcher<G> + 'static,
+        searcher: Box<dyn Searcher<G>>,
+        engine: Arc<dyn Engine<G>>,
         reply_sink: ReplySink,
     ) -> std::io::Result<Worker<G>> {
         let searcher = Arc::new(Mutex::new(searcher));
         let (tasks, queue) = channel();
         start_thread(queue, searcher.clone())?;
-        Ok(Worker { searcher, tasks, reply_sink })
+        Ok(Worker { searcher, engine, tasks, reply_sink })
     }
 
     /// Submits a job. Its replies carry the ticket of the returned handle.
@@ -205,12 +207,13 @@ impl<G: GameAi> Worker<G> {
         let ticket = Ticket::fresh();
         let handle = JobHandle { ticket, stop: limits.stop.clone() };
         let job = Job { history, request, limits, ticket };
-        let (searcher, reply_sink) = (self.searcher.clone(), self.reply_sink.clone());
+        let (searcher, engine) = (self.searcher.clone(), self.engine.clone());
+        let reply_sink = self.reply_sink.clone();
         let task = move || {
             let event = event_of(&mut || {
                 // Only this thread thinks, and a player that broke down may try again.
                 let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
-                run_job(&mut *searcher, &job, &reply_sink)
+                run_job(&mut **searcher, &*engine, &job, &reply_sink)
             });
             reply_sink.deliver(Reply { ticket, event });
         };
@@ -242,8 +245,9 @@ fn event_of(search: &mut dyn FnMut() -> WorkerEvent) -> WorkerEvent {
         .unwrap_or_else(|panic| WorkerEvent::Failed(panic_message(&*panic)))
 }
 
-fn run_job<G: GameAi>(
+fn run_job<G: Rules>(
     searcher: &mut dyn Searcher<G>,
+    engine: &dyn Engine<G>,
     job: &Job<G>,
     reply_sink: &ReplySink,
 ) -> WorkerEvent {
@@ -251,7 +255,7 @@ fn run_job<G: GameAi>(
     if let Request::Solve(engine_options) = job.request {
         let mut limits = job.limits.clone();
         limits.time = limits.time.map(|time| time - time / FREEING_TIME_DIVISOR);
-        return WorkerEvent::Solved(solve(&job.history, &limits, &engine_options));
+        return WorkerEvent::Solved(solve(engine, &job.history, &limits, &engine_options));
     }
     let mut last_progress = started;
     let result = searcher.think(&job.history, &job.limits, &mut |result| {
@@ -265,7 +269,8 @@ fn run_job<G: GameAi>(
 }
 
 /// The result of the game's solver.
-pub(super) fn solve<G: GameAi>(
+pub(super) fn solve<G: Rules>(
+    engine: &dyn Engine<G>,
     history: &History<G>,
     limits: &SearchLimits,
     options: &EngineOptions,
@@ -284,7 +289,7 @@ pub(super) fn solve<G: GameAi>(
                 ..Solution::solved(Wdl::from_outcome(outcome, mover), Vec::new(), 0)
             }
         }
-        None => G::solve(history, limits, options),
+        None => engine.solve(history, limits, options),
     };
     let mut best: Vec<_> =
         solution.best_moves.iter().map(|&mv| position.move_to_string(mv)).collect();
@@ -304,7 +309,7 @@ const PROGRESS_INTERVAL: Duration = Duration::from_millis(250);
 
 fn search_info<G: Rules>(
     history: &History<G>,
-    result: &SearchResult<G>,
+    result: &SearchResult<G::Move>,
     started: Instant,
 ) -> SearchInfo {
     let mut pv = Vec::new();

@@ -2,9 +2,9 @@
 
 use super::rung_strength::full_strength_of;
 use crate::play::game::MatchStart;
-use crate::play::given_nets::GivenNets;
 use crate::play::player_spec::PlayerSpec;
 use parlour_ai::Level;
+use parlour_ai::net_file::GivenNets;
 use parlour_words::fixed;
 use std::fmt;
 

@@ -4,6 +4,7 @@ use crate::catalog::registry::{ALL_GAMES, GameEntry, GameVisitor, for_each_game}
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::engine::EngineMaker;
 use parlour_ai::ladder::ladder_file::{ladder, read_ladder};
 use parlour_ai::{Level, Player};
 use parlour_rules::history::History;
@@ -63,7 +64,11 @@ fn every_ladder_rises_to_the_strongest_player() {
 struct EveryRung;
 
 impl GameVisitor for EveryRung {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let setup = Small::SUPPORTED_SETUPS.default_setup;
         match setup.rows * setup.cols {
             0..=64 => self.try_game::<Small>(entry.name, &setup),
@@ -75,7 +80,7 @@ impl GameVisitor for EveryRung {
 impl EveryRung {
     fn try_game<G: GameAi>(&mut self, name: &'static str, setup: &Setup) {
         let start = G::start(setup).expect("it is supported");
-        for rung in ladder::<G>().iter().map(|entry| entry.rung) {
+        for rung in ladder(G::LADDER).iter().map(|entry| entry.rung) {
             let mut history: History<G> = History::new(start);
             let options = EngineOptions { seed: 5, hash_mib: 1, ..EngineOptions::default() };
             let limits = SearchLimits { nodes: Some(300), ..SearchLimits::default() };
@@ -109,7 +114,11 @@ struct Choices {
 }
 
 impl GameVisitor for Choices {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let setup = Small::SUPPORTED_SETUPS.default_setup;
         match setup.rows * setup.cols {
             0..=64 => self.try_game::<Small>(entry.name, &setup),
@@ -145,7 +154,11 @@ fn weak_players_vary_and_all_of_their_choices_follow_from_the_seed() {
 struct Wins(usize);
 
 impl GameVisitor for Wins {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let setup = Small::SUPPORTED_SETUPS.default_setup;
         match setup.rows * setup.cols {
             0..=64 => self.try_game::<Small>(entry.name, &setup),

@@ -3,7 +3,7 @@
 
 use crate::catalog::registry;
 use crate::play::action::{Action, ActionError, MatchEvent};
-use crate::play::given_nets::PlayerNets;
+use crate::play::given_nets::{Engines, MatchNets};
 use crate::play::match_state::MatchState;
 use crate::play::player_spec::PlayerSpec;
 use crate::play::worker::ReplySink;
@@ -11,15 +11,18 @@ use crate::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_ai::engines;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
+use parlour_rules::step::Square;
+use parlour_rules::wide_bitboard::WideBitboard;
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-type Game = Snort<u64>;
+type Game = Snort<WideBitboard>;
 
 const SETUP: Setup = Setup { rows: 4, cols: 4, variant: Variant::Standard, players: 2 };
 
@@ -33,8 +36,8 @@ impl Searcher<Game> for UntilStopped {
         &mut self,
         history: &History<Game>,
         limits: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<Game>),
-    ) -> SearchResult<Game> {
+        _: &mut dyn FnMut(&SearchResult<Square>),
+    ) -> SearchResult<Square> {
         let _ = self.events.send("begins");
         while !limits.stop.is_raised() {
             thread::yield_now();
@@ -60,8 +63,8 @@ impl Searcher<Game> for PanicsOnce {
         &mut self,
         history: &History<Game>,
         _: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<Game>),
-    ) -> SearchResult<Game> {
+        _: &mut dyn FnMut(&SearchResult<Square>),
+    ) -> SearchResult<Square> {
         if !std::mem::replace(&mut self.has_panicked, true) {
             panic!("a fault of the player");
         }
@@ -69,7 +72,7 @@ impl Searcher<Game> for PanicsOnce {
     }
 }
 
-fn first(history: &History<Game>) -> SearchResult<Game> {
+fn first(history: &History<Game>) -> SearchResult<Square> {
     let best = history.legal_moves()[0];
     SearchResult {
         best_move: best,
@@ -87,8 +90,10 @@ fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> Match
     let game = registry::find_game("snort").expect("the game is registered");
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
     let people = vec![PlayerSpec::Human; 2];
-    let (options, nets) = (EngineOptions::default(), PlayerNets::default());
-    let mut live = MatchState::new(game, history, people, &options, nets, report)
+    let options = EngineOptions::default();
+    let engines = Engines::new(engines::SNORT, &MatchNets::default(), game.name, &SETUP);
+    let engines = engines.expect("the networks ship");
+    let mut live = MatchState::new(game, history, people, &options, engines, report)
         .expect("no thread is needed yet");
     let computer = PlayerSpec::computer(Level::Random);
     live.set_searcher(Seat::SECOND, computer, searcher, report).expect("there are threads");

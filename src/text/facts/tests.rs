@@ -4,6 +4,7 @@ use super::games::block_name;
 use super::*;
 use parlour_ai::core::fact::{FactRank, Fixed};
 use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::engine::EngineMaker;
 use parlour_rules::history::History;
 use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
@@ -287,7 +288,11 @@ impl Collector {
 }
 
 impl GameVisitor for Collector {
-    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(&mut self, entry: GameEntry) {
+    fn visit<Small: GameAi, Large: GameAi, Wide: GameAi>(
+        &mut self,
+        entry: GameEntry,
+        _: EngineMaker<Wide>,
+    ) {
         let setup = Small::SUPPORTED_SETUPS.default_setup;
         match setup.rows * setup.cols {
             0..=64 => self.play::<Small>(entry.name, &setup),

@@ -3,12 +3,15 @@
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_ai::engines;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::seat::Seat;
 use parlour_rules::snort::Snort;
+use parlour_rules::step::Square;
+use parlour_rules::wide_bitboard::WideBitboard;
 use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::given_nets::PlayerNets;
+use parlour_session::play::given_nets::{Engines, MatchNets};
 use parlour_session::play::match_state::MatchState;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::ReplySink;
@@ -16,7 +19,7 @@ use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
 
-pub(super) type Game = Snort<u64>;
+pub(super) type Game = Snort<WideBitboard>;
 
 /// The test holds a clone of the token and so sees whether the thread has dropped its own.
 pub(super) struct SlowPlayer {
@@ -28,8 +31,8 @@ impl Searcher<Game> for SlowPlayer {
         &mut self,
         history: &History<Game>,
         limits: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<Game>),
-    ) -> SearchResult<Game> {
+        _: &mut dyn FnMut(&SearchResult<Square>),
+    ) -> SearchResult<Square> {
         while !limits.stop.is_raised() {
             thread::sleep(Duration::from_millis(1));
         }
@@ -71,8 +74,10 @@ pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
     let game = find_game("snort").expect("the game is registered");
     let setup = MatchStart::default_for(game).setup;
     let history = History::new(Game::start(&setup).expect("its usual setup"));
-    let (people, nets) = (vec![PlayerSpec::Human; 2], PlayerNets::default());
-    MatchState::new(game, history, people, &EngineOptions::default(), nets, report)
+    let people = vec![PlayerSpec::Human; 2];
+    let engines = Engines::new(engines::SNORT, &MatchNets::default(), game.name, &setup);
+    let engines = engines.expect("the networks ship");
+    MatchState::new(game, history, people, &EngineOptions::default(), engines, report)
         .expect("no thread is needed yet")
 }
 

@@ -9,6 +9,7 @@ use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{SearchResult, Searcher};
 use parlour_rules::history::History;
 use parlour_rules::seat::Seat;
+use parlour_rules::step::Square;
 use parlour_session::play::player_spec::PlayerSpec;
 use std::sync::Arc;
 use std::thread;
@@ -22,8 +23,8 @@ impl Searcher<Game> for Broken {
         &mut self,
         _: &History<Game>,
         _: &SearchLimits,
-        _: &mut dyn FnMut(&SearchResult<Game>),
-    ) -> SearchResult<Game> {
+        _: &mut dyn FnMut(&SearchResult<Square>),
+    ) -> SearchResult<Square> {
         panic!("a seam came open")
     }
 }

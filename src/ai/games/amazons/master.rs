@@ -99,11 +99,11 @@ fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
 }
 
 /// The result of a search that found `best_move` without a tree.
-fn single_move_result<W: Bitboard>(
+fn single_move_result(
     best_move: AmazonsMove,
     score: Option<Score>,
     nodes: u64,
-) -> SearchResult<Amazons<W>> {
+) -> SearchResult<AmazonsMove> {
     SearchResult { score, depth: 1, nodes, ..SearchResult::of_move(best_move) }
 }
 
@@ -112,8 +112,8 @@ impl<W: Bitboard> Searcher<Amazons<W>> for AmazonsMaster<W> {
         &mut self,
         history: &History<Amazons<W>>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Amazons<W>>),
-    ) -> SearchResult<Amazons<W>> {
+        on_info: &mut dyn FnMut(&SearchResult<AmazonsMove>),
+    ) -> SearchResult<AmazonsMove> {
         let mut stages = StagedLimits::start(limits);
         let position = history.position();
         // Every move fills one square.

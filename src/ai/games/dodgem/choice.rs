@@ -46,7 +46,7 @@ fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
 pub(super) fn choose_move<W: Bitboard>(
     values: &impl Probe<W>,
     history: &History<Dodgem<W>>,
-) -> Option<SearchResult<Dodgem<W>>> {
+) -> Option<SearchResult<DodgemMove>> {
     let position = history.position();
     let mut variation = history.clone();
     let mut candidates = Vec::new();

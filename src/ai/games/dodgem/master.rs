@@ -102,7 +102,7 @@ impl<W: Bitboard> DodgemMaster<W> {
         history: &History<Dodgem<W>>,
         limits: &SearchLimits,
         timer: &SearchTimer,
-    ) -> Option<SearchResult<Dodgem<W>>> {
+    ) -> Option<SearchResult<DodgemMove>> {
         if limits.nodes.is_some() || limits.depth.is_some() {
             return None;
         }
@@ -156,8 +156,8 @@ impl<W: Bitboard> Searcher<Dodgem<W>> for DodgemMaster<W> {
         &mut self,
         history: &History<Dodgem<W>>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Dodgem<W>>),
-    ) -> SearchResult<Dodgem<W>> {
+        on_info: &mut dyn FnMut(&SearchResult<DodgemMove>),
+    ) -> SearchResult<DodgemMove> {
         let mut limits = limits.clone().with_default_time();
         let timer = SearchTimer::start(&limits);
         if let Some(found) = self.whole_board_move(history, &limits, &timer) {

@@ -78,8 +78,8 @@ impl PentagoMaster {
         history: &History<Pentago>,
         solved: &Solved,
         stages: &StagedLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Pentago>),
-    ) -> SearchResult<Pentago> {
+        on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
+    ) -> SearchResult<PentagoMove> {
         let empty = count_empty(history.position()) as u32;
         let score = match solved.wdl {
             Wdl::Win => Score::Win(empty),
@@ -115,8 +115,8 @@ impl Searcher<Pentago> for PentagoMaster {
         &mut self,
         history: &History<Pentago>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Pentago>),
-    ) -> SearchResult<Pentago> {
+        on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
+    ) -> SearchResult<PentagoMove> {
         let mut stages = StagedLimits::start(limits);
         if let Some((solved, boards)) = self.solve(history, &stages) {
             stages.use_nodes(boards);

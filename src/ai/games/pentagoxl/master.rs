@@ -45,8 +45,8 @@ impl Searcher<PentagoXl> for PentagoXlMaster {
         &mut self,
         history: &History<PentagoXl>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<PentagoXl>),
-    ) -> SearchResult<PentagoXl> {
+        on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
+    ) -> SearchResult<PentagoMove> {
         let stages = StagedLimits::start(limits);
         let PentagoXlMaster { options, nets, search, keeper } = self;
         let tree_setup = TreeSetup { options, nets, keeper };

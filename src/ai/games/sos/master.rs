@@ -101,8 +101,8 @@ impl<W: Bitboard> SosMaster<W> {
         history: &History<Sos<W>>,
         limits: &SearchLimits,
         nodes_before: u64,
-        on_info: &mut dyn FnMut(&SearchResult<Sos<W>>),
-    ) -> SearchResult<Sos<W>> {
+        on_info: &mut dyn FnMut(&SearchResult<SosMove>),
+    ) -> SearchResult<SosMove> {
         let has_net = self.evaluator.serves(history.position().setup());
         let config = if has_net { NET_CONFIG } else { SearchConfig::SELECTIVE };
         self.search.take_if(|(kept, _)| *kept != config);
@@ -143,8 +143,8 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
         &mut self,
         history: &History<Sos<W>>,
         limits: &SearchLimits,
-        on_info: &mut dyn FnMut(&SearchResult<Sos<W>>),
-    ) -> SearchResult<Sos<W>> {
+        on_info: &mut dyn FnMut(&SearchResult<SosMove>),
+    ) -> SearchResult<SosMove> {
         let mut stages = StagedLimits::start(limits);
         let limits = stages.whole().clone();
         let (solved, nodes) = self.solve(history, &limits);
