@@ -2,40 +2,27 @@
 //! boards of every size; searches run on the narrowest boards that fit, where they are several times faster. What crosses
 //! the seam is a history one way and moves the other.
 
-use crate::analysis::move_judge::{self, JudgeRequest, JudgedPosition};
+use crate::alphabeta::AlphaBeta;
+use crate::analysis::survivors;
+use crate::core::analysis_engine::{AnalysisEngine, AnalysisSearcher};
 use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
+use crate::core::limits::{SearchLimits, StopFlag};
 use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::solution::Solution;
+use crate::core::solution::{Solution, WinningMoves};
 use crate::net_file::{GivenNets, NetError};
 use crate::players::first_moves::{self, FirstMoves};
 use crate::{Level, Player};
 use parlour_rules::history::History;
 use parlour_rules::perft::{self, PerftCounts};
+use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use parlour_rules::{Resized, Rules};
 use std::sync::Arc;
 
 /// The computer players of a game with certain networks, and what else is searched in it.
-pub trait Engine<G: Rules>: Send + Sync {
+pub trait Engine<G: Rules>: AnalysisEngine<G> {
     /// A player of `level`.
     fn player(&self, level: Level, options: &EngineOptions) -> Box<dyn Searcher<G>>;
-
-    /// See [`move_judge::judge`].
-    fn judge(
-        &self,
-        history: &History<G>,
-        request: &JudgeRequest<G::Move>,
-        options: &EngineOptions,
-    ) -> Option<JudgedPosition<G::Move>>;
-
-    /// See [`GameAi::solve`].
-    fn solve(
-        &self,
-        history: &History<G>,
-        limits: &SearchLimits,
-        options: &EngineOptions,
-    ) -> Solution<G::Move>;
 
     /// See [`first_moves::first_moves`].
     fn first_moves(
@@ -45,9 +32,6 @@ pub trait Engine<G: Rules>: Send + Sync {
         limits: &SearchLimits,
         on_judged: &mut dyn FnMut(usize, usize),
     ) -> Option<FirstMoves<G::Move>>;
-
-    /// See [`GameAi::canonical_hash`]: the hash under which [`JudgeRequest::known`] has a position.
-    fn canonical_hash(&self, position: &G) -> u64;
 
     /// See [`perft::perft_reporting`].
     fn perft(
@@ -79,15 +63,63 @@ pub trait Engine<G: Rules>: Send + Sync {
 ///
 /// # Errors
 /// If the game cannot use one of the networks in this setup.
-pub type EngineMaker<G> =
+pub type MakeEngine<G> =
     fn(game: &'static str, &Setup, &GivenNets) -> Result<Arc<dyn Engine<G>>, NetError>;
 
-/// The engine on positions of `Small` for boards of at most 64 squares, of `Large` for at most 128, else of `G`. A game
-/// of one size has one type for all.
+/// What makes the engines of a game.
+pub struct EngineMaker<G> {
+    /// For boards of at most 128 squares.
+    pub narrow: MakeEngine<G>,
+    /// For larger boards.
+    pub wide: MakeEngine<G>,
+}
+
+impl<G> Clone for EngineMaker<G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G> Copy for EngineMaker<G> {}
+
+impl<G> EngineMaker<G> {
+    /// That of a game which is always searched on the same positions.
+    pub fn one(make: MakeEngine<G>) -> EngineMaker<G> {
+        EngineMaker { narrow: make, wide: make }
+    }
+
+    /// The engine for a setup.
+    ///
+    /// # Errors
+    /// If the game cannot use one of the networks in this setup.
+    pub fn make(
+        self,
+        game: &'static str,
+        setup: &Setup,
+        nets: &GivenNets,
+    ) -> Result<Arc<dyn Engine<G>>, NetError> {
+        let make = if setup.rows * setup.cols <= 128 { self.narrow } else { self.wide };
+        make(game, setup, nets)
+    }
+}
+
+/// The engine on positions of `N`.
 ///
 /// # Errors
 /// If the game cannot use one of the networks in this setup.
-pub fn engine<Small, Large, G>(
+pub fn engine<N: GameAi<Move = G::Move>, G: Resized<N>>(
+    game: &'static str,
+    setup: &Setup,
+    nets: &GivenNets,
+) -> Result<Arc<dyn Engine<G>>, NetError> {
+    Ok(Arc::new(On::<N> { nets: nets.of_game(game, setup)? }))
+}
+
+/// The engine on positions of `Small` for boards of at most 64 squares, else of `Large`.
+///
+/// # Errors
+/// If the game cannot use one of the networks in this setup.
+pub fn narrow_engine<Small, Large, G>(
     game: &'static str,
     setup: &Setup,
     nets: &GivenNets,
@@ -95,19 +127,24 @@ pub fn engine<Small, Large, G>(
 where
     Small: GameAi<Move = G::Move>,
     Large: GameAi<Move = G::Move>,
-    G: GameAi + Resized<Small> + Resized<Large> + Resized<G>,
+    G: Resized<Small> + Resized<Large>,
 {
-    Ok(match setup.rows * setup.cols {
-        0..=64 => Arc::new(On::<Small> { nets: nets.of_game(game, setup)? }),
-        65..=128 => Arc::new(On::<Large> { nets: nets.of_game(game, setup)? }),
-        _ => Arc::new(On::<G> { nets: nets.of_game(game, setup)? }),
-    })
+    match setup.rows * setup.cols {
+        0..=64 => engine::<Small, G>(game, setup, nets),
+        _ => engine::<Large, G>(game, setup, nets),
+    }
 }
 
 /// The engine on positions of `N`.
 struct On<N: GameAi> {
     /// The networks of its players; `None` for those that ship.
     nets: Option<N::Nets>,
+}
+
+/// The engine of tests, on their own positions.
+#[cfg(test)]
+pub(crate) fn own_engine<G: GameAi + Resized<G>>() -> impl Engine<G> {
+    On::<G> { nets: None }
 }
 
 /// The same game on positions of `N`.
@@ -117,21 +154,12 @@ fn resized<G: Resized<N>, N: Rules<Move = G::Move>>(history: &History<G>) -> His
     resized
 }
 
-impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for On<N> {
-    fn player(&self, level: Level, options: &EngineOptions) -> Box<dyn Searcher<G>> {
-        Box::new(PlayerOn(Player::<N>::with_nets(level, options, self.nets.as_ref())))
-    }
-
-    fn judge(
-        &self,
-        history: &History<G>,
-        request: &JudgeRequest<G::Move>,
-        options: &EngineOptions,
-    ) -> Option<JudgedPosition<G::Move>> {
-        let history = resized::<G, N>(history);
-        match &self.nets {
-            Some(nets) => move_judge::judge_with(&history, request, options, nets),
-            None => move_judge::judge(&history, request, options),
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for On<N> {
+    fn searcher(&self, players: usize, options: &EngineOptions) -> Box<dyn AnalysisSearcher<G>> {
+        match (players, &self.nets) {
+            (2, Some(nets)) => Box::new(SearcherOn(N::master(options, nets))),
+            (2, None) => Box::new(SearcherOn(N::master(options, &N::Nets::default()))),
+            _ => Box::new(AlphaBeta::<N>::new(options)),
         }
     }
 
@@ -144,6 +172,29 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for On<N> {
         N::solve(&resized(history), limits, options)
     }
 
+    fn winning_moves(
+        &self,
+        history: &History<G>,
+        limits: &SearchLimits,
+        options: &EngineOptions,
+    ) -> Option<WinningMoves<G::Move>> {
+        N::winning_moves(&resized(history), limits, options)
+    }
+
+    fn moves_by_evaluation(&self, history: &History<G>, stop: &StopFlag) -> Vec<G::Move> {
+        survivors::moves_by_evaluation(&resized::<G, N>(history), stop)
+    }
+
+    fn canonical_hash(&self, position: &G) -> u64 {
+        position.resized().canonical_hash()
+    }
+}
+
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for On<N> {
+    fn player(&self, level: Level, options: &EngineOptions) -> Box<dyn Searcher<G>> {
+        Box::new(PlayerOn(Player::<N>::with_nets(level, options, self.nets.as_ref())))
+    }
+
     fn first_moves(
         &self,
         history: &History<G>,
@@ -152,10 +203,6 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for On<N> {
         on_judged: &mut dyn FnMut(usize, usize),
     ) -> Option<FirstMoves<G::Move>> {
         first_moves::first_moves(&resized::<G, N>(history), depth, limits, on_judged)
-    }
-
-    fn canonical_hash(&self, position: &G) -> u64 {
-        position.resized().canonical_hash()
     }
 
     fn perft(
@@ -198,5 +245,38 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> Searcher<G> for PlayerOn<N> {
         on_info: &mut dyn FnMut(&SearchResult<G::Move>),
     ) -> SearchResult<G::Move> {
         self.0.think(&resized(history), limits, on_info)
+    }
+}
+
+/// The strongest player of two, on positions of `N`.
+struct SearcherOn<N: GameAi>(N::Master);
+
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisSearcher<G> for SearcherOn<N> {
+    fn search(&mut self, history: &History<G>, limits: &SearchLimits) -> SearchResult<G::Move> {
+        self.0.think(&resized(history), limits, &mut |_| {})
+    }
+
+    fn search_for(
+        &mut self,
+        history: &History<G>,
+        _: Seat,
+        limits: &SearchLimits,
+    ) -> SearchResult<G::Move> {
+        self.search(history, limits)
+    }
+}
+
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisSearcher<G> for AlphaBeta<N> {
+    fn search(&mut self, history: &History<G>, limits: &SearchLimits) -> SearchResult<G::Move> {
+        self.think(&resized(history), limits, &mut |_| {})
+    }
+
+    fn search_for(
+        &mut self,
+        history: &History<G>,
+        seat: Seat,
+        limits: &SearchLimits,
+    ) -> SearchResult<G::Move> {
+        self.think_for(&resized(history), seat, limits)
     }
 }

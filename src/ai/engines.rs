@@ -1,6 +1,7 @@
-//! The engine of every game. As statics they are compiled here, with the searches: a crate that names them compiles none.
+//! The engines of every game on boards of at most 128 squares. As statics they are compiled here, for speed: a crate that
+//! names them compiles none. The registry compiles those for larger boards, for size.
 
-use crate::engine::{EngineMaker, engine};
+use crate::engine::{MakeEngine, engine, narrow_engine};
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
@@ -13,34 +14,35 @@ use parlour_rules::sos::Sos;
 use parlour_rules::wide_bitboard::WideBitboard;
 
 /// The engine of the game.
-pub static BREAKTHROUGH: EngineMaker<Breakthrough<WideBitboard>> =
-    engine::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>;
+pub static BREAKTHROUGH: MakeEngine<Breakthrough<WideBitboard>> =
+    narrow_engine::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>;
 
 /// The engine of the game.
-pub static FIRSTATTACK: EngineMaker<FirstAttack<WideBitboard>> =
-    engine::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>;
+pub static FIRSTATTACK: MakeEngine<FirstAttack<WideBitboard>> =
+    narrow_engine::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>;
 
 /// The engine of the game.
-pub static PLEIADIS: EngineMaker<Pleiadis<WideBitboard>> =
-    engine::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>;
+pub static PLEIADIS: MakeEngine<Pleiadis<WideBitboard>> =
+    narrow_engine::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>;
 
 /// The engine of the game.
-pub static SNORT: EngineMaker<Snort<WideBitboard>> =
-    engine::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>;
+pub static SNORT: MakeEngine<Snort<WideBitboard>> =
+    narrow_engine::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>;
 
 /// The engine of the game.
-pub static DODGEM: EngineMaker<Dodgem<WideBitboard>> =
-    engine::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>;
+pub static DODGEM: MakeEngine<Dodgem<WideBitboard>> =
+    narrow_engine::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>;
 
 /// The engine of the game.
-pub static SOS: EngineMaker<Sos<WideBitboard>> = engine::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>;
+pub static SOS: MakeEngine<Sos<WideBitboard>> =
+    narrow_engine::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>;
 
 /// The engine of the game.
-pub static AMAZONS: EngineMaker<Amazons<WideBitboard>> =
-    engine::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>;
+pub static AMAZONS: MakeEngine<Amazons<WideBitboard>> =
+    narrow_engine::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>;
 
 /// The engine of the game.
-pub static PENTAGO: EngineMaker<Pentago> = engine::<Pentago, Pentago, Pentago>;
+pub static PENTAGO: MakeEngine<Pentago> = engine::<Pentago, Pentago>;
 
 /// The engine of the game.
-pub static PENTAGOXL: EngineMaker<PentagoXl> = engine::<PentagoXl, PentagoXl, PentagoXl>;
+pub static PENTAGOXL: MakeEngine<PentagoXl> = engine::<PentagoXl, PentagoXl>;

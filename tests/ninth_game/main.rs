@@ -12,7 +12,7 @@ use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, Searcher};
 use parlour_ai::core::solution::Wdl;
-use parlour_ai::engine::engine;
+use parlour_ai::engine::{EngineMaker, engine};
 use parlour_ai::{Level, Player, is_available};
 use parlour_rules::Rules;
 use parlour_rules::history::History;
@@ -39,7 +39,7 @@ fn noughts_and_crosses() -> Game {
                 .into(),
         puzzles: "".into(),
         bench: BenchWorkload::DEFAULT,
-    }, engine::<Noughts, Noughts, Noughts>)
+    }, EngineMaker::one(engine::<Noughts, Noughts>))
 }
 
 /// Registers the game before anything reads the list of games.
@@ -91,7 +91,7 @@ fn a_list_that_was_read_does_not_change() {
 
             bench: BenchWorkload::DEFAULT,
         },
-        engine::<Noughts, Noughts, Noughts>,
+        EngineMaker::one(engine::<Noughts, Noughts>),
     );
     assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));
     assert_eq!(ALL_GAMES.register(vec![]), Err(RegisterError::AlreadyRead));

@@ -1,23 +1,23 @@
 //! Searches of the positions after a move, from the view of the player who made it.
 
 use super::move_value::MoveValue;
-use crate::alphabeta::AlphaBeta;
-use crate::core::game_ai::GameAi;
+use crate::core::analysis_engine::{AnalysisEngine, AnalysisSearcher};
 use crate::core::limits::SearchLimits;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::searcher::{EngineOptions, SearchResult};
+use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::seat::Seat;
 
 /// The searcher of all children of one position. With two players it is the game's strongest; with
 /// more it is alpha-beta from the view of the player who moves at the root, since the strongest sees
 /// a position only from the view of the player to move there.
-pub(super) enum ChildSearcher<G: GameAi> {
-    TwoPlayers(Box<G::Master>),
-    MorePlayers(Box<AlphaBeta<G>>),
+pub(super) struct ChildSearcher<G: Rules> {
+    searcher: Box<dyn AnalysisSearcher<G>>,
+    has_two_players: bool,
 }
 
 /// A move with what a search found after it.
-pub(super) struct SearchedMove<G: GameAi> {
+pub(super) struct SearchedMove<G: Rules> {
     pub value: MoveValue,
     /// The moves expected, beginning with the move itself.
     pub pv: Vec<G::Move>,
@@ -26,12 +26,14 @@ pub(super) struct SearchedMove<G: GameAi> {
     pub nodes: u64,
 }
 
-impl<G: GameAi> ChildSearcher<G> {
-    pub(super) fn new(players: usize, options: &EngineOptions, nets: &G::Nets) -> ChildSearcher<G> {
-        match players {
-            2 => ChildSearcher::TwoPlayers(Box::new(G::master(options, nets))),
-            _ => ChildSearcher::MorePlayers(Box::new(AlphaBeta::new(options))),
-        }
+impl<G: Rules> ChildSearcher<G> {
+    pub(super) fn new(
+        engine: &dyn AnalysisEngine<G>,
+        players: usize,
+        options: &EngineOptions,
+    ) -> ChildSearcher<G> {
+        let searcher = engine.searcher(players, options);
+        ChildSearcher { searcher, has_two_players: players == 2 }
     }
 
     /// Searches `history`, whose game is not over, from the view of the player to move.
@@ -40,10 +42,7 @@ impl<G: GameAi> ChildSearcher<G> {
         history: &History<G>,
         limits: &SearchLimits,
     ) -> SearchResult<G::Move> {
-        match self {
-            ChildSearcher::TwoPlayers(master) => master.think(history, limits, &mut |_| {}),
-            ChildSearcher::MorePlayers(search) => search.think(history, limits, &mut |_| {}),
-        }
+        self.searcher.search(history, limits)
     }
 
     /// Plays `mv`, searches the position after it within `limits`, and takes the move back. `None` if
@@ -72,8 +71,10 @@ impl<G: GameAi> ChildSearcher<G> {
         if let Some(outcome) = history.outcome() {
             return Some((MoveValue::of_end(outcome, seat), 0));
         }
-        let ChildSearcher::MorePlayers(search) = self else { return None };
-        let result = search.think_for(history, seat, limits);
+        if self.has_two_players {
+            return None;
+        }
+        let result = self.searcher.search_for(history, seat, limits);
         Some((MoveValue::of_score_after(result.score?), result.nodes))
     }
 
@@ -88,12 +89,11 @@ impl<G: GameAi> ChildSearcher<G> {
             let value = MoveValue::of_end(outcome, mover);
             return Some(SearchedMove { value, pv: vec![mv], depth: u32::MAX, nodes: 0 });
         }
-        let (result, is_movers_view) = match self {
-            ChildSearcher::TwoPlayers(master) => {
-                let result = master.think(child, limits, &mut |_| {});
-                (result, child.position().to_move() == mover)
-            }
-            ChildSearcher::MorePlayers(search) => (search.think_for(child, mover, limits), true),
+        let (result, is_movers_view) = if self.has_two_players {
+            let result = self.searcher.search(child, limits);
+            (result, child.position().to_move() == mover)
+        } else {
+            (self.searcher.search_for(child, mover, limits), true)
         };
         let score = result.score?;
         let score = if is_movers_view { score } else { score.negated() };

@@ -1,10 +1,12 @@
 //! The moves of a position whose value a solver knows.
 
 use super::move_value::MoveValue;
+use crate::core::analysis_engine::AnalysisEngine;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, StagedLimits};
 use crate::core::searcher::EngineOptions;
 use crate::core::solution::{Solution, Wdl};
+use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::theorem::Theorem;
@@ -27,14 +29,22 @@ pub enum SolverLimit {
 }
 
 /// What a solver of an analysis may use.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct SolverResources<'a> {
+pub(super) struct SolverResources<'a, G: Rules> {
+    pub engine: &'a dyn AnalysisEngine<G>,
     pub options: &'a EngineOptions,
     /// All memory there is, in mebibytes.
     pub memory: usize,
     pub limit: SolverLimit,
     pub known: &'a KnownValues,
 }
+
+impl<G: Rules> Clone for SolverResources<'_, G> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<G: Rules> Copy for SolverResources<'_, G> {}
 
 /// What a solver knows of a position: its value, and which moves keep it.
 pub(super) struct ExactValues<G: GameAi> {
@@ -55,7 +65,7 @@ impl<G: GameAi> ExactValues<G> {
         history: &History<G>,
         stages: &mut StagedLimits,
         n: u32,
-        resources: SolverResources<'_>,
+        resources: SolverResources<'_, G>,
     ) -> Option<ExactValues<G>> {
         let (mut solution, mut extra_nodes) = solve(history, stages, n, resources);
         let players = history.position().setup().players;
@@ -116,7 +126,7 @@ impl<G: GameAi> ExactValues<G> {
         mv: G::Move,
         stages: &mut StagedLimits,
         n: u32,
-        resources: SolverResources<'_>,
+        resources: SolverResources<'_, G>,
     ) -> Option<MoveValue> {
         let mover = history.position().to_move();
         match self.keeps_value(mv) {
@@ -157,7 +167,7 @@ fn add_winning_moves<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    SolverResources { options, limit, .. }: SolverResources<'_>,
+    SolverResources { engine, options, limit, .. }: SolverResources<'_, G>,
 ) -> u64 {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
@@ -166,7 +176,7 @@ fn add_winning_moves<G: GameAi>(
         SolverLimit::Time | SolverLimit::FourfoldTime => usual.max(solution.nodes),
     };
     let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
-    let Some(winning) = G::winning_moves(history, &limits, options) else { return 0 };
+    let Some(winning) = engine.winning_moves(history, &limits, options) else { return 0 };
     stages.use_nodes(winning.nodes.min(usual));
     let is_new = |mv: &G::Move| !solution.best_moves.contains(mv);
     let others: Vec<G::Move> = winning.moves.into_iter().filter(is_new).collect();
@@ -182,13 +192,13 @@ fn solve<G: GameAi>(
     history: &History<G>,
     stages: &mut StagedLimits,
     n: u32,
-    SolverResources { options, memory, limit, known }: SolverResources<'_>,
+    SolverResources { engine, options, memory, limit, known }: SolverResources<'_, G>,
 ) -> (Solution<G::Move>, u64) {
     let share = stages.share(1, n);
     let usual = share.nodes.unwrap_or(u64::MAX);
     let position = history.position();
     let if_unsolved = |solution: Solution<G::Move>| match solution.wdl {
-        None => Solution { wdl: known_value(position, known), ..solution },
+        None => Solution { wdl: known_value(engine, position, known), ..solution },
         Some(_) => solution,
     };
     if limit == SolverLimit::Nodes && position.min_solver_nodes() > usual {
@@ -214,7 +224,7 @@ fn solve<G: GameAi>(
         ),
     };
     let limits = SearchLimits { nodes: share.nodes.map(|_| nodes), ..share };
-    let solution = G::solve(history, &limits, &EngineOptions { hash_mib, ..*options });
+    let solution = engine.solve(history, &limits, &EngineOptions { hash_mib, ..*options });
     stages.use_nodes(solution.nodes.min(usual));
     let extra_nodes = solution.nodes.saturating_sub(usual);
     (if_unsolved(solution), extra_nodes)
@@ -238,13 +248,17 @@ pub(super) fn enough_mebibytes(nodes: u64) -> usize {
 }
 
 /// The value of a position to the player to move, by what is known or by a theorem.
-fn known_value<G: GameAi>(position: &G, known: &KnownValues) -> Option<Wdl> {
+fn known_value<G: GameAi>(
+    engine: &dyn AnalysisEngine<G>,
+    position: &G,
+    known: &KnownValues,
+) -> Option<Wdl> {
     if position.setup().players != 2 {
         return None;
     }
     let by_theorem = |seat: Seat| Theorem::of(position, Goal::win(seat)).is_some();
     let mover = position.to_move();
-    known.get(&position.canonical_hash()).copied().or_else(|| match mover {
+    known.get(&engine.canonical_hash(position)).copied().or_else(|| match mover {
         _ if by_theorem(mover.other()) => Some(Wdl::Loss),
         _ => by_theorem(mover).then_some(Wdl::Win),
     })

@@ -6,6 +6,6 @@ pub mod curve_fit;
 pub mod exact_values;
 pub mod move_judge;
 pub mod move_value;
-mod survivors;
+pub(crate) mod survivors;
 #[cfg(test)]
 mod tests;

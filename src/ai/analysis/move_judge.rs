@@ -6,7 +6,8 @@ use super::exact_values::{
     ExactValues, KnownValues, SolverLimit, SolverResources, enough_mebibytes,
 };
 use super::move_value::MoveValue;
-use super::survivors::{Survivors, moves_by_evaluation};
+use super::survivors::Survivors;
+use crate::core::analysis_engine::AnalysisEngine;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, StagedLimits};
 use crate::core::searcher::EngineOptions;
@@ -76,28 +77,20 @@ pub struct JudgedPosition<M> {
 /// # Panics
 /// If the game is over.
 pub fn judge<G: GameAi>(
+    engine: &dyn AnalysisEngine<G>,
     history: &History<G>,
     request: &JudgeRequest<G::Move>,
     options: &EngineOptions,
-) -> Option<JudgedPosition<G::Move>> {
-    judge_with(history, request, options, &G::Nets::default())
-}
-
-/// As [`judge`], by players with these networks.
-pub fn judge_with<G: GameAi>(
-    history: &History<G>,
-    request: &JudgeRequest<G::Move>,
-    options: &EngineOptions,
-    nets: &G::Nets,
 ) -> Option<JudgedPosition<G::Move>> {
     let players = history.position().setup().players;
     let memory = options.hash_mib;
     let options = &options_for(request, options);
     let (limits, for_others) = divided_limits(request, players);
     let mut analysis = Analysis {
+        engine,
         history: history.clone(),
         stages: StagedLimits::start(&limits),
-        searcher: ChildSearcher::new(players, options, nets),
+        searcher: ChildSearcher::new(engine, players, options),
         options: *options,
         solver_limit: request.solver_limit,
         known: &request.known,
@@ -106,19 +99,19 @@ pub fn judge_with<G: GameAi>(
         played: request.played,
     };
     let (limit, known) = (request.solver_limit, &request.known);
-    let resources = SolverResources { options, memory, limit, known };
+    let resources = SolverResources { engine, options, memory, limit, known };
     let exact = ExactValues::find(&analysis.history, &mut analysis.stages, SOLVER_PARTS, resources);
     let mut judged = match exact {
         Some(mut exact) => analysis.judge_solved(&mut exact),
         None => analysis.judge_unsolved(),
     }?;
-    if known.get(&history.position().canonical_hash()) == Some(&Wdl::Draw) {
+    if known.get(&engine.canonical_hash(history.position())) == Some(&Wdl::Draw) {
         judged.heed_draw();
     }
     if let (Some(played), Some(limits)) = (request.played, for_others) {
         let mut after = history.clone();
         after.push(played);
-        let mut searcher = ChildSearcher::new(players, options, nets);
+        let mut searcher = ChildSearcher::new(engine, players, options);
         let mover = history.position().to_move();
         for seat in Seat::all(players).filter(|&seat| seat != mover) {
             let Some((value, nodes)) = searcher.value_to(&after, seat, &limits) else { break };
@@ -189,6 +182,7 @@ fn options_for<M>(request: &JudgeRequest<M>, options: &EngineOptions) -> EngineO
 }
 
 struct Analysis<'a, G: GameAi> {
+    engine: &'a dyn AnalysisEngine<G>,
     history: History<G>,
     stages: StagedLimits,
     searcher: ChildSearcher<G>,
@@ -249,7 +243,7 @@ impl<G: GameAi> Analysis<'_, G> {
         }
         if candidates.len() < self.multi_pv {
             let stop = &self.stages.whole().stop;
-            let others = moves_by_evaluation(&self.history, stop).into_iter();
+            let others = self.engine.moves_by_evaluation(&self.history, stop).into_iter();
             let others = others.filter(|mv| !candidates.contains(mv)).collect::<Vec<_>>();
             let missing = self.multi_pv - candidates.len();
             candidates.extend(others.into_iter().take(missing));
@@ -267,9 +261,10 @@ impl<G: GameAi> Analysis<'_, G> {
         mv: G::Move,
         n: u32,
     ) -> JudgedMove<G::Move> {
-        let Analysis { history, stages, options, memory, solver_limit, known, .. } = self;
+        let Analysis { engine, history, stages, options, memory, solver_limit, known, .. } = self;
+        let engine = *engine;
         let (memory, limit) = (*memory, *solver_limit);
-        let resources = SolverResources { options, memory, limit, known };
+        let resources = SolverResources { engine, options, memory, limit, known };
         let known = exact.value_of(history, mv, stages, 2 * n, resources);
         let limits = self.stages.share(1, n);
         let searched = self.searcher.search_after(&mut self.history, mv, &limits);
@@ -288,6 +283,7 @@ impl<G: GameAi> Analysis<'_, G> {
         let mut kept = vec![engine_move];
         kept.extend(self.played.filter(|&played| played != engine_move));
         let mut survivors = Survivors {
+            engine: self.engine,
             history: self.history,
             searcher: &mut self.searcher,
             stages: self.stages,

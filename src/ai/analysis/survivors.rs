@@ -7,6 +7,7 @@
 
 use super::child_search::{ChildSearcher, SearchedMove};
 use super::move_value::MoveValue;
+use crate::core::analysis_engine::AnalysisEngine;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, StagedLimits, StopFlag};
 use crate::core::score::{Score, expectation_of};
@@ -22,6 +23,7 @@ const NODE_ROUNDS: u32 = 3;
 
 /// The moves under comparison.
 pub(super) struct Survivors<'a, G: GameAi> {
+    pub engine: &'a dyn AnalysisEngine<G>,
     pub history: History<G>,
     pub searcher: &'a mut ChildSearcher<G>,
     pub stages: StagedLimits,
@@ -67,7 +69,7 @@ impl<G: GameAi> Survivors<'_, G> {
     /// The moves kept and those with the best evaluation after them, and behind them the others.
     fn first_round(&mut self) -> (Vec<G::Move>, Vec<G::Move>) {
         let mut moves = self.kept.clone();
-        let mut others = moves_by_evaluation(&self.history, &self.stages.whole().stop);
+        let mut others = self.engine.moves_by_evaluation(&self.history, &self.stages.whole().stop);
         others.retain(|mv| !self.kept.contains(mv));
         moves.extend(take_first(&mut others, FIRST_ROUND.max(self.wanted)));
         (moves, others)
@@ -221,9 +223,8 @@ fn take_first<M>(moves: &mut Vec<M>, count: usize) -> Vec<M> {
     moves.drain(..count.min(moves.len())).collect()
 }
 
-/// The legal moves, those first after which the evaluation is best. Large boards of Amazons have tens of thousands, so
-/// this ends when `stop` is raised; the moves that are not ranked then are left out.
-pub(super) fn moves_by_evaluation<G: GameAi>(
+/// See [`AnalysisEngine::moves_by_evaluation`].
+pub(crate) fn moves_by_evaluation<G: GameAi>(
     history: &History<G>,
     stop: &StopFlag,
 ) -> Vec<G::Move> {

@@ -9,7 +9,7 @@ use crate::core::game_ai::GameAi;
 use crate::core::limits::SearchLimits;
 use crate::core::searcher::EngineOptions;
 use crate::core::solution::Wdl;
-use parlour_rules::Rules;
+use crate::engine::own_engine;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
@@ -19,6 +19,7 @@ use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
+use parlour_rules::{Resized, Rules};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
@@ -27,7 +28,7 @@ fn at_start<G: GameAi>(rows: usize, cols: usize, players: usize) -> History<G> {
     History::new(G::start(&setup).expect("a legal setup"))
 }
 
-fn judged<G: GameAi>(
+fn judged<G: GameAi + Resized<G>>(
     history: &History<G>,
     played: Option<G::Move>,
     lines: usize,
@@ -35,6 +36,7 @@ fn judged<G: GameAi>(
 ) -> Option<JudgedPosition<G::Move>> {
     let limits = SearchLimits { nodes: Some(nodes), ..SearchLimits::default() };
     judge(
+        &own_engine(),
         history,
         &JudgeRequest {
             played,
@@ -175,7 +177,7 @@ fn a_stopped_analysis_says_nothing() {
         solver_limit: SolverLimit::Time,
         known: KnownValues::new(),
     };
-    assert!(judge(&history, &request, &EngineOptions::default()).is_none());
+    assert!(judge(&own_engine(), &history, &request, &EngineOptions::default()).is_none());
 }
 
 /// Observations of games whose players score as `curve` says.

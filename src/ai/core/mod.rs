@@ -1,6 +1,7 @@
 //! What all techniques share: limits, scores, solutions, the traits of games and players, and the
 //! building blocks of searches.
 
+pub mod analysis_engine;
 pub(crate) mod canonical_hash;
 pub(crate) mod change_set;
 pub(crate) mod currently_searching;

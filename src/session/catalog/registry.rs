@@ -12,10 +12,11 @@ use crate::play::match_state::MatchState;
 use crate::play::worker::ReplySink;
 use parlour_ai as ai;
 use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::engine::EngineMaker;
+use parlour_ai::engine::{EngineMaker, MakeEngine, engine};
 use parlour_ai::engines;
 use parlour_ai::ladder::ladder_file::ladder;
 use parlour_ai::net_file::{GameNets, GivenNets, NetError};
+use parlour_rules::Resized;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
@@ -62,7 +63,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/breakthrough.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
         },
-        engines::BREAKTHROUGH,
+        any_width(engines::BREAKTHROUGH),
     );
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(
         GameEntry {
@@ -83,7 +84,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
                 depth: 12,
             },
         },
-        engines::FIRSTATTACK,
+        any_width(engines::FIRSTATTACK),
     );
     visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(
         GameEntry {
@@ -97,7 +98,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/pleiadis.txt"),
             bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
         },
-        engines::PLEIADIS,
+        any_width(engines::PLEIADIS),
     );
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(
         GameEntry {
@@ -111,7 +112,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/snort.txt"),
             bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
         },
-        engines::SNORT,
+        any_width(engines::SNORT),
     );
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(
         GameEntry {
@@ -125,7 +126,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/dodgem.txt"),
             bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
         },
-        engines::DODGEM,
+        any_width(engines::DODGEM),
     );
     visitor.visit::<Pentago, Pentago, Pentago>(
         GameEntry {
@@ -139,7 +140,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/pentago.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
         },
-        engines::PENTAGO,
+        EngineMaker::one(engines::PENTAGO),
     );
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(
         GameEntry {
@@ -153,7 +154,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/pentagoxl.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
         },
-        engines::PENTAGOXL,
+        EngineMaker::one(engines::PENTAGOXL),
     );
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(
         GameEntry {
@@ -167,7 +168,7 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/sos.txt"),
             bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
         },
-        engines::SOS,
+        any_width(engines::SOS),
     );
     visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(
         GameEntry {
@@ -181,8 +182,13 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
             puzzles: shipped!("puzzles/amazons.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
         },
-        engines::AMAZONS,
+        any_width(engines::AMAZONS),
     );
+}
+
+/// The engines of a game whose larger boards are searched on its own positions.
+fn any_width<G: GameAi + Resized<G>>(narrow: MakeEngine<G>) -> EngineMaker<G> {
+    EngineMaker { narrow, wide: engine::<G, G> }
 }
 
 /// A page of a game as its entry has it. [`Game::rules_page`] and others find it in the language that
@@ -415,7 +421,7 @@ impl<G: GameAi> Constructor for Of<G> {
     }
 
     fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
-        let engine = (self.engine)(start.game.name, &start.setup, &start.nets.analyst);
+        let engine = self.engine.make(start.game.name, &start.setup, &start.nets.analyst);
         let engine = engine.map_err(StartError::Net)?;
         let known = known_values(&*engine, start.game, &start.setup);
         Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, engine, known)))
@@ -427,7 +433,7 @@ impl<G: GameAi> Constructor for Of<G> {
         setup: &Setup,
         nets: &GivenNets,
     ) -> Result<(), NetError> {
-        (self.engine)(game, setup, nets).map(drop)
+        self.engine.make(game, setup, nets).map(drop)
     }
 }
 

@@ -10,7 +10,7 @@ use super::worker::{self, SolveInfo};
 use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;
 use parlour_ai::analysis::exact_values::KnownValues;
-use parlour_ai::analysis::move_judge::{JudgeRequest, JudgedMove, JudgedPosition};
+use parlour_ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
 use parlour_ai::core::fact::{Fact, without_repetition};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
@@ -240,7 +240,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
             known: self.known.clone(),
         };
         let options = &request.options;
-        let judged = self.engine.judge(&history, &judge_request, options);
+        let judged = move_judge::judge(&*self.engine, &history, &judge_request, options);
         let judged = judged.ok_or(AnalysisError::Stopped)?;
         Ok(self.report(&history, &judged, played))
     }

@@ -42,7 +42,7 @@ impl<G: Rules> Engines<G> {
         game: &'static str,
         setup: &Setup,
     ) -> Result<Engines<G>, NetError> {
-        let of = |given: &GivenNets| engine(game, setup, given);
+        let of = |given: &GivenNets| engine.make(game, setup, given);
         Ok(Engines {
             shipped: of(&GivenNets::default())?,
             seats: nets.seats.iter().map(of).collect::<Result<_, _>>()?,

@@ -11,6 +11,7 @@ use crate::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_ai::engine::EngineMaker;
 use parlour_ai::engines;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
@@ -91,7 +92,8 @@ fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> Match
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
     let people = vec![PlayerSpec::Human; 2];
     let options = EngineOptions::default();
-    let engines = Engines::new(engines::SNORT, &MatchNets::default(), game.name, &SETUP);
+    let engines =
+        Engines::new(EngineMaker::one(engines::SNORT), &MatchNets::default(), game.name, &SETUP);
     let engines = engines.expect("the networks ship");
     let mut live = MatchState::new(game, history, people, &options, engines, report)
         .expect("no thread is needed yet");

@@ -3,6 +3,7 @@
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_ai::engine::EngineMaker;
 use parlour_ai::engines;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
@@ -75,7 +76,8 @@ pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
     let setup = MatchStart::default_for(game).setup;
     let history = History::new(Game::start(&setup).expect("its usual setup"));
     let people = vec![PlayerSpec::Human; 2];
-    let engines = Engines::new(engines::SNORT, &MatchNets::default(), game.name, &setup);
+    let engines =
+        Engines::new(EngineMaker::one(engines::SNORT), &MatchNets::default(), game.name, &setup);
     let engines = engines.expect("the networks ship");
     MatchState::new(game, history, people, &EngineOptions::default(), engines, report)
         .expect("no thread is needed yet")
