@@ -16,14 +16,14 @@ pub struct FloodFill<W> {
 }
 
 impl<W: Bitboard> FloodFill<W> {
-    /// Calls `job` with the board's masks. The common boards that need two machine words have their
-    /// width spelled out, so that the compiler knows by how much it shifts.
+    /// Calls `job` with the board's masks. On two machine words, common boards have their width spelled out, so that the
+    /// compiler knows by how much it shifts.
     #[inline(always)]
     pub fn with<R>(geometry: &Geometry<W>, job: impl Fn(FloodFill<W>) -> R) -> R {
         let &Geometry { not_first_col: not_first, not_last_col: not_last, all, .. } = geometry;
         match geometry.cols {
-            10 => job(FloodFill { cols: 10, not_first, not_last, all }),
-            9 => job(FloodFill { cols: 9, not_first, not_last, all }),
+            10 if W::CAPACITY == 128 => job(FloodFill { cols: 10, not_first, not_last, all }),
+            9 if W::CAPACITY == 128 => job(FloodFill { cols: 9, not_first, not_last, all }),
             cols => job(FloodFill { cols: cols as u32, not_first, not_last, all }),
         }
     }

@@ -9,7 +9,8 @@ use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, N
 /// The words of a set: 6 × 64 bits are enough for 19 × 19 squares.
 const WORDS: usize = 6;
 
-/// A set of up to 384 squares, the first 64 in the first word.
+/// A set of up to 384 squares, the first 64 in the first word. Nobody waits for such sets, and code that inlined their
+/// operations was several times as long: so most are not `#[inline]`.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub struct WideBitboard([u64; WORDS]);
 
@@ -35,7 +36,6 @@ impl PartialOrd for WideBitboard {
 
 impl Not for WideBitboard {
     type Output = WideBitboard;
-    #[inline]
     fn not(self) -> WideBitboard {
         WideBitboard(self.0.map(|word| !word))
     }
@@ -43,7 +43,6 @@ impl Not for WideBitboard {
 
 impl BitAnd for WideBitboard {
     type Output = WideBitboard;
-    #[inline]
     fn bitand(self, other: WideBitboard) -> WideBitboard {
         self.zip(other, |one, two| one & two)
     }
@@ -51,7 +50,6 @@ impl BitAnd for WideBitboard {
 
 impl BitOr for WideBitboard {
     type Output = WideBitboard;
-    #[inline]
     fn bitor(self, other: WideBitboard) -> WideBitboard {
         self.zip(other, |one, two| one | two)
     }
@@ -59,28 +57,24 @@ impl BitOr for WideBitboard {
 
 impl BitXor for WideBitboard {
     type Output = WideBitboard;
-    #[inline]
     fn bitxor(self, other: WideBitboard) -> WideBitboard {
         self.zip(other, |one, two| one ^ two)
     }
 }
 
 impl BitAndAssign for WideBitboard {
-    #[inline]
     fn bitand_assign(&mut self, other: WideBitboard) {
         *self = *self & other;
     }
 }
 
 impl BitOrAssign for WideBitboard {
-    #[inline]
     fn bitor_assign(&mut self, other: WideBitboard) {
         *self = *self | other;
     }
 }
 
 impl BitXorAssign for WideBitboard {
-    #[inline]
     fn bitxor_assign(&mut self, other: WideBitboard) {
         *self = *self ^ other;
     }
@@ -89,7 +83,6 @@ impl BitXorAssign for WideBitboard {
 impl Shl<u32> for WideBitboard {
     type Output = WideBitboard;
     /// Any distance is allowed; squares beyond the last word are dropped.
-    #[inline]
     fn shl(self, distance: u32) -> WideBitboard {
         let (words, bits) = ((distance / 64) as usize, distance % 64);
         WideBitboard(std::array::from_fn(|word| {
@@ -103,7 +96,6 @@ impl Shl<u32> for WideBitboard {
 impl Shr<u32> for WideBitboard {
     type Output = WideBitboard;
     /// Any distance is allowed; squares before the first word are dropped.
-    #[inline]
     fn shr(self, distance: u32) -> WideBitboard {
         let (words, bits) = ((distance / 64) as usize, distance % 64);
         WideBitboard(std::array::from_fn(|word| {
@@ -122,7 +114,6 @@ impl Bitboard for WideBitboard {
         SquareTable::filled(Self::EMPTY)
     }
 
-    #[inline]
     fn bit(square: Square) -> WideBitboard {
         let index = square.index();
         WideBitboard(std::array::from_fn(|word| u64::from(word == index / 64) << (index % 64)))
@@ -147,19 +138,16 @@ impl Bitboard for WideBitboard {
         self.0.get(index / 64).is_some_and(|word| word >> (index % 64) & 1 == 1)
     }
 
-    #[inline]
     fn lowest(self) -> Square {
         let word = self.0.iter().position(|word| *word != 0).unwrap_or(WORDS - 1);
         Square::new(64 * word + (self.0[word].trailing_zeros() as usize & 63))
     }
 
-    #[inline]
     fn highest(self) -> Square {
         let word = self.0.iter().rposition(|word| *word != 0).unwrap_or(0);
         Square::new(64 * word + (self.0[word].leading_zeros() as usize & 63 ^ 63))
     }
 
-    #[inline]
     fn without_lowest(mut self) -> WideBitboard {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -167,17 +155,14 @@ impl Bitboard for WideBitboard {
         self
     }
 
-    #[inline]
     fn count(self) -> u32 {
         self.0.iter().map(|word| word.count_ones()).sum()
     }
 
-    #[inline]
     fn hash64(self) -> u64 {
         self.0.into_iter().fold(0, mix)
     }
 
-    #[inline]
     fn low_u64(self) -> u64 {
         self.0[0]
     }
