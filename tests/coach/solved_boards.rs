@@ -269,7 +269,7 @@ fn no_verdict_on_a_solved_board_is_false() {
     check(12, 3);
 }
 
-/// About an hour. Run with `cargo test --release --test coach -- --ignored --nocapture in_random_games`; with
+/// About an hour. Run with `cargo test --release --test all in_random_games -- --ignored --nocapture`; with
 /// `PARLOUR_COACH_MOVES` other than 350 moves a board.
 #[test]
 #[ignore = "reviews thousands of random games"]

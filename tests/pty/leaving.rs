@@ -1,7 +1,7 @@
 //! What was changed last is kept, however soon the program ends after it, and whatever another
 //! process changes at the same time.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 use rustix::fs::{FlockOperation, flock};
 use rustix::process::Signal;
 use std::fs::{self, File};

@@ -1,7 +1,7 @@
 //! The line that long commands draw on standard error: it shows on a terminal, keeps out of standard
 //! output, and leaves nothing behind, whatever ends the command.
 
-use crate::PtySession;
+use super::PtySession;
 
 /// Runs a command in a shell that outlives ^C.
 fn run(command: &str) -> PtySession {
