@@ -34,9 +34,9 @@ pub fn get() -> Language {
     })
 }
 
-/// Changes the language of the process. In unit tests that of the thread, as others run beside it.
+/// Changes the language of the process; on a thread that has one of its own for a while, that one.
 pub fn set(language: Language) {
-    if cfg!(test) {
+    if OF_THREAD.get().is_some() {
         OF_THREAD.set(Some(language));
     } else {
         OF_PROCESS.store(language.index() as u8, Ordering::Relaxed);

@@ -53,7 +53,7 @@ fn play(start: &MatchStart) -> Vec<String> {
     game.moves().iter().map(|played| played.text.clone()).collect()
 }
 
-/// Some minutes. Run with `cargo test --release --test coach -- --ignored --nocapture labels_last`.
+/// Some minutes. Run with `cargo test --release --test all labels_last -- --ignored --nocapture`.
 #[test]
 #[ignore = "analyses many games, and some of their positions very deeply"]
 fn labels_last() {

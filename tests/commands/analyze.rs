@@ -263,7 +263,7 @@ fn too_few_positions_are_told() {
 #[cfg(unix)]
 fn a_signal_ends_it_at_once() {
     use std::os::unix::process::ExitStatusExt;
-    crate::output::heed_signals();
+    super::output::heed_signals();
     let folder = TempDir::new().expect("a temporary folder");
     let file = write(folder.path(), "a.game", OPEN);
     let mut child = Command::new(env!("CARGO_BIN_EXE_parlour"))

@@ -4,14 +4,14 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::{Child, ChildStdin, ChildStdout, Command, Stdio};
 
 /// An engine under test.
-pub(super) struct Engine {
-    pub(super) child: Child,
-    pub(super) input: ChildStdin,
-    pub(super) output: BufReader<ChildStdout>,
+pub(crate) struct Engine {
+    pub(crate) child: Child,
+    pub(crate) input: ChildStdin,
+    pub(crate) output: BufReader<ChildStdout>,
 }
 
 impl Engine {
-    pub(super) fn start() -> Engine {
+    pub(crate) fn start() -> Engine {
         let mut program = Command::new(env!("CARGO_BIN_EXE_parlour"));
         program.arg("engine");
         Engine::run(program)
@@ -19,7 +19,7 @@ impl Engine {
 
     /// Starts an engine with this limit of address space, in kibibytes.
     #[cfg(target_os = "linux")]
-    pub(super) fn with_memory_limit(kibibytes: u64) -> Engine {
+    pub(crate) fn with_memory_limit(kibibytes: u64) -> Engine {
         let program = env!("CARGO_BIN_EXE_parlour");
         let mut shell = Command::new("sh");
         shell.args(["-c", &format!("ulimit -v {kibibytes} && exec \"$0\" engine"), program]);
@@ -37,19 +37,19 @@ impl Engine {
         Engine { child, input, output }
     }
 
-    pub(super) fn send(&mut self, lines: &str) {
+    pub(crate) fn send(&mut self, lines: &str) {
         // In one write: an engine that has read `quit` reads no more.
         self.input.write_all(format!("{lines}\n").as_bytes()).expect("it reads");
     }
 
-    pub(super) fn read_line(&mut self) -> String {
+    pub(crate) fn read_line(&mut self) -> String {
         let mut line = String::new();
         assert!(self.output.read_line(&mut line).expect("it is text") > 0, "the engine has ended");
         line.trim_end().to_string()
     }
 
     /// Reads up to the next line that begins with the given text.
-    pub(super) fn read_until(&mut self, beginning: &str) -> String {
+    pub(crate) fn read_until(&mut self, beginning: &str) -> String {
         loop {
             let line = self.read_line();
             if line.starts_with(beginning) {
@@ -59,7 +59,7 @@ impl Engine {
     }
 
     /// The last line that begins with the given text, before one that begins with `end`.
-    pub(super) fn last_before(&mut self, beginning: &str, end: &str) -> String {
+    pub(crate) fn last_before(&mut self, beginning: &str, end: &str) -> String {
         let mut last = String::new();
         loop {
             let line = self.read_line();
@@ -73,20 +73,20 @@ impl Engine {
     }
 
     /// The answer to one line.
-    pub(super) fn ask(&mut self, line: &str) -> String {
+    pub(crate) fn ask(&mut self, line: &str) -> String {
         self.send(line);
         self.read_line()
     }
 
     /// The moves of the current position, to check that it has not changed.
-    pub(super) fn moves(&mut self) -> serde_json::Value {
+    pub(crate) fn moves(&mut self) -> serde_json::Value {
         let line = self.ask("show");
         serde_json::from_str::<serde_json::Value>(&line).expect("it is JSON")["moves"].clone()
     }
 
     /// The peak of resident memory, in mebibytes.
     #[cfg(target_os = "linux")]
-    pub(super) fn peak_memory_mib(&self) -> u64 {
+    pub(crate) fn peak_memory_mib(&self) -> u64 {
         let path = format!("/proc/{}/status", self.child.id());
         let status = std::fs::read_to_string(path).expect("it runs");
         let line = status.lines().find(|line| line.starts_with("VmHWM:")).expect("Linux tells");
@@ -95,7 +95,7 @@ impl Engine {
         kibibytes.expect("a number") / 1024
     }
 
-    pub(super) fn quit(mut self) {
+    pub(crate) fn quit(mut self) {
         self.send("quit");
         assert!(self.child.wait().expect("it ends").success());
     }

@@ -1,7 +1,7 @@
 //! Input to the engine that never ends: lines, commands, and answers that nobody reads. Memory
 //! stays bounded, and `stop` is obeyed.
 
-use crate::engine::Engine;
+use super::engine::Engine;
 use std::io::{BufRead, Write};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;

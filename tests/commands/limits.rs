@@ -1,9 +1,9 @@
 //! Time limits and memory: no search answers late because of the size of its table.
 //!
 //! The long runs measure times. They want a release build and an idle machine:
-//! `cargo test --release --test commands limits -- --ignored --nocapture`.
+//! `cargo test --release --test all commands::limits -- --ignored --nocapture`.
 
-use crate::engine::Engine;
+use super::engine::Engine;
 use parlour_session::catalog::registry::ALL_GAMES;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};

@@ -1,6 +1,6 @@
 //! `setoption name MultiPV`: several of the best moves from one search.
 
-use crate::engine::Engine;
+use super::engine::Engine;
 use parlour_session::catalog::registry::ALL_GAMES;
 
 /// The value behind a word of an info line.

@@ -1,7 +1,7 @@
 //! The engine protocol UGI, tested on the real program.
 
-use crate::engine::Engine;
-use crate::{run_with_input, text};
+use super::engine::Engine;
+use super::{run_with_input, text};
 use parlour_session::catalog::registry::ALL_GAMES;
 
 #[test]

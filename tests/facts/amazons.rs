@@ -1,7 +1,7 @@
 //! Checks of the facts of Amazons.
 
-use crate::dodgem::{compared, only_now};
-use crate::plain::{Case, Checked, ensure, moves, pieces, place, texts, with_to_move};
+use super::dodgem::{compared, only_now};
+use super::plain::{Case, Checked, ensure, moves, pieces, place, texts, with_to_move};
 use parlour_ai::core::fact::{Fact, FactKind, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;

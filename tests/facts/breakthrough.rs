@@ -1,6 +1,6 @@
 //! Checks of the facts of Breakthrough.
 
-use crate::plain::{Case, Checked, ensure, moves, pieces, place, texts};
+use super::plain::{Case, Checked, ensure, moves, pieces, place, texts};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;

@@ -1,6 +1,6 @@
 //! Checks of the facts of Dodgem.
 
-use crate::plain::{Case, Checked, ensure, pieces, texts, with_to_move};
+use super::plain::{Case, Checked, ensure, pieces, texts, with_to_move};
 use parlour_ai::core::fact::{Compared, Fact, FactKind, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;

@@ -1,8 +1,8 @@
 //! Forced wins that an analysis has proven are confirmed by the solvers, and short ones by trying
 //! everything.
 
-use crate::general;
-use crate::plain::Case;
+use super::general;
+use super::plain::Case;
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::fact::{FactKind, FactRank};
 use parlour_ai::core::game_ai::GameAi;
@@ -129,7 +129,7 @@ fn forced_wins_are_proven() {
 }
 
 #[test]
-#[ignore = "hundreds of games: cargo test --release --test facts forced -- --ignored --nocapture"]
+#[ignore = "hundreds of games: cargo test --release --test all facts::forced -- --ignored --nocapture"]
 fn forced_wins_of_hundreds_of_games_are_proven() {
     confirm(200, 20_000);
 }

@@ -1,6 +1,6 @@
 //! Checks of the facts that all games have.
 
-use crate::plain::{
+use super::plain::{
     Case, Checked, after, after_line, can_force, ensure, rows, value, winning_moves,
 };
 use parlour_ai::core::fact::{Fact, FactKind};

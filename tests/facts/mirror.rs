@@ -1,8 +1,8 @@
 //! The check of the fact that each move can be answered on the opposite square, as in Snort.
 
-use crate::own_checks::OwnChecks;
-use crate::plain::{Case, Checked, ensure, place};
-use crate::{Counts, confirm_all};
+use super::own_checks::OwnChecks;
+use super::plain::{Case, Checked, ensure, place};
+use super::{Counts, confirm_all};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::history::History;

@@ -1,7 +1,7 @@
 //! Which checks belong to which game.
 
-use crate::plain::{Case, Checked};
-use crate::{amazons, breakthrough, dodgem, pentago, placement, sos};
+use super::plain::{Case, Checked};
+use super::{amazons, breakthrough, dodgem, pentago, placement, sos};
 use parlour_ai::core::fact::Fact;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::amazons::Amazons;

@@ -1,7 +1,7 @@
 //! Checks of the facts of both Pentagos.
 
-use crate::dodgem::compared;
-use crate::plain::{Case, Checked, after, ensure, moves, winning_moves, with_to_move};
+use super::dodgem::compared;
+use super::plain::{Case, Checked, after, ensure, moves, winning_moves, with_to_move};
 use parlour_ai::core::fact::{Fact, FactKind, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;

@@ -1,8 +1,8 @@
 //! Checks of the facts of First Attack, Pleiadis and Snort.
 
-use crate::dodgem::compared;
-use crate::plain::{Case, Checked, after, ensure, moves, texts, value};
-use crate::regions;
+use super::dodgem::compared;
+use super::plain::{Case, Checked, after, ensure, moves, texts, value};
+use super::regions;
 use parlour_ai::core::fact::{Fact, FactKind, Fixed, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::solution::Wdl;

@@ -1,7 +1,7 @@
 //! The regions of a position and their values, by the rules alone: which squares influence each other
 //! is tried out on the board, and values are sampled at a grid of temperatures.
 
-use crate::plain::{place, rows, with_to_move};
+use super::plain::{place, rows, with_to_move};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;
 use parlour_rules::history::History;

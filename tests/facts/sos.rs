@@ -1,7 +1,7 @@
 //! Checks of the facts of SOS.
 
-use crate::dodgem::compared;
-use crate::plain::{Case, Checked, after_line, ensure, moves, rows};
+use super::dodgem::compared;
+use super::plain::{Case, Checked, after_line, ensure, moves, rows};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::Rules;
@@ -78,7 +78,7 @@ fn scores<G: GameAi>(
         ensure(signs == ['S', 'O', 'S'], format!("{signs:?}"))?;
         let old = line.iter().all(|&square| start.position().cell(square).symbol() != '.');
         let grid = start.position().grid();
-        let [a, b, c] = line.map(|square| crate::plain::place(grid, square));
+        let [a, b, c] = line.map(|square| super::plain::place(grid, square));
         let step = (b.0 - a.0, b.1 - a.1);
         let straight = (c.0 - b.0, c.1 - b.1) == step && step.0.abs().max(step.1.abs()) == 1;
         ensure(straight && !old, "no new line")?;

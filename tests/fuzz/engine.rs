@@ -1,7 +1,7 @@
 //! Random lines of the engine protocol to the real program: it answers all and ends when told.
 
-use crate::cases::{case_count, config};
-use crate::memory_growth::MemoryGrowth;
+use super::cases::{case_count, config};
+use super::memory_growth::MemoryGrowth;
 use proptest::prelude::*;
 use proptest::sample::select;
 use proptest::strategy::ValueTree;

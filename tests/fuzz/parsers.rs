@@ -1,7 +1,8 @@
 //! Saved games and moves.
 
-use crate::cases::{case_count, config};
-use crate::memory_growth::MemoryGrowth;
+use super::cases::{case_count, config};
+use super::memory_growth::MemoryGrowth;
+use crate::own_process::in_own_process;
 use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
@@ -134,11 +135,16 @@ fn cases() -> u32 {
     case_count() / TEXTS_PER_CASE as u32
 }
 
+/// Memory is that of the whole process.
+#[test]
+fn moves() {
+    in_own_process("fuzz::parsers::moves", play_moves);
+}
+
 proptest! {
     #![proptest_config(config(cases()))]
 
-    #[test]
-    fn moves(
+    fn play_moves(
         game in select(ALL_GAMES.iter().collect::<Vec<_>>()),
         texts in prop::collection::vec(
             prop_oneof!["[a-k]1?[0-9]([-x/>: ]?[a-k]?1?[0-9]?[SOso]?){0,3}", "[a-z0-9/<>=-]{0,12}", any::<String>()],

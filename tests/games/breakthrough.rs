@@ -1,6 +1,6 @@
 //! Breakthrough: one-column boards, and how games end.
 
-use crate::{after, names, on_board, open, play, refused, refused_square, start, winners};
+use super::{after, names, on_board, open, play, refused, refused_square, start, winners};
 
 #[test]
 fn on_one_column_a_blocked_player_loses() {

@@ -1,6 +1,6 @@
 //! Dodgem: the draw by repetition, blocked players, and pawns that leave the board.
 
-use crate::{after, names, on_board, play, refused, start, winners};
+use super::{after, names, on_board, play, refused, start, winners};
 use parlour_rules::scene::BoardEdge;
 use parlour_rules::step::Step;
 use parlour_session::play::action::Action;

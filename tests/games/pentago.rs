@@ -1,6 +1,6 @@
 //! Pentago: five in a row are recognised before the rotation and after it.
 
-use crate::{after, names, on_board, open, play, refused, start, winners};
+use super::{after, names, on_board, open, play, refused, start, winners};
 use parlour_rules::step::{Rotation, Step};
 
 fn pentago(rows: &str, to_move: usize) -> parlour_session::catalog::registry::MatchStart {

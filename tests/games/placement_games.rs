@@ -1,6 +1,6 @@
 //! First Attack, Pleiadis and Snort: the sentences of their refusals, and the smallest boards.
 
-use crate::{after, on_board, open, refused, refused_square, start, winners};
+use super::{after, on_board, open, refused, refused_square, start, winners};
 use parlour_rules::setup::{Setup, Variant};
 use parlour_session::catalog::registry::MatchStart;
 

@@ -1,6 +1,6 @@
 //! A match that cannot begin is refused in one sentence that names the wrong value.
 
-use crate::{on_board, start, try_open};
+use super::{on_board, start, try_open};
 use parlour_rules::error::{BoardError, SetupError};
 use parlour_session::catalog::registry;
 use parlour_session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, StartError};

@@ -1,7 +1,7 @@
 //! SOS: extra turns, scores, lines and the writers of letters, each compared with a plain recount of
 //! the board.
 
-use crate::{after, names, on_board, open, square, start, winners};
+use super::{after, names, on_board, open, square, start, winners};
 use parlour_rules::scene::{Cell, Scene};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Letter;

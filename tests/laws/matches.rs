@@ -1,7 +1,7 @@
 //! Matches of every game: steps make moves, moves taken back can be played again, and a match that is
 //! saved and read is the same match.
 
-use crate::game_laws::random_games::TestRng;
+use super::game_laws::random_games::TestRng;
 use parlour_ai::Level;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::scene::BoardKind;

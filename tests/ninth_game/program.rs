@@ -3,11 +3,7 @@
 //! The test binary runs itself: [`parlour_with_the_ninth_game`] becomes the program when
 //! [`ARGUMENTS`] is set.
 
-#[allow(dead_code)]
-#[path = "../pty/pty_session.rs"]
-mod pty_session;
-
-use pty_session::PtySession;
+use crate::pty::pty_session::PtySession;
 use std::env;
 use std::io::Write;
 use std::process::{Command, Stdio};
@@ -28,7 +24,7 @@ fn parlour_with_the_ninth_game() {
 
 /// The arguments that make the test binary run the program.
 const HARNESS_ARGUMENTS: [&str; 4] =
-    ["program::parlour_with_the_ninth_game", "--exact", "--nocapture", "--quiet"];
+    ["ninth_game::program::parlour_with_the_ninth_game", "--exact", "--nocapture", "--quiet"];
 
 /// What the program prints when `input` is typed.
 fn run(arguments: &str, input: &str) -> String {

@@ -1,6 +1,6 @@
 //! The coach in line mode: `best`, `why`, `review`, and hints in plain words.
 
-use crate::{PEOPLE, play_two_humans, run_script, run_script_at};
+use super::{PEOPLE, play_two_humans, run_script, run_script_at};
 use std::fs;
 use std::path::{Path, PathBuf};
 use tempfile::TempDir;

@@ -1,6 +1,6 @@
 //! The worked games of the rules' sources, typed line by line as printed there.
 
-use crate::transcript::{Transcript, run_script};
+use super::transcript::{Transcript, run_script};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;

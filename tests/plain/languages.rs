@@ -1,8 +1,8 @@
 //! Whole sessions in French and Romanian. Those of Snort and Dodgem are typed line by line as their
 //! French sheets have them; the questions and the ends are those of the sheets too.
 
-use crate::dialogue::converse;
-use crate::transcript::run_in_language;
+use super::dialogue::converse;
+use super::transcript::run_in_language;
 
 const PEOPLE: &str = "--seat human --seat human";
 

@@ -1,6 +1,6 @@
 //! Lessons in line mode: every one is taught to its end, and what was done is remembered.
 
-use crate::dialogue::{converse, kill_after};
+use super::dialogue::{converse, kill_after};
 use parlour_rules::step::Step;
 use parlour_session::catalog::registry::{ALL_GAMES, Game};
 use parlour_session::lesson::Lesson;

@@ -1,6 +1,6 @@
 //! Puzzles in line mode: a dialogue, what is kept of it, and kills.
 
-use crate::dialogue::{converse, kill_after, start};
+use super::dialogue::{converse, kill_after, start};
 use parlour_session::catalog::registry::Game;
 use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
 use parlour_session::puzzle::Puzzle;

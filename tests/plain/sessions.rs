@@ -2,7 +2,8 @@
 //! computers watched, and a person against each computer of the menu, to the end of the game. Tables
 //! of first moves stand beside them. Snapshots hold every line; docs/SESSIONS.md lists them.
 
-use crate::transcript::run_script;
+use super::languages::mask_times;
+use super::transcript::run_script;
 
 /// What is typed, by session.
 const SESSIONS: &str = include_str!("sessions.txt");
@@ -25,26 +26,6 @@ fn sessions() -> Vec<Session> {
             Session { name, arguments, typed: typed.split_whitespace().map(word).collect() }
         })
         .collect()
-}
-
-/// The text with `[time]` for every time that was measured.
-fn mask_times(text: &str) -> String {
-    let mut masked = String::new();
-    for line in text.lines() {
-        let mut words = line.split(' ').peekable();
-        let mut kept: Vec<String> = Vec::new();
-        while let Some(word) = words.next() {
-            let unit = words.peek().map(|next| next.trim_end_matches(','));
-            let is_time = word.parse::<f64>().is_ok() && matches!(unit, Some("ms" | "s"));
-            match words.next_if(|_| is_time) {
-                Some(unit) => kept.push(unit.replace("ms", "s").replace('s', "[time]")),
-                None => kept.push(word.to_string()),
-            }
-        }
-        masked.push_str(&kept.join(" "));
-        masked.push('\n');
-    }
-    masked
 }
 
 /// Plays the sessions of a game, compares every line, and sees that each comes to its end.
@@ -109,7 +90,7 @@ fn sessions_of_amazons() {
 #[test]
 fn sessions_are_listed_for_teachers() {
     for Session { name, arguments, .. } in sessions() {
-        let link = format!("(../tests/plain/snapshots/plain__sessions__{name}.snap)");
+        let link = format!("(../tests/plain/snapshots/all__plain__sessions__{name}.snap)");
         let listed =
             |line: &str| line.contains(&format!("`parlour {arguments}`")) && line.contains(&link);
         assert!(LIST.lines().any(listed), "{name} is not in docs/SESSIONS.md");

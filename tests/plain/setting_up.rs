@@ -1,7 +1,7 @@
 //! Seats by number, coin, names, signs, and who moves first.
 
-use crate::play_two_humans;
-use crate::transcript::{run_script, run_script_at};
+use super::play_two_humans;
+use super::transcript::{run_script, run_script_at};
 use std::process::Command;
 use tempfile::TempDir;
 

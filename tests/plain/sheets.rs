@@ -1,9 +1,9 @@
 //! Line mode as the games' sheets have it, with `--sheet`: the worked games of the rules' sources typed line by
 //! line, and the boards and questions of the sheets that number from 0.
 
-use crate::examples::{examples, texts};
-use crate::languages::mask_times;
-use crate::transcript::run_in_language;
+use super::examples::{examples, texts};
+use super::languages::mask_times;
+use super::transcript::run_in_language;
 use std::process::Command;
 
 /// Plays with a sheet, and compares every line with a snapshot.

@@ -8,11 +8,11 @@
 //! A long run, for Linux with `strace`:
 //!
 //! ```sh
-//! cargo test --test plain syscall -- --ignored --nocapture
-//! PARLOUR_FAULTS=fsync cargo test --test plain syscall -- --ignored --nocapture   # one call only
+//! cargo test --test all plain::syscall -- --ignored --nocapture
+//! PARLOUR_FAULTS=fsync cargo test --test all plain::syscall -- --ignored --nocapture   # one call only
 //! ```
 
-use crate::kills::{Shown, is_kept, read};
+use super::kills::{Shown, is_kept, read};
 use parlour_session::storage::store::Store;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

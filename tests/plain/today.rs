@@ -1,6 +1,6 @@
 //! What the menu of line mode begins with, for a newcomer and after the first game.
 
-use crate::transcript::run_script_at;
+use super::transcript::run_script_at;
 use tempfile::TempDir;
 
 #[test]

@@ -1,6 +1,6 @@
 //! Moves typed in numbers, several answers in one line, and what is said of them.
 
-use crate::play_two_humans;
+use super::play_two_humans;
 
 /// A game, its options, what is typed, and the board after it.
 type Case =
@@ -213,7 +213,7 @@ fn the_rest_of_a_line_that_is_too_long_is_not_obeyed() {
     let home = tempfile::TempDir::new().expect("a temporary folder");
     let typed = format!("{}\nb1\nquit\n", "a1 ".repeat(4000));
     let arguments = ["--plain", "snort", "--size", "3", "--seat", "human", "--seat", "human"];
-    let said = crate::dialogue::converse(&arguments, home.path(), &typed);
+    let said = super::dialogue::converse(&arguments, home.path(), &typed);
     // The long line, the move and the end are answers to one question each.
     assert_eq!(said.matches("square, row :").count(), 3, "{said}");
 }

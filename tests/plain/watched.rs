@@ -1,8 +1,8 @@
 //! What is shown of moves: boards, what a computer player says of its move, points, winning squares,
 //! times.
 
-use crate::play_two_humans;
-use crate::transcript::{Transcript, run_script, run_script_at};
+use super::play_two_humans;
+use super::transcript::{Transcript, run_script, run_script_at};
 use tempfile::TempDir;
 
 /// How many boards there are in a transcript, by their line of letters.

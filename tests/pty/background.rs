@@ -1,7 +1,7 @@
 //! Terminals that answer the question for their background at once, late, in halves or never.
 
-use crate::DOWN;
-use crate::pty_session::{Picture, PtySession};
+use super::DOWN;
+use super::pty_session::{Picture, PtySession};
 use rustix::process::{Pid, Signal, kill_process};
 use std::path::Path;
 use std::thread::sleep;
@@ -29,9 +29,9 @@ fn settled_picture(pty: &mut PtySession) -> Picture {
     pty.wait("menu", |screen| {
         ["Pawns only go forward", "M turns it off"].iter().any(|words| screen.contains(words))
     });
-    pty.press(crate::RIGHT);
+    pty.press(super::RIGHT);
     pty.wait("next game", is_about("Place pawns no other"));
-    pty.press(crate::LEFT);
+    pty.press(super::LEFT);
     pty.wait("first game", is_about("Pawns only go forward"));
     let mut picture = pty.picture();
     loop {

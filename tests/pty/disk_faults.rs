@@ -1,8 +1,8 @@
 //! Home folders that cannot be written, full disks, and two processes with one home. Play goes on
 //! after one warning, and every file left behind is a game.
 
-use crate::kills::{moves_on_screen, play};
-use crate::pty_session::PtySession;
+use super::kills::{moves_on_screen, play};
+use super::pty_session::PtySession;
 use parlour_session::storage::store::Store;
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! After a kill at any moment the next start offers the game at its last move.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 use parlour_session::storage::store::Store;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -1,6 +1,6 @@
 //! Games on the largest board, 19×19, played to their ends on the screen.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 
 /// How often each sign stands on the board, which is left of its shadow, the players and moves.
 fn stones(screen: &str) -> [usize; 2] {

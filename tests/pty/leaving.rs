@@ -1,7 +1,7 @@
 //! What was changed last is kept, however soon the program ends after it, and whatever another
 //! process changes at the same time.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 use rustix::fs::{FlockOperation, flock};
 use rustix::process::Signal;
 use std::fs::{self, File};
@@ -33,16 +33,20 @@ fn assert_kept(home: &Path, setting: &str) {
     assert_eq!(files, ["settings.toml"]);
 }
 
+/// Six times each way, all at once, so that processes are held up at different moments.
 #[test]
 fn a_change_of_settings_survives_keys_that_leave_at_once() {
-    for round in 0..20 {
-        let home = tempfile::tempdir().expect("a temporary folder");
-        let mut pty = at_menu(home.path());
-        let (leave, status) = if round % 2 == 0 { ("qq", 0) } else { ("\x03", 130) };
-        pty.press(&format!(",{RIGHT}{leave}"));
-        assert_eq!(pty.wait_exit(), status);
-        assert_kept(home.path(), "theme = \"dark\"");
-    }
+    thread::scope(|scope| {
+        for (leave, status) in [("qq", 0), ("\x03", 130)].repeat(6) {
+            scope.spawn(move || {
+                let home = tempfile::tempdir().expect("a temporary folder");
+                let mut pty = at_menu(home.path());
+                pty.press(&format!(",{RIGHT}{leave}"));
+                assert_eq!(pty.wait_exit(), status);
+                assert_kept(home.path(), "theme = \"dark\"");
+            });
+        }
+    });
 }
 
 #[test]
@@ -65,16 +69,20 @@ fn the_mouse_is_on_at_the_first_start_but_not_through_mosh() {
 
 #[test]
 fn a_change_of_settings_survives_signals() {
-    // A hangup does not wait for a slow disk.
-    for signal in [Signal::TERM, Signal::INT, Signal::QUIT].repeat(4) {
-        let home = tempfile::tempdir().expect("a temporary folder");
-        let mut pty = at_menu(home.path());
-        pty.press(&format!(",{RIGHT}"));
-        pty.wait_for("for a dark background");
-        pty.signal(signal);
-        assert_eq!(pty.wait_exit(), 128 + signal.as_raw() as u32);
-        assert_kept(home.path(), "theme = \"dark\"");
-    }
+    thread::scope(|scope| {
+        // A hangup does not wait for a slow disk.
+        for signal in [Signal::TERM, Signal::INT, Signal::QUIT].repeat(4) {
+            scope.spawn(move || {
+                let home = tempfile::tempdir().expect("a temporary folder");
+                let mut pty = at_menu(home.path());
+                pty.press(&format!(",{RIGHT}"));
+                pty.wait_for("for a dark background");
+                pty.signal(signal);
+                assert_eq!(pty.wait_exit(), 128 + signal.as_raw() as u32);
+                assert_kept(home.path(), "theme = \"dark\"");
+            });
+        }
+    });
 }
 
 #[test]

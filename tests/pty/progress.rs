@@ -1,39 +1,48 @@
 //! The line that long commands draw on standard error: it shows on a terminal, keeps out of standard
 //! output, and leaves nothing behind, whatever ends the command.
 
-use crate::PtySession;
+use super::PtySession;
+use std::thread;
 
 /// Runs a command in a shell that outlives ^C.
 fn run(command: &str) -> PtySession {
     PtySession::run(&format!("trap : INT; {command}; echo \"status $?\"; echo the end"))
 }
 
+/// Interrupts a command as soon as its line shows `shown`.
+fn interrupt(command: &str, shown: &str) {
+    let mut pty = run(&format!("\"$PARLOUR\" {command}"));
+    let line = format!("parlour {}  ", command.split(' ').next().expect("a command"));
+    pty.wait("progress", |screen| screen.contains(&line) && screen.contains(shown));
+    pty.press("\x03");
+    let left = pty.wait_for("the end");
+    assert!(left.contains("status 130"), "{command}: {left}");
+    assert!(!left.contains(&line), "{command}: the line is still there:\n{left}");
+    let results = command.starts_with("match");
+    assert_eq!(left.starts_with("games "), results, "{command}: {left}");
+    assert!(!pty.is_full_screen(), "{command}: the cursor is hidden");
+    pty.end();
+}
+
+/// Each waits for its line, so they wait together.
 #[test]
 fn long_commands_show_how_far_they_are_and_clear_it_at_ctrl_c() {
-    for (command, shown) in [
-        ("perft amazons 4", "%"),
-        ("perft breakthrough 9 --bulk", "%"),
-        ("perft breakthrough 9 --divide", "%"),
-        ("tree amazons --depth 3", "%"),
-        ("solve breakthrough", " s"),
-        ("solve breakthrough --limit 600s", "s, at most 10 min"),
-        ("solve breakthrough --size 13x2 --certificate ~/proof", " open, "),
-        ("bench amazons --deeper 9", "of 7 searches"),
-        ("bench amazons --compare --deeper 2", "of 1 games"),
-        ("match snort --games 4000000 --seat random --seat random", " left"),
-    ] {
-        let mut pty = run(&format!("\"$PARLOUR\" {command}"));
-        let line = format!("parlour {}  ", command.split(' ').next().expect("a command"));
-        pty.wait("progress", |screen| screen.contains(&line) && screen.contains(shown));
-        pty.press("\x03");
-        let left = pty.wait_for("the end");
-        assert!(left.contains("status 130"), "{command}: {left}");
-        assert!(!left.contains(&line), "{command}: the line is still there:\n{left}");
-        let results = command.starts_with("match");
-        assert_eq!(left.starts_with("games "), results, "{command}: {left}");
-        assert!(!pty.is_full_screen(), "{command}: the cursor is hidden");
-        pty.end();
-    }
+    thread::scope(|scope| {
+        for (command, shown) in [
+            ("perft amazons 4", "%"),
+            ("perft breakthrough 9 --bulk", "%"),
+            ("perft breakthrough 9 --divide", "%"),
+            ("tree amazons --depth 3", "%"),
+            ("solve breakthrough", " s"),
+            ("solve breakthrough --limit 600s", "s, at most 10 min"),
+            ("solve breakthrough --size 13x2 --certificate ~/proof", " open, "),
+            ("bench amazons --deeper 9", "of 7 searches"),
+            ("bench amazons --compare --deeper 2", "of 1 games"),
+            ("match snort --games 4000000 --seat random --seat random", " left"),
+        ] {
+            scope.spawn(move || interrupt(command, shown));
+        }
+    });
 }
 
 /// A match that takes three seconds.

@@ -1,7 +1,7 @@
 //! Puzzles in the real program on a terminal: the result is kept before it is shown, and a kill loses
 //! nothing and counts nothing twice.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use std::fs;
 

@@ -1,6 +1,6 @@
 //! A review in the real program: what is known is kept, and a kill in the middle loses nothing.
 
-use crate::pty_session::PtySession;
+use super::pty_session::PtySession;
 use parlour_session::record::Record;
 use parlour_session::storage::store::Store;
 use std::fs;

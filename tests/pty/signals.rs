@@ -1,9 +1,9 @@
 //! Every signal that ends a process and can be caught: the game is saved, the terminal is restored,
 //! and the exit status tells the signal. A limit on file sizes ends nothing.
 
-use crate::kills::moves_on_screen;
-use crate::pty_session::PtySession;
-use crate::terminal::{saved_moves, snort_game};
+use super::kills::moves_on_screen;
+use super::pty_session::PtySession;
+use super::terminal::{saved_moves, snort_game};
 use rustix::process::Signal;
 use rustix::termios::{LocalModes, tcgetattr};
 use std::process::Command;

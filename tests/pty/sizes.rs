@@ -1,7 +1,7 @@
 //! Sizes that no screen has. The screen is the same again afterwards.
 
-use crate::pty_session::PtySession;
-use crate::terminal::snort_game;
+use super::pty_session::PtySession;
+use super::terminal::snort_game;
 use std::fs;
 
 /// The most memory that the program has used, in KiB.

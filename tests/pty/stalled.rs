@@ -1,9 +1,9 @@
 //! Terminals that take no bytes: stopped by `^S`, or full because nobody reads. Every signal is
 //! obeyed all the same.
 
-use crate::kills::moves_on_screen;
-use crate::pty_session::{PtySession, TIMEOUT};
-use crate::terminal::{saved_moves, snort_game};
+use super::kills::moves_on_screen;
+use super::pty_session::{PtySession, TIMEOUT};
+use super::terminal::{saved_moves, snort_game};
 use rustix::fd::OwnedFd;
 use rustix::process::Signal;
 use rustix::termios::{Action, LocalModes, tcflow, tcgetattr};

@@ -5,12 +5,12 @@
 //! A long run, for Linux with `strace`:
 //!
 //! ```sh
-//! cargo test --test pty syscall -- --ignored --nocapture
-//! PARLOUR_FAULTS=fsync cargo test --test pty syscall -- --ignored --nocapture   # one call only
+//! cargo test --test all pty::syscall -- --ignored --nocapture
+//! PARLOUR_FAULTS=fsync cargo test --test all pty::syscall -- --ignored --nocapture   # one call only
 //! ```
 
-use crate::kills::moves_on_screen;
-use crate::pty_session::PtySession;
+use super::kills::moves_on_screen;
+use super::pty_session::PtySession;
 use parlour_session::storage::store::Store;
 use std::collections::BTreeMap;
 use std::fs;

@@ -1,8 +1,8 @@
 //! Keys that end the program, suspension and lost terminals: the game is saved, the terminal is restored, and the exit status
 //! tells the cause.
 
-use crate::kills::{moves_on_screen, play};
-use crate::pty_session::PtySession;
+use super::kills::{moves_on_screen, play};
+use super::pty_session::PtySession;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::storage::store::Store;
 use rustix::process::Signal;

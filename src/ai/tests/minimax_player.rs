@@ -110,21 +110,21 @@ fn rank(score: Score) -> i64 {
 
 #[test]
 fn it_plays_as_minimax_is_defined_and_alphabeta_agrees() {
-    searches_what_minimax_is::<Breakthrough<u64>>(&setup(6, 2), &[1, 2, 3], 10, 30);
+    searches_what_minimax_is::<Breakthrough<u64>>(&setup(6, 2), &[1, 2, 3], 5, 30);
     searches_what_minimax_is::<Breakthrough<u128>>(&setup(8, 2), &[2], 5, 60);
-    searches_what_minimax_is::<FirstAttack<u64>>(&setup(6, 2), &[1, 2, 3], 10, 3);
+    searches_what_minimax_is::<FirstAttack<u64>>(&setup(6, 2), &[1, 2, 3], 5, 3);
     let colours = Setup { variant: Variant::Colours, ..setup(5, 2) };
-    searches_what_minimax_is::<FirstAttack<u64>>(&colours, &[1, 2, 3], 10, 4);
-    searches_what_minimax_is::<Pleiadis<u64>>(&setup(5, 2), &[1, 2, 3], 10, 14);
-    searches_what_minimax_is::<Snort<u64>>(&setup(5, 2), &[1, 2, 3], 10, 8);
+    searches_what_minimax_is::<FirstAttack<u64>>(&colours, &[1, 2, 3], 5, 4);
+    searches_what_minimax_is::<Pleiadis<u64>>(&setup(5, 2), &[1, 2, 3], 5, 14);
+    searches_what_minimax_is::<Snort<u64>>(&setup(5, 2), &[1, 2, 3], 5, 8);
     searches_what_minimax_is::<Snort<WideBitboard>>(&setup(12, 2), &[1], 3, 60);
-    searches_what_minimax_is::<Dodgem<u64>>(&setup(4, 2), &[1, 2, 3, 4], 20, 30);
+    searches_what_minimax_is::<Dodgem<u64>>(&setup(4, 2), &[1, 2, 3, 4], 10, 30);
     searches_what_minimax_is::<Pentago>(&setup(6, 2), &[1, 2], 4, 28);
     // Near the start many turns move no marble.
     searches_what_minimax_is::<Pentago>(&setup(6, 2), &[1, 2], 4, 3);
     searches_what_minimax_is::<PentagoXl>(&setup(9, 3), &[1], 5, 60);
-    searches_what_minimax_is::<Sos<u64>>(&setup(4, 2), &[1, 2, 3], 10, 10);
-    searches_what_minimax_is::<Sos<u64>>(&setup(4, 4), &[1, 2, 3], 10, 10);
+    searches_what_minimax_is::<Sos<u64>>(&setup(4, 2), &[1, 2, 3], 5, 10);
+    searches_what_minimax_is::<Sos<u64>>(&setup(4, 4), &[1, 2, 3], 5, 10);
     searches_what_minimax_is::<Amazons<u64>>(&setup(5, 2), &[1, 2], 5, 9);
 }
 

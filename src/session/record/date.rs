@@ -1,5 +1,7 @@
 //! Dates and times in universal time, as tags and file names spell them.
 
+#[cfg(any(test, feature = "testing"))]
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 /// Year, month and day of the day `days` after 1 January 1970, by the algorithm `civil_from_days`
@@ -41,10 +43,17 @@ pub(crate) fn format_date(time: SystemTime) -> String {
     format!("{year:04}.{month:02}.{day:02}")
 }
 
-/// Today's date as `2026.11.20`. In tests of this crate it is always the same day, since what a
-/// screen shows may depend on it.
+/// Whether it is always the same day, for tests of screens that show what depends on it.
+#[cfg(any(test, feature = "testing"))]
+pub static DAY_STANDS: AtomicBool = AtomicBool::new(cfg!(test));
+
+/// Today's date as `2026.11.20`.
 pub fn today() -> String {
-    if cfg!(test) { "2026.11.23".to_string() } else { format_date(SystemTime::now()) }
+    #[cfg(any(test, feature = "testing"))]
+    if DAY_STANDS.load(Ordering::Relaxed) {
+        return "2026.11.23".to_string();
+    }
+    format_date(SystemTime::now())
 }
 
 /// The time as `20261120-094500`.

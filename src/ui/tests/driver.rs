@@ -11,9 +11,11 @@ use crossterm::event::KeyCode;
 use parlour_session::catalog::registry::{MatchStart, find_game};
 use parlour_session::coach::table_coach::TEST_NODES;
 use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_session::record::date::DAY_STANDS;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::Duration;
 
@@ -32,9 +34,10 @@ pub(super) struct AppDriver {
 /// The nodes of a full look of coaches in tests: few, so that a look takes no time.
 const COACH_NODES: u64 = 3_000;
 
-/// A program whose coaches look with few nodes, and where they call.
+/// A program on a day that stands, whose coaches look with few nodes, and where they call.
 fn with_coach(mut app: App) -> (App, Receiver<()>) {
     TEST_NODES.set(Some(COACH_NODES));
+    DAY_STANDS.store(true, Ordering::Relaxed);
     let (sender, receiver) = channel();
     app.set_coach_wake(Arc::new(move || {
         let _ = sender.send(()); // a test that has ended needs no news

@@ -81,12 +81,12 @@ fn sweeps_agree_with_the_plain_analysis() {
         let history = random_game(27, seed);
         let position = history.position();
         let squares = empty_squares(position);
-        let Some(compared @ 0..4) = compared.get_mut(squares.len()) else { continue };
+        let threads = compared.iter().sum::<usize>() % 3 + 1;
+        let Some(compared @ 0..2) = compared.get_mut(squares.len()) else { continue };
         *compared += 1;
         let timer = SearchTimer::start(&SearchLimits::default());
         let fives = fives(position, &squares, &timer).expect("nothing ends it");
         let plain = PlainRetrograde::new(squares.len(), &fives).solve();
-        let threads = seed as usize % 3 + 1;
         let mut sweeps = Sweeps::new(squares.len(), &fives, threads, &timer);
         let wins = sweeps.sweep(SweepGoal::Win).expect("nothing ends it");
         let non_losses = sweeps.sweep(SweepGoal::NotLose).expect("nothing ends it");
@@ -94,7 +94,7 @@ fn sweeps_agree_with_the_plain_analysis() {
             assert_eq!((wins[index], non_losses[index]), (plain.wins, plain.non_losses), "{seed}");
         }
     }
-    assert_eq!(compared[9..], [4; 4], "positions were compared");
+    assert_eq!(compared[9..], [2; 4], "positions were compared");
 }
 
 /// Holds the solver against the recorded positions with this many marbles, and counts them.

@@ -14,6 +14,7 @@ mod plain;
 mod regions;
 mod sos;
 
+use crate::values::{self, setup_of};
 use own_checks::OwnChecks;
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
@@ -27,7 +28,6 @@ use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::time::{Duration, Instant};
 
@@ -186,28 +186,12 @@ fn confirm_vectors<G: OwnChecks>(
     range: Range,
     counts: &mut Counts,
 ) {
-    let path = format!("{VECTORS}/{file}");
-    let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{path}: {error}"));
-    for (number, line) in text.lines().enumerate().step_by(step) {
-        let line: serde_json::Value =
-            serde_json::from_str(line).unwrap_or_else(|error| panic!("{path}: {error}"));
-        let size = |field: &str| line[field].as_u64().unwrap_or_default() as usize;
-        let squares = size("rows") * size("cols");
-        if line["game"] != game || !range.contains(&squares) {
+    for (number, line) in values::lines(file).iter().enumerate().step_by(step) {
+        let Setup { rows, cols, .. } = setup_of(line);
+        if line["game"] != game || !range.contains(&(rows * cols)) {
             continue;
         }
-        let variant = match line["variant"].as_str() {
-            Some("colours") => Variant::Colours,
-            _ => Variant::Standard,
-        };
-        let setup =
-            Setup { rows: size("rows"), cols: size("cols"), variant, players: size("players") };
-        let mut history = History::new(G::start(&setup).unwrap_or_else(|error| panic!("{error}")));
-        for mv in line["moves"].as_array().into_iter().flatten() {
-            let text = mv.as_str().unwrap_or_default();
-            let mv = path::move_from_text(&history, text).unwrap_or_else(|why| panic!("{why}"));
-            history.push(mv);
-        }
+        let history = values::history::<G>(line);
         let best = line["best"].as_array().into_iter().flatten();
         let best: Vec<G::Move> =
             best.filter_map(|mv| path::move_from_text(&history, mv.as_str()?).ok()).collect();
@@ -309,7 +293,7 @@ impl GameVisitor for Stopwatch {
 }
 
 #[test]
-#[ignore = "times: cargo test --release --test facts milliseconds -- --ignored --nocapture"]
+#[ignore = "times: cargo test --release --test all facts_take_milliseconds -- --ignored --nocapture"]
 fn facts_take_milliseconds() {
     registry::for_each_game(&mut Stopwatch);
 }
@@ -326,7 +310,7 @@ macro_rules! games {
             }
 
             #[test]
-            #[ignore = "a thousand games: cargo test --release --test facts -- --ignored --nocapture"]
+            #[ignore = "a thousand games: cargo test --release --test all facts:: -- --ignored --nocapture"]
             fn facts_are_never_false_in_a_thousand_games() {
                 let games = 1_000usize.div_ceil($setups);
                 check::<$small, $large, $wide>(stringify!($game), 1, games);

@@ -6,7 +6,7 @@ mod kills;
 mod large_boards;
 mod leaving;
 mod progress;
-mod pty_session;
+pub(crate) mod pty_session;
 mod puzzles;
 mod review;
 mod signals;

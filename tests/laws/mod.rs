@@ -1,7 +1,7 @@
 //! The laws that every game of the registry keeps: one suite for all games, sizes, variants,
 //! numbers of players and every width of bitboards.
 
-mod game_laws;
+pub(crate) mod game_laws;
 mod matches;
 
 use parlour_ai::core::game_ai::GameAi;

@@ -6,12 +6,10 @@
 //! purpose, make the record anew and commit it with the change:
 //!
 //! ```sh
-//! PARLOUR_RECORD=1 cargo test --test same_play -- --ignored record
+//! PARLOUR_RECORD=1 cargo test --test all same_play::record -- --ignored
 //! ```
 
-mod engine;
-
-use engine::Engine;
+use crate::commands::engine::Engine;
 use std::fmt::Write;
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -100,6 +98,35 @@ fn set_up(engine: &mut Engine, (game, size, variant, players): Setup) {
     ));
 }
 
+/// The next line, which is no error.
+fn line(engine: &mut Engine) -> String {
+    let line = engine.read_line();
+    assert!(!line.starts_with("error"), "the engine complains: {line}");
+    line
+}
+
+/// The last `info` line of a search, less what the clock says, and the move.
+fn answer(engine: &mut Engine) -> String {
+    let mut info = String::new();
+    loop {
+        let line = line(engine);
+        if let Some(best) = line.strip_prefix("bestmove ") {
+            return format!("{info} best {best}");
+        }
+        let words = line.strip_prefix("info ");
+        let mut words = words.unwrap_or_else(|| panic!("no answer: {line}")).split(' ');
+        let mut kept = Vec::new();
+        while let Some(word) = words.next() {
+            if word == "nps" || word == "time" {
+                words.next();
+            } else {
+                kept.push(word);
+            }
+        }
+        info = kept.join(" ");
+    }
+}
+
 /// What every level answers after `moves`, a line each.
 fn answers(engine: &mut Engine, setup: Setup, moves: &str) -> String {
     let mut text = String::new();
@@ -110,7 +137,7 @@ fn answers(engine: &mut Engine, setup: Setup, moves: &str) -> String {
             "setoption name Level value {level}\nsetoption name Seed value 7\nuginewgame\n\
              position startpos moves {moves}\ngo nodes {nodes}"
         ));
-        let answer = engine.answer();
+        let answer = answer(engine);
         // A proof is told a second time, in moves.
         let (before, mate) = answer.split_once(" score mate ").unwrap_or((&answer, ""));
         let after = mate.find(' ').map_or("", |at| &mate[at..]);
@@ -128,11 +155,11 @@ fn random_game(engine: &mut Engine, part: usize, parts: usize) -> String {
     // Dodgem's pawns may wander for ever.
     while moves.len() < 200 {
         engine.send(&format!("position startpos moves {}\nquery gameover", moves.join(" ")));
-        if engine.line() == "response true" {
+        if line(engine) == "response true" {
             break;
         }
         engine.send("go nodes 1");
-        let answer = engine.answer();
+        let answer = answer(engine);
         moves.push(answer.rsplit(' ').next().expect("an answer ends with a move").to_string());
     }
     moves.truncate(moves.len() * part / parts);

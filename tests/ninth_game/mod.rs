@@ -2,11 +2,11 @@
 //! builds on this crate: the laws, perft, every level, the solver, the engine protocol, line mode
 //! and the full screen know it.
 
-#[path = "../laws/game_laws/mod.rs"]
-mod game_laws;
 mod noughts_and_crosses;
 mod program;
 
+use crate::laws::game_laws;
+use crate::own_process::in_own_process;
 use noughts_and_crosses::Noughts;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
@@ -23,7 +23,6 @@ use parlour_session::catalog::example::Example;
 use parlour_session::catalog::registry::{
     self, ALL_GAMES, BenchWorkload, Game, GameEntry, RegisterError,
 };
-use std::sync::Once;
 
 /// All that the game needs outside its own file.
 fn noughts_and_crosses() -> Game {
@@ -42,12 +41,9 @@ fn noughts_and_crosses() -> Game {
     }, EngineMaker::one(engine::<Noughts, Noughts>))
 }
 
-/// Registers the game before anything reads the list of games.
+/// Registers the game before anything reads the list of games, once in a process.
 fn register() {
-    static REGISTERED: Once = Once::new();
-    REGISTERED.call_once(|| {
-        ALL_GAMES.register(vec![noughts_and_crosses()]).expect("nothing has read the list yet");
-    });
+    ALL_GAMES.register(vec![noughts_and_crosses()]).expect("nothing has read the list yet");
 }
 
 fn start() -> History<Noughts> {
@@ -66,35 +62,39 @@ fn after(moves: &str) -> History<Noughts> {
 
 #[test]
 fn the_registry_lists_it_after_the_built_in_games() {
-    register();
-    assert_eq!(ALL_GAMES.len(), 10);
-    assert_eq!(ALL_GAMES[9].name, "noughts");
-    let found = registry::find_game("Noughts").expect("it is registered");
-    assert_eq!(found.title, "Noughts and Crosses");
-    let example = Example::of(found).expect("the example is read");
-    assert_eq!(example.game.moves().len(), 1);
+    in_own_process("ninth_game::the_registry_lists_it_after_the_built_in_games", || {
+        register();
+        assert_eq!(ALL_GAMES.len(), 10);
+        assert_eq!(ALL_GAMES[9].name, "noughts");
+        let found = registry::find_game("Noughts").expect("it is registered");
+        assert_eq!(found.title, "Noughts and Crosses");
+        let example = Example::of(found).expect("the example is read");
+        assert_eq!(example.game.moves().len(), 1);
+    });
 }
 
 #[test]
 fn a_list_that_was_read_does_not_change() {
-    register();
-    let taken = Game::new::<Noughts>(
-        GameEntry {
-            name: "snort",
-            title: "Another Snort",
-            about: "",
-            menu_entry: "snort",
-            rules: "".into(),
-            example: "".into(),
-            lesson: "".into(),
-            puzzles: "".into(),
-
-            bench: BenchWorkload::DEFAULT,
-        },
-        EngineMaker::one(engine::<Noughts, Noughts>),
-    );
-    assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));
-    assert_eq!(ALL_GAMES.register(vec![]), Err(RegisterError::AlreadyRead));
+    in_own_process("ninth_game::a_list_that_was_read_does_not_change", || {
+        register();
+        assert_eq!(ALL_GAMES.len(), 10);
+        let taken = Game::new::<Noughts>(
+            GameEntry {
+                name: "snort",
+                title: "Another Snort",
+                about: "",
+                menu_entry: "snort",
+                rules: "".into(),
+                example: "".into(),
+                lesson: "".into(),
+                puzzles: "".into(),
+                bench: BenchWorkload::DEFAULT,
+            },
+            EngineMaker::one(engine::<Noughts, Noughts>),
+        );
+        assert_eq!(ALL_GAMES.register(vec![taken]), Err(RegisterError::NameTaken("snort")));
+        assert_eq!(ALL_GAMES.register(vec![]), Err(RegisterError::AlreadyRead));
+    });
 }
 
 #[test]

@@ -5,11 +5,11 @@
 mod solved_boards;
 mod stability;
 
+use crate::values::{self, setup_of, texts};
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_session::catalog::registry::{ALL_GAMES, find_game};
 use parlour_session::coach::reviewed_move::Verdict;
 use parlour_session::play::Match;
@@ -18,42 +18,22 @@ use parlour_session::play::game::MatchStart;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::ReplySink;
 use serde_json::Value;
-use std::fs;
-use std::path::PathBuf;
 
 /// The lines of a file of values that list the best moves.
 fn lines(game: &str) -> Vec<Value> {
-    let file = format!("{game}.values.jsonl");
-    let path: PathBuf = [env!("CARGO_MANIFEST_DIR"), "tests", "vectors", &file].iter().collect();
-    let text = fs::read_to_string(path).expect("the vectors are there");
-    let lines = text.lines().map(|line| serde_json::from_str(line).expect("JSON"));
-    lines.filter(|line: &Value| !line["best"].is_null()).collect()
+    let lines = values::lines(&format!("{game}.values.jsonl"));
+    lines.into_iter().filter(|line| !line["best"].is_null()).collect()
 }
 
 fn start_of(line: &Value) -> MatchStart {
-    let number = |field: &str| line[field].as_u64().expect("a number") as usize;
-    let variant = if line["variant"] == "colours" { Variant::Colours } else { Variant::Standard };
-    let (rows, cols, players) = (number("rows"), number("cols"), number("players"));
+    let game = find_game(line["game"].as_str().expect("a name")).expect("a game");
+    let setup = setup_of(line);
     MatchStart {
-        is_rated: false,
-        adaptive: [false; 4],
-        game: find_game(line["game"].as_str().expect("a name")).expect("a game"),
-        setup: Setup { rows, cols, variant, players },
-        board: None,
+        setup,
         moves: texts(&line["moves"]),
-        move_times: Vec::new(),
-        turn_time: None,
-        player_specs: vec![PlayerSpec::Human; players],
-        names: Vec::new(),
-        time_control: None,
-        engine_options: EngineOptions::default(),
-        nets: Default::default(),
+        player_specs: vec![PlayerSpec::Human; setup.players],
+        ..MatchStart::default_for(game)
     }
-}
-
-fn texts(list: &Value) -> Vec<String> {
-    let list = list.as_array().expect("a list");
-    list.iter().map(|text| text.as_str().expect("a text").to_string()).collect()
 }
 
 fn legal_moves(game: &dyn Match) -> Vec<String> {
@@ -174,7 +154,7 @@ fn no_move_of_a_small_solved_position_is_judged_wrong() {
     assert_eq!(judged.len(), ALL_GAMES.len() - 2, "{judged:?}");
 }
 
-/// About ten minutes. Run with `cargo test --release --test coach -- --ignored --nocapture`.
+/// About ten minutes. Run with `cargo test --release --test all coach:: -- --ignored --nocapture`.
 #[test]
 #[ignore = "judges every move of every solved position"]
 fn no_move_of_a_solved_position_is_judged_wrong() {

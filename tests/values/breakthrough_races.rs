@@ -1,10 +1,10 @@
 //! Static wins of Breakthrough (races) against minimax.
 
-use super::setup;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::Rules;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::setup::Setup;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::ControlFlow;
@@ -34,7 +34,8 @@ fn static_wins_can_be_forced() {
     for (rows, cols) in [(5, 1), (5, 2), (5, 3), (6, 3), (6, 4), (7, 3), (8, 2), (8, 8)] {
         for seed in 0..150 {
             let mut rng = StdRng::seed_from_u64(seed);
-            let start = Breakthrough::<u64>::start(&setup(rows, cols)).expect("a valid size");
+            let start =
+                Breakthrough::<u64>::start(&Setup::two_player(rows, cols)).expect("a valid size");
             let mut position = start;
             while position.outcome().is_none() {
                 if let Some((winner, plies)) = position.static_win()
@@ -58,7 +59,8 @@ fn evaluation_and_hash_are_symmetric() {
     for (rows, cols) in [(5, 1), (6, 5), (8, 8)] {
         for seed in 0..20 {
             let mut rng = StdRng::seed_from_u64(seed);
-            let start = Breakthrough::<u64>::start(&setup(rows, cols)).expect("a valid size");
+            let start =
+                Breakthrough::<u64>::start(&Setup::two_player(rows, cols)).expect("a valid size");
             let mut position = start;
             while position.outcome().is_none() {
                 let value = position.evaluate(Seat::FIRST);

@@ -4,7 +4,7 @@ mod analyze;
 mod budgets;
 mod calibrate;
 mod certificates;
-mod engine;
+pub(crate) mod engine;
 mod flood;
 mod game_names;
 mod hostile;

@@ -183,11 +183,15 @@ fn undo_takes_a_step_back_first() {
 #[test]
 fn commands_work_at_every_prompt() {
     let commands =
-        ["help", "BOARD", "describe", "choices", "moves", "rules", "rules snort", "save", "hint"];
-    for before in [&[][..], &["1"], &["1", "1"], &["1", "1", "7"]] {
-        let typed: Vec<&str> = before.iter().chain(&commands).copied().collect();
-        let arguments = ["--moves", "a2:7"];
-        let transcript = play_two_humans("pentago", &arguments, &typed);
+        &["help", "BOARD", "describe", "choices", "moves", "rules", "rules snort", "save"];
+    let pentago = [&[][..], &["1"], &["1", "1"], &["1", "1", "7"]]
+        .map(|before| ("pentago", ["--moves", "a2:7"], before, &commands[..]));
+    // A hint takes a search, which is short on a small board.
+    let sos = [&[][..], &["1"], &["1", "1"], &["1", "1", "s"]]
+        .map(|before| ("sos", ["--size", "3"], before, &["hint"][..]));
+    for (game, arguments, before, commands) in pentago.into_iter().chain(sos) {
+        let typed: Vec<&str> = before.iter().chain(commands).copied().collect();
+        let transcript = play_two_humans(game, &arguments, &typed);
         for turn in &transcript.exchanges[before.len()..] {
             assert!(!turn.said.is_empty(), "{turn:?}");
             assert_eq!(turn.asked, transcript.open_question, "{}", transcript.text);
