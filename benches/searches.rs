@@ -1,5 +1,5 @@
 //! How fast the tree search is: `cargo bench --bench searches`, or with `-- pentago` for some games.
-//! `parlour bench` measures alpha-beta.
+//! `parlour-lab bench` measures alpha-beta.
 
 mod per_game;
 

@@ -1,6 +1,6 @@
 #!/bin/sh
 # Solves starts, checks their certificates, and prints lines for assets/solved.txt.
-#   docs/solved.sh PARLOUR FOLDER < STARTS
+#   docs/solved.sh PARLOUR-LAB FOLDER < STARTS
 # A line of STARTS is: game size variant moves, where moves is - or has commas between moves. With the word nimber behind
 # it the nimber is found and proven.
 # LIMIT (60s) is the time for each, its certificate included; HASH (512) the mebibytes. Certificates stay

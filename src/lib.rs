@@ -9,10 +9,11 @@
 //! | [`parlour_rules::proof`] | certificates: proofs of what a start is worth, and their checker |
 //! | [`parlour_ai`] | computer players: the traits [`GameAi`](parlour_ai::core::game_ai::GameAi) and [`Searcher`](parlour_ai::core::searcher::Searcher) |
 //! | [`parlour_session`] | a [`Match`](parlour_session::play::Match) in progress, the [registry](parlour_session::catalog::registry) of games, saved games |
-//! | `learn` | networks made from games, with the feature of this name only |
-//! | `text` | the sentences that people read, for screens, line mode and commands |
+//! | [`text`] | the sentences that people read, for screens, line mode and commands |
 //! | `ui` | the full-screen program |
 //! | [`cli`] | the command line, the engine protocol and line mode |
+//!
+//! Besides there is the laboratory, `src/lab`: a program of its own that learns, proves and measures.
 //!
 //! # How to write a ninth game
 //!
@@ -111,7 +112,5 @@
 #![deny(unsafe_code)]
 
 pub mod cli;
-#[cfg(feature = "learn")]
-mod lab;
-mod text;
+pub mod text;
 mod ui;

@@ -14,7 +14,6 @@ mod ninth_game;
 mod own_process;
 mod plain;
 mod players;
-mod proof;
 mod pty;
 mod same_play;
 mod values;

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Runs a command of parlour in shares, by GNU parallel.
+# Runs a command of parlour-lab in shares, by GNU parallel.
 #
 #     parallel.sh SHARES COMMAND …
 #     parallel.sh 8 learn selfplay snort --games 100000 --out games/1
@@ -11,4 +11,4 @@
 set -eu
 shares=$1
 shift
-exec parallel --quote --retries 3 "${PARLOUR:-parlour}" "$@" --share "{}/$shares" ::: $(seq "$shares")
+exec parallel --quote --retries 3 "${PARLOUR:-parlour-lab}" "$@" --share "{}/$shares" ::: $(seq "$shares")

@@ -5,7 +5,7 @@
 #SBATCH --output=parlour-%A-%a.log
 #SBATCH --requeue
 #
-# A share of a command of parlour, as a task of a Slurm job array.
+# A share of a command of parlour-lab, as a task of a Slurm job array.
 #
 #     sbatch --array=1-SHARES slurm.sh SHARES COMMAND …
 #     sbatch --array=1-8 slurm.sh 8 learn selfplay snort --games 100000 --out games/1
@@ -20,4 +20,4 @@ for word; do
     shift
     set -- "$@" "$(printf '%s\n' "$word" | sed "s/{}/$SLURM_ARRAY_TASK_ID/g")"
 done
-exec "${PARLOUR:-parlour}" "$@" --share "$SLURM_ARRAY_TASK_ID/$shares"
+exec "${PARLOUR:-parlour-lab}" "$@" --share "$SLURM_ARRAY_TASK_ID/$shares"

@@ -1,10 +1,9 @@
 //! clap's complaints about arguments, as one sentence. In English they are clap's own; other languages
 //! have a sentence for each kind.
 
-use super::Cli;
 use super::help::argument_name;
 use crate::text;
-use clap::CommandFactory;
+use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use parlour_session::catalog::registry::find_game;
 use parlour_words::{Language, current, quoted};
@@ -12,16 +11,17 @@ use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::{ParseFloatError, ParseIntError};
 
-/// What is wrong with `arguments`, as clap found, and the way to help.
-pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
+/// What is wrong with `arguments` of `program`, as clap found, and the way to help.
+pub(super) fn sentence(error: &clap::Error, arguments: &[OsString], program: &Command) -> String {
+    let see_help = |complaint: &str| text::see_help(complaint, program.get_name());
     let is_conflict = error.kind() == ErrorKind::ArgumentConflict;
     if is_conflict && one(error, ContextKind::InvalidSubcommand).is_some() {
-        if let Some(late) = late_command(arguments) {
+        if let Some(late) = late_command(arguments, program) {
             return late;
         }
         let first = arguments.get(1).map(|word| word.to_string_lossy()).unwrap_or_default();
         if !first.starts_with('-') && find_game(&first).is_err() {
-            return text::see_help(&text::unknown_first_word(&first));
+            return see_help(&text::unknown_first_word(&first));
         }
     }
     // Here clap's message is the help itself.
@@ -36,13 +36,12 @@ pub(super) fn sentence(error: &clap::Error, arguments: &[OsString]) -> String {
             said = said.replace(word, quoted(word));
         }
     }
-    text::see_help(&said)
+    see_help(&said)
 }
 
 /// What to say if a command stands behind options: clap takes it for the name of a game there.
-pub(super) fn late_command(arguments: &[OsString]) -> Option<String> {
-    let commands = Cli::command();
-    let is_command = |word: &&str| commands.find_subcommand(word).is_some();
+pub(super) fn late_command(arguments: &[OsString], program: &Command) -> Option<String> {
+    let is_command = |word: &&str| program.find_subcommand(word).is_some();
     let mut words = arguments.iter().skip(1).map(|word| word.to_str().unwrap_or_default());
     let first = words.next().filter(|word| !is_command(word))?;
     Some(text::late_command(words.find(is_command)?, first))
@@ -138,7 +137,7 @@ fn reason(error: &clap::Error) -> String {
 mod tests {
     use super::super::Cli;
     use super::*;
-    use clap::Parser;
+    use clap::{CommandFactory, Parser};
 
     fn complaint(typed: &str) -> String {
         let words = ["parlour"].into_iter().chain(typed.split_whitespace());
@@ -186,7 +185,7 @@ mod tests {
     fn a_command_behind_options_is_told_from_a_game() {
         let late = |typed: &str| {
             let words: Vec<OsString> = typed.split_whitespace().map(OsString::from).collect();
-            late_command(&words)
+            late_command(&words, &Cli::command())
         };
         let sentence = "\"lesson\" is a command and stands before \"--plain\": parlour lesson …";
         assert_eq!(late("parlour --plain lesson snort").as_deref(), Some(sentence));
@@ -195,19 +194,19 @@ mod tests {
         let words = ["parlour", "perff", "snort", "3"];
         let error = Cli::try_parse_from(words).expect_err("there is no such command");
         assert_eq!(
-            super::sentence(&error, &words.map(OsString::from)),
+            super::sentence(&error, &words.map(OsString::from), &Cli::command()),
             "there is no command or game \"perff\"; see parlour --help"
         );
         let words = ["parlour", "--plain", "lesson", "snort"];
         let error = Cli::try_parse_from(words).expect_err("the command stands behind an option");
-        assert_eq!(super::sentence(&error, &words.map(OsString::from)), sentence);
+        assert_eq!(super::sentence(&error, &words.map(OsString::from), &Cli::command()), sentence);
     }
 
     #[test]
     fn english_complaints_are_those_of_clap() {
         let error = Cli::try_parse_from(["parlour", "--fnord"]).expect_err("there is none");
         assert_eq!(
-            sentence(&error, &[]),
+            sentence(&error, &[], &Cli::command()),
             "unexpected argument '--fnord' found; see parlour --help"
         );
     }

@@ -10,12 +10,12 @@ use std::ops::RangeInclusive;
 
 /// A parser that offers values to completions and takes any text, which is read elsewhere.
 #[derive(Clone)]
-pub(super) struct OfferingParser(fn() -> Vec<&'static str>);
+pub struct OfferingParser(fn() -> Vec<&'static str>);
 
 impl OfferingParser {
     /// Offers every game. The registry forgives case, spaces and hyphens, and refuses a name in its
     /// own sentence.
-    pub(super) fn games() -> OfferingParser {
+    pub fn games() -> OfferingParser {
         OfferingParser(|| ALL_GAMES.iter().map(|game| game.name).collect())
     }
 

@@ -19,7 +19,7 @@ const COMMANDS_FOR_PROGRAMS: [&[&str]; 4] =
 const OPTION: &str = "--lang";
 
 /// The values of `--lang`.
-pub(super) fn codes() -> PossibleValuesParser {
+pub fn codes() -> PossibleValuesParser {
     PossibleValuesParser::new(Language::ALL.iter().map(|language| language.code()))
 }
 
@@ -53,7 +53,7 @@ fn is_for_programs(arguments: &[OsString]) -> bool {
 
 /// The arguments with `--lang` behind all others: clap accepts an option before a command only where
 /// the command has none of its own, and `help` accepts none.
-pub(super) fn option_last(mut arguments: Vec<OsString>) -> Vec<OsString> {
+pub fn option_last(mut arguments: Vec<OsString>) -> Vec<OsString> {
     let end = arguments.iter().position(|it| it == "--").unwrap_or(arguments.len());
     let Some(at) = arguments[..end].iter().position(is_option) else { return arguments };
     let has_own_value = arguments[at] == OPTION && at + 1 < end;

@@ -97,7 +97,7 @@ fn pentanomial(round_scores: &[f64]) -> [usize; 5] {
 
 /// The 95 % confidence interval of the mean score; it has no bounds for fewer than two rounds. Rounds are
 /// independent, games are not: the games of a round share their opening.
-pub(super) fn interval(round_scores: &[f64]) -> (f64, f64) {
+pub fn interval(round_scores: &[f64]) -> (f64, f64) {
     /// The results of a round, each of which counts as if it had been there a fifth of a time more: a few equal
     /// results, whose deviation is 0, would look certain. One round more is as much as no prior knowledge is
     /// worth (Perks, "Some Observations on Inverse Probability", 1947).
@@ -117,7 +117,7 @@ pub(super) fn interval(round_scores: &[f64]) -> (f64, f64) {
 }
 
 /// The difference of Elo ratings at which the expected score is `score`.
-pub(super) fn elo_difference(score: f64) -> String {
+pub fn elo_difference(score: f64) -> String {
     match score {
         ..=0.0 => "-inf".to_string(),
         1.0.. => "+inf".to_string(),

@@ -1,56 +1,49 @@
 //! The command line: arguments, and one file a subcommand.
 
 mod analyze;
-mod awaited_search;
-mod bench;
-mod bench_compare;
-mod calibrate;
 mod check;
 mod complaint;
-mod curve;
 mod engine;
-mod game_arg;
-mod help;
+pub mod game_arg;
+pub mod help;
 mod interrupt;
-mod language;
-#[cfg(feature = "learn")]
-mod learn;
+pub mod language;
 mod manual;
 mod match_command;
 mod match_game;
-mod match_report;
+pub mod match_report;
 mod match_start;
+mod moved;
 mod net_args;
 mod nets;
-mod opening;
-mod output;
+pub mod opening;
+pub mod output;
 mod perft;
 mod picture;
 mod plain;
 mod play;
 mod position;
-mod position_args;
-mod progress;
+pub mod position_args;
+pub mod progress;
 mod progress_terminal;
 mod puzzle;
 mod puzzle_list;
 mod puzzles;
-mod results_file;
-mod run_files;
-mod share;
-mod solve;
+pub mod results_file;
+pub mod share;
+pub mod solve;
 mod solved;
 mod stats;
 mod terminal_lines;
 mod tree;
-mod workers;
 
 use crate::text;
 use crate::ui::{StartScreen, UiError};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
-use output::{print, print_bytes, print_text, print_warning, unless_closed};
+pub use output::{print, print_warning};
+use output::{print_bytes, print_text, unless_closed};
 use parlour_session::play::computer_match::Unfinished;
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::table_cache;
@@ -64,14 +57,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 /// Exit status of success.
-const SUCCESS: u8 = 0;
+pub const SUCCESS: u8 = 0;
 /// Exit status of a command that failed.
-const FAILED: u8 = 1;
+pub const FAILED: u8 = 1;
 /// Exit status of wrong usage, or of a missing terminal.
 const USAGE_ERROR: u8 = 2;
 
 /// The version, with the commit if the build knew it.
-const VERSION: &str = env!("PARLOUR_VERSION");
+pub const VERSION: &str = env!("PARLOUR_VERSION");
 
 /// A full-screen arcade of eight abstract strategy games.
 ///
@@ -140,7 +133,7 @@ enum Command {
     Solve(solve::SolveArgs),
     /// Lists the starts that are solved.
     Solved(solved::SolvedArgs),
-    /// Checks a certificate: a proof of a value that `parlour solve --certificate` wrote.
+    /// Checks a certificate: a proof of a value that `parlour-lab solve --certificate` wrote.
     Check(check::CheckArgs),
     /// Judges every first move by minimax, the best first.
     Tree(tree::TreeArgs),
@@ -148,12 +141,8 @@ enum Command {
     Match(match_command::MatchArgs),
     /// Judges every move of a saved game, or of all in a folder.
     Analyze(analyze::AnalyzeArgs),
-    /// Lets the opponents of a game's ladder play each other, and rates them.
-    Calibrate(calibrate::CalibrateArgs),
-    /// Makes, checks and lists puzzles: positions in which one move is best, proven by the solvers.
+    /// Puzzles for scripts: positions in which one move is best, proven by the solvers.
     Puzzles(puzzles::PuzzlesArgs),
-    /// Plays games to learn what score a search's value promises.
-    Curve(curve::CurveArgs),
     /// Prints your own figures: results, ratings and how they have changed.
     Stats(stats::StatsArgs),
     /// Prints a position of a saved game as a picture.
@@ -176,12 +165,6 @@ enum Command {
     },
     /// Speaks the Universal Game Interface on standard input and output.
     Engine,
-    /// Measures the speed of searches on fixed positions.
-    Bench(bench::BenchArgs),
-    /// Makes networks: games, training, and the match that decides.
-    #[cfg(feature = "learn")]
-    #[command(subcommand, hide = true)]
-    Learn(learn::LearnCommand),
     /// Prints what is known of the networks that ship, or of a file.
     Nets(nets::NetsArgs),
 }
@@ -203,19 +186,21 @@ struct SavedGameArgs {
 
 /// A sentence for standard error, and the exit status.
 #[derive(Debug)]
-struct CliError {
-    sentence: String,
-    status: u8,
+pub struct CliError {
+    /// The sentence.
+    pub sentence: String,
+    /// The exit status.
+    pub status: u8,
 }
 
 impl CliError {
     /// An error of usage.
-    fn usage(sentence: impl Display) -> CliError {
+    pub fn usage(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: USAGE_ERROR }
     }
 
     /// A failure of a correct command.
-    fn failed(sentence: impl Display) -> CliError {
+    pub fn failed(sentence: impl Display) -> CliError {
         CliError { sentence: sentence.to_string(), status: FAILED }
     }
 
@@ -235,7 +220,7 @@ impl CliError {
     }
 
     /// A failure to read or write a file.
-    fn at(path: &Path) -> impl FnOnce(io::Error) -> CliError {
+    pub fn at(path: &Path) -> impl FnOnce(io::Error) -> CliError {
         move |error| CliError::failed(text::file_failed(path, &error))
     }
 }
@@ -261,26 +246,51 @@ impl From<io::Error> for CliError {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    survive_file_size_limit();
     let arguments: Vec<OsString> = arguments.into_iter().collect();
+    if let Some(command) = moved::command(&arguments) {
+        language::choose(&arguments);
+        return print_error(&CliError::usage(text::moved(&command)));
+    }
+    run_program(arguments, help::command, run_command)
+}
+
+/// The command of `arguments` that is one of the laboratory's program, `parlour-lab`.
+pub fn lab_command(arguments: &[OsString]) -> Option<String> {
+    moved::command(arguments)
+}
+
+/// Runs a program of this workspace: chooses the language, reads its arguments, and calls `run` with them
+/// or prints why it cannot. `help` has the same arguments with all that people read of them.
+pub fn run_program<C: Parser>(
+    arguments: Vec<OsString>,
+    help: fn() -> clap::Command,
+    run: impl FnOnce(C, &[OsString]) -> Result<u8, CliError>,
+) -> u8 {
+    survive_file_size_limit();
     language::choose(&arguments);
     let arguments = language::option_last(arguments);
-    let parsed = match Cli::try_parse_from(&arguments) {
+    let parsed = match C::try_parse_from(&arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
-            return print_error(&CliError::usage(complaint::sentence(&error, &arguments)));
+            let sentence = complaint::sentence(&error, &arguments, &C::command());
+            return print_error(&CliError::usage(sentence));
         }
-        Err(help) => {
+        Err(printed) => {
             // Help and version go to standard output.
-            return match unless_closed(help::print(help, arguments)) {
+            return match unless_closed(help::print(printed, arguments, help())) {
                 Ok(()) => SUCCESS,
                 Err(failure) => print_error(&failure),
             };
         }
     };
     table_cache::use_cache_folder();
-    let result = match parsed.command {
-        None => match complaint::late_command(&arguments) {
+    run(parsed, &arguments).unwrap_or_else(|failure| print_error(&failure))
+}
+
+/// Does what the arguments ask for.
+fn run_command(parsed: Cli, arguments: &[OsString]) -> Result<u8, CliError> {
+    match parsed.command {
+        None => match complaint::late_command(arguments, &Cli::command()) {
             Some(late) if parsed.play.names_unknown_game() => Err(CliError::usage(late)),
             _ => play::run(&parsed.play),
         },
@@ -301,9 +311,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Check(arguments)) => check::run(&arguments).map(|()| SUCCESS),
         Some(Command::Tree(arguments)) => tree::run(&arguments).map(|()| SUCCESS),
         Some(Command::Match(arguments)) => match_command::run(&arguments),
-        Some(Command::Calibrate(arguments)) => calibrate::run(&arguments).map(|()| SUCCESS),
         Some(Command::Puzzles(arguments)) => puzzles::run(&arguments).map(|()| SUCCESS),
-        Some(Command::Curve(arguments)) => curve::run(&arguments).map(|()| SUCCESS),
         Some(Command::Analyze(arguments)) => analyze::run(&arguments),
         Some(Command::Stats(arguments)) => stats::run(&arguments).map(|()| SUCCESS),
         Some(Command::Picture(arguments)) => picture::run(&arguments).map(|()| SUCCESS),
@@ -311,12 +319,8 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(Command::Man) => manual::man().map(|()| SUCCESS),
         Some(Command::Completions { shell }) => manual::completions(shell).map(|()| SUCCESS),
         Some(Command::Engine) => engine::run().map(|()| SUCCESS),
-        Some(Command::Bench(arguments)) => bench::run(&arguments).map(|()| SUCCESS),
-        #[cfg(feature = "learn")]
-        Some(Command::Learn(command)) => learn::run(&command),
         Some(Command::Nets(arguments)) => nets::run(&arguments).map(|()| SUCCESS),
-    };
-    result.unwrap_or_else(|failure| print_error(&failure))
+    }
 }
 
 /// Has a write beyond the limit on file sizes (`ulimit -f`) fail like one to a full disk, which is
@@ -380,7 +384,7 @@ fn print_rules(game: &str, tells_sure_way: bool) -> Result<(), CliError> {
 }
 
 /// Nodes a second, rounded.
-fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
+pub fn nodes_per_second(nodes: u64, elapsed: Duration) -> u64 {
     (nodes as f64 / elapsed.as_secs_f64().max(1e-9)).round() as u64
 }
 

@@ -9,7 +9,7 @@ use parlour_session::play::worker::ReplySink;
 
 /// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
 /// if twenty attempts all end the game too soon.
-pub(super) fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
+pub fn random(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String>, CliError> {
     /// Not tuned.
     const ATTEMPTS: u64 = 20;
     let mut longest = start.moves.clone();

@@ -8,7 +8,7 @@ use std::borrow::Cow;
 use std::io::{self, IsTerminal, Write};
 
 /// Writes lines to standard output. A reader that has gone away ends the program quietly.
-pub(super) fn print(text: &str) -> Result<(), CliError> {
+pub fn print(text: &str) -> Result<(), CliError> {
     print_bytes(for_standard_output(text).as_bytes())
 }
 
@@ -58,7 +58,7 @@ pub(super) fn unless_closed(written: io::Result<()>) -> Result<(), CliError> {
 }
 
 /// Writes a sentence to standard error.
-pub(super) fn print_warning(sentence: &str) {
+pub fn print_warning(sentence: &str) {
     let mut sentence = escape_control_chars(&text::without_os_code(&sentence));
     if !sentence.ends_with(['.', '!', '?']) {
         sentence.push('.');

@@ -16,7 +16,7 @@ use std::path::Path;
 
 /// Options that describe a position and the computer players.
 #[derive(Args, Debug, Clone, Default)]
-pub(super) struct PositionArgs {
+pub struct PositionArgs {
     /// Size of the board: N, or ROWSxCOLUMNS
     #[arg(long, value_name = "SIZE", value_parser = OfferingParser::sizes(),
         hide_possible_values = true)]
@@ -67,13 +67,13 @@ impl PositionArgs {
 
     /// These options, where no seed is given with that of the games in `results`: a run that drew one goes
     /// on with it.
-    pub(super) fn going_on(&self, results: Option<&Path>) -> PositionArgs {
+    pub fn going_on(&self, results: Option<&Path>) -> PositionArgs {
         let seed = self.seed.or_else(|| results.and_then(results_file::seed_of));
         PositionArgs { seed, ..self.clone() }
     }
 
     /// The options that describe the position, each with a blank before it, as a shell reads them.
-    pub(super) fn position_words(&self) -> String {
+    pub fn position_words(&self) -> String {
         let to_move = self.to_move.map(|number| number.to_string());
         let players = self.players.map(|players| players.to_string());
         let options = [
@@ -95,7 +95,7 @@ impl PositionArgs {
     }
 
     /// The match that begins with this position, with a person in each seat.
-    pub(super) fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
+    pub fn start(&self, game: &'static Game) -> Result<MatchStart, CliError> {
         let mut setup = game.supported_setups.default_setup;
         if let Some(size) = &self.size {
             (setup.rows, setup.cols) = parse_size(size)?;
@@ -124,7 +124,7 @@ impl PositionArgs {
     }
 
     /// The match of the game called `game`, with a person in each seat.
-    pub(super) fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
+    pub fn start_of(&self, game: &str) -> Result<MatchStart, CliError> {
         let start = self.start(registry::find_game(game).map_err(CliError::usage)?)?;
         if let Some(board) = &start.board
             && is_upside_down(start.game.name, &board.rows)
@@ -135,21 +135,17 @@ impl PositionArgs {
     }
 
     /// Opens the position, without computer players.
-    pub(super) fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
+    pub fn open(&self, game: &str) -> Result<Box<dyn Match>, CliError> {
         self.open_for(game, &ReplySink::ignore())
     }
 
     /// Opens the position for computer players, whose replies go to `reply_sink`.
-    pub(super) fn open_for(
-        &self,
-        game: &str,
-        reply_sink: &ReplySink,
-    ) -> Result<Box<dyn Match>, CliError> {
+    pub fn open_for(&self, game: &str, reply_sink: &ReplySink) -> Result<Box<dyn Match>, CliError> {
         self.start_of(game)?.begin(reply_sink).map_err(CliError::usage)
     }
 
     /// Seed, threads and memory of computer players.
-    pub(super) fn engine_options(&self) -> EngineOptions {
+    pub fn engine_options(&self) -> EngineOptions {
         let usual = EngineOptions::default();
         EngineOptions {
             seed: self.seed.unwrap_or_else(rand::random),
@@ -183,7 +179,7 @@ fn is_upside_down(game: &str, rows: &str) -> bool {
 }
 
 /// A value of an option as a shell reads it.
-pub(super) fn quoted(value: &str) -> String {
+pub fn quoted(value: &str) -> String {
     let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_:./,+@%=×".contains(sign);
     match !value.is_empty() && value.chars().all(is_plain) {
         true => value.to_string(),
@@ -195,7 +191,7 @@ pub(super) fn quoted(value: &str) -> String {
 pub(super) const MAX_SIDE: usize = 1_000_000;
 
 /// Parses `N` or `RxC`.
-pub(super) fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
+pub fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
     setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
 }
 

@@ -24,7 +24,7 @@ const TICK: Duration = Duration::from_millis(200);
 const PARTS: u64 = 10_000;
 
 /// The progress of one command. Dropping it clears the line.
-pub(super) struct Progress {
+pub struct Progress {
     bar: ProgressBar,
     /// What is done. The thread that draws reads it, so that the work waits for no terminal.
     done: Arc<AtomicU64>,
@@ -35,9 +35,12 @@ pub(super) struct Progress {
 
 /// What a command counts.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum Unit {
+pub enum Unit {
+    /// Games.
     Games,
+    /// Puzzles.
     Puzzles,
+    /// Searches.
     Searches,
 }
 
@@ -71,7 +74,7 @@ struct Ticker {
 
 impl Progress {
     /// A command that does `count` things, which `unit` names.
-    pub(super) fn count(command: &'static str, unit: Unit, count: u64) -> Self {
+    pub fn count(command: &'static str, unit: Unit, count: u64) -> Self {
         let counted = text::progress_counted(unit.word(), "{pos}", "{len}");
         let counted = format!("{{prefix}}  [{{bar:24}}]  {counted}{{left}}");
         Progress::start(command, Some(count), &counted, None)
@@ -79,7 +82,7 @@ impl Progress {
 
     /// A command that knows which part of its work is done. A signal clears the line and ends the
     /// program.
-    pub(super) fn parts(command: &'static str) -> Result<Self, CliError> {
+    pub fn parts(command: &'static str) -> Result<Self, CliError> {
         let part = text::progress_part("{percent}");
         let parts = format!("{{prefix}}  [{{bar:24}}]  {part}{{left}}");
         Progress::start(command, Some(PARTS), &parts, None).that_signals_end()
@@ -87,7 +90,7 @@ impl Progress {
 
     /// A command that ends after `limit` at the latest, or nobody knows when. Signals do as with
     /// [`Progress::parts`].
-    pub(super) fn timed(command: &'static str, limit: Option<Duration>) -> Result<Self, CliError> {
+    pub fn timed(command: &'static str, limit: Option<Duration>) -> Result<Self, CliError> {
         let began = Instant::now();
         let Some(limit) = limit else {
             let timed = "{prefix}  {spent}";
@@ -102,7 +105,7 @@ impl Progress {
 
     /// A command that writes a certificate. Nobody knows how many positions it will have: those that are done lead to
     /// new ones. Signals do as with [`Progress::parts`].
-    pub(super) fn certificate(command: &'static str) -> Result<Self, CliError> {
+    pub fn certificate(command: &'static str) -> Result<Self, CliError> {
         Progress::start(command, None, "{prefix}  {certificate}", None).that_signals_end()
     }
 
@@ -141,7 +144,7 @@ impl Progress {
 
     /// Has a signal clear the line before it ends the program. Without a line signals stay as they
     /// are.
-    pub(super) fn that_signals_end(self) -> Result<Self, CliError> {
+    pub fn that_signals_end(self) -> Result<Self, CliError> {
         if self.ticker.is_none() {
             return Ok(self);
         }
@@ -159,7 +162,7 @@ impl Progress {
     }
 
     /// One thing more is done.
-    pub(super) fn advance(&self) {
+    pub fn advance(&self) {
         self.done.fetch_add(1, Ordering::Relaxed);
     }
 
@@ -169,12 +172,12 @@ impl Progress {
     }
 
     /// This part of the work is done, from 0 to 1.
-    pub(super) fn set(&self, part: f64) {
+    pub fn set(&self, part: f64) {
         self.done.store((part * PARTS as f64) as u64, Ordering::Relaxed);
     }
 
     /// Of the `known` positions of a certificate, `done` have their moves.
-    pub(super) fn set_positions(&self, done: usize, known: usize) {
+    pub fn set_positions(&self, done: usize, known: usize) {
         self.done.store(done as u64, Ordering::Relaxed);
         self.open.store((known - done) as u64, Ordering::Relaxed);
     }

@@ -1,30 +1,32 @@
-//! The files to which long commands add a line as soon as a game is over: `parlour match`, `calibrate`,
-//! `curve` and `learn`. The first line says how the games are played, and every other line is a game. Files
+//! The files to which long commands add a line as soon as a game is over: `parlour match`, and
+//! `calibrate`, `curve` and `learn` of the laboratory. The first line says how the games are played, and every other line is a game. Files
 //! that were joined have the first line several times.
 
 use super::CliError;
-use super::run_files::take_alone;
 use crate::text;
 use parlour_rules::setup::Setup;
 use parlour_session::play::game::MatchStart;
 use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
+use rustix::fs::{FlockOperation, flock};
+use rustix::io::Errno;
 use std::fmt;
 use std::fs::File;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{self, BufRead, BufReader, Read, Write};
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 /// A game that a line of the file tells of, as its `Display` writes it.
-pub(super) trait FileGame: fmt::Display + FromStr {
+pub trait FileGame: fmt::Display + FromStr {
     /// What a game is known by: two lines with one number tell of the same game.
     type Number: Ord;
 
+    /// What this game is known by.
     fn number(&self) -> Self::Number;
 }
 
 /// How the games are played: names and values.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) struct Conditions(Vec<(&'static str, String)>);
+pub struct Conditions(Vec<(&'static str, String)>);
 
 /// What the line of the conditions begins with.
 const MARK: &str = "# ";
@@ -41,7 +43,7 @@ impl fmt::Display for Conditions {
 
 impl Conditions {
     /// What a game follows from before its players are known: the position and the seed.
-    pub(super) fn of_start(start: &MatchStart) -> Conditions {
+    pub fn of_start(start: &MatchStart) -> Conditions {
         let Setup { rows, cols, variant, players } = start.setup;
         let board = start.board.as_ref().map_or("usual".to_string(), |board| {
             let scores = board.scores.iter().flatten().map(|score| format!(" {score}"));
@@ -59,13 +61,12 @@ impl Conditions {
     }
 
     /// Conditions of games that do not begin as a match does.
-    #[cfg(feature = "learn")]
-    pub(super) fn new(conditions: impl Into<Vec<(&'static str, String)>>) -> Conditions {
+    pub fn new(conditions: impl Into<Vec<(&'static str, String)>>) -> Conditions {
         Conditions(conditions.into())
     }
 
     /// These conditions and others.
-    pub(super) fn and<const N: usize>(mut self, others: [(&'static str, String); N]) -> Conditions {
+    pub fn and<const N: usize>(mut self, others: [(&'static str, String); N]) -> Conditions {
         self.0.extend(others);
         self
     }
@@ -93,7 +94,7 @@ impl Conditions {
 }
 
 /// The seed of the games in a file of results, if there is one.
-pub(super) fn seed_of(path: &Path) -> Option<u64> {
+pub fn seed_of(path: &Path) -> Option<u64> {
     let file = open_regular_file(path).ok()?;
     let mut head = String::new();
     BufReader::new(file.take(MAX_HEAD_BYTES)).read_line(&mut head).ok()?;
@@ -105,7 +106,7 @@ pub(super) fn seed_of(path: &Path) -> Option<u64> {
 const MAX_HEAD_BYTES: u64 = 1 << 16;
 
 /// An open file of results, to which games are added.
-pub(super) struct ResultsFile {
+pub struct ResultsFile {
     file: File,
     path: PathBuf,
 }
@@ -117,7 +118,7 @@ impl ResultsFile {
     ///
     /// # Errors
     /// If the file cannot be read or written, or holds games that were played otherwise.
-    pub(super) fn open<G: FileGame>(
+    pub fn open<G: FileGame>(
         path: &Path,
         conditions: &Conditions,
     ) -> Result<(ResultsFile, Vec<G>), CliError> {
@@ -147,7 +148,7 @@ impl ResultsFile {
     ///
     /// # Errors
     /// If the file cannot be written.
-    pub(super) fn add(&mut self, played: &impl FileGame) -> Result<(), CliError> {
+    pub fn add(&mut self, played: &impl FileGame) -> Result<(), CliError> {
         self.write_line(&played.to_string())
     }
 
@@ -162,7 +163,7 @@ impl ResultsFile {
 ///
 /// # Errors
 /// If they were played under other conditions.
-pub(super) fn games_of<G: FileGame>(
+pub fn games_of<G: FileGame>(
     path: &Path,
     whole: &str,
     conditions: &Conditions,
@@ -197,10 +198,23 @@ fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String
     Ok(played)
 }
 
+/// Takes a file for this run alone, as long as it is open.
+///
+/// # Errors
+/// If another run has it.
+pub fn take_alone(file: &File) -> io::Result<()> {
+    match flock(file, FlockOperation::NonBlockingLockExclusive) {
+        Err(Errno::WOULDBLOCK) => {
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, text::file_in_use()))
+        }
+        // Some file systems know no locks.
+        _ => Ok(()),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::rating::round_robin::{Pairing, PlayedPairing};
     use std::fs;
 
     fn conditions(seed: &str) -> Conditions {
@@ -211,38 +225,62 @@ mod tests {
         ])
     }
 
-    fn played(game: u32, points: f64) -> PlayedPairing {
-        PlayedPairing { pairing: Pairing { low: 0, high: 1, game }, points }
+    /// A game of the first two players: its number, and the points of the first.
+    #[derive(PartialEq, Debug)]
+    struct Played(u32, f64);
+
+    impl fmt::Display for Played {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+            write!(f, "1 2 {} {}", self.0, self.1)
+        }
+    }
+
+    impl FromStr for Played {
+        type Err = ();
+        fn from_str(line: &str) -> Result<Played, ()> {
+            let (game, points) =
+                line.strip_prefix("1 2 ").and_then(|rest| rest.split_once(' ')).ok_or(())?;
+            let points = points.parse().map_err(|_| ())?;
+            let is_result = [0.0, 0.5, 1.0].contains(&points);
+            let game = game.parse().map_err(|_| ())?;
+            if is_result { Ok(Played(game, points)) } else { Err(()) }
+        }
+    }
+
+    impl FileGame for Played {
+        type Number = u32;
+        fn number(&self) -> u32 {
+            self.0
+        }
     }
 
     fn refusal(path: &Path, conditions: &Conditions) -> String {
-        ResultsFile::open::<PlayedPairing>(path, conditions).err().expect("it is refused").sentence
+        ResultsFile::open::<Played>(path, conditions).err().expect("it is refused").sentence
     }
 
     #[test]
     fn a_cut_line_is_played_again_and_never_joined_with_the_next() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games");
-        let open =
-            || ResultsFile::open::<PlayedPairing>(&path, &conditions("1")).expect("it opens");
+        let open = || ResultsFile::open::<Played>(&path, &conditions("1")).expect("it opens");
         let (mut file, none) = open();
         assert_eq!(none, []);
-        file.add(&played(0, 1.0)).expect("written");
-        file.add(&played(10, 0.5)).expect("written");
+        file.add(&Played(0, 1.0)).expect("written");
+        file.add(&Played(10, 0.5)).expect("written");
         drop(file);
         let whole = fs::read_to_string(&path).expect("the file");
         // What is left of "1 2 10 0.5" could be another result.
         fs::write(&path, whole.strip_suffix(".5\n").expect("the last line")).expect("cut");
         let (mut file, already) = open();
-        assert_eq!(already, [played(0, 1.0)]);
-        file.add(&played(10, 0.5)).expect("written");
+        assert_eq!(already, [Played(0, 1.0)]);
+        file.add(&Played(10, 0.5)).expect("written");
         drop(file);
         assert_eq!(fs::read_to_string(&path).expect("the file"), whole);
         // A cut at any other place does no harm either.
         for cut in 0..whole.len() {
             fs::write(&path, &whole[..cut]).expect("cut");
             let (mut file, already) = open();
-            let due = [played(0, 1.0), played(10, 0.5)];
+            let due = [Played(0, 1.0), Played(10, 0.5)];
             for game in due.iter().filter(|game| !already.contains(game)) {
                 file.add(game).expect("written");
             }
@@ -258,7 +296,7 @@ mod tests {
         fs::write(&path, "").expect("the folder is ours");
         // It is open for reading alone.
         let file = File::open(&path).expect("it is there");
-        let refused = ResultsFile { file, path: path.clone() }.add(&played(0, 1.0));
+        let refused = ResultsFile { file, path: path.clone() }.add(&Played(0, 1.0));
         let sentence = refused.expect_err("it cannot be written").sentence;
         assert!(sentence.starts_with(&format!("{}: ", path.display())), "{sentence}");
     }
@@ -267,10 +305,10 @@ mod tests {
     fn results_of_other_games_are_refused_and_stay_as_they_are() {
         let folder = tempfile::tempdir().expect("a folder");
         let path = folder.path().join("games");
-        ResultsFile::open::<PlayedPairing>(&path, &conditions("1"))
+        ResultsFile::open::<Played>(&path, &conditions("1"))
             .expect("it opens")
             .0
-            .add(&played(0, 1.0))
+            .add(&Played(0, 1.0))
             .expect("written");
         let sentence = refusal(&path, &conditions("2"));
         assert!(sentence.ends_with("are of other games: seed 1 there, 2 here"), "{sentence}");
@@ -280,8 +318,8 @@ mod tests {
         let joined = fs::read_to_string(&path).expect("the file");
         fs::write(&path, format!("{joined}{joined}1 2 1 0")).expect("joined");
         let (_, already) =
-            ResultsFile::open::<PlayedPairing>(&path, &conditions("1")).expect("joined files");
-        assert_eq!(already, [played(0, 1.0)]);
+            ResultsFile::open::<Played>(&path, &conditions("1")).expect("joined files");
+        assert_eq!(already, [Played(0, 1.0)]);
         let other = format!("{joined}{}\n1 2 1 0\n", conditions("3"));
         fs::write(&path, &other).expect("joined");
         assert!(refusal(&path, &conditions("1")).contains("seed 3 there, 1 here"));
@@ -291,7 +329,7 @@ mod tests {
         for foreign in ["1 2 0 1\n", "a letter", "a letter\n# to a friend\n", "#", "# game sno"] {
             fs::write(&path, foreign).expect("a file");
             let is_cut_header = "# game snort".starts_with(foreign);
-            let opened = ResultsFile::open::<PlayedPairing>(&path, &conditions("1"));
+            let opened = ResultsFile::open::<Played>(&path, &conditions("1"));
             assert_eq!(opened.is_ok(), is_cut_header);
             if !is_cut_header {
                 assert!(refusal(&path, &conditions("1")).contains("does not begin"));

@@ -5,26 +5,24 @@ use std::str::FromStr;
 
 /// One of several parts of all games, written like `3/16`.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Share {
+pub struct Share {
     /// Which, from 1.
-    pub(super) part: u64,
+    pub part: u64,
     /// How many there are.
-    pub(super) parts: u64,
+    pub parts: u64,
 }
 
 impl Share {
     /// All games.
-    #[cfg(feature = "learn")]
-    pub(super) const WHOLE: Share = Share { part: 1, parts: 1 };
+    pub const WHOLE: Share = Share { part: 1, parts: 1 };
 
     /// Whether the game of this number is in this part.
-    pub(super) fn has(self, number: u64) -> bool {
+    pub fn has(self, number: u64) -> bool {
         number % self.parts == self.part - 1
     }
 
     /// Whether there is no other part.
-    #[cfg(feature = "learn")]
-    pub(super) fn is_whole(self) -> bool {
+    pub fn is_whole(self) -> bool {
         self.parts == 1
     }
 }

@@ -18,14 +18,8 @@ phrases! {
     game_required = "command-game-required";
     /// Options of the computer players' searches, without a game and on the full screen.
     search_needs_game = "command-search-needs-game";
-    /// A share of `parlour calibrate` that is none.
+    /// A share of the games of a long run that is none.
     not_a_share = "command-not-a-share";
-    /// A value of `--step` that is none.
-    not_a_step = "command-not-a-step";
-    /// A round robin of a game that is not for two.
-    ratings_need_two = "command-ratings-need-two";
-    /// A round robin of one player.
-    one_candidate = "command-one-candidate";
     /// The headings at the end of the help.
     games_heading = "command-games-heading";
     examples_heading = "command-examples-heading";
@@ -35,8 +29,6 @@ phrases! {
     no_terminal = "command-no-terminal";
     /// The full screen on a terminal that cannot move its cursor.
     dumb_terminal = "command-dumb-terminal";
-    /// Why puzzles are made of whole games of two players.
-    puzzles_begin_at_the_start = "command-puzzles-begin";
 }
 
 /// The solver panicked.
@@ -44,13 +36,8 @@ pub(crate) fn solver_failed(message: &str) -> String {
     say!("command-solver-failed", message = message)
 }
 
-/// A search panicked.
-pub(crate) fn search_failed(message: &str) -> String {
-    say!("command-search-failed", message = message)
-}
-
 /// A time limit that cannot be read.
-pub(crate) fn not_a_time(word: &str) -> String {
+pub fn not_a_time(word: &str) -> String {
     say!("command-not-a-time", text = word)
 }
 
@@ -84,7 +71,7 @@ pub(crate) fn seats_missing(players: usize) -> String {
     say!("command-seats-missing", players = players)
 }
 
-/// A file of results of `parlour calibrate` for games that were played otherwise: what differs, how it
+/// A file of results for games that were played otherwise: what differs, how it
 /// is in the file, and how it would be now.
 pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)]) -> String {
     let differences: Vec<String> = differences
@@ -99,18 +86,13 @@ pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)
     say!("command-other-results", path = path, differences = differences.join("; "))
 }
 
-/// A file of results of `parlour calibrate` that does not say how its games were played.
+/// A file of results that does not say how its games were played.
 pub(crate) fn no_conditions(path: &Path) -> String {
     say!("command-no-conditions", path = path.display().to_string())
 }
 
-/// More players than a ladder has rungs, of whom none are to be chosen.
-pub(crate) fn too_many_rungs(players: usize, most: u8) -> String {
-    say!("command-too-many-rungs", players = players, most = usize::from(most))
-}
-
 /// A person among the players of `parlour match`.
-pub(crate) fn not_a_computer(player: impl std::fmt::Display) -> String {
+pub fn not_a_computer(player: impl std::fmt::Display) -> String {
     say!("command-not-a-computer", player = player.to_string())
 }
 
@@ -120,8 +102,13 @@ pub(crate) fn player_failed(seat: impl std::fmt::Display, message: &str) -> Stri
 }
 
 /// A complaint about arguments, with the way to help.
-pub(crate) fn see_help(complaint: &str) -> String {
-    say!("command-see-help", complaint = complaint)
+pub(crate) fn see_help(complaint: &str, program: &str) -> String {
+    say!("command-see-help", complaint = complaint, program = program)
+}
+
+/// A command, with its option, that is one of the laboratory's program.
+pub(crate) fn moved(command: &str) -> String {
+    say!("command-moved", command = command)
 }
 
 /// Commands to try, and what they do.
@@ -139,17 +126,6 @@ pub(crate) const EXAMPLES: [(&str, MessageKey); 8] = [
 /// The system refused an operation on the terminal.
 pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
     say!("command-terminal-unusable", error = error.to_string())
-}
-
-/// How many puzzles of a game were proven again.
-pub(crate) fn puzzles_proven(game: &str, proven: usize, all: usize) -> String {
-    say!("command-puzzles-proven", game = game, proven = proven, all = all) + "\n"
-}
-
-/// A game that was played for puzzles cannot be read again.
-pub(crate) fn game_unreadable(number: u64, game: &str, error: impl std::fmt::Display) -> String {
-    let (number, error) = (number.to_string(), error.to_string());
-    say!("command-game-unreadable", number = number, game = game, error = error)
 }
 
 /// A signal to end stopped a match.

@@ -1,9 +1,8 @@
 //! The tables of minimax: all first moves with their values, and the positions that it visits.
 
 use super::numbers::{compared_nodes, grouped, score_text};
-use parlour_rules::setup::Setup;
 use parlour_session::play::first_move_table::FirstMoveTable;
-use parlour_words::{MessageKey, say};
+use parlour_words::say;
 
 /// The table's first `top` rows, aligned, below a line that says what it has cost. A last line says
 /// how many moves are left out.
@@ -37,29 +36,6 @@ pub(crate) fn first_move_lines(table: &FirstMoveTable, top: usize) -> String {
         let shown = grouped(count as u64);
         text += &say!("opening-more", count = count, shown = shown, worst = worst);
         text.push('\n');
-    }
-    text
-}
-
-/// The positions that searches visit at each depth from 1: by minimax, by textbook alpha-beta, and by
-/// the level `alphabeta`.
-pub(crate) fn compare_table(title: &str, setup: &Setup, rows: &[[u64; 3]]) -> String {
-    let Setup { rows: height, cols, .. } = setup;
-    let mut text = format!("{title}, {height}x{cols}\n");
-    let mut push = |cells: [String; 4]| {
-        let [depth, minimax, alphabeta, level] = cells;
-        text.push_str(&format!("{depth:>5}  {minimax:>14}  {alphabeta:>14}  {level:>15}\n"));
-    };
-    const COLUMNS: [MessageKey; 4] = [
-        MessageKey("opening-column-depth"),
-        MessageKey("opening-column-minimax"),
-        MessageKey("opening-column-alphabeta"),
-        MessageKey("opening-column-level"),
-    ];
-    push(COLUMNS.map(|key| key.text().to_string()));
-    for (depth, nodes) in (1..).zip(rows) {
-        let [minimax, alphabeta, level] = nodes.map(grouped);
-        push([i32::to_string(&depth), minimax, alphabeta, level]);
     }
     text
 }

@@ -18,8 +18,6 @@ pub(crate) mod facts;
 mod first_moves;
 mod game;
 mod ladder;
-#[cfg(feature = "learn")]
-pub(crate) mod learn;
 pub(crate) mod lesson;
 mod line_breaks;
 pub(crate) mod line_mode;
@@ -71,6 +69,8 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
+pub use command_line::{not_a_computer, not_a_time, nothing_to_solve, search_silent};
+
 use parlour_words::{phrases, say, system_error};
 use std::fmt::Display;
 use std::io;
@@ -94,8 +94,9 @@ phrases! {
     tip_menu = "screen-tip-menu";
     /// The heading of the move list.
     moves_heading = "screen-moves";
-    /// What Enter does in an exercise, after a wrong answer and behind the answer.
+    /// What Enter does in an exercise after a wrong answer.
     try_again = "screen-try-again";
+    /// What Enter does in an exercise behind the answer.
     go_on = "screen-go-on";
     /// Why the key that suspends the program does nothing.
     cannot_suspend = "screen-cannot-suspend";
@@ -115,13 +116,13 @@ pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String
 }
 
 /// A file that cannot be read or written.
-pub(crate) fn file_failed(path: &Path, error: &io::Error) -> String {
+pub fn file_failed(path: &Path, error: &io::Error) -> String {
     say!("storage-io", path = path.display().to_string(), reason = system_error(error))
 }
 
 /// The message of an error without the number of the operating system error, which tells people
 /// nothing.
-pub(crate) fn without_os_code(error: &impl Display) -> String {
+pub fn without_os_code(error: &impl Display) -> String {
     const NUMBER: &str = " (os error ";
     let mut text = error.to_string();
     while let Some(at) = text.find(NUMBER)

@@ -1,31 +1,17 @@
-//! Certificates, and solving in jobs.
+//! Certificates and solved starts.
 
 use parlour_rules::proof::check::Checked;
 use parlour_rules::proof::error::CheckError;
 use parlour_rules::proof::goal::Goal;
-use parlour_rules::proof::job_file::{JobFault, moves_word};
 use parlour_rules::proof::start::ProofStart;
 use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry;
 use parlour_words::{self as words, phrases, say};
-use std::io;
 use std::path::Path;
 
 phrases! {
-    /// A value that is not known has no certificate.
-    certificate_not_written = "proof-not-written";
-    /// A link, a pipe or a device where a file is to be written.
-    not_plain_file = "proof-not-plain-file";
     /// A file that another run is writing.
     file_in_use = "proof-file-in-use";
-    /// What would be lost where the memory of a solve is to be written.
-    foreign_table = "proof-foreign-table";
-    /// A file that is no certificate stands where one is to be written.
-    foreign_certificate = "proof-foreign-certificate";
-    /// A game of more players.
-    proofs_need_two = "proof-needs-two";
-    /// The time was over first.
-    split_not_listed = "proof-split-not-listed";
     /// What stands for the certificate of a start that has none.
     solved_by_search = "proof-solved-by-search";
     solved_by_table = "proof-solved-by-table";
@@ -78,53 +64,6 @@ pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
         true => say!("proof-refuted", file = file, reason = error.to_string()),
         false => say!("proof-bad-file", file = file, reason = error.to_string()),
     }
-}
-
-/// A certificate in the place of another file of the same solve.
-pub(crate) fn certificate_in_the_way(file: &Path) -> String {
-    say!("proof-in-the-way", file = file.display().to_string())
-}
-
-/// A file of jobs about another start.
-pub(crate) fn other_start(file: &Path) -> String {
-    say!("proof-other-start", file = file.display().to_string())
-}
-
-/// A file of jobs that cannot be read.
-pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
-    say!("proof-damaged-jobs", file = file.display().to_string(), reason = error.to_string())
-}
-
-/// A file of jobs to which nothing can be added.
-pub(crate) fn compressed_jobs(file: &Path) -> String {
-    say!("proof-compressed-jobs", file = file.display().to_string())
-}
-
-/// A file of jobs whose results cannot be taken in.
-pub(crate) fn wrong_jobs(file: &Path, fault: &JobFault) -> String {
-    let file = file.display().to_string();
-    match fault {
-        JobFault::IllegalMove => say!("proof-wrong-moves", file = file),
-        JobFault::Contradiction(moves) => {
-            say!("proof-jobs-contradict", file = file, moves = moves_word(moves))
-        }
-    }
-}
-
-/// A file of the solver's table that is not used.
-pub(crate) fn table_unfit(file: &Path) -> String {
-    say!("proof-table-unfit", file = file.display().to_string())
-}
-
-/// A file of the solver's table that cannot be written.
-pub(crate) fn table_not_written(file: &Path, error: &io::Error) -> String {
-    let reason = super::without_os_code(&error.to_string()).to_string();
-    say!("proof-table-not-written", file = file.display().to_string(), reason = reason)
-}
-
-/// A job with a number that is too large.
-pub(crate) fn no_job(job: usize, count: usize) -> String {
-    say!("proof-no-job", job = job.to_string(), count = count)
 }
 
 /// What a solved start is worth, the value being to player 1, as part of a sentence.

@@ -3,8 +3,8 @@
 use super::ladder::rung_name;
 use super::statistics::rating_text;
 use parlour_session::progress::puzzles::PuzzleFigures;
+use parlour_session::puzzle::MAX_RATING;
 use parlour_session::puzzle::Puzzle;
-use parlour_session::puzzle::difficulty::MAX_RATING;
 use parlour_session::puzzle::play::Success;
 use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::rating::rung_strength::strengths;

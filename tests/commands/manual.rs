@@ -190,7 +190,7 @@ fn nothing_prints_escape_codes_without_a_terminal() {
         &["solve", "snort", "--size", "2"],
         &["match", "snort", "--size", "2", "--seat", "random", "--seat", "random", "--games", "2"],
         &["tree", "snort", "--size", "2"],
-        &["bench", "--help"],
+        &["puzzles", "--help"],
         &["engine"],
         &["--plain"],
         &["--plain", "sos", "--size", "2", "--seat", "random", "--seat", "random"],

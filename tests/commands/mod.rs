@@ -2,23 +2,20 @@
 
 mod analyze;
 mod budgets;
-mod calibrate;
-mod certificates;
 pub(crate) mod engine;
 mod flood;
 mod game_names;
 mod hostile;
 mod language;
-mod learn;
 mod limits;
 mod manual;
 mod matches;
+mod moved;
 mod multi_pv;
 mod nets;
 mod output;
 mod picture;
 mod puzzles;
-mod solve_jobs;
 mod solved;
 mod stats;
 mod tree;
@@ -401,8 +398,6 @@ fn solve_answers_for_a_game_that_is_over() {
         let solved = stdout_of(&[&["solve"], position].concat());
         assert!(solved.starts_with(value), "{position:?}: {solved}");
     }
-    let nimber = stdout_of(&["solve", "firstattack", "--size", "1", "--moves", "a1", "--nimber"]);
-    assert!(nimber.starts_with("value loss\nnimber 0\n"), "{nimber}");
 }
 
 /// Diagrams have either side on top. The board is taken as it is.
@@ -456,24 +451,9 @@ fn any_number_of_amazons_is_set_up() {
 }
 
 #[test]
-fn solve_tells_how_long_a_game_of_dodgem_lasts_and_counts_its_positions() {
+fn solve_tells_how_long_a_game_of_dodgem_lasts() {
     let solved = stdout_of(&["solve", "dodgem", "--size", "3"]);
     assert!(solved.starts_with("value win\nbest c3-c2\nplies 19\nnodes "), "{solved}");
     let drawn = stdout_of(&["solve", "dodgem", "--size", "4"]);
     assert!(drawn.starts_with("value draw\nbest b4-b3 c4-c3 d4-d3\nnodes "), "{drawn}");
-    let counts = stdout_of(&["solve", "dodgem", "--size", "3", "--counts"]);
-    let expected =
-        "positions 1963\nover 98\nplayer1 975 plies 21\nplayer2 988 plies 18\nneither 0\n";
-    assert_eq!(counts, expected);
-    let folder = tempfile::tempdir().expect("a folder");
-    let folder = folder.path().to_str().expect("a plain path");
-    let all = stdout_of(&["solve", "dodgem", "--size", "3", "--all", folder, "--threads", "2"]);
-    assert_eq!(all, "value win\nbest c3-c2\nwon 848\nlost 575\nneither 0\n");
-    for other in
-        [&["solve", "snort", "--counts"][..], &["solve", "dodgem", "--size", "6", "--counts"]]
-    {
-        let refused = run_parlour(other);
-        assert_eq!(refused.status.code(), Some(2));
-        assert!(String::from_utf8_lossy(&refused.stderr).contains("5×5"), "{refused:?}");
-    }
 }

@@ -1,7 +1,7 @@
 //! A scanner of Rust that finds every path of this workspace that a file names.
 
 /// The layers that are crates of their own, `parlour_words` and so on. The others are one crate.
-const CRATES: [&str; 4] = ["words", "rules", "ai", "session"];
+const CRATES: [&str; 5] = ["words", "rules", "ai", "session", "lab"];
 
 /// A source file.
 pub(crate) struct Source {

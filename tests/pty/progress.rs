@@ -35,9 +35,6 @@ fn long_commands_show_how_far_they_are_and_clear_it_at_ctrl_c() {
             ("tree amazons --depth 3", "%"),
             ("solve breakthrough", " s"),
             ("solve breakthrough --limit 600s", "s, at most 10 min"),
-            ("solve breakthrough --size 13x2 --certificate ~/proof", " open, "),
-            ("bench amazons --deeper 9", "of 7 searches"),
-            ("bench amazons --compare --deeper 2", "of 1 games"),
             ("match snort --games 4000000 --seat random --seat random", " left"),
         ] {
             scope.spawn(move || interrupt(command, shown));

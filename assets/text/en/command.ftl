@@ -44,7 +44,8 @@ command-no-conditions = { $path } does not begin with the line that says how its
 command-not-a-computer = "{ $player }" cannot play in a match of computer players
 command-player-failed = player { $number } failed: { $message }
 # $complaint is a sentence.
-command-see-help = { $complaint }; see parlour --help
+command-see-help = { $complaint }; see { $program } --help
+command-moved = "{ $command }" has moved to parlour-lab: cargo run --release -p parlour-lab -- { $command } …
 command-no-terminal = the full screen needs a terminal for input and output: use --plain without one
 command-dumb-terminal = this terminal (TERM=dumb) cannot show the full screen: use --plain instead
 command-terminal-unusable = the terminal cannot be used: { $error }

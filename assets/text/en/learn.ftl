@@ -1,4 +1,4 @@
-### What the makers of networks read: complaints of parlour learn, behind "parlour: ".
+### What the makers of networks read: complaints of parlour-lab learn, behind "parlour: ".
 
 learn-no-games = there is no position to learn from
 learn-no-features = { $game } has no features that a network could learn
@@ -13,7 +13,7 @@ learn-not-a-risk = "{ $text }" is not the risk of an error: write it like 0.05
 learn-not-a-rate = "{ $text }" is not a learning rate: write it like 0.004
 learn-not-a-weight = "{ $text }" is not a weight from 0 to 1: write it like 0.7
 learn-elo-order = --elo0 { $low } must be less than --elo1 { $high }, and both must be numbers
-learn-gpu-not-compiled = this program was built without the backend for GPUs: build it with --features learn-gpu
+learn-gpu-not-compiled = this program was built without the backend for GPUs: build it with --features gpu
 learn-gpu-missing = no GPU was found: leave --backend gpu out, or install the Vulkan driver of yours
 learn-gpu-too-small = the network or a step does not fit into a buffer of the GPU: choose a smaller --batch
 learn-gpu-failed = the GPU failed: { $reason }

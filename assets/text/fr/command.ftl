@@ -39,7 +39,8 @@ command-too-many-rungs = une échelle a au plus { $most } échelons, et il y a {
 command-no-conditions = { $path } ne commence pas par la ligne qui dit comment ses parties ont été jouées
 command-not-a-computer = « { $player } » ne peut pas jouer dans un match d’ordinateurs
 command-player-failed = le joueur { $number } a échoué : { $message }
-command-see-help = { $complaint } ; voir parlour --help
+command-see-help = { $complaint } ; voir { $program } --help
+command-moved = « { $command } » est maintenant une commande de parlour-lab : cargo run --release -p parlour-lab -- { $command } …
 command-no-terminal = le plein écran demande un terminal en entrée et en sortie : sans terminal, utiliser --plain
 command-dumb-terminal = ce terminal (TERM=dumb) ne peut pas montrer le plein écran : utiliser --plain
 command-terminal-unusable = le terminal ne peut pas être utilisé : { $error }

@@ -1,4 +1,4 @@
-### What the makers of networks read: complaints of parlour learn, behind "parlour: ".
+### What the makers of networks read: complaints of parlour-lab learn, behind "parlour: ".
 
 learn-no-games = il n’y a aucune position à apprendre
 learn-no-features = { $game } n’a pas de caractéristiques qu’un réseau puisse apprendre
@@ -13,7 +13,7 @@ learn-not-a-risk = « { $text } » n’est pas un risque d’erreur : écri
 learn-not-a-rate = « { $text } » n’est pas un taux d’apprentissage : écrire par exemple 0.004
 learn-not-a-weight = « { $text } » n’est pas un poids entre 0 et 1 : écrire par exemple 0.7
 learn-elo-order = --elo0 { $low } doit être inférieur à --elo1 { $high }, et les deux doivent être des nombres
-learn-gpu-not-compiled = ce programme a été compilé sans le calcul sur GPU : le compiler avec --features learn-gpu
+learn-gpu-not-compiled = ce programme a été compilé sans le calcul sur GPU : le compiler avec --features gpu
 learn-gpu-missing = aucun GPU n’a été trouvé : retirer --backend gpu, ou installer le pilote Vulkan du vôtre
 learn-gpu-too-small = le réseau ou un pas ne tient pas dans un tampon du GPU : choisir un --batch plus petit
 learn-gpu-failed = le GPU a échoué : { $reason }

@@ -40,7 +40,8 @@ command-too-many-rungs = o scară are cel mult { $most } trepte, iar jucători s
 command-no-conditions = { $path } nu începe cu rândul care spune cum s-au jucat partidele
 command-not-a-computer = „{ $player }” nu poate juca într-un meci de calculatoare
 command-player-failed = jucătorul { $number } a eșuat: { $message }
-command-see-help = { $complaint }; vezi parlour --help
+command-see-help = { $complaint }; vezi { $program } --help
+command-moved = „{ $command }” este acum o comandă din parlour-lab: cargo run --release -p parlour-lab -- { $command } …
 command-no-terminal = ecranul întreg cere un terminal la intrare și la ieșire: fără terminal folosește --plain
 command-dumb-terminal = acest terminal (TERM=dumb) nu poate arăta ecranul întreg: folosește --plain
 command-terminal-unusable = terminalul nu poate fi folosit: { $error }

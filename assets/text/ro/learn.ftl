@@ -1,4 +1,4 @@
-### What the makers of networks read: complaints of parlour learn, behind "parlour: ".
+### What the makers of networks read: complaints of parlour-lab learn, behind "parlour: ".
 
 learn-no-games = nu există nicio poziție din care se poate învăța
 learn-no-features = { $game } nu are trăsături pe care le-ar putea învăța o rețea
@@ -13,7 +13,7 @@ learn-not-a-risk = „{ $text }” nu este un risc de eroare: scrie de exemplu 0
 learn-not-a-rate = „{ $text }” nu este o rată de învățare: scrie de exemplu 0.004
 learn-not-a-weight = „{ $text }” nu este o pondere între 0 și 1: scrie de exemplu 0.7
 learn-elo-order = --elo0 { $low } trebuie să fie mai mic decât --elo1 { $high }, iar ambele să fie numere
-learn-gpu-not-compiled = acest program a fost compilat fără calculul pe GPU: compilează-l cu --features learn-gpu
+learn-gpu-not-compiled = acest program a fost compilat fără calculul pe GPU: compilează-l cu --features gpu
 learn-gpu-missing = nu a fost găsit niciun GPU: renunță la --backend gpu sau instalează driverul Vulkan al plăcii
 learn-gpu-too-small = rețeaua sau un pas nu încape într-un tampon al GPU-ului: alege un --batch mai mic
 learn-gpu-failed = GPU-ul a eșuat: { $reason }

@@ -4,7 +4,7 @@
 //! equals. A search's own scale does not promise that. For each game, board size and player a logistic
 //! curve was fitted by maximum likelihood to such games, as in Platt scaling (Platt, "Probabilistic Outputs for
 //! Support Vector Machines", 1999), with a linear spline of the raw logit in place of a line.
-//! `assets/curves.txt` holds the curves and says how each was made. The command `parlour curve GAME` fits them
+//! `assets/curves.txt` holds the curves and says how each was made. The command `parlour-lab curve GAME` fits them
 //! anew.
 
 use super::move_value::MoveValue;
@@ -35,7 +35,7 @@ pub enum KnotSet {
 
 impl KnotSet {
     /// The number of slopes.
-    pub(super) fn slopes(self) -> usize {
+    pub fn slopes(self) -> usize {
         1 + KNOTS.iter().filter(|&&knot| self.contains(knot)).count()
     }
 
@@ -51,7 +51,7 @@ impl KnotSet {
     }
 
     /// The basis of the spline at a raw expected score: by what each slope is multiplied.
-    pub(super) fn basis(self, expected: f64, players: usize) -> Vec<f64> {
+    pub fn basis(self, expected: f64, players: usize) -> Vec<f64> {
         let mut basis = vec![0.0; self.slopes()];
         let segments = segments(expected, players);
         for (number, length) in self.slope_numbers().into_iter().zip(segments) {
@@ -77,7 +77,7 @@ pub struct Curve {
 
 impl Curve {
     /// A curve with these slopes, as many as the knots of the set allow.
-    pub(super) fn new(knots: KnotSet, players: usize, bias: f64, slopes: &[f64]) -> Curve {
+    pub fn new(knots: KnotSet, players: usize, bias: f64, slopes: &[f64]) -> Curve {
         Curve { players, bias, slopes: knots.slope_numbers().map(|number| slopes[number]) }
     }
 
@@ -85,7 +85,7 @@ impl Curve {
     pub const IDENTITY: Curve = Curve { players: 2, bias: 0.0, slopes: [1.0; SEGMENTS] };
 
     /// The slopes between the knots of the smallest set that tells them all.
-    pub(super) fn slopes(&self) -> Vec<f64> {
+    pub fn slopes(&self) -> Vec<f64> {
         let of_set = |knots: KnotSet| -> Vec<f64> {
             let numbers = knots.slope_numbers();
             let first = |slope| numbers.iter().position(|&number| number == slope);
@@ -161,7 +161,7 @@ fn raw_logit(expected: f64) -> f64 {
 }
 
 /// The logit of the even share.
-pub(super) fn even_logit(players: usize) -> f64 {
+pub fn even_logit(players: usize) -> f64 {
     logit_of_cp(even_share(players).into())
 }
 

@@ -2,7 +2,6 @@
 
 mod child_search;
 pub mod curve;
-pub mod curve_fit;
 pub mod exact_values;
 pub mod move_judge;
 pub mod move_value;

@@ -1,7 +1,6 @@
 //! Analyses of positions whose values are known, and the curves of expected points.
 
-use super::curve::{Curve, KnotSet, fitted_curves};
-use super::curve_fit::{Observation, fit};
+use super::curve::fitted_curves;
 use super::exact_values::{KnownValues, SolverLimit};
 use super::move_judge::{JudgeRequest, JudgedMove, JudgedPosition, judge};
 use super::move_value::MoveValue;
@@ -15,7 +14,6 @@ use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
 use parlour_rules::path;
 use parlour_rules::pentago::Pentago;
-use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
@@ -178,64 +176,6 @@ fn a_stopped_analysis_says_nothing() {
         known: KnownValues::new(),
     };
     assert!(judge(&own_engine(), &history, &request, &EngineOptions::default()).is_none());
-}
-
-/// Observations of games whose players score as `curve` says, each with the mean of many results: the noise of
-/// single ones would take a million observations to even out.
-fn observations(curve: Curve, count: u64) -> Vec<Observation> {
-    let mut rng = StdRng::seed_from_u64(1);
-    (0..count)
-        .map(|_| {
-            let raw = rng.random_range(0.02..0.98);
-            Observation { mover: Seat::FIRST, raw, points: curve.of_raw(raw) }
-        })
-        .collect()
-}
-
-#[test]
-fn a_fit_finds_the_curve_that_the_results_follow() {
-    let coarse = [0.5, 0.7, 1.4, 2.0, 2.5, 2.0, 1.0, 0.7, 0.5];
-    let fine = [0.5, 0.7, 1.4, 0.3, 2.0, 1.0, 4.0, 0.5, 2.0, 0.4, 1.0, 0.7, 0.5];
-    for (knots, slopes) in [(KnotSet::Coarse, &coarse[..]), (KnotSet::Fine, &fine[..])] {
-        let curve = Curve::new(knots, 2, -0.2, slopes);
-        assert_eq!(curve.slopes(), slopes);
-        let found = fit(knots, 2, &observations(curve, 50_000));
-        for raw in [0.05, 0.2, 0.4, 0.47, 0.5, 0.53, 0.6, 0.8, 0.95] {
-            let difference = found.of_raw(raw) - curve.of_raw(raw);
-            assert!(difference.abs() < 0.01, "{found:?} at {raw}");
-        }
-    }
-}
-
-/// Where results fall as the raw values rise, the curve is as flat as it may be, and never falls.
-#[test]
-fn a_better_raw_value_is_always_worth_more() {
-    let falling =
-        |observation: Observation| Observation { raw: 1.0 - observation.raw, ..observation };
-    let found = observations(Curve::IDENTITY, 5_000).into_iter().map(falling).collect::<Vec<_>>();
-    let found = fit(KnotSet::Coarse, 2, &found);
-    let values: Vec<f64> =
-        (1..100).map(|percent| found.of_raw(f64::from(percent) / 100.0)).collect();
-    assert!(values.is_sorted_by(|one, two| one < two), "{found:?}");
-    assert!((values[98] - values[0]) < 0.2, "{found:?}");
-}
-
-#[test]
-fn without_games_a_curve_changes_nothing() {
-    for players in 2..=4 {
-        let found = fit(KnotSet::Fine, players, &[]);
-        for raw in [0.1, 0.25, 0.5, 0.9] {
-            assert!((found.of_raw(raw) - raw).abs() < 0.01);
-        }
-    }
-}
-
-#[test]
-fn games_that_all_end_alike_still_give_a_curve() {
-    let won = vec![Observation { mover: Seat::FIRST, raw: 0.6, points: 1.0 }; 100];
-    let found = fit(KnotSet::Fine, 2, &won);
-    assert!(found.bias.is_finite() && found.slopes().iter().all(|slope| slope.is_finite()));
-    assert!(found.of_raw(0.6) > 0.8);
 }
 
 #[test]

@@ -16,7 +16,7 @@ use std::collections::{HashMap, HashSet};
 /// The first line of a certificate, up to the version of the format.
 pub const MAGIC: &str = "parlour-certificate ";
 /// The version of the format.
-pub(crate) const VERSION: &str = "1";
+pub const VERSION: &str = "1";
 
 /// The line of the head that has the board, and the heap.
 const BOARD_LINE: u64 = 5;

@@ -45,7 +45,7 @@ impl Image {
 }
 
 /// The image of `position` that stands for all, with the symmetry that leads to it.
-pub(crate) fn canonical<G: Rules>(position: &G, images: &[Image]) -> (G, Image) {
+pub fn canonical<G: Rules>(position: &G, images: &[Image]) -> (G, Image) {
     let mut best = (position.key(), *position, Image::IDENTITY);
     for &image in images {
         let other = image.of(position);

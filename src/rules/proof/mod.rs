@@ -2,27 +2,19 @@
 //! the search that made them. docs/CERTIFICATES.md says what each line means.
 //!
 //! The checker is [`check`]. It uses nothing but the rules and a [search](short_search) of its own. With the
-//! writer (`write.rs`) it shares the format, and with the solvers, which the writer knows as an
+//! writer, which is in the laboratory, it shares the format, and with the solvers, which the writer knows as an
 //! [`Oracle`](oracle::Oracle), only code of `rules`: boards, flood fills and packings, which whoever trusts a certificate
 //! reads anyway.
 
 pub mod check;
 pub mod error;
-pub mod find;
 pub mod goal;
 pub mod heap_sum;
 pub mod image;
-pub mod job_file;
-pub mod job_tree;
-mod known_bounds;
 pub mod lines;
 pub mod memory;
-pub mod nimber;
-pub mod node_file;
 pub mod oracle;
 pub mod short_search;
-pub(crate) mod speculative;
 pub mod start;
-pub(crate) mod target;
+pub mod target;
 pub mod theorem;
-pub mod write;

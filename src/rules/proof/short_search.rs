@@ -102,7 +102,7 @@ impl<G: Theorems> Node<G> {
 
 /// What a search goes by.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Guide {
+pub enum Guide {
     /// The number of moves.
     Moves,
     /// Estimates of the advantage, in games that have them.
@@ -111,7 +111,7 @@ pub(crate) enum Guide {
 
 /// Searches for one goal, one after another. Each knows what those before have proven. A search that gives up leaves
 /// nothing behind, so a checker needs only the others, in their order, to find the same.
-pub(crate) struct ShortSearch<G> {
+pub struct ShortSearch<G> {
     goal: Goal,
     /// The positions from which searches have found that the goal can be reached.
     proven: FxHashSet<Key<G>>,
@@ -131,7 +131,7 @@ struct Changes {
 }
 
 /// What a search has found that was done before its turn.
-pub(crate) struct SpeculativeResult<G> {
+pub struct SpeculativeResult<G> {
     /// What it has proven, if the goal can be reached.
     table: Option<ProofTable<G>>,
     /// Hashes of the positions of which it asked, and which no search before had proven.
@@ -139,35 +139,32 @@ pub(crate) struct SpeculativeResult<G> {
 }
 
 impl<G: Theorems> ShortSearch<G> {
-    pub(crate) fn new(goal: Goal) -> ShortSearch<G> {
+    /// Searches for a goal that know nothing yet.
+    pub fn new(goal: Goal) -> ShortSearch<G> {
         let (proven, proven_before) = (FxHashSet::default(), FxHashSet::default());
         ShortSearch { goal, proven, proven_before, changes: None }
     }
 
     /// Whether a search has found that the goal can be reached from `position`.
-    pub(crate) fn has_proven(&self, position: &G) -> bool {
+    pub fn has_proven(&self, position: &G) -> bool {
         !self.proven.is_empty() && self.contains(&Node::new(*position).key)
     }
 
     /// Whether a search that gives up after `most_positions` finds that the goal can be reached from `position`, where
     /// the game is not over. Never in a game with repetition, in which lines need no end.
-    pub(crate) fn reaches(&mut self, position: &G, most_positions: u32, guide: Guide) -> bool {
+    pub fn reaches(&mut self, position: &G, most_positions: u32, guide: Guide) -> bool {
         let table = self.search(position, most_positions, guide, None);
         self.keep(table)
     }
 
     /// From now on searches may be done [before their turn](ShortSearch::search_speculatively): what is proven
     /// meanwhile is noted.
-    pub(crate) fn begin_speculating(&mut self) {
+    pub fn begin_speculating(&mut self) {
         self.changes = Some(Changes::default());
     }
 
     /// What a search that goes by estimates finds now.
-    pub(crate) fn search_speculatively(
-        &self,
-        position: &G,
-        most_positions: u32,
-    ) -> SpeculativeResult<G> {
+    pub fn search_speculatively(&self, position: &G, most_positions: u32) -> SpeculativeResult<G> {
         let mut unproven = Vec::new();
         let table = self.search(position, most_positions, Guide::Advantage, Some(&mut unproven));
         SpeculativeResult { table, unproven }
@@ -175,7 +172,7 @@ impl<G: Theorems> ShortSearch<G> {
 
     /// Takes over what a search has found that was done since [`ShortSearch::begin_speculating`], as if it were done now.
     /// Says whether it has reached the goal. `None` if what was proven or forgotten since could have changed it.
-    pub(crate) fn adopt(&mut self, found: SpeculativeResult<G>) -> Option<bool> {
+    pub fn adopt(&mut self, found: SpeculativeResult<G>) -> Option<bool> {
         let SpeculativeResult { table, unproven } = found;
         let Changes { proven, has_forgotten } = self.changes.as_ref()?;
         if *has_forgotten || unproven.iter().any(|hash| proven.contains(hash)) {

@@ -13,7 +13,7 @@ const SEARCH: &str = "?";
 
 /// Where a move leads.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Target {
+pub enum Target {
     /// The game is over.
     End,
     /// The player of the claim wins by the theorem.

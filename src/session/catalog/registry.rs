@@ -229,7 +229,7 @@ pub struct GameEntry {
     pub lesson: GameText,
     /// The puzzles, in the format of [`Puzzle::parse_all`](crate::puzzle::Puzzle::parse_all).
     pub puzzles: GameText,
-    /// What `parlour bench` searches.
+    /// What `parlour-lab bench` searches.
     pub bench: BenchWorkload,
 }
 

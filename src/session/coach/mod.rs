@@ -2,7 +2,6 @@
 //! turned. `docs/COACH.md` tells what its words and figures mean.
 
 pub mod accuracy;
-pub mod calibration;
 mod explainer;
 pub mod label;
 mod progress;

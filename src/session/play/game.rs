@@ -56,7 +56,7 @@ pub struct Game {
     pub lesson: GameText,
     /// The puzzles: see [`crate::puzzle`].
     pub puzzles: GameText,
-    /// What `parlour bench` searches.
+    /// What `parlour-lab bench` searches.
     pub bench: BenchWorkload,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
@@ -77,7 +77,7 @@ pub struct Game {
     pub mistake_factor: u64,
 }
 
-/// The searches by which `parlour bench` measures a game.
+/// The searches by which `parlour-lab bench` measures a game.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub struct BenchWorkload {
     /// Rows and columns of the board, where the game's default board would be searched to its end

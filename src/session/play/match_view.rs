@@ -10,12 +10,10 @@ use super::move_completion::{self, MoveCompletion};
 use super::move_log::PlayedMove;
 use super::player_spec::PlayerSpec;
 use super::position_report::PositionReport;
-use super::solving::{GameSolving, Solving};
 use super::threats;
 use super::turn_timer::TurnTimer;
 use super::{MatchView, MoveEntry, PerftTask, PositionQueries};
 use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::path;
 use parlour_rules::perft::PerftCounts;
 use parlour_rules::scene::Scene;
@@ -139,12 +137,6 @@ impl<G: GameAi> PositionQueries for MatchState<G> {
 
     fn position_report(&self) -> PositionReport {
         PositionReport::of(self.game.name, self.history())
-    }
-
-    fn solving(&self, options: &EngineOptions) -> Option<Box<dyn Solving>> {
-        let position = *self.history().position();
-        let is_for_two = position.setup().players == 2;
-        is_for_two.then(|| Box::new(GameSolving::new(self.game.name, position, options)) as Box<_>)
     }
 
     fn perft(&self, depth: u32) -> PerftCounts {

@@ -22,7 +22,6 @@ pub mod player_spec;
 pub mod position_report;
 pub mod series_score;
 mod solved_loss;
-pub mod solving;
 mod threats;
 pub mod time_manager;
 pub(crate) mod turn_timer;
@@ -38,7 +37,6 @@ use move_completion::MoveCompletion;
 use move_log::PlayedMove;
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::perft::PerftCounts;
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{Outcome, Seat};
@@ -46,7 +44,6 @@ use parlour_rules::setup::Setup;
 use parlour_rules::step::{Path, Square, Step};
 use player_spec::PlayerSpec;
 use position_report::PositionReport;
-use solving::Solving;
 use turn_timer::TurnTimer;
 use worker::{Reply, Request, Ticket};
 
@@ -190,8 +187,6 @@ pub trait PositionQueries {
         depth: u32,
         report: &mut dyn FnMut(f64),
     ) -> Vec<(String, PerftCounts)>;
-    /// The value of the position in jobs, and its certificate. `None` for more than two players.
-    fn solving(&self, options: &EngineOptions) -> Option<Box<dyn Solving>>;
     /// The values of all first moves by minimax, `depth` plies deep or as deep as the level `minimax`
     /// searches by itself. `None` if the game is over.
     fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask>;

@@ -1,15 +1,12 @@
 //! Puzzles: positions in which one move is best, proven by the solvers.
 //!
-//! The puzzles that ship are in `assets/puzzles/GAME.txt`, made by `parlour puzzles make`;
+//! The puzzles that ship are in `assets/puzzles/GAME.txt`, made by `parlour-lab puzzles make`;
 //! `docs/PUZZLES.md` describes the format and the recipe. A [`Puzzle`] carries the answer to every
 //! wrong move, so that solving one needs no search.
 
 mod daily;
-pub mod difficulty;
-pub mod maker;
 mod parse;
 pub mod play;
-pub mod prover;
 #[cfg(any(test, feature = "testing"))]
 pub mod samples;
 #[cfg(test)]
@@ -27,6 +24,10 @@ use parlour_ai::core::solution::Wdl;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use std::fmt;
+
+/// No puzzle has a higher rating: no person has one either, and where only engines play no tries tell how difficult it is
+/// for people.
+pub const MAX_RATING: f64 = 3_000.0;
 
 /// A position in which one move is best, and what follows it.
 #[derive(Clone, PartialEq, Debug)]

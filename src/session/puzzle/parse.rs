@@ -1,6 +1,6 @@
 //! The text of puzzles, as `docs/PUZZLES.md` describes it.
 
-use super::difficulty::MAX_RATING;
+use super::MAX_RATING;
 use super::{Puzzle, PuzzleError, Turn, Worth, WrongMoves};
 use crate::play::game::Game;
 use parlour_rules::setup::{Setup, parse_canonical_size};

@@ -1,9 +1,5 @@
-//! What puzzles are about. Themes follow from exact facts: the solution is compared with the wrong move
-//! that people would play, and the reply shows what the solution gives up.
+//! What puzzles are about.
 
-use super::{Puzzle, PuzzleGoal};
-use crate::play::analyst::{AnalysisError, Analyst};
-use parlour_ai::core::fact::{Fact, FactKind};
 use std::fmt;
 use std::str::FromStr;
 
@@ -86,94 +82,6 @@ impl PuzzleTheme {
             PuzzleTheme::Calculation => "calculation",
         }
     }
-
-    /// The themes of a puzzle.
-    ///
-    /// # Errors
-    /// If a move of the puzzle is not legal.
-    pub(super) fn of(
-        puzzle: &Puzzle,
-        analyst: &dyn Analyst,
-    ) -> Result<Vec<PuzzleTheme>, AnalysisError> {
-        let first = &puzzle.turns[0];
-        let wrong = puzzle.natural.as_ref().or_else(|| first.wrong.first()?.moves.first());
-        let facts = wrong
-            .map_or_else(Vec::new, |wrong| analyst.facts(&puzzle.moves, wrong, &first.solution));
-        let mut themes: Vec<PuzzleTheme> = facts.iter().filter_map(PuzzleTheme::of_fact).collect();
-        if puzzle.goal() == PuzzleGoal::Draw {
-            themes.push(PuzzleTheme::OnlyMove);
-        }
-        if puzzle.turns.len() >= 3 {
-            themes.push(PuzzleTheme::Combination);
-        }
-        if gives_something_up(puzzle, analyst)? {
-            themes.push(PuzzleTheme::Sacrifice);
-        }
-        themes.sort_unstable();
-        themes.dedup();
-        if themes.is_empty() {
-            themes.push(PuzzleTheme::Calculation);
-        }
-        Ok(themes)
-    }
-
-    /// The theme of a fact that tells why the solution is better.
-    fn of_fact(fact: &Fact) -> Option<PuzzleTheme> {
-        match &fact.kind {
-            FactKind::StopsWin { only: true, .. } => Some(PuzzleTheme::OnlyMove),
-            FactKind::StopsWin { .. } | FactKind::MustPlace { .. } | FactKind::Fives { .. } => {
-                Some(PuzzleTheme::Defence)
-            }
-            FactKind::WouldWin { moves: 2.., .. } => Some(PuzzleTheme::ForcedWin),
-            FactKind::Runner { .. } | FactKind::WouldRun { .. } | FactKind::StepsToGo { .. } => {
-                Some(PuzzleTheme::Race)
-            }
-            FactKind::WouldThreaten { squares, .. } if squares.len() > 1 => {
-                Some(PuzzleTheme::DoubleThreat)
-            }
-            FactKind::MustTurn { .. } => Some(PuzzleTheme::Turn),
-            FactKind::BlockedIn { .. }
-            | FactKind::HeldUp { .. }
-            | FactKind::WouldHoldUp { .. }
-            | FactKind::ShutIn { .. }
-            | FactKind::CanShutIn { .. }
-            | FactKind::WouldShutIn { .. } => Some(PuzzleTheme::ShutIn),
-            FactKind::MovesLeft { .. }
-            | FactKind::FixedParity { .. }
-            | FactKind::ZeroReply { .. }
-            | FactKind::SafeSquares { .. } => Some(PuzzleTheme::Parity),
-            FactKind::Reserved { .. } | FactKind::Settled { .. } => Some(PuzzleTheme::Reserve),
-            FactKind::HottestRegion { .. } => Some(PuzzleTheme::HottestRegion),
-            FactKind::GivesSos { .. }
-            | FactKind::FreePawn { .. }
-            | FactKind::LosingTrade { .. }
-            | FactKind::HomeHole { .. }
-            | FactKind::CanThreaten { .. } => Some(PuzzleTheme::Safety),
-            FactKind::WouldScore { .. } | FactKind::WouldTake { .. } => Some(PuzzleTheme::Gain),
-            FactKind::Territory { .. } | FactKind::OwnRegions { .. } => {
-                Some(PuzzleTheme::Territory)
-            }
-            _ => None,
-        }
-    }
-}
-
-/// Whether the answer to the solution takes a piece or scores points.
-fn gives_something_up(puzzle: &Puzzle, analyst: &dyn Analyst) -> Result<bool, AnalysisError> {
-    let turn = &puzzle.turns[0];
-    let Some(reply) = &turn.reply else { return Ok(false) };
-    let mut moves = puzzle.moves.clone();
-    let solver = analyst.standing(&moves)?.to_move;
-    moves.push(turn.solution.clone());
-    let before = analyst.standing(&moves)?;
-    moves.push(reply.clone());
-    let after = analyst.standing(&moves)?;
-    let taken = after.pieces[solver.index()] < before.pieces[solver.index()];
-    let others_points = |scores: &Option<Vec<u32>>| {
-        let all = scores.iter().flatten().sum::<u32>();
-        all - scores.as_ref().map_or(0, |scores| scores[solver.index()])
-    };
-    Ok(taken || others_points(&after.scores) > others_points(&before.scores))
 }
 
 impl fmt::Display for PuzzleTheme {

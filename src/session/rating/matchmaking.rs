@@ -64,8 +64,8 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::rating::bradley_terry::expected_score_of_elo;
     use crate::rating::rung_strength::strengths;
+    use crate::rating::scale::ELO_PER_NAT;
     use parlour_ai::ladder::ladder_file::read_ladder;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};
@@ -89,7 +89,8 @@ mod tests {
         let mut form = Form { rating: PlayerRating::NEWCOMER, results: Vec::new() };
         let game = |number: usize| {
             let opponent = ladder[form.opponent(&ladder).expect("there are opponents")];
-            let expected = expected_score_of_elo(strength(number) - opponent.rating);
+            let ahead = strength(number) - opponent.rating;
+            let expected = 1.0 / (1.0 + (-ahead / ELO_PER_NAT).exp());
             let result = if rng.random_bool(expected) { GameResult::Won } else { GameResult::Lost };
             form.rating = form.rating.after(opponent, result);
             form.results.push(result);

@@ -1,9 +1,7 @@
 //! Ratings: the strengths of players, from the results of their games.
 
-pub mod bradley_terry;
 pub mod glicko;
 pub mod matchmaking;
 pub mod rated_start;
-pub mod round_robin;
 pub mod rung_strength;
 pub mod scale;

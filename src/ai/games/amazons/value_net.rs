@@ -1,4 +1,4 @@
-//! The value networks of Amazons: one for the usual board and one for smaller boards. `parlour learn` made both,
+//! The value networks of Amazons: one for the usual board and one for smaller boards. `parlour-lab learn` made both,
 //! from games of the master against itself; docs/LEARNING.md has the commands and the matches.
 //!
 //! Beside the positions of a game they learn those before its arrows, and the first halves of other

@@ -1,4 +1,4 @@
-//! Pentago's value network, over the features of [`super::patterns`]. `parlour learn` made it from
+//! Pentago's value network, over the features of [`super::patterns`]. `parlour-lab learn` made it from
 //! nothing: docs/LEARNING.md has the command and its matches.
 
 use super::patterns::{self, FEATURES};

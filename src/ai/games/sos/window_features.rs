@@ -2,7 +2,7 @@
 //!
 //! # Training
 //!
-//! The network is older than `parlour learn`. Its positions come from 21,000 games of alpha-beta against itself, with earlier networks of this kind
+//! The network is older than `parlour-lab learn`. Its positions come from 21,000 games of alpha-beta against itself, with earlier networks of this kind
 //! and 1000 to 3750 nodes a move, after up to 9 random moves. About one move in twenty was random too,
 //! and the positions before a random move were not used. A game ended when a solver knew the winner,
 //! with 18 squares left or soon after.

@@ -1,0 +1,29 @@
+//! One search by a match's analyst, waited for.
+
+use crate::text;
+use parlour::cli::CliError;
+use parlour_ai::Level;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_session::play::Match;
+use parlour_session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
+use std::sync::mpsc::Receiver;
+
+/// The result of `level` in the present position, whose game is not over.
+pub(super) fn search_info(
+    game: &mut dyn Match,
+    replies: &Receiver<Reply>,
+    level: Level,
+    limits: SearchLimits,
+) -> Result<SearchInfo, CliError> {
+    game.analyse(level, Request::BestMove, limits)?;
+    for reply in replies {
+        match reply.event {
+            WorkerEvent::Done(info) => return Ok(info),
+            WorkerEvent::Failed(message) => {
+                return Err(CliError::failed(text::search_failed(&message)));
+            }
+            WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
+        }
+    }
+    Err(CliError::failed(parlour::text::search_silent()))
+}
