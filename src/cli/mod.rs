@@ -13,11 +13,11 @@ mod match_command;
 mod match_game;
 pub mod match_report;
 mod match_start;
-mod moved;
+pub mod moved;
 mod net_args;
 mod nets;
 pub mod opening;
-pub mod output;
+mod output;
 mod perft;
 mod picture;
 mod plain;
@@ -252,11 +252,6 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         return print_error(&CliError::usage(text::moved(&command)));
     }
     run_program(arguments, help::command, run_command)
-}
-
-/// The command of `arguments` that is one of the laboratory's program, `parlour-lab`.
-pub fn lab_command(arguments: &[OsString]) -> Option<String> {
-    moved::command(arguments)
 }
 
 /// Runs a program of this workspace: chooses the language, reads its arguments, and calls `run` with them

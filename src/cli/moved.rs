@@ -23,7 +23,7 @@ const OF_SOLVE: [&str; 10] = [
 ];
 
 /// What of the laboratory's these arguments ask for, as it is typed, the first being the program's name.
-pub(super) fn command(arguments: &[OsString]) -> Option<String> {
+pub fn command(arguments: &[OsString]) -> Option<String> {
     let arguments = language::option_last(arguments.to_vec());
     let words = arguments.iter().skip(1).map(|word| word.to_str().unwrap_or_default());
     let mut words = words.take_while(|word| *word != "--");

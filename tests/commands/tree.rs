@@ -1,4 +1,4 @@
-//! `parlour tree` and `parlour bench --compare`: minimax beside alpha-beta. And how the level
+//! `parlour tree`: minimax beside alpha-beta. And how the level
 //! `minimax` answers in the protocol and in line mode.
 
 use super::engine::Engine;

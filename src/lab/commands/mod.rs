@@ -12,12 +12,12 @@ mod solve;
 mod workers;
 
 use clap::{CommandFactory, Parser, Subcommand};
-use parlour::cli::{self, SUCCESS, VERSION, help, language};
+use parlour::cli::{self, SUCCESS, VERSION, help, language, moved};
 use std::ffi::OsString;
 
 /// The laboratory of Parlour: networks, certificates, puzzles and measurements.
 ///
-/// All other commands are those of parlour.
+/// All other commands are those of parlour, which is in this program too.
 #[derive(Parser, Debug)]
 #[command(name = "parlour-lab", version = VERSION)]
 struct Lab {
@@ -61,7 +61,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
         Some(&("puzzles" | "solve")) => asks_for_help,
         Some(_) => false,
     };
-    if !is_own && cli::lab_command(&arguments).is_none() {
+    if !is_own && moved::command(&arguments).is_none() {
         return cli::run(arguments);
     }
     cli::run_program(arguments, command, |lab: Lab, _| match lab.command {

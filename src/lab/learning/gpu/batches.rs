@@ -16,7 +16,7 @@ pub(super) const STEP_BYTES: usize = STEP_WORDS * size_of::<u32>();
 
 /// The lists of some steps. Their fields have the names and shapes of the buffers in `descent.wgsl`.
 #[derive(Debug)]
-pub(in crate::lab) struct Batches {
+pub(in crate::learning) struct Batches {
     rows: usize,
     pub steps: Vec<[u32; STEP_WORDS]>,
     pub starts: Vec<u32>,

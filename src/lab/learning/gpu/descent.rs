@@ -33,7 +33,7 @@ const SUBMISSIONS: usize = 2;
 ///
 /// # Errors
 /// If the device fails.
-pub(in crate::lab) fn train<O: SparseObjective>(
+pub(in crate::learning) fn train<O: SparseObjective>(
     gpu: &Gpu,
     data: &O,
     options: &TrainOptions,

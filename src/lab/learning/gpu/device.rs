@@ -22,7 +22,7 @@ impl Gpu {
     ///
     /// # Errors
     /// If there is none, or it cannot be had.
-    pub(in crate::lab) fn open() -> Result<Gpu, BackendError> {
+    pub(in crate::learning) fn open() -> Result<Gpu, BackendError> {
         let instance = Instance::new(InstanceDescriptor::new_without_display_handle());
         let options = RequestAdapterOptions {
             power_preference: PowerPreference::HighPerformance,

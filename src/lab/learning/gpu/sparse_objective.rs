@@ -14,7 +14,7 @@ use rand::rngs::StdRng;
 /// A network with one hidden layer over sparse rows. Its parts are, in this order: rows × neurons,
 /// biases of the neurons, layers × views × neurons, biases of the layers.
 #[derive(Copy, Clone, Debug)]
-pub(in crate::lab) struct Shape {
+pub(in crate::learning) struct Shape {
     pub rows: usize,
     /// Neurons of the hidden layer.
     pub width: usize,
@@ -33,7 +33,7 @@ pub(in crate::lab) struct Shape {
 }
 
 /// An objective whose network the shaders compute.
-pub(in crate::lab) trait SparseObjective: Objective {
+pub(in crate::learning) trait SparseObjective: Objective {
     /// What the network is.
     fn shape(&self) -> Shape;
 
