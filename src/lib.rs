@@ -1,10 +1,10 @@
 //! Parlour: a full-screen terminal arcade of eight abstract strategy games.
 //!
-//! The crate is layered; each layer may use only those before it in this list:
+//! The workspace has floors; each may use only those before it in this list:
 //!
-//! | layer | holds |
+//! | floor | holds |
 //! |---|---|
-//! | `words` | what people read, by key, in their language |
+//! | [`parlour_words`] | what people read, by key, in their language |
 //! | [`parlour_rules`] | the trait of a game, [`Rules`](parlour_rules::Rules), one file a game, and what games share |
 //! | [`parlour_rules::proof`] | certificates: proofs of what a start is worth, and their checker |
 //! | [`parlour_ai`] | computer players: the traits [`GameAi`](parlour_ai::core::game_ai::GameAi) and [`Searcher`](parlour_ai::core::searcher::Searcher) |

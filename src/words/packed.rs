@@ -1,4 +1,4 @@
-//! Texts that the program has in itself, compressed by `src/build.rs`. That makes the program smaller,
+//! Texts that the program has in itself, compressed by build scripts (`pack.rs`). That makes the program smaller,
 //! and most runs read few of them.
 
 use miniz_oxide::inflate::decompress_to_vec;
