@@ -6,6 +6,8 @@
 use super::Language;
 use std::cell::Cell;
 use std::sync::OnceLock;
+#[cfg(any(test, feature = "testing"))]
+use std::sync::atomic::AtomicBool;
 use std::sync::atomic::{AtomicU8, Ordering};
 
 /// The place of the language in [`Language::ALL`].
@@ -34,9 +36,17 @@ pub fn get() -> Language {
     })
 }
 
+/// Whether a change stays on its thread, for tests of screens, which run side by side.
+#[cfg(any(test, feature = "testing"))]
+pub static STAYS_ON_THREAD: AtomicBool = AtomicBool::new(cfg!(test));
+
 /// Changes the language of the process; on a thread that has one of its own for a while, that one.
 pub fn set(language: Language) {
-    if OF_THREAD.get().is_some() {
+    #[cfg(any(test, feature = "testing"))]
+    let stays = STAYS_ON_THREAD.load(Ordering::Relaxed);
+    #[cfg(not(any(test, feature = "testing")))]
+    let stays = false;
+    if stays || OF_THREAD.get().is_some() {
         OF_THREAD.set(Some(language));
     } else {
         OF_PROCESS.store(language.index() as u8, Ordering::Relaxed);

@@ -12,6 +12,7 @@ use parlour_session::catalog::registry::{MatchStart, find_game};
 use parlour_session::coach::table_coach::TEST_NODES;
 use parlour_session::play::worker::{Reply, ReplySink};
 use parlour_session::record::date::DAY_STANDS;
+use parlour_words::current::STAYS_ON_THREAD;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;
@@ -38,6 +39,7 @@ const COACH_NODES: u64 = 3_000;
 fn with_coach(mut app: App) -> (App, Receiver<()>) {
     TEST_NODES.set(Some(COACH_NODES));
     DAY_STANDS.store(true, Ordering::Relaxed);
+    STAYS_ON_THREAD.store(true, Ordering::Relaxed);
     let (sender, receiver) = channel();
     app.set_coach_wake(Arc::new(move || {
         let _ = sender.send(()); // a test that has ended needs no news
