@@ -56,8 +56,6 @@ fn commands_know_it() {
     assert!(run("perft noughts 5 --bulk", "").contains("15120"));
     assert!(run("solve noughts", "").contains("draw"));
     assert!(run("position noughts --moves a1", "").contains("\"legal"));
-    let bench = run("bench noughts", "");
-    assert!(bench.contains("noughts 6 depth 4 nodes"), "{bench}");
     assert!(run("completions bash", "").contains("noughts"), "completions offer its name");
 }
 
