@@ -194,7 +194,7 @@ fn what_cannot_be_learned_from_is_refused_by_one_sentence() {
     if !cfg!(feature = "gpu") {
         let on_gpu = ["learn", "train", "snort", "--data", &net, "--out", &out, "--backend", "gpu"];
         assert_refused(&on_gpu, &["--features gpu"]);
-        assert_refused(&["learn", "run", "snort", &out, "--backend", "gpu"], &["learn-gpu"]);
+        assert_refused(&["learn", "run", "snort", &out, "--backend", "gpu"], &["--features gpu"]);
     }
     assert_refused(&["learn", "gate", "snort", "hand", "hand", "--alpha", "1"], &["1", "0.05"]);
     for elo in ["20", "NaN", "inf"] {

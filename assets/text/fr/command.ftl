@@ -40,7 +40,7 @@ command-no-conditions = { $path } ne commence pas par la ligne qui dit comment s
 command-not-a-computer = « { $player } » ne peut pas jouer dans un match d’ordinateurs
 command-player-failed = le joueur { $number } a échoué : { $message }
 command-see-help = { $complaint } ; voir { $program } --help
-command-moved = « { $command } » est maintenant une commande de parlour-lab : cargo run --release -p parlour-lab -- { $command } …
+command-moved = « { $command } » est maintenant une commande de parlour-lab : cargo run --release -p parlour-lab -- { $command } …
 command-no-terminal = le plein écran demande un terminal en entrée et en sortie : sans terminal, utiliser --plain
 command-dumb-terminal = ce terminal (TERM=dumb) ne peut pas montrer le plein écran : utiliser --plain
 command-terminal-unusable = le terminal ne peut pas être utilisé : { $error }

@@ -84,7 +84,7 @@ pub(crate) enum BackendKind {
     /// The processor
     #[default]
     Cpu,
-    /// A GPU. The program needs the feature learn-gpu
+    /// A GPU. The program needs the feature gpu
     Gpu,
 }
 
