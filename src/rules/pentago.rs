@@ -204,6 +204,7 @@ impl Rules for Pentago {
         Ok(Pentago { marbles, mover: board.to_move })
     }
 
+    #[inline]
     fn setup(&self) -> Setup {
         Setup::two_player(6, 6)
     }
@@ -249,6 +250,7 @@ impl Rules for Pentago {
         Outcome::from_bits(fives).or_else(|| full.then(|| Outcome::draw(2)))
     }
 
+    #[inline]
     fn key(&self) -> u64 {
         hash_position(self.marbles[0], self.marbles[1], self.mover)
     }

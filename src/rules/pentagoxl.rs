@@ -104,6 +104,7 @@ impl PentagoXl {
     }
 
     /// The marbles of a player: the bits `10 * row + col`.
+    #[inline]
     pub fn marbles(&self, seat: Seat) -> u128 {
         self.marbles[seat.index()]
     }
@@ -137,6 +138,7 @@ impl Rules for PentagoXl {
         Ok(PentagoXl { marbles, players: setup.players as u8, mover: board.to_move })
     }
 
+    #[inline]
     fn setup(&self) -> Setup {
         Setup { rows: 9, cols: 9, variant: Variant::Standard, players: self.players.into() }
     }
@@ -194,6 +196,7 @@ impl Rules for PentagoXl {
         Outcome::from_bits(fives).or_else(|| full.then(|| Outcome::draw(self.players.into())))
     }
 
+    #[inline]
     fn key(&self) -> u64 {
         let seats = u64::from(self.players) << 8 | self.mover.index() as u64;
         self.active_marbles().iter().fold(seats, |key, marbles| mix(marbles.hash64(), key))

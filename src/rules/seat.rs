@@ -33,6 +33,7 @@ impl Seat {
     }
 
     /// The player counted from 1.
+    #[inline]
     pub fn number(self) -> u8 {
         self.0 + 1
     }
@@ -51,6 +52,7 @@ impl Seat {
     }
 
     /// The first `players` seats in turn order.
+    #[inline]
     pub fn all(players: usize) -> impl Iterator<Item = Seat> {
         (0..players).map(Seat::new)
     }
@@ -99,6 +101,7 @@ impl Outcome {
     }
 
     /// The part of the point that a seat gets: the winners share it.
+    #[inline]
     pub fn share(self, seat: Seat) -> f64 {
         if self.includes(seat) { 1.0 / self.count() as f64 } else { 0.0 }
     }
@@ -111,6 +114,7 @@ impl Outcome {
     }
 
     /// The winners in turn order.
+    #[inline]
     pub fn winners(self) -> impl Iterator<Item = Seat> {
         Seat::all(MAX_SEATS).filter(move |&seat| self.includes(seat))
     }

@@ -52,6 +52,7 @@ pub struct Rotation {
 
 impl Rotation {
     /// Every rotation of `blocks` blocks.
+    #[inline]
     pub fn all(blocks: u8) -> impl Iterator<Item = Rotation> + Clone {
         (0..blocks).flat_map(|block| [true, false].map(|clockwise| Rotation { block, clockwise }))
     }
