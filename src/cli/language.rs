@@ -1,7 +1,7 @@
 //! The language of a run: `--lang`, else the setting, else the environment, else English.
 //!
 //! It is known before clap reads the arguments, because clap's own sentences are in it too. Commands
-//! whose output programs read speak English: see [`is_for_programs`].
+//! whose output programs read speak English: see `is_for_programs`.
 
 use crate::ui::settings::environment::Environment;
 use crate::ui::settings::settings_files::SettingsFiles;
