@@ -36,10 +36,10 @@ pub trait Bitboard:
     /// The most squares a board may have.
     const CAPACITY: usize;
     /// A table of sets by square.
-    type Table: Copy + Debug + Send + Sync + Index<Square, Output = Self> + IndexMut<Square>;
+    type Table: Clone + Debug + Send + Sync + Index<Square, Output = Self> + IndexMut<Square>;
 
-    /// The table of empty sets.
-    fn empty_table() -> Self::Table;
+    /// The table of empty sets, for a board of so many squares.
+    fn empty_table(squares: usize) -> Self::Table;
 
     /// The set of one square.
     fn bit(square: Square) -> Self;
@@ -111,7 +111,7 @@ impl Bitboard for u64 {
     const CAPACITY: usize = 64;
     type Table = SquareTable<u64, 64>;
 
-    fn empty_table() -> Self::Table {
+    fn empty_table(_: usize) -> Self::Table {
         SquareTable::filled(0)
     }
 
@@ -150,7 +150,7 @@ impl Bitboard for u128 {
     const CAPACITY: usize = 128;
     type Table = SquareTable<u128, 128>;
 
-    fn empty_table() -> Self::Table {
+    fn empty_table(_: usize) -> Self::Table {
         SquareTable::filled(0)
     }
 

@@ -104,11 +104,11 @@ impl<W: Bitboard> Geometry<W> {
             last_row: set(&|row, _| row + 1 == rows),
             not_first_col: set(&|_, col| col != 0),
             not_last_col: set(&|_, col| col + 1 != cols),
-            orthogonal_neighbours: W::empty_table(),
-            king_attacks: W::empty_table(),
-            two_away: W::empty_table(),
-            queen_lines: W::empty_table(),
-            rays: [W::empty_table(); 8],
+            orthogonal_neighbours: W::empty_table(rows * cols),
+            king_attacks: W::empty_table(rows * cols),
+            two_away: W::empty_table(rows * cols),
+            queen_lines: W::empty_table(rows * cols),
+            rays: std::array::from_fn(|_| W::empty_table(rows * cols)),
         };
         for (row, col) in squares() {
             let here = square(row, col);

@@ -222,12 +222,12 @@ impl Rules for Pentago {
             let bit = empty & empty.wrapping_neg();
             let square = Square::new(SQUARE_OF_BIT[empty.trailing_zeros() as usize].into());
             empty ^= bit;
-            if has_five(ours | bit) {
-                visit(PentagoMove { square, rotation: None })?;
-            } else {
-                for rotation in ROTATIONS {
-                    visit(PentagoMove { square, rotation: Some(rotation) })?;
-                }
+            // `visit` is called from one place, so that the compiler inlines it.
+            let wins = has_five(ours | bit);
+            let rotations = if wins { 1 } else { ROTATIONS.len() };
+            for rotation in ROTATIONS.into_iter().take(rotations) {
+                let rotation = (!wins).then_some(rotation);
+                visit(PentagoMove { square, rotation })?;
             }
         }
         ControlFlow::Continue(())

@@ -19,6 +19,18 @@ const GRID: Grid = Grid { rows: 9, cols: 9, row_one_at_bottom: false };
 /// The blocks in the order in which moves number their rotations: reading order.
 const ROTATION_ORDER: [u8; 9] = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
+/// All rotations, in the order in which moves have them.
+static ROTATIONS: [Option<Rotation>; 18] = {
+    let mut rotations = [None; 18];
+    let mut number = 0;
+    while number < rotations.len() {
+        let block = ROTATION_ORDER[number / 2];
+        rotations[number] = Some(Rotation { block, clockwise: number % 2 == 0 });
+        number += 1;
+    }
+    rotations
+};
+
 /// Bits from one row to the next. The tenth bit of a row stays empty, so that shifted lines do not
 /// run over the edge.
 const ROW_STRIDE: usize = 10;
@@ -157,17 +169,10 @@ impl Rules for PentagoXl {
             let square = Square::new(bit_index / ROW_STRIDE * 9 + bit_index % ROW_STRIDE);
             let bit = empty & empty.wrapping_neg();
             empty ^= bit;
-            if has_five(ours | bit) {
-                visit(PentagoMove { square, rotation: None })?;
-            } else {
-                for block in ROTATION_ORDER {
-                    for clockwise in [true, false] {
-                        visit(PentagoMove {
-                            square,
-                            rotation: Some(Rotation { block, clockwise }),
-                        })?;
-                    }
-                }
+            // `visit` is called from one place, so that the compiler inlines it.
+            let rotations: &[_] = if has_five(ours | bit) { &[None] } else { &ROTATIONS };
+            for &rotation in rotations {
+                visit(PentagoMove { square, rotation })?;
             }
         }
         ControlFlow::Continue(())

@@ -1,10 +1,11 @@
 //! Sets of squares for boards of more than 128 squares, up to 19×19.
 
 use super::bitboard::{Bitboard, mix};
-use super::square_table::SquareTable;
 use super::step::Square;
 use std::cmp::Ordering;
-use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not, Shl, Shr};
+use std::ops::{
+    BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Index, IndexMut, Not, Shl, Shr,
+};
 
 /// The words of a set: 6 × 64 bits are enough for 19 × 19 squares.
 const WORDS: usize = 6;
@@ -105,13 +106,31 @@ impl Shr<u32> for WideBitboard {
     }
 }
 
+/// A table of sets by square, no longer than the board: every board has such tables, small ones too.
+#[derive(Clone, Debug)]
+pub struct WideTable(Vec<WideBitboard>);
+
+impl Index<Square> for WideTable {
+    type Output = WideBitboard;
+
+    fn index(&self, square: Square) -> &WideBitboard {
+        &self.0[square.index()]
+    }
+}
+
+impl IndexMut<Square> for WideTable {
+    fn index_mut(&mut self, square: Square) -> &mut WideBitboard {
+        &mut self.0[square.index()]
+    }
+}
+
 impl Bitboard for WideBitboard {
     const EMPTY: WideBitboard = WideBitboard([0; WORDS]);
     const CAPACITY: usize = 64 * WORDS;
-    type Table = SquareTable<WideBitboard, 512>;
+    type Table = WideTable;
 
-    fn empty_table() -> Self::Table {
-        SquareTable::filled(Self::EMPTY)
+    fn empty_table(squares: usize) -> Self::Table {
+        WideTable(vec![Self::EMPTY; squares])
     }
 
     fn bit(square: Square) -> WideBitboard {

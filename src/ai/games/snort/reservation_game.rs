@@ -7,13 +7,22 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::step::Square;
 
 /// The squares where Left and Right may still place, and which squares a stone closes.
-#[derive(Copy, Clone, Debug)]
+#[derive(Debug)]
 pub struct ReservationGame<W: Bitboard> {
     left: W,
     right: W,
     neighbours: &'static W::Table,
     cols: usize,
 }
+
+// A derived `Clone` would ask it of the table too.
+impl<W: Bitboard> Clone for ReservationGame<W> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<W: Bitboard> Copy for ReservationGame<W> {}
 
 impl<W: Bitboard> ReservationGame<W> {
     /// `left` and `right` are the squares where each player may place, on a board with `cols`
