@@ -12,6 +12,7 @@ use crate::core::solution::{Solution, WinningMoves};
 use crate::net_file::{GivenNets, NetError};
 use crate::players::first_moves::{self, FirstMoves};
 use crate::{Level, Player};
+use parlour_rules::bitboard::Bitboard;
 use parlour_rules::history::History;
 use parlour_rules::perft::{self, PerftCounts};
 use parlour_rules::seat::Seat;
@@ -98,7 +99,7 @@ impl<G> EngineMaker<G> {
         setup: &Setup,
         nets: &GivenNets,
     ) -> Result<Arc<dyn Engine<G>>, NetError> {
-        let make = if setup.rows * setup.cols <= 128 { self.narrow } else { self.wide };
+        let make = if setup.rows * setup.cols <= u128::CAPACITY { self.narrow } else { self.wide };
         make(game, setup, nets)
     }
 }
@@ -112,7 +113,7 @@ pub fn engine<N: GameAi<Move = G::Move>, G: Resized<N>>(
     setup: &Setup,
     nets: &GivenNets,
 ) -> Result<Arc<dyn Engine<G>>, NetError> {
-    Ok(Arc::new(On::<N> { nets: nets.of_game(game, setup)? }))
+    Ok(Arc::new(EngineOn::<N> { nets: nets.of_game(game, setup)? }))
 }
 
 /// The engine on positions of `Small` for boards of at most 64 squares, else of `Large`.
@@ -129,14 +130,15 @@ where
     Large: GameAi<Move = G::Move>,
     G: Resized<Small> + Resized<Large>,
 {
-    match setup.rows * setup.cols {
-        0..=64 => engine::<Small, G>(game, setup, nets),
-        _ => engine::<Large, G>(game, setup, nets),
+    if setup.rows * setup.cols <= u64::CAPACITY {
+        engine::<Small, G>(game, setup, nets)
+    } else {
+        engine::<Large, G>(game, setup, nets)
     }
 }
 
 /// The engine on positions of `N`.
-struct On<N: GameAi> {
+struct EngineOn<N: GameAi> {
     /// The networks of its players; `None` for those that ship.
     nets: Option<N::Nets>,
 }
@@ -144,7 +146,7 @@ struct On<N: GameAi> {
 /// The engine of tests, on their own positions.
 #[cfg(test)]
 pub(crate) fn own_engine<G: GameAi + Resized<G>>() -> impl Engine<G> {
-    On::<G> { nets: None }
+    EngineOn::<G> { nets: None }
 }
 
 /// The same game on positions of `N`.
@@ -154,7 +156,7 @@ fn resized<G: Resized<N>, N: Rules<Move = G::Move>>(history: &History<G>) -> His
     resized
 }
 
-impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for On<N> {
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for EngineOn<N> {
     fn searcher(&self, players: usize, options: &EngineOptions) -> Box<dyn AnalysisSearcher<G>> {
         match (players, &self.nets) {
             (2, Some(nets)) => Box::new(SearcherOn(N::master(options, nets))),
@@ -190,7 +192,7 @@ impl<G: Resized<N>, N: GameAi<Move = G::Move>> AnalysisEngine<G> for On<N> {
     }
 }
 
-impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for On<N> {
+impl<G: Resized<N>, N: GameAi<Move = G::Move>> Engine<G> for EngineOn<N> {
     fn player(&self, level: Level, options: &EngineOptions) -> Box<dyn Searcher<G>> {
         Box::new(PlayerOn(Player::<N>::with_nets(level, options, self.nets.as_ref())))
     }

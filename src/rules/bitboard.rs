@@ -38,7 +38,7 @@ pub trait Bitboard:
     /// A table of sets by square.
     type Table: Clone + Debug + Send + Sync + Index<Square, Output = Self> + IndexMut<Square>;
 
-    /// The table of empty sets, for a board of so many squares.
+    /// The table of empty sets, for a board of `squares` squares.
     fn empty_table(squares: usize) -> Self::Table;
 
     /// The set of one square.

@@ -9,7 +9,7 @@ use parlour_rules::seat::Seat;
 
 /// The searches and the solver of a game.
 pub trait AnalysisEngine<G: Rules>: Send + Sync {
-    /// The searcher for games of so many players.
+    /// A searcher for games of this number of players.
     fn searcher(&self, players: usize, options: &EngineOptions) -> Box<dyn AnalysisSearcher<G>>;
 
     /// See [`GameAi::solve`](super::game_ai::GameAi::solve).

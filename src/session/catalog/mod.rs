@@ -1,5 +1,6 @@
 //! The built-in games, their rules pages and examples.
 
+mod constructor;
 pub mod example;
 mod known_values;
 pub mod match_setup;

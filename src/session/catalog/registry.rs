@@ -1,34 +1,23 @@
-//! The registry of games: one entry a game, and how a match of each begins.
+//! The registry of games: one entry a game.
 
-use super::known_values::known_values;
-use crate::play::Match;
-use crate::play::analyst::Analyst;
-use crate::play::game::Constructor;
+use super::constructor::GameConstructor;
 pub use crate::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
-use crate::play::game_analyst::GameAnalyst;
 pub use crate::play::game_text::GameText;
-use crate::play::given_nets::Engines;
-use crate::play::match_state::MatchState;
-use crate::play::worker::ReplySink;
 use parlour_ai as ai;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::engine::{EngineMaker, MakeEngine, engine};
 use parlour_ai::engines;
 use parlour_ai::ladder::ladder_file::ladder;
-use parlour_ai::net_file::{GameNets, GivenNets, NetError};
+use parlour_ai::net_file::GameNets;
 use parlour_rules::Resized;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
-use parlour_rules::notation::ParsedBoard;
-use parlour_rules::path;
 use parlour_rules::pentago::Pentago;
 use parlour_rules::pentagoxl::PentagoXl;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::check;
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
 use parlour_rules::wide_bitboard::WideBitboard;
@@ -253,7 +242,7 @@ impl Game {
             has_draws: G::HAS_DRAWS,
             is_level_available: ai::is_available::<G>,
             uses_nets: ai::uses_nets::<G>,
-            constructor: Box::new(Of { engine }),
+            constructor: Box::new(GameConstructor { engine }),
             nets: G::Nets::SHIPPED,
             analysis_nodes: G::ANALYSIS_NODES,
             mistake_factor: G::MISTAKE_FACTOR,
@@ -376,76 +365,4 @@ fn game_meant(typed: &str) -> Option<&'static str> {
         let nearest = names().min_by_key(distance)?;
         (distance(&nearest) <= letters / LETTERS_PER_ERROR).then_some(nearest)
     })
-}
-
-/// What begins the matches of the game `G`.
-struct Of<G> {
-    engine: EngineMaker<G>,
-}
-
-impl<G> fmt::Debug for Of<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Of")
-    }
-}
-
-impl<G: GameAi> Constructor for Of<G> {
-    /// Sets up the position, plays the moves that `start` lists, and seats the players.
-    fn begin(
-        &self,
-        start: &MatchStart,
-        reply_sink: &ReplySink,
-    ) -> Result<Box<dyn Match>, StartError> {
-        let mut history = start_of::<G>(start)?;
-        for (index, text) in start.moves.iter().enumerate() {
-            let mv = path::move_from_text(&history, text).map_err(|refusal| StartError::Move {
-                number: index + 1,
-                text: text.clone(),
-                refusal,
-            })?;
-            history.push(mv);
-        }
-        let engines = Engines::new(self.engine, &start.nets, start.game.name, &start.setup);
-        let match_state = MatchState::new(
-            start.game,
-            history,
-            start.player_specs.clone(),
-            &start.engine_options,
-            engines.map_err(StartError::Net)?,
-            reply_sink,
-        );
-        let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
-        let MatchStart { names, time_control, move_times, turn_time, .. } = start;
-        let match_state = match_state.rated(start.is_rated);
-        Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
-    }
-
-    fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
-        let engine = self.engine.make(start.game.name, &start.setup, &start.nets.analyst);
-        let engine = engine.map_err(StartError::Net)?;
-        let known = known_values(&*engine, start.game, &start.setup);
-        Ok(Box::new(GameAnalyst::new(start.game.name, start_of::<G>(start)?, engine, known)))
-    }
-
-    fn check_nets(
-        &self,
-        game: &'static str,
-        setup: &Setup,
-        nets: &GivenNets,
-    ) -> Result<(), NetError> {
-        self.engine.make(game, setup, nets).map(drop)
-    }
-}
-
-/// The position in which the match begins, before its first move.
-fn start_of<G: GameAi>(start: &MatchStart) -> Result<History<G>, StartError> {
-    let first = match &start.board {
-        None => G::start(&start.setup).map_err(StartError::Setup)?,
-        Some(board) => {
-            ParsedBoard::parse(&start.setup, &board.rows, board.to_move, board.scores.clone())
-                .and_then(|board| G::from_board(&start.setup, &board))
-                .map_err(StartError::Board)?
-        }
-    };
-    Ok(History::new(first))
 }
