@@ -17,7 +17,7 @@ const ATTEMPTS: u32 = 30;
 
 fn menu(home: &Path, variables: &str) -> PtySession {
     let command = format!("{variables} exec \"$PARLOUR\" --seed 7");
-    PtySession::at(home, (80, 24), &command)
+    PtySession::silent(home, (80, 24), &command)
 }
 
 /// Goes one game on and back again, so that all that was sent before has been handled, and returns
@@ -145,7 +145,7 @@ fn an_answer_after_the_program_was_left_is_no_input_of_the_shell() {
         let ends_clean = |_| {
             let home = tempfile::tempdir().expect("a temporary folder");
             let command = format!("{before}sh -c 'echo $$ >~/pid; exec \"$PARLOUR\"'; {read_rest}");
-            let mut pty = PtySession::at(home.path(), (80, 24), &command);
+            let mut pty = PtySession::silent(home.path(), (80, 24), &command);
             pty.wait_for_question();
             match keys {
                 "" => {

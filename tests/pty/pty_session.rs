@@ -20,6 +20,8 @@ const STABLE_AFTER: Duration = Duration::from_millis(25);
 
 /// How programs ask for the background's colour.
 const QUESTION: &[u8] = b"\x1b]11;?\x1b\\\x1b[c";
+/// What a terminal answers that tells its kind alone.
+pub(crate) const ATTRIBUTES: &[u8] = b"\x1b[?62;22c";
 
 /// What a person sees in each cell: a letter and its colour, the background, and whether both are
 /// exchanged.
@@ -27,7 +29,7 @@ pub(crate) type Picture = Vec<(Option<(String, vt100::Color)>, vt100::Color, boo
 
 pub(crate) struct PtySession {
     child: Box<dyn Child + Send + Sync>,
-    input: Option<Box<dyn Write + Send>>,
+    input: Arc<Mutex<Option<Box<dyn Write + Send>>>>,
     master: Option<Box<dyn MasterPty + Send>>,
     screen: Arc<Mutex<vt100::Parser>>,
     /// Reads the output until the terminal is closed, or until it is told to stop and bytes come.
@@ -36,6 +38,12 @@ pub(crate) struct PtySession {
     /// Told of each question for the background's colour.
     questions: Receiver<()>,
     _home: Option<TempDir>,
+}
+
+/// Writes what a terminal sends, and tells whether it was taken.
+fn write(input: &Mutex<Option<Box<dyn Write + Send>>>, bytes: &[u8]) -> bool {
+    let mut input = input.lock().expect("nobody panics with it");
+    input.as_mut().is_some_and(|input| input.write_all(bytes).and_then(|()| input.flush()).is_ok())
 }
 
 impl PtySession {
@@ -48,7 +56,22 @@ impl PtySession {
     }
 
     /// Runs `command` in a shell with an existing home, in a terminal of a given size.
-    pub(crate) fn at(home: &Path, (cols, rows): (u16, u16), command: &str) -> PtySession {
+    pub(crate) fn at(home: &Path, size: (u16, u16), command: &str) -> PtySession {
+        PtySession::answering(ATTRIBUTES, home, size, command)
+    }
+
+    /// The same in a terminal that answers nothing, for which the program waits when it leaves.
+    pub(crate) fn silent(home: &Path, size: (u16, u16), command: &str) -> PtySession {
+        PtySession::answering(b"", home, size, command)
+    }
+
+    /// Runs `command` in a terminal that gives `answer` to the question for its background.
+    fn answering(
+        answer: &'static [u8],
+        home: &Path,
+        (cols, rows): (u16, u16),
+        command: &str,
+    ) -> PtySession {
         let size = PtySize { rows, cols, pixel_width: 0, pixel_height: 0 };
         let pty = native_pty_system().openpty(size).expect("the system has pseudo-terminals");
         let mut shell = CommandBuilder::new("sh");
@@ -62,6 +85,8 @@ impl PtySession {
         let child = pty.slave.spawn_command(shell).expect("the shell starts");
         drop(pty.slave);
         let input = pty.master.take_writer().expect("the terminal takes keys");
+        let input = Arc::new(Mutex::new(Some(input)));
+        let answers = Arc::clone(&input);
         let mut output = pty.master.try_clone_reader().expect("the terminal shows output");
         let screen = Arc::new(Mutex::new(vt100::Parser::new(rows, cols, 0)));
         let shown = Arc::clone(&screen);
@@ -76,6 +101,7 @@ impl PtySession {
                 tail.extend_from_slice(&bytes[..read]);
                 if let Some(at) = tail.windows(QUESTION.len()).position(|part| part == QUESTION) {
                     tail.drain(..at + QUESTION.len());
+                    write(&answers, answer);
                     let _ = ask.send(()); // nobody listens in most tests
                 }
                 tail.drain(..tail.len().saturating_sub(QUESTION.len()));
@@ -86,7 +112,7 @@ impl PtySession {
         });
         PtySession {
             child,
-            input: Some(input),
+            input,
             master: Some(pty.master), // dropping it would hang up
             screen,
             reader: Some(reader),
@@ -117,7 +143,8 @@ impl PtySession {
     /// Closes the terminal as a dropped line does. `key` must change the screen.
     pub(crate) fn hang_up(&mut self, key: &str) {
         self.stop_reading(key);
-        (self.input, self.master) = (None, None);
+        *self.input.lock().expect("nobody panics with it") = None;
+        self.master = None;
     }
 
     /// Reads no further output, so that the terminal is full sooner or later. `key` must change the
@@ -208,9 +235,7 @@ impl PtySession {
 
     /// Presses keys.
     pub(crate) fn press(&mut self, keys: &str) {
-        let terminal = self.input.as_mut().expect("it was not hung up");
-        let pressed = terminal.write_all(keys.as_bytes()).and_then(|()| terminal.flush());
-        pressed.expect("keys are taken");
+        assert!(write(&self.input, keys.as_bytes()), "keys are taken");
     }
 
     /// Waits until `wanted` accepts the screen, and returns its text.
