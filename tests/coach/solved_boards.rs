@@ -256,7 +256,7 @@ fn in_a_start_listed_as_lost_no_move_costs_anything() {
         }
         lost += 1;
         for played in standing.legal_moves.iter().step_by(120) {
-            let verdict = look(&*analyst, &one.moves, played, 2_000);
+            let verdict = look(&*analyst, &one.moves, played, 500);
             let points = (verdict.cost, verdict.expected_best, verdict.proven);
             assert_eq!(points, (0.0, 0.0, true), "{} {played}: {verdict:?}", one.command());
         }

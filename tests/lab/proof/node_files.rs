@@ -74,8 +74,8 @@ fn a_writer_that_was_ended_goes_on() {
             let (again, nodes, is_unfit) = go_on(solving, value, short_search, &whole);
             assert!(again == certificate && nodes == whole && !is_unfit, "{}", case.game);
             // A kill may end the file anywhere.
-            for part in 1..12 {
-                let end = whole.len() * part / 12;
+            for part in 1..6 {
+                let end = whole.len() * part / 6;
                 let (certificate, nodes, _) = go_on(solving, value, short_search, &whole[..end]);
                 check_bytes(certificate.as_bytes()).expect("it is a proof");
                 let kept = whole[..end].iter().rposition(|&byte| byte == b'\n').unwrap_or(0);
@@ -91,9 +91,9 @@ fn a_damaged_file_never_makes_a_false_certificate() {
     for case in cases() {
         let (mut solving, value) = solved(case);
         let (_, whole, _) = go_on(&mut *solving, value, 0, &[]);
-        for part in 0..40 {
+        for part in 0..16 {
             let mut damaged = whole.clone();
-            let place = whole.len() * part / 40;
+            let place = whole.len() * part / 16;
             damaged[place] = if damaged[place] == b'1' { b'2' } else { b'1' };
             if place < "parlour-nodes ".len() {
                 assert_foreign(&*solving, &damaged);
@@ -107,7 +107,7 @@ fn a_damaged_file_never_makes_a_false_certificate() {
         }
     }
     println!("{rejected} rejected");
-    assert!(rejected > 200);
+    assert!(rejected > 80);
 }
 
 #[test]
