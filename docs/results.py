@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the tables of docs/RESULTS.md anew from assets/solved.txt: docs/results.py"""
+"""Writes the tables of src/lab/docs/RESULTS.md anew from assets/solved.txt: docs/results.py"""
 
 import pathlib
 import re
@@ -63,7 +63,7 @@ def row(line):
     command = f"solve {game} --size {size} --all DIR" if digest == "table" else command
     command += " --nimber" if is_nimber(line) else ""
     kept = ROOT / "docs" / "certificates" / f"{digest[:12]}.gz"
-    certificate = f"[{digest[:12]}](certificates/{digest[:12]}.gz)" if kept.exists() else digest[:12]
+    certificate = f"[{digest[:12]}](../../../docs/certificates/{digest[:12]}.gz)" if kept.exists() else digest[:12]
     worth = [start, result[1:]] if is_nimber(line) else [name, start, after, value(game, result)]
     cells = [*worth, known(game, size, variant, moves, is_nimber(line)), nodes, seconds, mib, commit]
     # The command as the program lists it.
@@ -86,7 +86,7 @@ def main():
     start, nimber = "| game | board | after | wins |", "| board | nimber |"
     shared, rules = " known | visited | seconds | MiB | commit |", "---|---:|---:|---:|---|"
     proven, proven_rules = " plies | proof | certificate | parlour … |", "---:|---:|---|---|"
-    page = ROOT / "docs" / "RESULTS.md"
+    page = ROOT / "src" / "lab" / "docs" / "RESULTS.md"
     text = page.read_text()
     for begin, end, part, first, more in [
         (BEGIN, END, certified, (start, "|---|---|---|---|"), (proven, proven_rules)),

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Draws the screens that README.md shows into docs/pictures, for dark and for light pages:
+# Draws the screens that README.md and docs/PLAYING.md show into docs/pictures, for dark and for light pages:
 #
 #     cargo build --release && docs/screen-pictures.sh target/release/parlour
 #

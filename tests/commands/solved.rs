@@ -39,7 +39,7 @@ const MAX_SEARCHES: usize = 1_000;
 fn kept_certificates_hold() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
     let list = stdout_of(&["solved", "--json"]);
-    let page = fs::read_to_string(root.join("docs/RESULTS.md")).expect("it is there");
+    let page = fs::read_to_string(root.join("src/lab/docs/RESULTS.md")).expect("it is there");
     let mut count = 0;
     for file in fs::read_dir(root.join("docs/certificates")).expect("it is there").flatten() {
         let path = file.path();

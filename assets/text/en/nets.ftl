@@ -1,4 +1,4 @@
-### Networks that a person gives: files of learned weights. docs/NETWORKS.md tells what is in them.
+### Networks that a person gives: files of learned weights. src/lab/docs/NETWORKS.md tells what is in them.
 
 ## Why a file is refused: no capital letter begins, no full stop ends. Keys are in English in every file.
 

@@ -1,4 +1,4 @@
-### Certificates of what a start is worth, and what else is kept of solving. docs/CERTIFICATES.md tells
+### Certificates of what a start is worth, and what else is kept of solving. src/lab/docs/CERTIFICATES.md tells
 ### what is in the files.
 
 ## Why a certificate is not accepted: no capital letter begins, no full stop ends. $move is a move as files

@@ -1,4 +1,4 @@
-### Réseaux que donne une personne : des fichiers de poids appris. docs/NETWORKS.md dit ce qu’ils contiennent.
+### Réseaux que donne une personne : des fichiers de poids appris. src/lab/docs/NETWORKS.md dit ce qu’ils contiennent.
 
 ## Pourquoi un fichier est refusé : ni majuscule au début, ni point à la fin. Les clés sont en anglais dans tous les fichiers.
 

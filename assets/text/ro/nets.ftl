@@ -1,4 +1,4 @@
-### Rețele date de o persoană: fișiere cu ponderi învățate. docs/NETWORKS.md spune ce conțin.
+### Rețele date de o persoană: fișiere cu ponderi învățate. src/lab/docs/NETWORKS.md spune ce conțin.
 
 ## De ce este refuzat un fișier: fără majusculă la început, fără punct la sfârșit. Cheile sunt în engleză în toate fișierele.
 

@@ -1,4 +1,4 @@
-//! Files of learned weights: a header that a person can read, then the weights. `docs/NETWORKS.md`
+//! Files of learned weights: a header that a person can read, then the weights. `src/lab/docs/NETWORKS.md`
 //! describes the format byte by byte.
 
 mod architecture;

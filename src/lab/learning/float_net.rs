@@ -1,6 +1,6 @@
 //! The network of [`parlour_ai::nn::pattern_net`] in floating point, its loss and its gradient.
 //!
-//! The gradient is written by hand. Libraries were measured: `docs/LEARNING.md` has the figures. A test
+//! The gradient is written by hand. Libraries were measured: `src/lab/docs/LEARNING.md` has the figures. A test
 //! compares it with differences of the loss.
 
 use super::objective::Parameters;

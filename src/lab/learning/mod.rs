@@ -1,7 +1,7 @@
 //! Learning: games that a search plays against itself, a network fitted to them, and the match that
 //! proves it. This layer plays and computes; files, threads and progress are those of `commands/learn`.
 //!
-//! `docs/LEARNING.md` has the recipe and the format of the games.
+//! `src/lab/docs/LEARNING.md` has the recipe and the format of the games.
 
 pub(crate) mod adam;
 pub(crate) mod backend;

@@ -1,5 +1,5 @@
 //! Certificates, as they are found and written: the checker is
-//! [`parlour_rules::proof`]. docs/CERTIFICATES.md says what each line means.
+//! [`parlour_rules::proof`]. src/lab/docs/CERTIFICATES.md says what each line means.
 
 pub mod find;
 pub mod job_file;

@@ -1,4 +1,4 @@
-//! The checker of certificates. It knows the rules and docs/CERTIFICATES.md, and no search but a short one
+//! The checker of certificates. It knows the rules and src/lab/docs/CERTIFICATES.md, and no search but a short one
 //! of its own.
 
 use super::error::{CheckError, Fault};

@@ -1,5 +1,5 @@
 //! Certificates: proofs of what a game's start is worth, in files that can be checked without trusting
-//! the search that made them. docs/CERTIFICATES.md says what each line means.
+//! the search that made them. src/lab/docs/CERTIFICATES.md says what each line means.
 //!
 //! The checker is [`check`]. It uses nothing but the rules and a [search](short_search) of its own. With the
 //! writer, which is in the laboratory, it shares the format, and with the solvers, which the writer knows as an

@@ -24,7 +24,7 @@ use std::ops::ControlFlow;
 pub const MAX_POSITIONS: u32 = 1_000_000;
 
 /// A writer's search gives up after this many positions, unless `--short-search` gives another number.
-/// docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
+/// src/lab/docs/CERTIFICATES.md compares proofs of Breakthrough 5×5 with smaller ones.
 pub const DEFAULT_POSITIONS: u32 = 100_000;
 
 /// A set of more proven positions than this is full. Then a new set begins; the full one is kept, and the one before it

@@ -1,4 +1,4 @@
-//! The theorems on which a proof may rest. docs/CERTIFICATES.md proves them.
+//! The theorems on which a proof may rest. src/lab/docs/CERTIFICATES.md proves them.
 
 use super::goal::Goal;
 use crate::theorems::Theorems;

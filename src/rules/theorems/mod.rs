@@ -1,4 +1,4 @@
-//! Theorems that decide positions without search. Certificates rest on them, and docs/CERTIFICATES.md proves
+//! Theorems that decide positions without search. Certificates rest on them, and src/lab/docs/CERTIFICATES.md proves
 //! them. Beside the trait stands what their premises take to test.
 
 pub(super) mod nimbers;
@@ -21,7 +21,7 @@ use sum::Reduced;
 pub trait Theorems: Rules {
     /// Whether the player who is *not* to move wins by the reflection theorem: that player answers every
     /// move with its reflection through the centre. True only where the position fulfils the premises of
-    /// the theorem of its game, which docs/CERTIFICATES.md proves. The game must not be over.
+    /// the theorem of its game, which src/lab/docs/CERTIFICATES.md proves. The game must not be over.
     fn reflection_wins(&self) -> bool {
         false
     }

@@ -1,4 +1,4 @@
-//! The race theorem for Breakthrough: some pawn arrives in time whatever the opponent does. docs/CERTIFICATES.md
+//! The race theorem for Breakthrough: some pawn arrives in time whatever the opponent does. src/lab/docs/CERTIFICATES.md
 //! proves it. The solver has its own code for races, which this does not use, so that certificates need not trust it.
 
 use crate::bitboard::Bitboard;

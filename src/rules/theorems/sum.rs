@@ -1,5 +1,5 @@
 //! Positions of Snort as sums of components: which positions are equal, what is known of them without search, and
-//! which moves need not be tried. docs/CERTIFICATES.md proves the theorems.
+//! which moves need not be tried. src/lab/docs/CERTIFICATES.md proves the theorems.
 
 use super::square_component::SquareComponent;
 use super::thermographs::{MAX_THERMOGRAPH_SQUARES, ONE, mean_and_temperature};

@@ -1,5 +1,5 @@
 //! The value networks of Amazons: one for the usual board and one for smaller boards. `parlour-lab learn` made both,
-//! from games of the master against itself; docs/LEARNING.md has the commands and the matches.
+//! from games of the master against itself; src/lab/docs/LEARNING.md has the commands and the matches.
 //!
 //! Beside the positions of a game they learn those before its arrows, and the first halves of other
 //! moves that a search tree visited often (Veness, Silver, Uther & Blair, "Bootstrapping from Game Tree Search",

@@ -6,7 +6,7 @@
 //! a squared clipped ReLU ([`crate::nn::perspective_net`]). The output layer is chosen by the number
 //! of pawns.
 //!
-//! Smaller boards have a network of windows. `parlour-lab learn` made both from nothing: docs/LEARNING.md has
+//! Smaller boards have a network of windows. `parlour-lab learn` made both from nothing: src/lab/docs/LEARNING.md has
 //! the commands and their matches.
 
 use super::features;

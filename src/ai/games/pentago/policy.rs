@@ -2,7 +2,7 @@
 //!
 //! Made by `parlour-lab learn` from nothing: 20,000 games of alpha-beta, then 10,148 of masters of 48,000 nodes a move
 //! with the policies of the games before; 4,101,181 positions, most of them of the masters' trees, also those that
-//! the trees have proven won. `docs/LEARNING.md` has the commands. It is as strong as the one that it replaces,
+//! the trees have proven won. `src/lab/docs/LEARNING.md` has the commands. It is as strong as the one that it replaces,
 //! which had learned from 4,000 games of 20,000 to 25,000 nodes.
 
 use crate::core::feature_set::PolicySet;

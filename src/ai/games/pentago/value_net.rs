@@ -1,5 +1,5 @@
 //! Pentago's value network, over the features of [`super::patterns`]. `parlour-lab learn` made it from
-//! nothing: docs/LEARNING.md has the command and its matches.
+//! nothing: src/lab/docs/LEARNING.md has the command and its matches.
 
 use super::patterns::{self, FEATURES};
 use crate::core::feature_set::FeatureSet;

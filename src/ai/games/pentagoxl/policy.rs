@@ -2,7 +2,7 @@
 //!
 //! Made by `parlour-lab learn` from nothing: 40,000 games of alpha-beta, then 60,000 of masters with the networks
 //! of the games before; 657,434 positions that were played, each with the square that a search of 3,000 or
-//! 4,000 nodes chose. `docs/LEARNING.md` has the commands. It is as strong as the one that it replaces, which
+//! 4,000 nodes chose. `src/lab/docs/LEARNING.md` has the commands. It is as strong as the one that it replaces, which
 //! had learned from 8,000 games of 40,000 to 50,000 nodes: 50.2 of 100 in 2,824 games of the master, 20 ms a
 //! move.
 

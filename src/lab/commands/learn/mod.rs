@@ -1,5 +1,5 @@
 //! `parlour-lab learn`: networks from nothing. `selfplay` writes games, `train` fits a network to them,
-//! `gate` plays the match that decides, and `run` is the loop of the three. `docs/LEARNING.md` has the
+//! `gate` plays the match that decides, and `run` is the loop of the three. `src/lab/docs/LEARNING.md` has the
 //! recipe and the formats.
 //!
 //! What these commands print are figures for programs, in English.

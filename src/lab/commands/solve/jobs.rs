@@ -1,5 +1,5 @@
 //! `parlour-lab solve` in jobs: a solve that survives kills, is shared among machines, and leaves a
-//! certificate. docs/CERTIFICATES.md tells of the files.
+//! certificate. src/lab/docs/CERTIFICATES.md tells of the files.
 
 use super::certificate_file::CertificateFile;
 use super::checkpoint::{self, Checkpoint, read_results};

@@ -245,9 +245,9 @@ fn a_game_that_goes_on_keeps_its_annotations() {
 }
 
 #[test]
-fn the_example_of_the_readme() {
-    let readme = include_str!("../../../../README.md");
-    let blocks = readme.split("```\n").filter(|block| block.starts_with("[Game "));
+fn the_example_of_the_page_on_saved_games() {
+    let page = include_str!("../../../../docs/SAVED-GAMES.md");
+    let blocks = page.split("```\n").filter(|block| block.starts_with("[Game "));
     let examples: Vec<_> = blocks.collect();
     assert_eq!(examples.len(), 1);
     assert_eq!(read(examples[0]).to_string(), examples[0]);
