@@ -5,6 +5,7 @@ mod keeper;
 
 use super::game::GameScreen;
 use super::prompt::PromptDialog;
+use super::step_entry::EntersSteps;
 use super::{BranchHome, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;

@@ -4,6 +4,7 @@ use super::GameScreen;
 use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
+use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::action::Action;
 use parlour_session::record::Aid;
 

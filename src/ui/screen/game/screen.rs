@@ -9,10 +9,9 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
-use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::review::work::ReviewTools;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
-use parlour_rules::scene::BoardKind;
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::game::Game;
@@ -22,40 +21,46 @@ use ratatui::layout::Rect;
 
 impl Screen for GameScreen {
     fn context(&self) -> Context {
-        match self.step_choice() {
-            _ if self.move_input.is_some() => Context::TextInput,
-            _ if self.game.outcome().is_some() && !self.is_study => Context::Over,
-            _ if self.has_warned() => Context::Warned,
-            Some(StepChoice::Letter(_)) if self.is_study => Context::StudyLetter,
-            Some(StepChoice::Rotation(_)) if self.is_study => Context::StudyRotation,
-            None if self.is_study && self.scene.board_kind == BoardKind::Letters => {
-                Context::StudyWrite
-            }
-            None if self.is_study => Context::Study,
-            Some(StepChoice::Letter(_)) => Context::ChooseLetter,
-            Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
-            None if self.is_watched() => Context::Watch,
-            None if self.scene.board_kind == BoardKind::Letters => Context::Write,
-            None => Context::Board,
+        if self.entry.typed.is_some() {
+            Context::TextInput
+        } else if self.game.outcome().is_some() && !self.is_study {
+            Context::Over
+        } else if self.has_warned() {
+            Context::Warned
+        } else if self.is_study {
+            self.entry.context([
+                Context::Study,
+                Context::StudyWrite,
+                Context::StudyLetter,
+                Context::StudyRotation,
+            ])
+        } else if self.is_watched() && self.entry.choice().is_none() {
+            Context::Watch
+        } else {
+            self.entry.context([
+                Context::Board,
+                Context::Write,
+                Context::ChooseLetter,
+                Context::ChooseRotation,
+            ])
         }
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        self.move_input.is_some() || self.check(intent).is_ok()
+        self.entry.typed.is_some() || self.check(intent).is_ok()
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+        self.entry.warning = None;
         self.toss_note = None;
         self.animation = None;
-        if self.move_input.is_some() {
-            self.edit_move_input(intent);
+        if self.edit_typed_move(intent) {
             return Transition::Stay;
         }
         match self.check(intent) {
             Ok(()) | Err(WhyNot::Explained) => {}
             Err(why) => {
-                self.warning = self.sentence_of(&why);
+                self.entry.warning = self.sentence_of(&why);
                 return Transition::Stay;
             }
         }
@@ -73,27 +78,24 @@ impl Screen for GameScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        self.warning = None;
-        if let Some(line) = &mut self.move_input {
-            line.insert(letter, &*self.game);
-        }
+        self.type_letter(letter);
     }
 
     fn explain_unbound(&mut self, letter: char) -> bool {
         let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
         if let Some(sentence) = said {
-            (self.warning, self.toss_note) = (Some(sentence.to_string()), None);
+            (self.entry.warning, self.toss_note) = (Some(sentence.to_string()), None);
         }
         said.is_some()
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        if self.move_input.is_some() || self.has_warned() {
+        if self.entry.typed.is_some() || self.has_warned() {
             return Transition::Stay;
         }
         // A button let go ends a click: what the press has begun or said stays.
         if mouse.kind != MouseEventKind::Up {
-            (self.warning, self.toss_note, self.animation) = (None, None, None);
+            (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
         }
         self.focus_board();
         let transition = self.click_or_scroll(mouse, area);
@@ -102,10 +104,10 @@ impl Screen for GameScreen {
     }
 
     fn take_click(&mut self, target: Clickable) -> Transition {
-        if self.move_input.is_some() || self.has_warned() {
+        if self.entry.typed.is_some() || self.has_warned() {
             return Transition::Stay;
         }
-        (self.warning, self.toss_note, self.animation) = (None, None, None);
+        (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
         let transition = match target {
             Clickable::Ply(ply) => {
                 self.view_ply(Some(ply));
@@ -141,7 +143,7 @@ impl Screen for GameScreen {
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
+        self.entry.warning = Some(sentence.to_string());
         true
     }
 
