@@ -2,7 +2,7 @@
 //! mouse, or by typing it.
 
 use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, is_opposite};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::move_input::MoveInput;
@@ -112,15 +112,14 @@ impl StepEntry {
         self.selection = change(self.selection, self.selection_context());
     }
 
-    /// What the player does now, of these: choosing a square, choosing a square for a letter, choosing
-    /// a letter, or choosing a rotation; or typing a move.
-    pub(crate) fn context(&self, [square, write, letter, rotation]: [Context; 4]) -> Context {
+    /// What the player does now: chooses a step of a move in the context of `screen`, or types a move.
+    pub(crate) fn context(&self, screen: fn(Entry) -> Context) -> Context {
         match self.choice() {
             _ if self.typed.is_some() => Context::TextInput,
-            Some(StepChoice::Letter(_)) => letter,
-            Some(StepChoice::Rotation(_)) => rotation,
-            None if self.scene.board_kind == BoardKind::Letters => write,
-            None => square,
+            Some(StepChoice::Letter(_)) => screen(Entry::Letter),
+            Some(StepChoice::Rotation(_)) => screen(Entry::Rotation),
+            None if self.scene.board_kind == BoardKind::Letters => screen(Entry::Write),
+            None => screen(Entry::Square),
         }
     }
 

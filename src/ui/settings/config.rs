@@ -248,6 +248,7 @@ pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/set
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::input::context::{Context, Entry};
 
     #[test]
     fn the_file_written_first_says_what_is_usual() {
@@ -285,7 +286,7 @@ mod tests {
         let text = "[keys.game]\nhint = [\"T\", \"F5\"]\n";
         let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
-        let context = crate::ui::input::context::Context::Board;
+        let context = Context::Game(Entry::Square);
         let hint = Some(crate::ui::input::intent::Intent::Hint);
         assert_eq!(map.intent(context, Key::char('T')), hint);
         assert_eq!(map.intent(context, Key::char('H')), None);

@@ -8,7 +8,7 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::selection::StepChoice;
 use crate::ui::screen::step_entry::EntersSteps;
@@ -198,7 +198,7 @@ impl GameScreen {
     fn draw_halves(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
         let cursor = self.entry.selection.cursor;
         let can_write = self.config.mouse
-            && self.context() == Context::Write
+            && self.context() == Context::Game(Entry::Write)
             && self.entry.next_steps.contains(&cursor.step());
         if !can_write || board.square_size.width < 3 {
             return;

@@ -28,21 +28,11 @@ impl Screen for GameScreen {
         } else if self.has_warned() {
             Context::Warned
         } else if self.is_study {
-            self.entry.context([
-                Context::Study,
-                Context::StudyWrite,
-                Context::StudyLetter,
-                Context::StudyRotation,
-            ])
+            self.entry.context(Context::Study)
         } else if self.is_watched() && self.entry.choice().is_none() {
             Context::Watch
         } else {
-            self.entry.context([
-                Context::Board,
-                Context::Write,
-                Context::ChooseLetter,
-                Context::ChooseRotation,
-            ])
+            self.entry.context(Context::Game)
         }
     }
 

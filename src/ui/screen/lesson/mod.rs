@@ -199,12 +199,7 @@ impl TextBesideBoard for LessonScreen {
 
 impl Screen for LessonScreen {
     fn context(&self) -> Context {
-        self.entry.context([
-            Context::Lesson,
-            Context::LessonWrite,
-            Context::LessonLetter,
-            Context::LessonRotation,
-        ])
+        self.entry.context(Context::Lesson)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

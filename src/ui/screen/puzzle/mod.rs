@@ -242,12 +242,7 @@ impl TextBesideBoard for PuzzleScreen {
 
 impl Screen for PuzzleScreen {
     fn context(&self) -> Context {
-        self.entry.context([
-            Context::Puzzle,
-            Context::PuzzleWrite,
-            Context::PuzzleLetter,
-            Context::PuzzleRotation,
-        ])
+        self.entry.context(Context::Puzzle)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
