@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::text::facts::People;
+use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
@@ -67,7 +68,7 @@ impl Coach {
 
 impl GameScreen {
     /// Gives the coach what it calls when it knows more.
-    pub(super) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
+    pub(in crate::ui::screen) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
         let start = self.journal.record().to_match_start(&self.engine_options(config));
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         let panel = self.coach.panel;
@@ -219,7 +220,7 @@ impl GameScreen {
         let mut line = self.shown_moves();
         line.extend(mv);
         let home = BranchHome::Match(self.journal.clone());
-        Transition::Analyse(Box::new(self.current_record()), line, home)
+        AnalysisScreen::open(self.current_record(), line, home)
     }
 
     /// Whether a person is to move now.

@@ -5,7 +5,7 @@ use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::screen::{Screen, Transition};
+use crate::ui::screen::{MatchWish, Screen, Transition};
 use parlour_session::play::action::Action;
 use parlour_session::play::series_score;
 use parlour_session::record::Aid;
@@ -136,7 +136,7 @@ impl GameScreen {
                     Intent::Rematch => self.match_setup.rematch(outcome),
                     _ => self.match_setup.next_game(outcome),
                 };
-                let transition = Transition::StartNextMatch(Box::new(next));
+                let transition = Transition::Play(MatchWish::Next(Box::new(next)));
                 return Some(self.confirm_leaving(text::ask_new(), transition));
             }
             Intent::Save => {

@@ -4,9 +4,10 @@ use super::GameScreen;
 use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::screen::Transition;
 use crate::ui::screen::confirm::ConfirmDialog;
+use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::screen::{Screen, Transition};
 use crate::ui::settings::config::Config;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::scene::BoardKind;
@@ -72,9 +73,8 @@ impl GameScreen {
             // Asked even where questions are turned off: it costs a game.
             let person = self.leaving_person();
             let question = text::ask_leave_rated(&self.journal.record(), person);
-            let left = person.map_or(transition, |seat| {
-                Transition::PopAndSend(Intent::LeaveRatedConfirmed(seat))
-            });
+            let left = person
+                .map_or(transition, |seat| Transition::Send(Intent::LeaveRatedConfirmed(seat)));
             return Transition::Push(Box::new(ConfirmDialog::new(question, left)));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that
@@ -94,12 +94,9 @@ impl GameScreen {
 
     /// Asks before `transition`, unless questions are turned off.
     pub(super) fn confirm(&mut self, question: String, transition: Transition) -> Transition {
-        match (self.config.confirm, transition) {
-            (true, transition) => {
-                Transition::Push(Box::new(ConfirmDialog::new(question, transition)))
-            }
-            (false, Transition::PopAndSend(intent)) => self.handle_intent(intent),
-            (false, transition) => transition,
+        match self.config.confirm {
+            true => Transition::Push(Box::new(ConfirmDialog::new(question, transition))),
+            false => transition,
         }
     }
 
@@ -118,7 +115,7 @@ impl GameScreen {
                 // Pictures show a board from one side, whoever plays, until it is turned.
                 picture.is_flipped = self.entry.turned;
                 picture.player_colors = self.match_setup.player_colors;
-                Transition::SavePicture(Box::new(picture))
+                PromptDialog::ask_for_picture(picture)
             }
             Err(error) => {
                 self.entry.warning = Some(text::without_os_code(&error));
@@ -148,7 +145,7 @@ impl GameScreen {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         self.confirm(
             text::ask_resign(&*self.game, seat),
-            Transition::PopAndSend(Intent::ResignConfirmed(seat)),
+            Transition::Send(Intent::ResignConfirmed(seat)),
         )
     }
 
@@ -158,7 +155,7 @@ impl GameScreen {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
         let is_computer = |other: &Seat| !self.game.is_human(*other);
-        let agree = Transition::PopAndSend(Intent::DrawAccepted { plies: self.game.moves().len() });
+        let agree = Transition::Send(Intent::DrawAccepted { plies: self.game.moves().len() });
         match others()
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {

@@ -9,14 +9,11 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
-use crate::ui::screen::review::work::ReviewTools;
+use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
-use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::game::Game;
-use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use ratatui::layout::Rect;
 
 impl Screen for GameScreen {
@@ -59,8 +56,16 @@ impl Screen for GameScreen {
         transition
     }
 
-    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
-        self.open_coach(wake, config);
+    fn on_open(&mut self, services: &Services) {
+        if let Some(store) = &services.store {
+            self.store = Some(store.clone());
+            self.see_after_game();
+        }
+        if services.review_channel.is_some() {
+            self.review_tools = Some(services.review_tools());
+            self.review_if_over();
+        }
+        self.open_coach(&services.coach_wake, &services.config);
     }
 
     fn on_table_coach_replies(&mut self) -> bool {
@@ -116,16 +121,6 @@ impl Screen for GameScreen {
         self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();
         self.watch_position();
-    }
-
-    fn on_store_opened(&mut self, store: &Store, _wake: &Wake) {
-        self.store = Some(store.clone());
-        self.see_after_game();
-    }
-
-    fn set_review_tools(&mut self, tools: &ReviewTools) {
-        self.review_tools = Some(tools.clone());
-        self.review_if_over();
     }
 
     fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
