@@ -1,7 +1,7 @@
 //! Labels and sentences of the settings and of the key bindings.
 
 use super::players::capitalized;
-use parlour_words::{MessageKey, fixed, phrases, say};
+use parlour_words::{fixed, phrases, say};
 use std::path::Path;
 
 phrases! {
@@ -39,44 +39,9 @@ pub(crate) fn key_rejected(reason: &str) -> String {
     say!("settings-keys-rejected", reason = reason)
 }
 
-/// The colour depths that are numbers.
-pub(crate) const DEPTH_256: &str = "256";
-pub(crate) const DEPTH_16: &str = "16";
-
 phrases! {
     /// The title of the settings.
     settings = "settings-title";
-    /// The values of switches.
-    on = "settings-on";
-    off = "settings-off";
-    /// The colour themes.
-    theme_auto = "settings-theme-auto";
-    theme_dark = "settings-theme-dark";
-    theme_light = "settings-theme-light";
-    theme_contrast = "settings-theme-contrast";
-    theme_safe = "settings-theme-safe";
-    theme_mono = "settings-theme-mono";
-    /// The sets of signs.
-    signs_auto = "settings-signs-auto";
-    signs_unicode = "settings-signs-unicode";
-    signs_ascii = "settings-signs-ascii";
-    signs_letters = "settings-signs-letters";
-    /// The other colour depths.
-    depth_auto = "settings-depth-auto";
-    depth_true = "settings-depth-true";
-    depth_none = "settings-depth-none";
-    /// How boards are drawn.
-    surface_painted = "settings-surface-painted";
-    surface_plain = "settings-surface-plain";
-    /// From which cost on the coach warns.
-    warn_tenth = "settings-warn-tenth";
-    warn_fifth = "settings-warn-fifth";
-    warn_three_tenths = "settings-warn-three-tenths";
-    /// How much is animated, if not [`off()`].
-    motion_short = "settings-motion-short";
-    motion_full = "settings-motion-full";
-    /// The language, if none is chosen.
-    language_auto = "settings-language-auto";
 }
 
 /// An amount of memory.
@@ -84,33 +49,7 @@ pub(crate) fn mebibytes(count: u16) -> String {
     say!("settings-mebibytes", count = count)
 }
 
-/// A setting's label, and the sentence below the list that explains it.
-pub(crate) struct SettingText {
-    label: MessageKey,
-    description: MessageKey,
-}
-
-impl SettingText {
-    /// The label.
-    pub(crate) fn label(&self) -> &'static str {
-        self.label.text()
-    }
-
-    /// The sentence that explains it.
-    pub(crate) fn description(&self) -> &'static str {
-        self.description.text()
-    }
-}
-
-const fn setting(label: &'static str, description: &'static str) -> SettingText {
-    SettingText { label: MessageKey(label), description: MessageKey(description) }
-}
-
 phrases! {
-    /// The groups of settings, as labels.
-    settings_look = "settings-look";
-    settings_table = "settings-table";
-    settings_computer = "settings-computer";
     /// The labels of the preview.
     preview_marks = "settings-preview-marks";
     preview_players = "settings-preview-players";
@@ -126,26 +65,6 @@ phrases! {
     mark_only_second = "settings-mark-only-second";
     mark_nobody = "settings-mark-nobody";
 }
-
-/// The settings in the order of the screen.
-pub(crate) const THEME: SettingText = setting("settings-theme", "settings-theme-about");
-pub(crate) const SIGNS: SettingText = setting("settings-signs", "settings-signs-about");
-pub(crate) const COLOUR_DEPTH: SettingText = setting("settings-depth", "settings-depth-about");
-pub(crate) const SURFACE: SettingText = setting("settings-surface", "settings-surface-about");
-pub(crate) const MOTION: SettingText = setting("settings-motion", "settings-motion-about");
-pub(crate) const LANGUAGE: SettingText = setting("settings-language", "settings-language-about");
-pub(crate) const MOUSE: SettingText = setting("settings-mouse", "settings-mouse-about");
-pub(crate) const QUESTIONS: SettingText = setting("settings-questions", "settings-questions-about");
-pub(crate) const TIPS: SettingText = setting("settings-tips", "settings-tips-about");
-pub(crate) const SOLVED: SettingText = setting("settings-solved", "settings-solved-about");
-pub(crate) const THREATS: SettingText = setting("settings-threats", "settings-threats-about");
-pub(crate) const BELL: SettingText = setting("settings-bell", "settings-bell-about");
-pub(crate) const WARNINGS: SettingText = setting("settings-warnings", "settings-warnings-about");
-pub(crate) const COMMENTS: SettingText = setting("settings-comments", "settings-comments-about");
-pub(crate) const EVALUATION_BAR: SettingText = setting("settings-bar", "settings-bar-about");
-pub(crate) const PLANS: SettingText = setting("settings-plans", "settings-plans-about");
-pub(crate) const THREADS: SettingText = setting("settings-threads", "settings-threads-about");
-pub(crate) const MEMORY: SettingText = setting("settings-memory", "settings-memory-about");
 
 /// The mouse was turned on or off.
 pub(crate) fn mouse_toggled(on: bool) -> &'static str {

@@ -11,7 +11,7 @@ impl App {
         let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
         let Some(live) = live.next() else { return self.release_journal() };
         let game = live.match_to_save();
-        let Some(store) = &self.store else {
+        let Some(store) = &self.services.store else {
             let _ = journal.save(game); // in memory, which cannot fail
             return;
         };
@@ -32,7 +32,9 @@ impl App {
 
     /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
-        let Some((store, journal)) = self.store.as_ref().zip(self.journal.take()) else { return };
+        let Some((store, journal)) = self.services.store.as_ref().zip(self.journal.take()) else {
+            return;
+        };
         journal.note_turn_time();
         let record = journal.record();
         self.left_unfinished = record.game_end.is_none()

@@ -51,9 +51,12 @@ impl App {
                 self.needs_redraw = true;
                 self.apply_transition(Transition::Pop);
             }
-            Intent::Settings => self.push(Box::new(SettingsScreen::new(self.config.clone()))),
+            Intent::Settings => {
+                self.push(Box::new(SettingsScreen::new(self.services.config.clone())))
+            }
             Intent::Mouse => {
-                let config = Config { mouse: !self.config.mouse, ..self.config.clone() };
+                let config =
+                    Config { mouse: !self.services.config.mouse, ..self.services.config.clone() };
                 let sentence = text::mouse_toggled(config.mouse).to_string();
                 self.apply_config(config);
                 self.notify(sentence);
@@ -74,7 +77,7 @@ impl App {
     /// Passes a mouse event to the topmost screen, if the mouse is on. A click on a key of the footer
     /// does what the key does.
     pub(super) fn handle_mouse(&mut self, mouse: MouseEvent) {
-        if self.config.mouse {
+        if self.services.config.mouse {
             let is_here =
                 |(place, _): &&(Rect, Clickable)| place.contains((mouse.x, mouse.y).into());
             let targets = self.click_targets.borrow();

@@ -2,7 +2,6 @@
 
 use super::App;
 use crate::text;
-use crate::ui::screen::Screen;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
 use parlour_ai::core::searcher::EngineOptions;
@@ -62,12 +61,12 @@ impl App {
     }
 
     fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let threads = usize::from(self.config.threads);
-        let seed = mix(self.environment.seed, self.games_started);
+        let threads = usize::from(self.services.config.threads);
+        let seed = mix(self.services.environment.seed, self.games_started);
         let start = journal.record().to_match_start(&EngineOptions {
             seed,
             threads,
-            hash_mib: usize::from(self.config.hash),
+            hash_mib: usize::from(self.services.config.hash),
         });
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
@@ -81,7 +80,7 @@ impl App {
     /// # Errors
     /// If the game cannot be played on.
     pub(crate) fn resume_copy(&mut self, record: Record) -> Result<(), StartError> {
-        let journal = match &self.store {
+        let journal = match &self.services.store {
             Some(store) => store.new_journal_from(record),
             None => Arc::new(Journal::in_memory(record.into_casual())),
         };
@@ -93,7 +92,8 @@ impl App {
     /// # Errors
     /// If the game cannot be played.
     pub(crate) fn replay(&mut self, record: Record, path: PathBuf) -> Result<(), StartError> {
-        let stored = self.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
+        let stored =
+            self.services.store.as_ref().and_then(|store| Some((store, store.name_of(&path)?)));
         let replay = ReplayScreen::new(record, Some(path))?;
         self.push(Box::new(match stored {
             Some((store, name)) => replay.with_archive_path(store, &name),
@@ -125,7 +125,7 @@ impl App {
     ) {
         self.layers.truncate(1);
         self.release_journal();
-        let journal = journal.unwrap_or_else(|| match &self.store {
+        let journal = journal.unwrap_or_else(|| match &self.services.store {
             Some(store) => store.new_journal(&next_setup.start),
             None => {
                 let record = Record::new(&next_setup.start, Some(date::today()));
@@ -134,13 +134,7 @@ impl App {
         });
         self.journal = Some(Arc::clone(&journal));
         self.save_reporter = SaveReporter::default();
-        let mut screen = GameScreen::new(game, journal, next_setup, &self.config);
-        if let Some(store) = &self.store {
-            screen.on_store_opened(store, &self.list_wake);
-        }
-        if self.review_channel.is_some() {
-            screen.set_review_tools(&self.review_tools());
-        }
+        let screen = GameScreen::new(game, journal, next_setup, &self.services.config);
         self.push(Box::new(screen));
     }
 }

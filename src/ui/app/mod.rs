@@ -3,10 +3,8 @@
 mod autosave;
 mod dispatch;
 mod effect;
-mod lessons;
 mod matches;
-mod puzzles;
-mod reviews;
+mod openings;
 mod transitions;
 
 pub(crate) use effect::Effect;
@@ -18,6 +16,7 @@ use super::input::mouse::Clickable;
 use super::screen::Screen;
 use super::screen::menu::MenuScreen;
 use super::screen::profiles::ProfilesScreen;
+use super::screen::services::Services;
 use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
@@ -47,27 +46,13 @@ pub(crate) type StoreListener = Box<dyn Fn(&Store)>;
 pub(crate) struct App {
     /// The stack of screens: the menu at the bottom, the one that gets the input on top.
     layers: Vec<Box<dyn Screen>>,
-    environment: Environment,
-    config: Config,
-    last_setups: LastSetups,
+    services: Services,
     theme: Theme,
     reply_sink: ReplySink,
     /// How many games were begun; each gets a seed of its own.
     games_started: u64,
-    /// The store of saved games, if there is one.
-    store: Option<Store>,
     /// Called with the store of every further profile.
     store_listener: Option<StoreListener>,
-    /// Called from other threads when more of a list was read.
-    list_wake: Wake,
-    /// Where reviews and exercises send their news, if anybody listens.
-    review_channel: Option<ReviewChannel>,
-    /// The thread that writes what reviews find out.
-    file_tasks: FileTasks,
-    /// The nodes of a full look of a review, if not the game's own number.
-    review_nodes: Option<u64>,
-    /// Called from other threads when the coach of a table knows more.
-    coach_wake: CoachWake,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// What the player has heard of saving.
@@ -99,18 +84,20 @@ impl App {
             layers: vec![Box::new(MenuScreen::new(&config))],
             theme: Theme::of(environment, &config),
             effects: if config.mouse { vec![Effect::CaptureMouse(true)] } else { Vec::new() },
-            environment: *environment,
-            config,
-            last_setups,
+            services: Services {
+                environment: *environment,
+                config,
+                last_setups,
+                store: None,
+                list_wake: Arc::new(|| {}),
+                review_channel: None,
+                file_tasks: FileTasks::default(),
+                review_nodes: None,
+                coach_wake: Arc::new(|| {}),
+            },
             reply_sink,
             games_started: 0,
-            store: None,
             store_listener: None,
-            list_wake: Arc::new(|| {}),
-            review_channel: None,
-            file_tasks: FileTasks::default(),
-            review_nodes: None,
-            coach_wake: Arc::new(|| {}),
             journal: None,
             save_reporter: SaveReporter::default(),
             left_unfinished: false,
@@ -131,13 +118,14 @@ impl App {
 
     /// Saves matches in `store` and offers the games that it holds.
     pub(crate) fn set_store(&mut self, store: Store) {
+        let readable = store.check_readable();
+        self.services.store = Some(store);
         for layer in &mut self.layers {
-            layer.on_store_opened(&store, &self.list_wake);
+            layer.on_store_opened(&self.services);
         }
-        if let Err(error) = store.check_readable() {
+        if let Err(error) = readable {
             self.notify(text::store_unreadable(&error));
         }
-        self.store = Some(store);
     }
 
     /// Calls this with the store of every profile that the program goes on with.
@@ -150,8 +138,8 @@ impl App {
         self.layers.truncate(1);
         self.release_journal();
         self.needs_redraw = true;
-        let own = self.store.as_ref().and_then(Store::profile);
-        if self.store.is_some() && own == store.profile() {
+        let own = self.services.store.as_ref().and_then(Store::profile);
+        if self.services.store.is_some() && own == store.profile() {
             return self.top_mut().on_focus();
         }
         // What the store before has still to write, it writes on.
@@ -164,7 +152,8 @@ impl App {
 
     /// Shows the list of profiles, if there are several people.
     pub(crate) fn ask_who_plays(&mut self) {
-        let Some(store) = self.store.as_ref().filter(|store| !store.profiles().is_empty()) else {
+        let Some(store) = self.services.store.as_ref().filter(|store| !store.profiles().is_empty())
+        else {
             return;
         };
         let screen = ProfilesScreen::new(store);
@@ -173,17 +162,17 @@ impl App {
 
     /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.
     pub(crate) fn set_list_wake(&mut self, wake: Wake) {
-        self.list_wake = wake;
+        self.services.list_wake = wake;
     }
 
     /// Has reviews and exercises send their news to this channel, as [`AppEvent::ReviewNews`].
     pub(crate) fn set_review_channel(&mut self, channel: ReviewChannel) {
-        self.review_channel = Some(channel);
+        self.services.review_channel = Some(channel);
     }
 
     /// Calls `wake` from other threads when [`AppEvent::TableCoachReplied`] is due.
     pub(crate) fn set_coach_wake(&mut self, wake: CoachWake) {
-        self.coach_wake = wake;
+        self.services.coach_wake = wake;
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
@@ -195,16 +184,17 @@ impl App {
                 AppEvent::Mouse(mouse) => self.handle_mouse(mouse),
                 AppEvent::Background(color) => {
                     let background = Background::of_color(color);
-                    if std::mem::replace(&mut self.environment.background, background) != background
+                    if std::mem::replace(&mut self.services.environment.background, background)
+                        != background
                     {
-                        self.theme = Theme::of(&self.environment, &self.config);
+                        self.theme = Theme::of(&self.services.environment, &self.services.config);
                         self.needs_redraw = true;
                     }
                 }
                 // The terminal may have lost its contents, even if its size is the old one again.
                 AppEvent::Resized => self.push_effect(Effect::Repaint),
                 AppEvent::Resumed => {
-                    self.push_effect(Effect::CaptureMouse(self.config.mouse));
+                    self.push_effect(Effect::CaptureMouse(self.services.config.mouse));
                     self.push_effect(Effect::Repaint);
                 }
                 AppEvent::Reply(reply) => {
@@ -243,7 +233,7 @@ impl App {
         }
         let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
         let bell_requested = live.any(|live| live.take_bell());
-        if bell_requested && self.config.bell {
+        if bell_requested && self.services.config.bell {
             self.effects.push(Effect::RingBell);
         }
     }
@@ -272,7 +262,7 @@ impl App {
     /// The current settings.
     #[cfg(test)]
     pub(crate) fn config(&self) -> &Config {
-        &self.config
+        &self.services.config
     }
 
     /// Shows a sentence of warning.
@@ -311,8 +301,21 @@ impl App {
     fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
         self.screen_changes += 1;
-        layer.set_table_coach_wake(&self.coach_wake, &self.config);
+        layer.on_open(&self.services);
         self.layers.push(layer);
+    }
+
+    /// Opens a screen.
+    ///
+    /// # Errors
+    /// Why it cannot be opened.
+    fn open<E>(
+        &mut self,
+        open: impl FnOnce(&Services) -> Result<Box<dyn Screen>, E>,
+    ) -> Result<(), E> {
+        let screen = open(&self.services)?;
+        self.push(screen);
+        Ok(())
     }
 
     /// Shows the sentence of an error.
@@ -323,25 +326,25 @@ impl App {
     }
 
     fn apply_config(&mut self, config: Config) {
-        if config.language != self.config.language {
+        if config.language != self.services.config.language {
             current::follow(config.language.language());
         }
-        if config.mouse != self.config.mouse {
+        if config.mouse != self.services.config.mouse {
             self.push_effect(Effect::CaptureMouse(config.mouse));
         }
-        self.theme = Theme::of(&self.environment, &config);
+        self.theme = Theme::of(&self.services.environment, &config);
         for layer in &mut self.layers {
             layer.on_config_change(&config);
         }
-        self.config = config.clone();
+        self.services.config = config.clone();
         self.ask_background_if_needed();
         self.push_effect(Effect::SaveSettings(Box::new(config)));
     }
 
     /// Asks for the terminal's background once, when a theme first depends on it.
     fn ask_background_if_needed(&mut self) {
-        let is_needed = self.config.theme == ThemeName::Auto && self.theme.has_colors();
-        if is_needed && self.environment.background_query && !self.background_asked {
+        let is_needed = self.services.config.theme == ThemeName::Auto && self.theme.has_colors();
+        if is_needed && self.services.environment.background_query && !self.background_asked {
             self.background_asked = true;
             self.effects.push(Effect::AskBackground);
         }

@@ -2,20 +2,14 @@
 
 use super::{App, Effect};
 use crate::text;
-use crate::ui::picture::position::PictureStyle;
-use crate::ui::screen::Transition;
-use crate::ui::screen::analysis::AnalysisScreen;
-use crate::ui::screen::profiles::ProfilesScreen;
-use crate::ui::screen::prompt::PromptDialog;
-use crate::ui::screen::saved_games::SavedGamesScreen;
 use crate::ui::screen::setup::SetupScreen;
-use crate::ui::screen::statistics::StatisticsScreen;
+use crate::ui::screen::{MatchWish, Transition};
 use parlour_ai::ladder::rung::Rung;
 use parlour_rules::bitboard::mix;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
 use parlour_session::catalog::registry::{Game, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::progress::opponent::{PersonHistory, player_for};
+use parlour_session::progress::opponent::player_for;
 use parlour_session::rating::rated_start;
 use parlour_session::storage::private_file::FileName;
 use std::time::Duration;
@@ -41,88 +35,16 @@ impl App {
                 self.pop();
                 self.apply_transition(*next);
             }
-            Transition::PopAndSend(intent) => {
-                self.pop();
+            Transition::Send(intent) => {
                 let transition = self.top_mut().handle_intent(intent);
                 self.apply_transition(transition);
             }
-            Transition::OpenSetup(game) => {
-                let setup = SetupScreen::new(
-                    game,
-                    self.last_setups.get(game),
-                    self.history(),
-                    self.config.solved,
-                );
-                self.push(Box::new(setup));
-            }
-            Transition::StartLastSetup(game) => self.begin_last_setup(game),
-            Transition::PlayRung(game, rung) => self.play_rung(game, rung),
-            Transition::StartMatch(match_setup) => {
-                self.last_setups.remember(&match_setup);
-                self.push_effect(Effect::SaveLastSetups(self.last_setups.clone()));
-                self.begin_match(*match_setup);
-            }
-            Transition::StartNextMatch(match_setup) => self.begin_match(*match_setup),
-            Transition::OpenLesson(game) => {
-                let done = self.open_lesson(game);
+            Transition::Open(open) => {
+                let done = self.open(open);
                 self.notify_error(done);
             }
-            Transition::OpenPuzzle(wish) => {
-                let done = self.open_puzzle(wish);
-                self.notify_error(done);
-            }
-            Transition::OpenPuzzles(game) => self.open_puzzles(game),
-            Transition::OpenSavedGames => match self.store.clone() {
-                Some(store) => {
-                    self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))
-                }
-                None => self.notify(text::no_store().to_string()),
-            },
-            Transition::OpenStatistics => match &self.store {
-                Some(store) => match store.check_readable() {
-                    Ok(()) => self.push(Box::new(StatisticsScreen::new(store))),
-                    Err(error) => self.notify(text::store_unreadable(&error)),
-                },
-                None => self.notify(text::no_store().to_string()),
-            },
-            Transition::OpenProfiles => match &self.store {
-                Some(store) => {
-                    let screen = ProfilesScreen::new(store);
-                    self.push(Box::new(screen));
-                }
-                None => self.notify(text::no_store().to_string()),
-            },
+            Transition::Play(wish) => self.play(wish),
             Transition::PlayAs(store) => self.play_as(store),
-            Transition::Resume(name) => self.resume_by_name(&name),
-            Transition::ContinueCopy(record) => {
-                let done = self.resume_copy(*record);
-                self.notify_error(done);
-            }
-            Transition::OpenReview(record, path) => {
-                let done = self.review(*record, path);
-                self.notify_error(done);
-            }
-            Transition::OpenReviewAt(record, path, number) => {
-                let done = self.review_at(*record, Some(path), Some(number));
-                self.notify_error(done);
-            }
-            Transition::ShowReview(work, colors) => {
-                let done = self.show_review(work, colors, None);
-                self.notify_error(done);
-            }
-            Transition::Analyse(record, line, home) => {
-                let store = self.store.clone();
-                let opened = AnalysisScreen::new(*record, &line, home, store, &self.config);
-                match opened {
-                    Ok(screen) => self.push(Box::new(screen)),
-                    Err(error) => self.notify(text::without_os_code(&error)),
-                }
-            }
-            Transition::SavePicture(picture) => {
-                let style =
-                    PictureStyle { environment: self.environment, config: self.config.clone() };
-                self.push(Box::new(PromptDialog::save_picture(*picture, style)));
-            }
             Transition::Run(job) => {
                 let done = job();
                 self.top_mut().on_focus();
@@ -144,26 +66,39 @@ impl App {
         }
     }
 
+    /// Begins the match that is wished for.
+    fn play(&mut self, wish: MatchWish) {
+        match wish {
+            MatchWish::LastSetup(game) => self.begin_last_setup(game),
+            MatchWish::Rung(game, rung) => self.play_rung(game, rung),
+            MatchWish::Chosen(match_setup) => {
+                self.services.last_setups.remember(&match_setup);
+                self.push_effect(Effect::SaveLastSetups(self.services.last_setups.clone()));
+                self.begin_match(*match_setup);
+            }
+            MatchWish::Next(match_setup) => self.begin_match(*match_setup),
+            MatchWish::Resume(name) => self.resume_by_name(&name),
+            MatchWish::Copy(record) => {
+                let done = self.resume_copy(*record);
+                self.notify_error(done);
+            }
+        }
+    }
+
     /// Begins a match with the last setup of a game, or with its default setup.
     fn begin_last_setup(&mut self, game: &'static Game) {
-        let last = self.last_setups.get(game);
-        let match_setup = last
-            .unwrap_or_else(|| SetupScreen::new(game, None, self.history(), false).match_setup());
-        self.begin_match(match_setup);
+        let last = self.services.last_setups.get(game);
+        let usual = || SetupScreen::new(game, None, self.services.history(), false).match_setup();
+        self.begin_match(last.unwrap_or_else(usual));
     }
 
     /// Begins a match on the usual board against a rung, rated if the last one was.
     fn play_rung(&mut self, game: &'static Game, rung: Rung) {
-        let last = self.last_setups.get(game);
+        let last = self.services.last_setups.get(game);
         let mut start = MatchStart::default_for(game);
         start.is_rated = last.is_some_and(|last| last.start.is_rated);
         start.player_specs[1] = PlayerSpec::rung(rung);
         self.begin_match(MatchSetup::new(start, SeatOrder::AsSeated));
-    }
-
-    /// What is known of how well the person plays.
-    fn history(&self) -> PersonHistory {
-        self.store.as_ref().map(PersonHistory::of).unwrap_or_default()
     }
 
     /// Seats the opponent about as strong as the person where that was chosen. The game before counts
@@ -173,10 +108,10 @@ impl App {
             return match_setup;
         }
         self.release_journal();
-        if let Some(store) = &self.store {
+        if let Some(store) = &self.services.store {
             store.flush(COUNTING_TIMEOUT);
         }
-        let opponent = player_for(match_setup.start.game, &self.history());
+        let opponent = player_for(match_setup.start.game, &self.services.history());
         match_setup.with_opponent(opponent)
     }
 
@@ -186,9 +121,10 @@ impl App {
         let mut match_setup = self.with_opponent(match_setup);
         // A setup that is remembered may know opponents that the ladder has lost.
         match_setup.start.is_rated &= rated_start::check(&match_setup.start).is_ok();
-        let mut seated = match_setup.with_seating(mix(self.environment.seed, self.games_started));
-        seated.start.engine_options.threads = usize::from(self.config.threads);
-        seated.start.engine_options.hash_mib = usize::from(self.config.hash);
+        let mut seated =
+            match_setup.with_seating(mix(self.services.environment.seed, self.games_started));
+        seated.start.engine_options.threads = usize::from(self.services.config.threads);
+        seated.start.engine_options.hash_mib = usize::from(self.services.config.hash);
         match seated.start.begin(&self.reply_sink) {
             Ok(game) => self.show_game(game, seated, None),
             Err(error) => {
@@ -205,7 +141,7 @@ impl App {
 
     /// Continues an unfinished game of the store.
     fn resume_by_name(&mut self, name: &FileName) {
-        let resumed = self.store.as_ref().map(|store| store.resume(name));
+        let resumed = self.services.store.as_ref().map(|store| store.resume(name));
         let done = match resumed {
             Some(Ok(journal)) => {
                 self.resume(journal).map_err(|error| text::without_os_code(&error))

@@ -18,28 +18,16 @@ pub(crate) enum Context {
     Menu,
     /// The setup of a game.
     Setup,
-    /// Choosing a square.
-    Board,
-    /// Choosing a square for a letter.
-    Write,
-    /// Choosing a letter for the square.
-    ChooseLetter,
-    /// Choosing a block and its rotation.
-    ChooseRotation,
+    /// Making a move in a game.
+    Game(Entry),
     /// Watching a game between computers.
     Watch,
     /// A game that is over.
     Over,
     /// Answering a warning of the coach.
     Warned,
-    /// Choosing a square of an analysis board.
-    Study,
-    /// Choosing a square for a letter on an analysis board.
-    StudyWrite,
-    /// Choosing a letter on an analysis board.
-    StudyLetter,
-    /// Choosing a rotation on an analysis board.
-    StudyRotation,
+    /// Making a move on an analysis board.
+    Study(Entry),
     /// The help.
     Help,
     /// The rules of a game with an example.
@@ -62,144 +50,110 @@ pub(crate) enum Context {
     Replay,
     /// What each move of a game cost.
     Review,
-    /// Looking for a better move: choosing a square.
-    Exercise,
-    /// Looking for a better move: choosing a square for a letter.
-    ExerciseWrite,
-    /// Looking for a better move: choosing a letter.
-    ExerciseLetter,
-    /// Looking for a better move: choosing a rotation.
-    ExerciseRotation,
-    /// In a lesson: choosing a square.
-    Lesson,
-    /// In a lesson: choosing a square for a letter.
-    LessonWrite,
-    /// In a lesson: choosing a letter.
-    LessonLetter,
-    /// In a lesson: choosing a rotation.
-    LessonRotation,
+    /// Looking for a better move.
+    Exercise(Entry),
+    /// Making a move in a lesson.
+    Lesson(Entry),
     /// The list of puzzles.
     Puzzles,
-    /// In a puzzle: choosing a square.
-    Puzzle,
-    /// In a puzzle: choosing a square for a letter.
-    PuzzleWrite,
-    /// In a puzzle: choosing a letter.
-    PuzzleLetter,
-    /// In a puzzle: choosing a rotation.
-    PuzzleRotation,
+    /// Making a move in a puzzle.
+    Puzzle(Entry),
+}
+
+/// What is chosen for the next step of a move.
+#[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
+pub(crate) enum Entry {
+    /// A square.
+    Square,
+    /// A square for a letter.
+    Write,
+    /// The letter for a square.
+    Letter,
+    /// A block and its rotation.
+    Rotation,
+}
+
+impl Entry {
+    const ALL: [Entry; 4] = [Entry::Square, Entry::Write, Entry::Letter, Entry::Rotation];
+
+    /// The sections that choose.
+    fn sections(self) -> &'static [&'static Section] {
+        match self {
+            Entry::Square => &[&BOARD],
+            Entry::Write => &[&BOARD, &WRITE_AT_CURSOR],
+            Entry::Letter => &[&LETTER],
+            Entry::Rotation => &[&ROTATION],
+        }
+    }
+
+    /// The sections that play a move of the analysis, unless digits turn blocks, and that save the game:
+    /// by another key where `s` is a letter.
+    fn sections_of_a_record(self) -> &'static [&'static Section] {
+        match self {
+            Entry::Square => &[&RANKED_MOVES, &SAVE, &ALWAYS],
+            Entry::Write => &[&RANKED_MOVES, &SAVE_BESIDE_LETTERS, &ALWAYS],
+            Entry::Letter => &[&SAVE_BESIDE_LETTERS, &ALWAYS],
+            Entry::Rotation => &[&SAVE, &ALWAYS],
+        }
+    }
 }
 
 impl Context {
     /// Every context.
-    pub(crate) const ALL: [Context; 37] = [
-        Context::Menu,
-        Context::Setup,
-        Context::Board,
-        Context::Write,
-        Context::ChooseLetter,
-        Context::ChooseRotation,
-        Context::Watch,
-        Context::Over,
-        Context::Warned,
-        Context::Study,
-        Context::StudyWrite,
-        Context::StudyLetter,
-        Context::StudyRotation,
-        Context::Help,
-        Context::Rules,
-        Context::Confirm,
-        Context::TextInput,
-        Context::Settings,
-        Context::Keys,
-        Context::Saved,
-        Context::Statistics,
-        Context::Profiles,
-        Context::Replay,
-        Context::Review,
-        Context::Exercise,
-        Context::ExerciseWrite,
-        Context::ExerciseLetter,
-        Context::ExerciseRotation,
-        Context::Lesson,
-        Context::LessonWrite,
-        Context::LessonLetter,
-        Context::LessonRotation,
-        Context::Puzzles,
-        Context::Puzzle,
-        Context::PuzzleWrite,
-        Context::PuzzleLetter,
-        Context::PuzzleRotation,
-    ];
+    pub(crate) fn all() -> Vec<Context> {
+        use Context::*;
+        let entries = |context: fn(Entry) -> Context| Entry::ALL.map(context).to_vec();
+        [
+            vec![Menu, Setup],
+            entries(Game),
+            vec![Watch, Over, Warned],
+            entries(Study),
+            vec![Help, Rules, Confirm, TextInput, Settings, Keys, Saved],
+            vec![Statistics, Profiles, Replay, Review],
+            entries(Exercise),
+            entries(Lesson),
+            vec![Puzzles],
+            entries(Puzzle),
+        ]
+        .concat()
+    }
 
     /// The sections of this context, in the order of the help.
-    pub(crate) fn sections(self) -> &'static [&'static Section] {
+    pub(crate) fn sections(self) -> Vec<&'static Section> {
+        const GAME_KEYS: &[&Section] = &[&GAME, &SIDEBAR, &GAME_END_OF_LIST];
         match self {
-            Context::Menu => &[&MENU, &ALWAYS],
-            Context::Setup => &[&SETUP, &ALWAYS],
-            Context::Board => {
-                &[&BOARD, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &RANKED_MOVES, &SAVE, &ALWAYS]
+            Context::Menu => vec![&MENU, &ALWAYS],
+            Context::Setup => vec![&SETUP, &ALWAYS],
+            Context::Game(entry) => {
+                [entry.sections(), GAME_KEYS, entry.sections_of_a_record()].concat()
             }
-            Context::Write => &[
-                &BOARD,
-                &WRITE_AT_CURSOR,
-                &GAME,
-                &SIDEBAR,
-                &GAME_END_OF_LIST,
-                &RANKED_MOVES,
-                &SAVE_BESIDE_LETTERS,
-                &ALWAYS,
-            ],
-            Context::ChooseLetter => {
-                &[&LETTER, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE_BESIDE_LETTERS, &ALWAYS]
+            Context::Watch => [&[&WATCH], GAME_KEYS, &[&SAVE, &ALWAYS]].concat(),
+            Context::Over => vec![&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
+            Context::Warned => vec![&WARNED, &ALWAYS],
+            Context::Study(entry) => {
+                [entry.sections(), &[&ANALYSIS_BOARD], entry.sections_of_a_record()].concat()
             }
-            Context::ChooseRotation => {
-                &[&ROTATION, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE, &ALWAYS]
-            }
-            Context::Watch => &[&WATCH, &GAME, &SIDEBAR, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
-            Context::Over => &[&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
-            Context::Warned => &[&WARNED, &ALWAYS],
-            Context::Study => &[&BOARD, &ANALYSIS_BOARD, &RANKED_MOVES, &SAVE, &ALWAYS],
-            Context::StudyWrite => &[
-                &BOARD,
-                &WRITE_AT_CURSOR,
-                &ANALYSIS_BOARD,
-                &RANKED_MOVES,
-                &SAVE_BESIDE_LETTERS,
-                &ALWAYS,
-            ],
-            Context::StudyLetter => &[&LETTER, &ANALYSIS_BOARD, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Context::StudyRotation => &[&ROTATION, &ANALYSIS_BOARD, &SAVE, &ALWAYS],
-            Context::Help => &[&HELP],
-            Context::Rules => &[&EXAMPLE, &HELP],
-            Context::Confirm => &[&CONFIRM],
-            Context::TextInput => &[&LINE],
-            Context::Settings => &[&SETTINGS, &ALWAYS],
-            Context::Keys => &[&KEYS, &ALWAYS],
-            Context::Saved => &[&SAVED, &ALWAYS],
-            Context::Statistics => &[&STATISTICS, &ALWAYS],
-            Context::Profiles => &[&PROFILES, &ALWAYS],
-            Context::Review => &[&REVIEW, &ALWAYS],
-            Context::Exercise => &[&BOARD, &EXERCISE, &ALWAYS],
-            Context::ExerciseWrite => &[&BOARD, &WRITE_AT_CURSOR, &EXERCISE, &ALWAYS],
-            Context::ExerciseLetter => &[&LETTER, &EXERCISE, &ALWAYS],
-            Context::ExerciseRotation => &[&ROTATION, &EXERCISE, &ALWAYS],
-            Context::Lesson => &[&BOARD, &LESSON, &ALWAYS],
-            Context::LessonWrite => &[&BOARD, &WRITE_AT_CURSOR, &LESSON, &ALWAYS],
-            Context::LessonLetter => &[&LETTER, &LESSON, &ALWAYS],
-            Context::LessonRotation => &[&ROTATION, &LESSON, &ALWAYS],
-            Context::Puzzles => &[&PUZZLES, &ALWAYS],
-            Context::Puzzle => &[&BOARD, &PUZZLE, &ALWAYS],
-            Context::PuzzleWrite => &[&BOARD, &WRITE_AT_CURSOR, &PUZZLE, &ALWAYS],
-            Context::PuzzleLetter => &[&LETTER, &PUZZLE, &ALWAYS],
-            Context::PuzzleRotation => &[&ROTATION, &PUZZLE, &ALWAYS],
-            Context::Replay => &[&REPLAY, &RANKED_MOVES, &ALWAYS],
+            Context::Help => vec![&HELP],
+            Context::Rules => vec![&EXAMPLE, &HELP],
+            Context::Confirm => vec![&CONFIRM],
+            Context::TextInput => vec![&LINE],
+            Context::Settings => vec![&SETTINGS, &ALWAYS],
+            Context::Keys => vec![&KEYS, &ALWAYS],
+            Context::Saved => vec![&SAVED, &ALWAYS],
+            Context::Statistics => vec![&STATISTICS, &ALWAYS],
+            Context::Profiles => vec![&PROFILES, &ALWAYS],
+            Context::Replay => vec![&REPLAY, &RANKED_MOVES, &ALWAYS],
+            Context::Review => vec![&REVIEW, &ALWAYS],
+            Context::Exercise(entry) => [entry.sections(), &[&EXERCISE, &ALWAYS]].concat(),
+            Context::Lesson(entry) => [entry.sections(), &[&LESSON, &ALWAYS]].concat(),
+            Context::Puzzles => vec![&PUZZLES, &ALWAYS],
+            Context::Puzzle(entry) => [entry.sections(), &[&PUZZLE, &ALWAYS]].concat(),
         }
     }
 
     /// The default bindings of this context, without the settings.
     pub(crate) fn bindings(self) -> impl Iterator<Item = &'static Binding> {
-        self.sections().iter().flat_map(|section| section.rows)
+        self.sections().into_iter().flat_map(|section| section.rows)
     }
 
     /// Whether character keys insert characters here.

@@ -33,7 +33,9 @@ pub(crate) struct Keymap {
 impl Default for Keymap {
     fn default() -> Keymap {
         let rows = |context: Context| context.bindings().map(default_row).collect();
-        Keymap { contexts: Context::ALL.map(|context| (context, rows(context))).into() }
+        Keymap {
+            contexts: Context::all().into_iter().map(|context| (context, rows(context))).collect(),
+        }
     }
 }
 
@@ -50,7 +52,7 @@ impl Keymap {
     pub(crate) fn with_overrides(overrides: &KeyOverrides) -> Result<Keymap, String> {
         let mut map = Keymap::default();
         let mut unmatched: Vec<&(String, String)> = overrides.keys().collect();
-        for context in Context::ALL {
+        for context in Context::all() {
             let mut rows = Vec::new();
             for section in context.sections() {
                 for binding in section.rows {

@@ -30,7 +30,6 @@ impl Screen for ConfirmDialog {
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         match intent {
             Intent::Yes => match self.on_yes.take() {
-                Some(Transition::PopAndSend(intent)) => Transition::PopAndSend(intent),
                 Some(transition) => Transition::PopThen(Box::new(transition)),
                 None => Transition::Pop,
             },

@@ -37,7 +37,7 @@ impl KeyBindingsScreen {
     /// listed once.
     pub(crate) fn new(config: Config) -> KeyBindingsScreen {
         let mut rows: Vec<(&'static Section, &'static Binding)> = Vec::new();
-        for section in Context::ALL.iter().flat_map(|context| context.sections()) {
+        for section in Context::all().into_iter().flat_map(|context| context.sections()) {
             let is_listed = |row: &(&Section, &Binding), binding: &Binding| {
                 row.0.name == section.name && row.1.intent == binding.intent
             };
@@ -95,8 +95,8 @@ impl KeyBindingsScreen {
         let map = self.config.keymap().ok()?;
         let wanted = key.map_or_else(|| binding.keys.to_vec(), |key| vec![key]);
         let shares_keys =
-            |context: &&Context| context.sections().iter().any(|it| it.name == section.name);
-        let rows = Context::ALL.iter().filter(shares_keys).flat_map(|it| map.rows(*it));
+            |context: &Context| context.sections().iter().any(|it| it.name == section.name);
+        let rows = Context::all().into_iter().filter(shares_keys).flat_map(|it| map.rows(it));
         let mut others = rows.filter(|row| row.intent != binding.intent);
         others.find_map(|row| {
             let key = row.keys.iter().find(|key| wanted.contains(key))?;

@@ -19,6 +19,7 @@ pub(crate) mod rules;
 mod rules_text;
 pub(crate) mod saved_games;
 mod scroll;
+pub(crate) mod services;
 pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
@@ -33,27 +34,21 @@ use super::input::context::Context;
 use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::{Clickable, MouseEvent};
-use super::picture::position::PositionPicture;
 use super::settings::config::Config;
 use super::widget::footer;
 use crate::text;
 use parlour_ai::ladder::rung::Rung;
-use parlour_rules::seat::MAX_SEATS;
 use parlour_session::catalog::match_setup::MatchSetup;
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
-use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::Match;
 use parlour_session::play::game::Game;
-use parlour_session::play::player_color::PlayerColor;
 use parlour_session::play::worker::Reply;
-use parlour_session::progress::puzzle_book::PuzzleWish;
 use parlour_session::record::Record;
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use ratatui::layout::Rect;
-use review::work::{ReviewTools, SharedWork};
+use services::Services;
 use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Instant;
@@ -80,52 +75,48 @@ pub(crate) enum Transition {
     Push(Box<dyn Screen>),
     /// The layer closes, and another transition follows.
     PopThen(Box<Transition>),
-    /// The layer closes, and the layer below gets an intent.
-    PopAndSend(Intent),
-    /// A match of the game begins with its last setup.
-    StartLastSetup(&'static Game),
-    /// A match of the game against a rung of its ladder begins.
-    PlayRung(&'static Game, Rung),
-    /// The setup screen of the game opens.
-    OpenSetup(&'static Game),
-    /// A match begins with this setup, which is remembered.
-    StartMatch(Box<MatchSetup>),
-    /// A match begins with this setup, which is not remembered.
-    StartNextMatch(Box<MatchSetup>),
+    /// The topmost layer gets an intent.
+    Send(Intent),
+    /// Another layer opens on top, or a sentence says why not.
+    Open(Opening),
+    /// A match begins or goes on.
+    Play(MatchWish),
     /// New settings take effect and are saved.
     Configure(Box<Config>),
-    /// The lesson of the game opens.
-    OpenLesson(&'static Game),
-    /// A puzzle opens.
-    OpenPuzzle(PuzzleWish),
-    /// The list of puzzles opens, with this game in its line of the next one.
-    OpenPuzzles(&'static Game),
-    /// The list of saved games opens.
-    OpenSavedGames,
-    /// The person's own figures open.
-    OpenStatistics,
-    /// The list of profiles opens.
-    OpenProfiles,
     /// The program goes on with the games of another profile.
     PlayAs(Store),
-    /// An unfinished saved game is resumed.
-    Resume(FileName),
-    /// A copy of the game is continued as a separate game.
-    ContinueCopy(Box<Record>),
-    /// A review of the game opens. The file at the path keeps its result.
-    OpenReview(Box<Record>, Option<PathBuf>),
-    /// A review of the game in the file at the path opens, at the move of this number.
-    OpenReviewAt(Box<Record>, PathBuf, usize),
-    /// A review that has begun opens, in these colours.
-    ShowReview(SharedWork, [PlayerColor; MAX_SEATS]),
-    /// An analysis board of the game opens, at the position after these moves.
-    Analyse(Box<Record>, Vec<String>, BranchHome),
-    /// A dialog asks where to save a picture.
-    SavePicture(Box<PositionPicture>),
     /// Runs a task and shows the sentence that it returns.
     Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
     /// The program ends.
     Quit,
+}
+
+/// Opens a layer; the error is a sentence.
+pub(crate) type Opening = Box<dyn FnOnce(&Services) -> Result<Box<dyn Screen>, String>>;
+
+/// A match to begin or to go on with.
+pub(crate) enum MatchWish {
+    /// One with the last setup of the game.
+    LastSetup(&'static Game),
+    /// One against a rung of the game's ladder.
+    Rung(&'static Game, Rung),
+    /// One with this setup, which is remembered.
+    Chosen(Box<MatchSetup>),
+    /// One with this setup, which is not remembered.
+    Next(Box<MatchSetup>),
+    /// An unfinished saved game.
+    Resume(FileName),
+    /// A copy of the game, which is a separate one.
+    Copy(Box<Record>),
+}
+
+impl Transition {
+    /// Opens a layer, or shows the sentence of the error.
+    pub(crate) fn open(
+        open: impl FnOnce(&Services) -> Result<Box<dyn Screen>, String> + 'static,
+    ) -> Transition {
+        Transition::Open(Box::new(open))
+    }
 }
 
 /// A layer. It receives intents, not keys, and does not know the other layers.
@@ -179,24 +170,18 @@ pub(crate) trait Screen {
     fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
         None
     }
-    /// Takes the store of saved games, and what to call on other threads when something was read from
-    /// it; then [`Screen::on_list_read`] is due.
-    fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
-        let _ = (store, wake);
+    /// Takes what the layer uses of the program, before it is shown.
+    fn on_open(&mut self, services: &Services) {
+        let _ = services;
     }
-    /// Takes what reviews need of the program.
-    fn set_review_tools(&mut self, tools: &ReviewTools) {
-        let _ = tools;
+    /// Takes the store of saved games that was opened.
+    fn on_store_opened(&mut self, services: &Services) {
+        let _ = services;
     }
     /// Takes news of reviews and exercises; returns whether they are the layer's own.
     fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
         let _ = (id, news);
         false
-    }
-    /// Takes what a coach on this layer calls on other threads when it knows more, and the settings;
-    /// then [`Screen::on_table_coach_replies`] is due.
-    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
-        let _ = (wake, config);
     }
     /// Takes over what the coach has found out. Returns whether something changed.
     fn on_table_coach_replies(&mut self) -> bool {

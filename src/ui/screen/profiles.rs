@@ -1,6 +1,7 @@
 //! Choosing who plays: the profiles on this account, nobody in particular, or somebody new.
 
 use super::prompt::PromptDialog;
+use super::services::Services;
 use super::{Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -43,6 +44,14 @@ pub(crate) struct ProfilesScreen {
 }
 
 impl ProfilesScreen {
+    /// Opens the list.
+    ///
+    /// # Errors
+    /// A sentence: there is no store.
+    pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
+        Ok(Box::new(ProfilesScreen::new(services.require_store()?)))
+    }
+
     /// With the profile of `store` selected.
     pub(crate) fn new(store: &Store) -> ProfilesScreen {
         let mut profiles = store.profiles();

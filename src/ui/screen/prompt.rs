@@ -54,8 +54,17 @@ impl PromptDialog {
         PromptDialog::new(text::save_as(), name, Box::new(on_submit))
     }
 
+    /// Opens the dialog that asks where to save a picture.
+    pub(crate) fn ask_for_picture(picture: PositionPicture) -> Transition {
+        Transition::open(|services| {
+            let (environment, config) = (services.environment, services.config.clone());
+            let style = PictureStyle { environment, config };
+            Ok(Box::new(PromptDialog::save_picture(picture, style)))
+        })
+    }
+
     /// Asks where to save a picture. The ending of the name decides its format.
-    pub(crate) fn save_picture(picture: PositionPicture, style: PictureStyle) -> PromptDialog {
+    fn save_picture(picture: PositionPicture, style: PictureStyle) -> PromptDialog {
         let name = unused_name(picture.file_stem(), ".svg");
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);

@@ -10,10 +10,9 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::MouseEvent;
-use crate::ui::settings::choices::{
-    ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom,
-};
-use crate::ui::settings::config::{Config, Setting};
+use crate::ui::settings::choices::Surface;
+use crate::ui::settings::config::Config;
+use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
 use parlour_rules::seat::Seat;
@@ -32,47 +31,16 @@ impl SettingsScreen {
         SettingsScreen { config, selected: 0, warning: None }
     }
 
-    /// The settings with the next or the previous value of the selected setting.
-    fn with_stepped_value(&self, forward: bool) -> Config {
-        let mut config = self.config.clone();
-        match Setting::ALL[self.selected] {
-            Setting::Theme => config.theme = cycle(&ThemeName::ALL, config.theme, forward),
-            Setting::Signs => config.signs = cycle(&GlyphSet::ALL, config.signs, forward),
-            Setting::Colours => {
-                config.colours = cycle(&ColorChoice::ALL, config.colours, forward);
-            }
-            Setting::Surface => config.surface = cycle(&Surface::ALL, config.surface, forward),
-            Setting::Motion => config.motion = cycle(&Motion::ALL, config.motion, forward),
-            Setting::Language => {
-                config.language = cycle(&LanguageChoice::all(), config.language, forward);
-            }
-            Setting::Mouse => config.mouse = !config.mouse,
-            Setting::Confirm => config.confirm = !config.confirm,
-            Setting::Tips => config.tips = !config.tips,
-            Setting::Solved => config.solved = !config.solved,
-            Setting::Threats => config.threats = !config.threats,
-            Setting::Bell => config.bell = !config.bell,
-            Setting::Warnings => config.warnings = cycle(&WarnFrom::ALL, config.warnings, forward),
-            Setting::Comments => config.comments = !config.comments,
-            Setting::EvaluationBar => config.evaluation_bar = !config.evaluation_bar,
-            Setting::Plans => config.plans = !config.plans,
-            Setting::Threads => {
-                config.threads = cycle(&[1, 2, 3, 4, 6, 8, 12, 16], config.threads, forward);
-            }
-            Setting::Hash => {
-                config.hash = cycle(&[16, 64, 128, 256, 512, 1024, 2048], config.hash, forward);
-            }
-        }
-        config
+    /// The selected setting.
+    fn row(&self) -> &'static SettingRow {
+        &ROWS[self.selected]
+    }
+
+    /// Takes the next or the previous value of the selected setting.
+    fn step(&self, forward: bool) -> Transition {
+        Transition::Configure(Box::new(self.row().stepped(&self.config, forward)))
     }
 }
-
-/// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
-const GROUPS: [(Label, usize); 3] =
-    [(text::settings_look, 6), (text::settings_table, 6), (text::settings_computer, 6)];
-
-/// What finds a label in the language of the moment.
-type Label = fn() -> &'static str;
 
 /// Whether the screen is a page with a preview, and not a plain list.
 fn is_page(area: Rect, theme: &Theme) -> bool {
@@ -95,17 +63,17 @@ impl SettingsScreen {
         // Where rows are plenty a blank one stands below each label.
         let below_label = u16::from(list.height >= 30);
         // Where they are scarce no blank row stands between groups.
-        let all_rows = (Setting::ALL.len() + 2 * GROUPS.len()) as u16 - 1;
+        let all_rows = (ROWS.len() + 2 * GROUPS.len()) as u16 - 1;
         let between = u16::from(list.height >= all_rows);
         // Where not even the labels fit, the blank rows above and below serve.
-        let least_rows = (Setting::ALL.len() + GROUPS.len()) as u16;
+        let least_rows = (ROWS.len() + GROUPS.len()) as u16;
         let list = match list.height {
             height if height < least_rows => Rect { y: list.y - 1, height: height + 2, ..list },
             _ => list,
         };
-        let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
+        let (mut y, mut settings) = (list.y, ROWS.iter().enumerate());
         for (label, count) in GROUPS {
-            page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
+            page_text::draw_label((list.x + 2, y), list.width, label.text(), theme, writer);
             y += 1 + below_label;
             for (index, setting) in settings.by_ref().take(count) {
                 let row = Rect { y, height: 1, ..list };
@@ -115,21 +83,21 @@ impl SettingsScreen {
             y += between;
         }
         let below = preview::draw(preview, theme, writer);
-        let text = setting_text(Setting::ALL[self.selected]);
+        let (label, description) = (self.row().label.text(), self.row().description.text());
         if let Some(warning) = &self.warning {
             let sentence = (warning.as_str(), StyleRole::Warning);
             page_text::draw_sentence(sentence, page.message, theme, writer);
         } else if below.height >= 5 {
-            let height = 3 + wrap(text.description(), below.width - 2 * card::PADDING).len() as u16;
+            let height = 3 + wrap(description, below.width - 2 * card::PADDING).len() as u16;
             let card = Rect { height: height.min(below.height), ..below };
             let inside = card::draw(card, false, theme, writer);
             let bold = theme.style(StyleRole::Title);
-            page_text::put((inside.x, inside.y), inside.width, text.label(), bold, writer);
-            let lines = wrap(text.description(), inside.width);
+            page_text::put((inside.x, inside.y), inside.width, label, bold, writer);
+            let lines = wrap(description, inside.width);
             let below = (inside.x, inside.y + 1..inside.bottom());
             page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
         } else {
-            let sentence = (text.description(), StyleRole::Plain);
+            let sentence = (description, StyleRole::Plain);
             page_text::draw_sentence(sentence, page.message, theme, writer);
         }
         self.draw_footer(page.footer, page.body.x, theme, writer);
@@ -138,14 +106,14 @@ impl SettingsScreen {
     /// Draws a line of the page: label and value, and arrows at the value of the selected line.
     fn draw_line(
         &self,
-        setting: Setting,
+        setting: &SettingRow,
         is_selected: bool,
         row: Rect,
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
         const LABEL_WIDTH: u16 = 14;
-        let (label, value) = (setting_text(setting).label(), value_text(setting, &self.config));
+        let (label, value) = (setting.label.text(), setting.value(&self.config));
         let plain = theme.style(StyleRole::Plain);
         page_text::put((row.x + 2, row.y), LABEL_WIDTH, label, plain, writer);
         let x = row.x + 2 + LABEL_WIDTH;
@@ -161,112 +129,19 @@ impl SettingsScreen {
     }
 }
 
-/// A setting's label and description.
-fn setting_text(setting: Setting) -> text::SettingText {
-    match setting {
-        Setting::Theme => text::THEME,
-        Setting::Signs => text::SIGNS,
-        Setting::Colours => text::COLOUR_DEPTH,
-        Setting::Surface => text::SURFACE,
-        Setting::Motion => text::MOTION,
-        Setting::Language => text::LANGUAGE,
-        Setting::Mouse => text::MOUSE,
-        Setting::Confirm => text::QUESTIONS,
-        Setting::Tips => text::TIPS,
-        Setting::Solved => text::SOLVED,
-        Setting::Threats => text::THREATS,
-        Setting::Bell => text::BELL,
-        Setting::Warnings => text::WARNINGS,
-        Setting::Comments => text::COMMENTS,
-        Setting::EvaluationBar => text::EVALUATION_BAR,
-        Setting::Plans => text::PLANS,
-        Setting::Threads => text::THREADS,
-        Setting::Hash => text::MEMORY,
-    }
-}
-
-/// A setting's value, as the screen shows it.
-fn value_text(setting: Setting, config: &Config) -> String {
-    let switch = |value| if value { text::on() } else { text::off() };
-    let value = match setting {
-        Setting::Theme => match config.theme {
-            ThemeName::Auto => text::theme_auto(),
-            ThemeName::Dark => text::theme_dark(),
-            ThemeName::Light => text::theme_light(),
-            ThemeName::Contrast => text::theme_contrast(),
-            ThemeName::Safe => text::theme_safe(),
-            ThemeName::Mono => text::theme_mono(),
-        },
-        Setting::Signs => match config.signs {
-            GlyphSet::Auto => text::signs_auto(),
-            GlyphSet::Unicode => text::signs_unicode(),
-            GlyphSet::Ascii => text::signs_ascii(),
-            GlyphSet::Letters => text::signs_letters(),
-        },
-        Setting::Colours => match config.colours {
-            ColorChoice::Auto => text::depth_auto(),
-            ColorChoice::True => text::depth_true(),
-            ColorChoice::Ansi256 => text::DEPTH_256,
-            ColorChoice::Ansi16 => text::DEPTH_16,
-            ColorChoice::None => text::depth_none(),
-        },
-        Setting::Surface => match config.surface {
-            Surface::Painted => text::surface_painted(),
-            Surface::Plain => text::surface_plain(),
-        },
-        Setting::Motion => match config.motion {
-            Motion::Off => text::off(),
-            Motion::Short => text::motion_short(),
-            Motion::Full => text::motion_full(),
-        },
-        Setting::Language => match config.language.language() {
-            None => text::language_auto(),
-            Some(language) => language.own_name(),
-        },
-        Setting::Mouse => switch(config.mouse),
-        Setting::Confirm => switch(config.confirm),
-        Setting::Tips => switch(config.tips),
-        Setting::Solved => switch(config.solved),
-        Setting::Threats => switch(config.threats),
-        Setting::Bell => switch(config.bell),
-        Setting::Warnings => match config.warnings {
-            WarnFrom::Off => text::off(),
-            WarnFrom::Tenth => text::warn_tenth(),
-            WarnFrom::Fifth => text::warn_fifth(),
-            WarnFrom::ThreeTenths => text::warn_three_tenths(),
-        },
-        Setting::Comments => switch(config.comments),
-        Setting::EvaluationBar => switch(config.evaluation_bar),
-        Setting::Plans => switch(config.plans),
-        Setting::Threads => return config.threads.to_string(),
-        Setting::Hash => return text::mebibytes(config.hash),
-    };
-    value.to_string()
-}
-
-/// The value after or before `current`, from the last to the first and back. The first value, if
-/// `current` is not in `all`.
-fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
-    let at = all.iter().position(|value| *value == current);
-    let step = if forward { 1 } else { all.len() - 1 };
-    all[at.map_or(0, |at| (at + step) % all.len())]
-}
-
 impl Screen for SettingsScreen {
     fn context(&self) -> Context {
         Context::Settings
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        let count = Setting::ALL.len();
+        let count = ROWS.len();
         self.warning = None;
         match intent {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
             Intent::Down => self.selected = (self.selected + 1) % count,
-            Intent::Left => return Transition::Configure(Box::new(self.with_stepped_value(false))),
-            Intent::Right | Intent::Choose => {
-                return Transition::Configure(Box::new(self.with_stepped_value(true)));
-            }
+            Intent::Left => return self.step(false),
+            Intent::Right | Intent::Choose => return self.step(true),
             Intent::Keys => {
                 return Transition::Push(Box::new(KeyBindingsScreen::new(self.config.clone())));
             }
@@ -297,7 +172,7 @@ impl Screen for SettingsScreen {
         const LABEL_WIDTH: u16 = 16;
         // The longest sentence, on a page and on the narrowest screen.
         let note_rows = if area.width < WIDTH { 3 } else { 2 };
-        let count = Setting::ALL.len() as u16;
+        let count = ROWS.len() as u16;
         // Heading, footer, and a sentence that is longer than a row.
         let rows = count.min(area.height.saturating_sub(2 + note_rows)).max(1);
         let page = match layout::fit_list(area, WIDTH, rows, note_rows) {
@@ -312,18 +187,18 @@ impl Screen for SettingsScreen {
             text::settings(),
             theme.style(StyleRole::Title),
         );
-        let rows = list::first_visible(self.selected, list)..Setting::ALL.len();
+        let rows = list::first_visible(self.selected, list)..ROWS.len();
         list::draw(rows, self.selected, list, theme, writer, |index, y, _, writer| {
-            let setting = Setting::ALL[index];
+            let setting = &ROWS[index];
             let style = theme.style(StyleRole::Plain);
-            let (label, value) = (setting_text(setting).label(), value_text(setting, &self.config));
+            let (label, value) = (setting.label.text(), setting.value(&self.config));
             writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
             let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
             writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
         });
         let note = match &self.warning {
             Some(warning) => (warning.as_str(), StyleRole::Warning),
-            None => (setting_text(Setting::ALL[self.selected]).description(), StyleRole::Dim),
+            None => (self.row().description.text(), StyleRole::Dim),
         };
         list::draw_note(note, page.note, page.footer, theme, writer);
         self.draw_footer(page.footer, list.x, theme, writer);
@@ -339,15 +214,15 @@ mod tests {
     #[test]
     fn every_setting_is_in_a_group() {
         let count: usize = GROUPS.iter().map(|(_, count)| count).sum();
-        assert_eq!(count, Setting::ALL.len());
+        assert_eq!(count, ROWS.len());
     }
 
     #[test]
     fn labels_and_sentences_fit_in_every_language() {
         for &language in Language::ALL {
             during(language, || {
-                for text in Setting::ALL.map(setting_text) {
-                    let (label, sentence) = (text.label(), text.description());
+                for row in &ROWS {
+                    let (label, sentence) = (row.label.text(), row.description.text());
                     assert!(label.chars().count() <= 13, "{language:?}: {label}");
                     assert!(sentence.chars().count() <= 75, "{language:?}: {sentence}");
                 }

@@ -2,7 +2,7 @@
 //! mouse, or by typing it.
 
 use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, is_opposite};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::cursor::{Cursor, Direction};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::move_input::MoveInput;
@@ -22,9 +22,9 @@ pub(crate) struct StepEntry {
     /// The position.
     pub(crate) scene: Scene,
     /// The steps that can be chosen; none while no move is asked for.
-    next_steps: Vec<Step>,
+    pub(super) next_steps: Vec<Step>,
     /// The steps that were chosen.
-    partial_move: Path,
+    pub(super) partial_move: Path,
     /// What the cursor is on.
     pub(crate) selection: Selection,
     /// The move being typed, if one is.
@@ -69,7 +69,12 @@ impl StepEntry {
 
     /// Takes over what changed in the match. `is_asked`: whether a move is asked for now.
     pub(crate) fn refresh(&mut self, game: &dyn Match, is_asked: bool) {
-        self.scene = game.scene(game.moves().len());
+        self.show(game, game.moves().len(), is_asked);
+    }
+
+    /// Takes over the position after this many moves.
+    pub(crate) fn show(&mut self, game: &dyn Match, ply: usize, is_asked: bool) {
+        self.scene = game.scene(ply);
         self.next_steps = if is_asked { game.next_steps() } else { Vec::new() };
         self.partial_move = game.partial_move();
         self.selection = self.selection.revalidated(self.selection_context());
@@ -89,7 +94,8 @@ impl StepEntry {
         }
     }
 
-    fn selection_context(&self) -> SelectionContext<'_> {
+    /// What the selection depends on.
+    pub(super) fn selection_context(&self) -> SelectionContext<'_> {
         SelectionContext {
             scene: &self.scene,
             legal_steps: &self.next_steps,
@@ -98,7 +104,7 @@ impl StepEntry {
     }
 
     /// The letter or the rotation that is being chosen.
-    fn choice(&self) -> Option<StepChoice> {
+    pub(super) fn choice(&self) -> Option<StepChoice> {
         self.selection.choice(self.selection_context())
     }
 
@@ -106,15 +112,14 @@ impl StepEntry {
         self.selection = change(self.selection, self.selection_context());
     }
 
-    /// What the player does now, of these: choosing a square, choosing a square for a letter, choosing
-    /// a letter, or choosing a rotation; or typing a move.
-    pub(crate) fn context(&self, [square, write, letter, rotation]: [Context; 4]) -> Context {
+    /// What the player does now: chooses a step of a move in the context of `screen`, or types a move.
+    pub(crate) fn context(&self, screen: fn(Entry) -> Context) -> Context {
         match self.choice() {
             _ if self.typed.is_some() => Context::TextInput,
-            Some(StepChoice::Letter(_)) => letter,
-            Some(StepChoice::Rotation(_)) => rotation,
-            None if self.scene.board_kind == BoardKind::Letters => write,
-            None => square,
+            Some(StepChoice::Letter(_)) => screen(Entry::Letter),
+            Some(StepChoice::Rotation(_)) => screen(Entry::Rotation),
+            None if self.scene.board_kind == BoardKind::Letters => screen(Entry::Write),
+            None => screen(Entry::Square),
         }
     }
 
@@ -153,6 +158,12 @@ pub(crate) trait EntersSteps {
     /// Does something in the match and takes over what changed. Returns whether it was done; if not, a
     /// warning says why.
     fn apply(&mut self, action: Action) -> bool;
+
+    /// Holds a move that is complete before it reaches the match. Returns whether it is held.
+    fn hold(&mut self, text: &str, path: Path) -> bool {
+        let _ = (text, path);
+        false
+    }
 
     /// Whether the board is seen from its other side.
     fn is_flipped(&self) -> bool {
@@ -227,6 +238,9 @@ pub(crate) trait EntersSteps {
             Intent::Back => return true,
             Intent::Choose => {
                 let Some((text, path)) = line.meant() else { return true };
+                if path.is_some_and(|path| self.hold(&text, path)) {
+                    return true;
+                }
                 let (game, scene) = (self.match_on_board(), &self.entry().scene);
                 let refusal = match path {
                     Some(_) => None,
@@ -294,8 +308,8 @@ pub(crate) trait EntersSteps {
             if !is_open && !is_chosen && entry.partial_move.len() == 1 {
                 self.undo_step();
             }
-            self.entry_mut().selection.cursor = Cursor::on(square);
         }
+        self.entry_mut().selection.cursor = Cursor::on(square);
         match self.entry().scene.board_kind {
             BoardKind::Letters => self.write_letter(if left_half { Letter::S } else { Letter::O }),
             _ => self.choose_step(Step::Square(square)),
@@ -306,7 +320,11 @@ pub(crate) trait EntersSteps {
     fn choose_step(&mut self, step: Step) {
         let entry = self.entry();
         if entry.next_steps.contains(&step) {
-            self.apply(Action::Step(step));
+            let path = entry.partial_move.then(step);
+            let completed = self.match_on_board().completed_move(step);
+            if !completed.is_some_and(|text| self.hold(&text, path)) {
+                self.apply(Action::Step(step));
+            }
         } else if entry.partial_move.last() == Some(&step) {
             self.apply(Action::UndoStep);
         } else {

@@ -1,7 +1,48 @@
 //! The settings that are a choice of a few, and their values.
 
-use parlour_words::{Language, say};
+use parlour_words::{Language, fixed, say};
 use serde::{Deserialize, Serialize};
+
+/// A type with a few values that have names.
+pub(crate) trait Choice: Copy + PartialEq {
+    /// Every value, in the order of the settings screen, with its name.
+    fn choices() -> Vec<(Self, &'static str)>;
+}
+
+/// The value of a setting.
+pub(crate) trait SettingValue {
+    /// Its name.
+    fn name(&self) -> &'static str;
+
+    /// Takes the next value, or the previous one.
+    fn step(&mut self, forward: bool);
+}
+
+impl<T: Choice> SettingValue for T {
+    fn name(&self) -> &'static str {
+        let found = T::choices().into_iter().find(|(value, _)| value == self);
+        found.map_or("", |(_, name)| name)
+    }
+
+    fn step(&mut self, forward: bool) {
+        let values: Vec<T> = T::choices().into_iter().map(|(value, _)| value).collect();
+        *self = cycle(&values, *self, forward);
+    }
+}
+
+/// The value after or before `current`, from the last to the first and back. The first value, if
+/// `current` is not in `all`.
+pub(super) fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -> T {
+    let at = all.iter().position(|value| *value == current);
+    let step = if forward { 1 } else { all.len() - 1 };
+    all[at.map_or(0, |at| (at + step) % all.len())]
+}
+
+impl Choice for bool {
+    fn choices() -> Vec<(bool, &'static str)> {
+        vec![(false, fixed("settings-off")), (true, fixed("settings-on"))]
+    }
+}
 
 /// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -22,16 +63,17 @@ pub(crate) enum ThemeName {
     Mono,
 }
 
-impl ThemeName {
-    /// Every theme, in the order of the settings screen.
-    pub(crate) const ALL: [ThemeName; 6] = [
-        ThemeName::Auto,
-        ThemeName::Dark,
-        ThemeName::Light,
-        ThemeName::Contrast,
-        ThemeName::Safe,
-        ThemeName::Mono,
-    ];
+impl Choice for ThemeName {
+    fn choices() -> Vec<(ThemeName, &'static str)> {
+        vec![
+            (ThemeName::Auto, fixed("settings-theme-auto")),
+            (ThemeName::Dark, fixed("settings-theme-dark")),
+            (ThemeName::Light, fixed("settings-theme-light")),
+            (ThemeName::Contrast, fixed("settings-theme-contrast")),
+            (ThemeName::Safe, fixed("settings-theme-safe")),
+            (ThemeName::Mono, fixed("settings-theme-mono")),
+        ]
+    }
 }
 
 /// The name of a set of glyphs.
@@ -49,10 +91,15 @@ pub(crate) enum GlyphSet {
     Letters,
 }
 
-impl GlyphSet {
-    /// Every choice of glyphs, in the order of the settings screen.
-    pub(crate) const ALL: [GlyphSet; 4] =
-        [GlyphSet::Auto, GlyphSet::Unicode, GlyphSet::Ascii, GlyphSet::Letters];
+impl Choice for GlyphSet {
+    fn choices() -> Vec<(GlyphSet, &'static str)> {
+        vec![
+            (GlyphSet::Auto, fixed("settings-signs-auto")),
+            (GlyphSet::Unicode, fixed("settings-signs-unicode")),
+            (GlyphSet::Ascii, fixed("settings-signs-ascii")),
+            (GlyphSet::Letters, fixed("settings-signs-letters")),
+        ]
+    }
 }
 
 /// How many colours to use.
@@ -76,15 +123,16 @@ pub(crate) enum ColorChoice {
     None,
 }
 
-impl ColorChoice {
-    /// Every choice of colours, in the order of the settings screen.
-    pub(crate) const ALL: [ColorChoice; 5] = [
-        ColorChoice::Auto,
-        ColorChoice::True,
-        ColorChoice::Ansi256,
-        ColorChoice::Ansi16,
-        ColorChoice::None,
-    ];
+impl Choice for ColorChoice {
+    fn choices() -> Vec<(ColorChoice, &'static str)> {
+        vec![
+            (ColorChoice::Auto, fixed("settings-depth-auto")),
+            (ColorChoice::True, fixed("settings-depth-true")),
+            (ColorChoice::Ansi256, "256"),
+            (ColorChoice::Ansi16, "16"),
+            (ColorChoice::None, fixed("settings-depth-none")),
+        ]
+    }
 }
 
 /// How long animations last.
@@ -100,9 +148,14 @@ pub(crate) enum Motion {
     Full,
 }
 
-impl Motion {
-    /// Every length of animations, in the order of the settings screen.
-    pub(crate) const ALL: [Motion; 3] = [Motion::Off, Motion::Short, Motion::Full];
+impl Choice for Motion {
+    fn choices() -> Vec<(Motion, &'static str)> {
+        vec![
+            (Motion::Off, fixed("settings-off")),
+            (Motion::Short, fixed("settings-motion-short")),
+            (Motion::Full, fixed("settings-motion-full")),
+        ]
+    }
 }
 
 /// From which cost on the coach warns of a move before it is played.
@@ -123,10 +176,18 @@ pub(crate) enum WarnFrom {
     ThreeTenths,
 }
 
+impl Choice for WarnFrom {
+    fn choices() -> Vec<(WarnFrom, &'static str)> {
+        vec![
+            (WarnFrom::Off, fixed("settings-off")),
+            (WarnFrom::Tenth, fixed("settings-warn-tenth")),
+            (WarnFrom::Fifth, fixed("settings-warn-fifth")),
+            (WarnFrom::ThreeTenths, fixed("settings-warn-three-tenths")),
+        ]
+    }
+}
+
 impl WarnFrom {
-    /// Every choice, in the order of the settings screen.
-    pub(crate) const ALL: [WarnFrom; 4] =
-        [WarnFrom::Off, WarnFrom::Tenth, WarnFrom::Fifth, WarnFrom::ThreeTenths];
     /// What the key of the coach turns on: blunders.
     pub(crate) const USUAL: WarnFrom = WarnFrom::Fifth;
 
@@ -152,9 +213,13 @@ pub(crate) enum Surface {
     Plain,
 }
 
-impl Surface {
-    /// Every surface, in the order of the settings screen.
-    pub(crate) const ALL: [Surface; 2] = [Surface::Painted, Surface::Plain];
+impl Choice for Surface {
+    fn choices() -> Vec<(Surface, &'static str)> {
+        vec![
+            (Surface::Painted, fixed("settings-surface-painted")),
+            (Surface::Plain, fixed("settings-surface-plain")),
+        ]
+    }
 }
 
 /// The language of all texts.
@@ -166,15 +231,18 @@ pub(crate) struct LanguageChoice(Option<Language>);
 const AUTOMATIC: &str = "auto";
 
 impl LanguageChoice {
-    /// Every choice, in the order of the settings screen.
-    pub(crate) fn all() -> Vec<LanguageChoice> {
-        let languages = Language::ALL.iter().copied().map(Some);
-        std::iter::once(None).chain(languages).map(LanguageChoice).collect()
-    }
-
     /// The language; `None` leaves it to the environment.
     pub(crate) fn language(self) -> Option<Language> {
         self.0
+    }
+}
+
+impl Choice for LanguageChoice {
+    fn choices() -> Vec<(LanguageChoice, &'static str)> {
+        let automatic = (LanguageChoice(None), fixed("settings-language-auto"));
+        let languages = Language::ALL.iter();
+        let named = languages.map(|&it| (LanguageChoice(Some(it)), it.own_name()));
+        std::iter::once(automatic).chain(named).collect()
     }
 }
 
@@ -188,7 +256,8 @@ impl TryFrom<String> for LanguageChoice {
     type Error = String;
 
     fn try_from(name: String) -> Result<LanguageChoice, String> {
-        let all = LanguageChoice::all();
+        let all: Vec<LanguageChoice> =
+            LanguageChoice::choices().into_iter().map(|(choice, _)| choice).collect();
         let found = all.iter().copied().find(|&choice| String::from(choice) == name);
         found.ok_or_else(|| {
             let names: Vec<String> = all.into_iter().map(String::from).collect();

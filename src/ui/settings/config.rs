@@ -84,71 +84,6 @@ impl Default for Config {
     }
 }
 
-/// One setting of the settings screen.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(crate) enum Setting {
-    /// The theme.
-    Theme,
-    /// The set of glyphs.
-    Signs,
-    /// How many colours.
-    Colours,
-    /// How boards are drawn.
-    Surface,
-    /// How long animations last.
-    Motion,
-    /// The language of all texts.
-    Language,
-    /// The mouse.
-    Mouse,
-    /// Questions before a game is left or resigned.
-    Confirm,
-    /// Tips for newcomers.
-    Tips,
-    /// Values of solved starts.
-    Solved,
-    /// Marks on squares that win or score.
-    Threats,
-    /// The bell.
-    Bell,
-    /// Warnings of the coach.
-    Warnings,
-    /// Comments of the coach.
-    Comments,
-    /// The evaluation bar.
-    EvaluationBar,
-    /// What computer players expect.
-    Plans,
-    /// Threads of a computer player.
-    Threads,
-    /// The memory of a computer player.
-    Hash,
-}
-
-impl Setting {
-    /// Every setting, in the order of the screen.
-    pub(crate) const ALL: [Setting; 18] = [
-        Setting::Theme,
-        Setting::Signs,
-        Setting::Colours,
-        Setting::Surface,
-        Setting::Motion,
-        Setting::Language,
-        Setting::Mouse,
-        Setting::Confirm,
-        Setting::Tips,
-        Setting::Solved,
-        Setting::Threats,
-        Setting::Bell,
-        Setting::Warnings,
-        Setting::Comments,
-        Setting::EvaluationBar,
-        Setting::Plans,
-        Setting::Threads,
-        Setting::Hash,
-    ];
-}
-
 /// An error in a settings file.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct ConfigError {
@@ -313,6 +248,7 @@ pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/set
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::ui::input::context::{Context, Entry};
 
     #[test]
     fn the_file_written_first_says_what_is_usual() {
@@ -350,7 +286,7 @@ mod tests {
         let text = "[keys.game]\nhint = [\"T\", \"F5\"]\n";
         let config = Config::parse(text).expect("it is right");
         let map = config.keymap().expect("it is right");
-        let context = crate::ui::input::context::Context::Board;
+        let context = Context::Game(Entry::Square);
         let hint = Some(crate::ui::input::intent::Intent::Hint);
         assert_eq!(map.intent(context, Key::char('T')), hint);
         assert_eq!(map.intent(context, Key::char('H')), None);

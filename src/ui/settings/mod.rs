@@ -4,5 +4,6 @@ pub(crate) mod choices;
 pub(crate) mod config;
 pub(crate) mod environment;
 pub(crate) mod last_setup;
+pub(crate) mod rows;
 pub(crate) mod settings_files;
 pub(crate) mod settings_writer;

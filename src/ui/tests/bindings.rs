@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, start};
 use crate::text::puzzle as puzzle_text;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::input::keys::Key;
@@ -14,7 +14,7 @@ use std::collections::HashSet;
 
 #[test]
 fn no_key_is_bound_twice_in_a_context() {
-    for context in Context::ALL {
+    for context in Context::all() {
         let mut seen = HashSet::new();
         for key in context.bindings().flat_map(|binding| binding.keys) {
             assert!(seen.insert(key), "{context:?}: {}", key.name(true));
@@ -24,7 +24,7 @@ fn no_key_is_bound_twice_in_a_context() {
 
 #[test]
 fn every_binding_is_documented_and_answers() {
-    for context in Context::ALL {
+    for context in Context::all() {
         for section in context.sections() {
             assert_ne!(section.title.text(), section.title.0);
         }
@@ -50,8 +50,8 @@ fn every_binding_is_documented_and_answers() {
 /// Settings that players wrote name commands in this way: a name that changes makes their files invalid.
 #[test]
 fn names_of_commands_in_the_settings_stay() {
-    let mut names: Vec<String> = Context::ALL
-        .iter()
+    let mut names: Vec<String> = Context::all()
+        .into_iter()
         .flat_map(|context| context.sections())
         .flat_map(|section| {
             section.rows.iter().map(|row| format!("{}.{}", section.name, row.intent.name()))
@@ -66,10 +66,15 @@ fn names_of_commands_in_the_settings_stay() {
 #[test]
 fn the_same_key_saves_wherever_a_game_can_be_saved() {
     let intent = |context, key| Keymap::default().intent(context, Key::char(key));
-    for context in [Context::Board, Context::Study, Context::StudyRotation, Context::Replay] {
+    for context in [
+        Context::Game(Entry::Square),
+        Context::Study(Entry::Square),
+        Context::Study(Entry::Rotation),
+        Context::Replay,
+    ] {
         assert_eq!(intent(context, 's'), Some(Intent::Save), "{context:?}");
     }
-    for context in [Context::StudyWrite, Context::StudyLetter] {
+    for context in [Context::Study(Entry::Write), Context::Study(Entry::Letter)] {
         assert_eq!(intent(context, 's'), Some(Intent::WriteS), "{context:?}");
         assert_eq!(intent(context, 'W'), Some(Intent::Save), "{context:?}");
     }
@@ -78,7 +83,7 @@ fn the_same_key_saves_wherever_a_game_can_be_saved() {
 #[test]
 fn escape_is_never_the_only_key() {
     let escape = Key::of(crossterm::event::KeyCode::Esc);
-    for binding in Context::ALL.iter().flat_map(|context| context.bindings()) {
+    for binding in Context::all().into_iter().flat_map(|context| context.bindings()) {
         assert!(binding.keys != [escape], "{}", binding.help);
     }
 }
@@ -87,10 +92,10 @@ fn escape_is_never_the_only_key() {
 const WAYS: [(Context, &str, &str); 6] = [
     (Context::Menu, "", ""),
     (Context::Setup, "", "s"),
-    (Context::Board, "snort", ""),
-    (Context::Write, "sos", ""),
-    (Context::ChooseLetter, "sos", "<Enter>"),
-    (Context::ChooseRotation, "pentago", "<Enter>"),
+    (Context::Game(Entry::Square), "snort", ""),
+    (Context::Game(Entry::Write), "sos", ""),
+    (Context::Game(Entry::Letter), "sos", "<Enter>"),
+    (Context::Game(Entry::Rotation), "pentago", "<Enter>"),
 ];
 
 #[test]

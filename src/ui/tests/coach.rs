@@ -2,7 +2,7 @@
 //! board.
 
 use super::driver::{AppDriver, TIMEOUT, start};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
@@ -146,7 +146,7 @@ fn what_was_proposed_is_not_warned_of() {
     let mut driver = board_in_ascii(&BLUNDER);
     driver.keys("CC").keys("H").await_coach("Hint: look at the ");
     driver.keys("HHI");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     assert!(driver.screen(80, 24).contains("Player 2"), "{}", driver.screen(80, 24));
 }
 
@@ -167,7 +167,7 @@ fn a_bad_move_is_held_and_asked_about() {
         assert!(words.join(" ").contains("h5-h6 all the same?"), "{screen}");
     }
     driver.keys("n");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     assert!(driver.screen(80, 24).contains("Player 1"), "player 1 thinks again");
     driver.keys(":h5-h6<Enter>").await_coach("all the same?").keys("y");
     let screen = driver.screen(80, 24);
@@ -182,7 +182,7 @@ fn a_move_waits_for_its_verdict_a_moment_at_most() {
     let due = driver.app.next_tick().expect("the move is held");
     assert!(due <= Instant::now() + Duration::from_secs(1));
     driver.app.handle([AppEvent::Tick(due)]);
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     assert!(driver.screen(80, 24).contains("Player 2"), "{}", driver.screen(80, 24));
 }
 
@@ -304,7 +304,7 @@ fn a_branch_is_kept_with_a_game_under_way_and_found_again() {
     let (driver, store, home) = stored();
     let mut driver = begin(driver, "breakthrough", &BLUNDER);
     driver.keys(":c1xd2<Enter>A");
-    assert_eq!(driver.app.context(), Context::Study);
+    assert_eq!(driver.app.context(), Context::Study(Entry::Square));
     driver.keys("[:e1xd2<Enter>:d7-d6<Enter>");
     let screen = driver.screen(120, 40);
     assert!(screen.contains("(6 e1xd2 d7-d6)"), "{screen}");
@@ -385,7 +385,7 @@ fn one_plays_on_from_the_analysis_board_against_the_computer() {
     let (driver, _store, _home) = stored();
     let mut driver = begin(driver, "snort", &["d4", "f6"]);
     driver.keys("A:a1<Enter>c");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Your turn") && screen.contains("a1"), "{screen}");
 }

@@ -3,7 +3,7 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
@@ -126,7 +126,7 @@ fn moves_of_exercises_can_be_typed() {
     assert_eq!(reason(&refused), reason(&table.screen(80, 24)));
     sos.keys("<Bksp>o<Enter>");
     assert!(sos.screen(80, 24).contains("c3O is right: nothing is better."));
-    assert_eq!(sos.driver.app.context(), Context::ExerciseWrite);
+    assert_eq!(sos.driver.app.context(), Context::Exercise(Entry::Write));
     // The line is left without a move.
     let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
     let before = sos.screen(80, 24);

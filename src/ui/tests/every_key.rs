@@ -3,7 +3,7 @@
 use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
 use crate::ui::settings::environment::ColorDepth;
@@ -78,10 +78,10 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("<Down><Down><Down>s");
             driver.keys("<Down><Right>");
         }
-        Context::Board => open("snort", &PLAYED),
-        Context::Write => open("sos", &["a1S", "b2O"]),
-        Context::ChooseLetter => open("sos", &["a1S", "b2O"]),
-        Context::ChooseRotation => open("pentago", &["a1:1", "b5:3"]),
+        Context::Game(Entry::Square) => open("snort", &PLAYED),
+        Context::Game(Entry::Write) => open("sos", &["a1S", "b2O"]),
+        Context::Game(Entry::Letter) => open("sos", &["a1S", "b2O"]),
+        Context::Game(Entry::Rotation) => open("pentago", &["a1:1", "b5:3"]),
         Context::Watch => {
             let mut start = start("snort", &PLAYED);
             let names = ["master:60s", "master:60s"];
@@ -94,19 +94,19 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("CC:h5-h6<Enter>");
             driver.await_coach("all the same?");
         }
-        Context::Study => {
+        Context::Study(Entry::Square) => {
             open("snort", &PLAYED);
             driver.keys("A");
         }
-        Context::StudyWrite => {
+        Context::Study(Entry::Write) => {
             open("sos", &["a1S", "b2O"]);
             driver.keys("A");
         }
-        Context::StudyLetter => {
+        Context::Study(Entry::Letter) => {
             open("sos", &["a1S", "b2O"]);
             driver.keys("A");
         }
-        Context::StudyRotation => {
+        Context::Study(Entry::Rotation) => {
             open("pentago", &["a1:1", "b5:3"]);
             driver.keys("A");
         }
@@ -149,17 +149,17 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         }
         Context::Review => drop(driver.keys("rv")),
         // The archive holds a judged game for these.
-        Context::Exercise | Context::ExerciseWrite => drop(driver.keys("rvx")),
-        Context::ExerciseLetter | Context::ExerciseRotation => drop(driver.keys("rvx<Enter>")),
-        Context::Lesson => open_lesson("breakthrough", "n", driver),
-        Context::LessonWrite => open_lesson("sos", "n", driver),
-        Context::LessonLetter => open_lesson("sos", "n<Enter>", driver),
-        Context::LessonRotation => open_lesson("pentago", "n<Enter>", driver),
+        Context::Exercise(Entry::Square | Entry::Write) => drop(driver.keys("rvx")),
+        Context::Exercise(Entry::Letter | Entry::Rotation) => drop(driver.keys("rvx<Enter>")),
+        Context::Lesson(Entry::Square) => open_lesson("breakthrough", "n", driver),
+        Context::Lesson(Entry::Write) => open_lesson("sos", "n", driver),
+        Context::Lesson(Entry::Letter) => open_lesson("sos", "n<Enter>", driver),
+        Context::Lesson(Entry::Rotation) => open_lesson("pentago", "n<Enter>", driver),
         Context::Puzzles => drop(driver.keys("z")),
-        Context::Puzzle => open_puzzle("breakthrough", "<Tab>", driver),
-        Context::PuzzleWrite => open_puzzle("sos", "<Tab>", driver),
-        Context::PuzzleLetter => open_puzzle("sos", "<Enter>", driver),
-        Context::PuzzleRotation => open_puzzle("pentago", "<Enter>", driver),
+        Context::Puzzle(Entry::Square) => open_puzzle("breakthrough", "<Tab>", driver),
+        Context::Puzzle(Entry::Write) => open_puzzle("sos", "<Tab>", driver),
+        Context::Puzzle(Entry::Letter) => open_puzzle("sos", "<Enter>", driver),
+        Context::Puzzle(Entry::Rotation) => open_puzzle("pentago", "<Enter>", driver),
     }
 }
 
@@ -182,7 +182,7 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::TextInput, Intent::Right | Intent::LineEnd | Intent::EraseForward) => {
             driver.keys("<Left>");
         }
-        (Context::ChooseRotation, Intent::Digit(9)) => {
+        (Context::Game(Entry::Rotation), Intent::Digit(9)) => {
             driver.app.start_game(start("pentagoxl", &[])).expect("the game can begin");
             driver.keys("<Enter>");
         }
@@ -193,29 +193,40 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
         (
-            Context::ExerciseRotation | Context::LessonRotation | Context::PuzzleRotation,
+            Context::Exercise(Entry::Rotation)
+            | Context::Lesson(Entry::Rotation)
+            | Context::Puzzle(Entry::Rotation),
             Intent::Down | Intent::Right,
         ) => {
             driver.keys("<Up><Left>");
         }
         // The step begins with the cursor in the middle.
-        (Context::Lesson | Context::LessonWrite, Intent::Retry) => drop(driver.keys("<Tab>")),
+        (Context::Lesson(Entry::Square | Entry::Write), Intent::Retry) => {
+            driver.keys("<Tab>");
+        }
         // A move that was tried can be tried again.
-        (Context::Exercise, Intent::Retry) => drop(driver.keys("!")),
-        (Context::ExerciseWrite, Intent::Retry) => drop(driver.keys("!")),
-        (Context::ChooseLetter | Context::StudyLetter, _) => drop(driver.keys("<Enter>")),
-        (Context::ChooseRotation | Context::StudyRotation, Intent::Down | Intent::Right) => {
+        (Context::Exercise(Entry::Square), Intent::Retry) => drop(driver.keys("!")),
+        (Context::Exercise(Entry::Write), Intent::Retry) => drop(driver.keys("!")),
+        (Context::Game(Entry::Letter) | Context::Study(Entry::Letter), _) => {
+            driver.keys("<Enter>");
+        }
+        (
+            Context::Game(Entry::Rotation) | Context::Study(Entry::Rotation),
+            Intent::Down | Intent::Right,
+        ) => {
             driver.keys("<Enter><Up><Left>");
         }
-        (Context::ChooseRotation | Context::StudyRotation, _) => drop(driver.keys("<Enter>")),
+        (Context::Game(Entry::Rotation) | Context::Study(Entry::Rotation), _) => {
+            driver.keys("<Enter>");
+        }
         // The swap of two people without names is invisible.
-        (Context::Board | Context::Write, Intent::SwapSides) => drop(driver.keys("c")),
-        (Context::Board, Intent::Back) => {
+        (Context::Game(Entry::Square | Entry::Write), Intent::SwapSides) => drop(driver.keys("c")),
+        (Context::Game(Entry::Square), Intent::Back) => {
             let start = start("breakthrough", &[]);
             driver.app.start_game(start).expect("the game can begin");
             driver.keys("<Enter>");
         }
-        (Context::Write, Intent::Back) => drop(driver.keys("[")),
+        (Context::Game(Entry::Write), Intent::Back) => drop(driver.keys("[")),
         _ => {}
     }
 }
@@ -223,8 +234,8 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
 /// Takes back or plays what `intent` redoes, browses or restarts.
 fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
     let other_moves = match context {
-        Context::StudyWrite | Context::StudyLetter => ["c3S", "d4S"],
-        Context::StudyRotation => ["a6:1", "f6:1"],
+        Context::Study(Entry::Write | Entry::Letter) => ["c3S", "d4S"],
+        Context::Study(Entry::Rotation) => ["a6:1", "f6:1"],
         _ => ["a1", "b1"],
     };
     let [one, other] = other_moves.map(|mv| format!("[:{mv}<Enter>"));
@@ -235,10 +246,12 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         }
         (_, Intent::NextVariation) => drop(driver.keys("i").keys(&one).keys("<")),
         (_, Intent::Promote) => drop(driver.keys("i").keys(&one).keys(&other)),
-        (Context::ChooseLetter | Context::ChooseRotation, Intent::Redo) => {
+        (Context::Game(Entry::Letter | Entry::Rotation), Intent::Redo) => {
             driver.keys("<Bksp>u<Enter>");
         }
-        (Context::Board | Context::Write | Context::Watch, Intent::Redo) => drop(driver.keys("u")),
+        (Context::Game(Entry::Square | Entry::Write) | Context::Watch, Intent::Redo) => {
+            driver.keys("u");
+        }
         (Context::Replay, Intent::Newer | Intent::PageDown | Intent::Newest) => {
             driver.keys("{");
         }
@@ -251,10 +264,10 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("HH");
         }
         (Context::Replay, Intent::Digit(1..=3)) => drop(driver.keys("[i").await_coach("depth")),
-        (Context::Board | Context::Write, Intent::Digit(1..=3)) => {
+        (Context::Game(Entry::Square | Entry::Write), Intent::Digit(1..=3)) => {
             driver.keys("i").await_coach("depth");
         }
-        (Context::Study | Context::StudyWrite, Intent::Digit(1..=3)) => {
+        (Context::Study(Entry::Square | Entry::Write), Intent::Digit(1..=3)) => {
             driver.await_coach("depth");
         }
         (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
@@ -286,14 +299,16 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Digit(9) => {
             matches!(
                 context,
-                Context::ExerciseRotation
-                    | Context::StudyRotation
-                    | Context::LessonRotation
-                    | Context::PuzzleRotation
+                Context::Exercise(Entry::Rotation)
+                    | Context::Study(Entry::Rotation)
+                    | Context::Lesson(Entry::Rotation)
+                    | Context::Puzzle(Entry::Rotation)
             )
         }
         // Within a move there is nothing to try again.
-        Intent::Retry => matches!(context, Context::ExerciseLetter | Context::ExerciseRotation),
+        Intent::Retry => {
+            matches!(context, Context::Exercise(Entry::Letter | Entry::Rotation))
+        }
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend | Intent::Reread => true,
         // The text of a step fits.
@@ -305,43 +320,37 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         // No redo within a move; nobody resigns between computers.
         Intent::Redo | Intent::Rematch | Intent::PlayHint if context == Context::Watch => true,
         Intent::Redo | Intent::Rematch => {
-            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+            matches!(context, Context::Game(Entry::Letter | Entry::Rotation) | Context::Watch)
         }
         Intent::Resign | Intent::OfferDraw | Intent::TypeMove | Intent::PlayOn => {
             context == Context::Watch
         }
         Intent::Newest | Intent::Hint => {
-            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+            matches!(context, Context::Game(Entry::Letter | Entry::Rotation) | Context::Watch)
         }
         // There are eight turns.
         // The effect shows when the computer answers.
         Intent::MoveNow => true,
         Intent::SwapSides => {
-            matches!(context, Context::ChooseLetter | Context::ChooseRotation | Context::Watch)
+            matches!(context, Context::Game(Entry::Letter | Entry::Rotation) | Context::Watch)
         }
         _ => false,
     }
 }
 
 fn is_lesson(context: Context) -> bool {
-    matches!(
-        context,
-        Context::Lesson | Context::LessonWrite | Context::LessonLetter | Context::LessonRotation
-    )
+    matches!(context, Context::Lesson(_))
 }
 
 fn is_puzzle(context: Context) -> bool {
-    matches!(
-        context,
-        Context::Puzzle | Context::PuzzleWrite | Context::PuzzleLetter | Context::PuzzleRotation
-    )
+    matches!(context, Context::Puzzle(_))
 }
 
 #[test]
 fn every_key_of_every_context_does_something() {
     let map = Keymap::default();
     let mut without_effect = Vec::new();
-    for context in Context::ALL {
+    for context in Context::all() {
         for row in map.rows(context) {
             if has_no_visible_effect(context, row.intent) {
                 continue;
@@ -352,11 +361,13 @@ fn every_key_of_every_context_does_something() {
                     Context::Saved | Context::Statistics | Context::Profiles | Context::Replay => {
                         driver(&home)
                     }
-                    Context::Review | Context::Exercise => with_judged(&home, JUDGED),
-                    Context::ExerciseWrite | Context::ExerciseLetter => {
+                    Context::Review | Context::Exercise(Entry::Square) => {
+                        with_judged(&home, JUDGED)
+                    }
+                    Context::Exercise(Entry::Write | Entry::Letter) => {
                         with_judged(&home, JUDGED_SOS)
                     }
-                    Context::ExerciseRotation => with_judged(&home, JUDGED_PENTAGO),
+                    Context::Exercise(Entry::Rotation) => with_judged(&home, JUDGED_PENTAGO),
                     Context::Menu => driver(&home),
                     _ => AppDriver::new(true, ColorDepth::Ansi256),
                 };

@@ -1,7 +1,7 @@
 //! Whole games played by keys.
 
 use super::driver::{AppDriver, start};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::environment::ColorDepth;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::catalog::registry::MatchStart;
@@ -40,7 +40,7 @@ fn every_game_can_be_played_to_its_end_with_tab_and_enter() {
 fn from_the_menu_against_the_computer_and_back() {
     let mut driver = AppDriver::at_menu();
     driver.keys("<Down><Down><Down>s").keys("<Enter>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     for _ in 0..200 {
         driver.keys("<Tab><Enter>");
         if is_over(&driver.screen(80, 24)) {
@@ -62,12 +62,16 @@ fn leaving_asks_only_when_a_game_is_under_way() {
     let mut driver = AppDriver::in_game("snort", false, &[]);
     driver.keys("m");
     assert_eq!(driver.app.context(), Context::Menu);
-    for (key, kept) in [('m', Context::Menu), ('n', Context::Board), ('q', Context::Board)] {
+    for (key, kept) in [
+        ('m', Context::Menu),
+        ('n', Context::Game(Entry::Square)),
+        ('q', Context::Game(Entry::Square)),
+    ] {
         let mut driver = AppDriver::in_game("snort", false, &["a1"]);
         driver.keys(&key.to_string());
         assert_eq!(driver.app.context(), Context::Confirm, "{key}");
         driver.keys("n");
-        assert_eq!(driver.app.context(), Context::Board);
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square));
         assert!(driver.screen(80, 24).contains("a1"));
         driver.keys(&format!("{key}y"));
         assert_eq!(driver.app.context(), kept);
@@ -113,7 +117,7 @@ fn letters_are_written_at_once_or_chosen() {
     driver.keys("s");
     assert!(driver.screen(80, 24).contains("d4S"));
     driver.keys("<Right><Enter>");
-    assert_eq!(driver.app.context(), Context::ChooseLetter);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Letter));
     assert!(driver.screen(80, 24).contains("Write S here?"));
     driver.keys("<Right>");
     assert!(driver.screen(80, 24).contains("Write O here?"));
@@ -128,7 +132,7 @@ fn letters_are_written_at_once_or_chosen() {
 fn a_turn_is_seen_before_it_is_made() {
     let mut driver = AppDriver::in_game("pentago", true, &[]);
     driver.keys("<Enter>");
-    assert_eq!(driver.app.context(), Context::ChooseRotation);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Rotation));
     assert!(driver.screen(80, 24).contains("Preview: bottom right block clockwise (3)?"));
     driver.keys("<Up><Left><Space>");
     let screen = driver.screen(80, 24);
@@ -159,7 +163,7 @@ fn impossible_setups_cannot_be_chosen() {
     driver.keys(&"<Left>".repeat(30));
     assert!(driver.screen(80, 24).contains("Columns       1 ▸"), "{}", driver.screen(80, 24));
     driver.keys("<Enter>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use super::driver::AppDriver;
 use super::painted::{bytes, with_styles};
 use crate::text::lesson;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
@@ -138,7 +138,7 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(screen.contains("An enemy stone is beside"), "{screen}");
     let mut pentago = painted("pentago");
     pentago.keys("n<Enter>");
-    assert_eq!(pentago.app.context(), Context::LessonRotation);
+    assert_eq!(pentago.app.context(), Context::Lesson(Entry::Rotation));
     pentago.keys("7");
     let screen = pentago.screen(120, 40);
     assert!(screen.contains(lesson::step_done()), "{screen}");
@@ -215,7 +215,7 @@ fn the_end_of_a_lesson_begins_a_game() {
         driver.keys(":").keys(text).keys("<Enter>");
     }
     driver.keys("<Enter>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, breakthrough_game, start};
 use crate::ui::app::Effect;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::term::event::AppEvent;
 
@@ -141,7 +141,7 @@ fn the_setup_is_filled_in_by_clicks() {
         click_text(&mut driver, "7 ▸");
         rows(&driver, "8");
         click_text(&mut driver, "Begin");
-        assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(80, 24));
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square), "{}", driver.screen(80, 24));
     }
 }
 
@@ -154,14 +154,14 @@ fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
         click_text(&mut driver, "setup");
         assert_eq!(driver.app.context(), Context::Setup);
         click_text(&mut driver, "begin ");
-        assert_eq!(driver.app.context(), Context::Board);
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square));
         driver.keys(":");
         assert_eq!(driver.app.context(), Context::TextInput);
         click_text(&mut driver, "cancel");
         click_text(&mut driver, "help");
         assert_eq!(driver.app.context(), Context::Help);
         click_text(&mut driver, "close");
-        assert_eq!(driver.app.context(), Context::Board);
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square));
         // Each of several keys is one of its own.
         let before = driver.screen(80, 24);
         click_text(&mut driver, "↑");
@@ -172,6 +172,6 @@ fn a_click_on_a_key_of_the_footer_does_what_the_key_does() {
         // A question has keys of its own, and those below it are covered.
         driver.keys("x");
         click_text(&mut driver, "no");
-        assert_eq!(driver.app.context(), Context::Board);
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     }
 }

@@ -4,7 +4,7 @@ use super::driver::{AppDriver, environment, lines, start};
 use super::fuzz::cases::config;
 use super::review::{JUDGED_SOS, Reviewing};
 use crate::ui::picture::encode;
-use crate::ui::settings::choices::ThemeName;
+use crate::ui::settings::choices::{Choice, ThemeName};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::{PictureFormat, PictureStyle, PositionPicture};
@@ -288,7 +288,7 @@ fn a_position_of_every_game_has_a_picture_in_every_theme() {
             "[Game \"{}\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n",
             game.name
         ));
-        for theme in ThemeName::ALL {
+        for (theme, _) in ThemeName::choices() {
             for format in [PictureFormat::Svg, PictureFormat::Ansi, PictureFormat::Text] {
                 let picture = PositionPicture::new(&record, None).expect("it can be played");
                 let bytes = picture.write(format, &style(theme, false)).expect("it fits");

@@ -5,7 +5,7 @@ use super::driver::AppDriver;
 use super::painted::with_styles;
 use super::review::Reviewing;
 use crate::text::puzzle;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
@@ -250,7 +250,7 @@ fn every_kind_of_board_is_solved_by_keys() {
     assert!(sos.screen(120, 40).contains("Solved."));
     let mut pentago = open(painted(), "pentago");
     pentago.keys("<Enter>");
-    assert_eq!(pentago.app.context(), Context::PuzzleRotation);
+    assert_eq!(pentago.app.context(), Context::Puzzle(Entry::Rotation));
     pentago.keys("<Bksp>:b2:7<Enter>");
     let screen = pentago.screen(120, 40);
     assert!(screen.contains("Solved."), "{screen}");
@@ -362,7 +362,7 @@ fn own_mistakes_are_exercises() {
     for _ in 0..2 {
         reviewing.wait_for(puzzle::ready());
         reviewing.keys("<Enter>");
-        assert_eq!(reviewing.driver.app.context(), Context::Exercise);
+        assert_eq!(reviewing.driver.app.context(), Context::Exercise(Entry::Square));
         let screen = reviewing.screen(120, 40);
         assert!(screen.contains("Find something better than h5"), "{screen}");
         reviewing.keys("<Bksp>");

@@ -1,7 +1,7 @@
 //! Thirty thousand random keys and terminals of any size cause no panic.
 
 use super::driver::AppDriver;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::keys::Key;
 use crate::ui::term::event::AppEvent;
 use crossterm::event::KeyCode;
@@ -15,7 +15,7 @@ const MIN_KEYS_PER_CONTEXT: usize = 1_000;
 
 /// Every bound key and some unbound ones.
 fn pool() -> Vec<Key> {
-    let bound = Context::ALL.iter().flat_map(|context| context.bindings());
+    let bound = Context::all().into_iter().flat_map(|context| context.bindings());
     let mut keys: Vec<Key> = bound.flat_map(|binding| binding.keys).copied().collect();
     keys.extend("xyz0:é".chars().map(Key::char));
     keys.extend([Key::of(KeyCode::F(9)), Key::ctrl('a'), Key::of(KeyCode::Delete)]);
@@ -25,8 +25,8 @@ fn pool() -> Vec<Key> {
 /// The context, with all contexts of the board as one.
 fn board_context(context: Context) -> Context {
     match context {
-        Context::Write | Context::ChooseLetter | Context::ChooseRotation | Context::Watch => {
-            Context::Board
+        Context::Game(Entry::Write | Entry::Letter | Entry::Rotation) | Context::Watch => {
+            Context::Game(Entry::Square)
         }
         other => other,
     }
@@ -39,7 +39,7 @@ fn habits(context: Context) -> Vec<Key> {
     match board_context(context) {
         Context::Menu => [vec![enter, down], letters("sh")].concat(),
         Context::Setup => [vec![enter, down], letters("lh")].concat(),
-        Context::Board => [vec![enter, tab, enter, tab], letters("hjklnmq")].concat(),
+        Context::Game(Entry::Square) => [vec![enter, tab, enter, tab], letters("hjklnmq")].concat(),
         Context::Confirm => [vec![tab, down], letters("yxyxlkj0")].concat(),
         _ => letters("jkxyz"),
     }
@@ -78,8 +78,13 @@ fn random_keys() {
             driver = AppDriver::at_menu();
         }
     }
-    for context in [Context::Menu, Context::Setup, Context::Board, Context::Help, Context::Confirm]
-    {
+    for context in [
+        Context::Menu,
+        Context::Setup,
+        Context::Game(Entry::Square),
+        Context::Help,
+        Context::Confirm,
+    ] {
         let count = delivered.get(&context).copied().unwrap_or(0);
         assert!(count >= MIN_KEYS_PER_CONTEXT, "{context:?}: only {count} keys of {delivered:?}");
     }

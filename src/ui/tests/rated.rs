@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::SIZES;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use parlour_session::rating::glicko::GameResult;
@@ -48,7 +48,11 @@ fn nobody_helps_and_moves_stand() {
         driver.keys(key);
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
-        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 4), "{key}");
+        assert_eq!(
+            (driver.app.context(), moves(home.path())),
+            (Context::Game(Entry::Square), 4),
+            "{key}"
+        );
     }
 }
 
@@ -63,7 +67,11 @@ fn looking_back_leads_back_to_the_game() {
         driver.keys(key);
         let screen = driver.screen(80, 24);
         assert!(screen.contains("This game is rated"), "{key}\n{screen}");
-        assert_eq!((driver.app.context(), moves(home.path())), (Context::Board, 4), "{key}");
+        assert_eq!(
+            (driver.app.context(), moves(home.path())),
+            (Context::Game(Entry::Square), 4),
+            "{key}"
+        );
     }
 }
 
@@ -170,7 +178,7 @@ fn leaving_a_rated_game_loses_it() {
     driver.keys("m");
     assert!(driver.screen(80, 24).contains("leaving it counts as"), "{}", driver.screen(80, 24));
     driver.keys("n");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     driver.keys("qy");
     assert!(!driver.has_quit());
     assert_eq!(driver.app.context(), Context::Over);

@@ -2,7 +2,7 @@
 
 use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
@@ -295,7 +295,12 @@ fn a_file_from_elsewhere_stays_as_it_is() {
 fn a_game_played_on_from_a_review_is_left_without_a_question() {
     let mut reviewing = Reviewing::ascii().open(JUDGED);
     reviewing.keys("<Home>nc");
-    assert_eq!(reviewing.driver.app.context(), Context::Board, "{}", reviewing.screen(80, 24));
+    assert_eq!(
+        reviewing.driver.app.context(),
+        Context::Game(Entry::Square),
+        "{}",
+        reviewing.screen(80, 24)
+    );
     reviewing.keys("m");
     assert_eq!(reviewing.driver.app.context(), Context::Menu, "{}", reviewing.screen(80, 24));
 }
@@ -419,7 +424,7 @@ pub(super) fn in_exercises(reviewing: Reviewing, text: &str) -> Reviewing {
 #[test]
 fn exercises_are_asked_hinted_and_shown() {
     let mut reviewing = in_exercises(Reviewing::painted(ColorDepth::Ansi256), JUDGED);
-    assert_eq!(reviewing.driver.app.context(), Context::Exercise);
+    assert_eq!(reviewing.driver.app.context(), Context::Exercise(Entry::Square));
     snapshot_sizes("exercise_painted", &reviewing, &SIZES);
     reviewing.keys("iii");
     snapshot_sizes("exercise_hints", &reviewing, &[(80, 24), (40, 12)]);
@@ -438,7 +443,7 @@ fn exercises_are_asked_hinted_and_shown() {
 #[test]
 fn moves_of_exercises_are_judged() {
     let mut sos = in_exercises(Reviewing::ascii(), JUDGED_SOS);
-    assert_eq!(sos.driver.app.context(), Context::ExerciseWrite);
+    assert_eq!(sos.driver.app.context(), Context::Exercise(Entry::Write));
     // The corner: the cursor begins in the middle.
     sos.keys("<Left><Left><Left><Left><Left><Up><Up><Up><Up><Up>s");
     assert!(sos.screen(80, 24).contains("a1S is the move of the game"), "{}", sos.screen(80, 24));
@@ -455,7 +460,7 @@ fn moves_of_exercises_are_judged() {
     pentago.driver.app.set_review_nodes(20_000);
     let mut pentago = in_exercises(pentago, JUDGED_PENTAGO);
     pentago.keys("<Enter>");
-    assert_eq!(pentago.driver.app.context(), Context::ExerciseRotation);
+    assert_eq!(pentago.driver.app.context(), Context::Exercise(Entry::Rotation));
     pentago.keys("1");
     assert!(pentago.screen(80, 24).contains("Looking at"), "{}", pentago.screen(80, 24));
     while pentago.screen(80, 24).contains("Looking at") {

@@ -4,7 +4,7 @@
 use super::driver::{AppDriver, start};
 use crate::ui::app::Effect;
 use crate::ui::draw::buffer_writer::wrap;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use parlour_session::record::Record;
@@ -140,7 +140,7 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     let (mut other, _) = driver(home.path());
     other.keys("r");
     one.keys("r<Enter>");
-    assert_eq!(one.app.context(), Context::Board);
+    assert_eq!(one.app.context(), Context::Game(Entry::Square));
     other.keys("<Enter>");
     let screen = other.screen(100, 24);
     assert!(screen.contains("being played in another Parlour"), "{screen}");
@@ -255,7 +255,7 @@ fn a_line_that_cannot_be_a_path_stays_to_be_mended() {
     }
     fs::create_dir(home.path().join("none")).expect("a folder");
     driver.keys("<Enter>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
     assert!(path.exists());
 }
 
@@ -305,7 +305,7 @@ fn a_file_is_opened_by_its_path() {
     let screen = driver.screen(200, 24);
     assert!(screen.contains("beside a2.") && !screen.contains(".."), "{screen}");
     driver.keys(&"<Bksp>".repeat("other.game".len())).keys("study.game<Enter>");
-    assert_eq!(driver.app.context(), Context::Board, "{}", driver.screen(100, 24));
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square), "{}", driver.screen(100, 24));
     assert_eq!(fs::read_to_string(&path).expect("it is there"), STUDY);
     fs::write(&path, "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n")
         .expect("a file");

@@ -5,9 +5,10 @@ use crate::text;
 use crate::ui::app::Effect;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
-use crate::ui::settings::choices::{GlyphSet, ThemeName};
-use crate::ui::settings::config::{Config, Setting};
+use crate::ui::settings::choices::{Choice, GlyphSet, ThemeName};
+use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::rows::ROWS;
 use crate::ui::settings::settings_files::SettingsFiles;
 use std::fs;
 use std::path::Path;
@@ -32,10 +33,10 @@ fn a_change_holds_at_once_and_is_kept() {
 fn every_setting_has_a_line_and_changes() {
     let mut driver = AppDriver::at_menu();
     driver.keys(",");
-    for setting in Setting::ALL {
+    for setting in &ROWS {
         let before = driver.app.config().clone();
         driver.keys("<Right>");
-        assert_ne!(*driver.app.config(), before, "{setting:?}");
+        assert_ne!(*driver.app.config(), before, "{}", setting.label);
         driver.keys("<Left>");
         assert_eq!(*driver.app.config(), before);
         driver.keys("<Down>");
@@ -44,7 +45,8 @@ fn every_setting_has_a_line_and_changes() {
 
 #[test]
 fn every_theme_tells_the_players_apart() {
-    for theme in ThemeName::ALL.into_iter().filter(|theme| *theme != ThemeName::Mono) {
+    let themes = ThemeName::choices().into_iter().map(|(theme, _)| theme);
+    for theme in themes.filter(|theme| *theme != ThemeName::Mono) {
         for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
             let drawing_theme =
                 Theme::of(&environment(false, depth), &Config { theme, ..static_config() });

@@ -4,7 +4,7 @@ use super::driver::{AppDriver, TIMEOUT};
 use super::hall::{LOST, SIZES, SNORT, read_until, with_store, write};
 use super::review::JUDGED;
 use crate::ui::draw::buffer_writer::take_cut_texts;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
@@ -90,9 +90,9 @@ fn who_has_not_played_is_offered_nothing() {
 #[test]
 fn each_entry_does_what_it_says_by_arrows_enter_and_digits() {
     for (steps, number, context) in [
-        (0, 1, Context::Board),
-        (1, 2, Context::Puzzle),
-        (2, 3, Context::Board),
+        (0, 1, Context::Game(Entry::Square)),
+        (1, 2, Context::Puzzle(Entry::Square)),
+        (2, 3, Context::Game(Entry::Square)),
         (3, 4, Context::Review),
     ] {
         // Each way has games of its own: one that is played is locked for others.
@@ -151,7 +151,7 @@ fn the_games_are_reached_as_before() {
     }
     // A filter leaves only games.
     driver.keys("<Up>/sn<Enter>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Moves that are typed: how people write them, completion, and what is refused.
 
 use super::driver::{AppDriver, breakthrough_game};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 
 #[test]
 fn a_move_can_be_typed_as_people_write_it() {
@@ -31,7 +31,7 @@ fn typed_moves_complete_mark_and_reject() {
     driver.keys("<Bksp><Bksp>a5<Enter>");
     assert!(driver.screen(80, 24).contains("b4-a5"));
     driver.keys(":q<Esc>");
-    assert_eq!(driver.app.context(), Context::Board);
+    assert_eq!(driver.app.context(), Context::Game(Entry::Square));
 }
 
 /// However it is written, a move is refused for its first impossible square.

@@ -3,7 +3,7 @@
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
@@ -135,7 +135,7 @@ fn first_commands(context: Context) -> &'static [Intent] {
 fn way_out(context: Context) -> Option<Intent> {
     match context {
         Context::Menu => Some(Intent::Quit),
-        Context::Board | Context::Write | Context::Watch => Some(Intent::Menu),
+        Context::Game(Entry::Square | Entry::Write) | Context::Watch => Some(Intent::Menu),
         _ => None,
     }
 }

@@ -11,7 +11,7 @@ use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::Theme;
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::intent::Intent;
 use crate::ui::settings::choices::Surface;
@@ -148,7 +148,7 @@ fn draw_swatches(area: Rect, theme: &Theme, writer: &mut BufferWriter) {
 /// Draws a few keys of the board as their caps: in one line, or in lines with a blank one between.
 fn draw_keys(area: Rect, theme: &Theme, writer: &mut BufferWriter) {
     let (mut x, mut y) = (area.x, area.y);
-    for row in theme.keymap.rows(Context::Board) {
+    for row in theme.keymap.rows(Context::Game(Entry::Square)) {
         let (Intent::Choose | Intent::Hint, Some(word)) = (row.intent, row.footer) else {
             continue;
         };

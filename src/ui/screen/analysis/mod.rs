@@ -5,7 +5,9 @@ mod keeper;
 
 use super::game::GameScreen;
 use super::prompt::PromptDialog;
-use super::{BranchHome, Screen, Transition};
+use super::services::Services;
+use super::step_entry::EntersSteps;
+use super::{BranchHome, MatchWish, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -16,7 +18,6 @@ use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
 use parlour_session::catalog::match_setup::DEFAULT_OPPONENT;
-use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::play::player_spec::PlayerSpec;
@@ -39,12 +40,21 @@ pub(crate) struct AnalysisScreen {
 }
 
 impl AnalysisScreen {
+    /// Opens the board at the position of `record` after the moves of `line`.
+    pub(crate) fn open(record: Record, line: Vec<String>, home: BranchHome) -> Transition {
+        Transition::open(move |services| {
+            let store = services.store.clone();
+            let screen = AnalysisScreen::new(record, &line, home, store, &services.config);
+            Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
+        })
+    }
+
     /// The position of `record` after the moves of `line`, which may leave the game. Variations are
     /// kept in `home`.
     ///
     /// # Errors
     /// If the game cannot begin.
-    pub(crate) fn new(
+    fn new(
         record: Record,
         line: &[String],
         home: BranchHome,
@@ -254,7 +264,9 @@ impl Screen for AnalysisScreen {
                 self.table.warn(ActionError::GameOver.to_string());
                 return Transition::Stay;
             }
-            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_to_play_on())),
+            Intent::Copy => {
+                return Transition::Play(MatchWish::Copy(Box::new(self.record_to_play_on())));
+            }
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
             }
@@ -305,9 +317,9 @@ impl Screen for AnalysisScreen {
         }
     }
 
-    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
-        self.table.set_table_coach_wake(wake, config);
-        self.keeper.set_wake(wake.clone());
+    fn on_open(&mut self, services: &Services) {
+        self.table.open_coach(&services.coach_wake, &services.config);
+        self.keeper.set_wake(services.coach_wake.clone());
     }
 
     fn on_table_coach_replies(&mut self) -> bool {

@@ -270,12 +270,7 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
 
 impl Screen for ExerciseScreen {
     fn context(&self) -> Context {
-        self.entry.context([
-            Context::Exercise,
-            Context::ExerciseWrite,
-            Context::ExerciseLetter,
-            Context::ExerciseRotation,
-        ])
+        self.entry.context(Context::Exercise)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

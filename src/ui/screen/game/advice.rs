@@ -6,6 +6,7 @@ use super::coach_help::CoachHelp;
 use crate::text;
 use crate::ui::draw::board_layout::BoardLayout;
 use crate::ui::screen::Transition;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::table::seat_below;
@@ -77,13 +78,13 @@ impl GameScreen {
         !self.is_study && self.config.evaluation_bar
             || !self.is_study
                 && self.config.warnings != WarnFrom::Off
-                && !self.next_steps.is_empty()
+                && !self.entry.next_steps.is_empty()
     }
 
     // Warnings.
 
     /// Holds a move of a person until the coach knows that it costs little. Returns whether it is held.
-    pub(super) fn hold(&mut self, text: &str, path: Path) -> bool {
+    pub(super) fn hold_until_judged(&mut self, text: &str, path: Path) -> bool {
         let Some(limit) = self.config.warnings.cost().filter(|_| !self.is_study) else {
             return false;
         };
@@ -128,8 +129,8 @@ impl GameScreen {
     }
 
     fn warning_of(&self, mv: &str, verdict: &Verdict) -> String {
-        let mover = self.scene.to_move.unwrap_or(Seat::FIRST);
-        text::warning(&*self.game, self.scene.grid, mover, mv, verdict)
+        let mover = self.entry.scene.to_move.unwrap_or(Seat::FIRST);
+        text::warning(&*self.game, self.entry.scene.grid, mover, mv, verdict)
     }
 
     /// Plays the held move all the same.
@@ -205,7 +206,7 @@ impl GameScreen {
         let texts: Vec<String> = self.game.move_texts();
         let said = self.advice.commented.iter().rev().filter_map(|&ply| {
             let verdict = self.coach.table.verdict(&texts[..ply], &texts[ply])?;
-            Some(text::comment(&*self.game, self.scene.grid, &texts[ply], &verdict))
+            Some(text::comment(&*self.game, self.entry.scene.grid, &texts[ply], &verdict))
         });
         let mut latest: Vec<String> = said.take(SHOWN_COMMENTS).collect();
         latest.reverse();
@@ -216,8 +217,8 @@ impl GameScreen {
 
     /// Keeps what the bar shows: a position that is not known yet shows what was known last.
     pub(super) fn update_bar(&mut self) {
-        let players = self.scene.players;
-        let known = match (self.scene.outcome, self.scene.to_move) {
+        let players = self.entry.scene.players;
+        let known = match (self.entry.scene.outcome, self.entry.scene.to_move) {
             (Some(outcome), _) => Some(ExpectedShares::of_outcome(outcome, players)),
             (None, Some(mover)) => {
                 let share = self.shown_analysis().map(|it| it.best_move().expected);
@@ -246,11 +247,11 @@ impl GameScreen {
 
     /// The bar beside the board: whoever sits below has the lower part.
     pub(super) fn bar_beside(&self, board: &BoardLayout) -> EvaluationBar<'_> {
-        self.bar(seat_below(&self.scene, self.only_person(), board.flipped))
+        self.bar(seat_below(&self.entry.scene, self.only_person(), board.flipped))
     }
 
     fn bar(&self, first: Seat) -> EvaluationBar<'_> {
-        EvaluationBar { shares: self.advice.shares.as_ref(), first, scene: &self.scene }
+        EvaluationBar { shares: self.advice.shares.as_ref(), first, scene: &self.entry.scene }
     }
 
     // The switch.
@@ -258,7 +259,7 @@ impl GameScreen {
     /// Has the coach do a little more, and after the most nothing.
     pub(super) fn switch_coach(&mut self) -> Transition {
         let help = CoachHelp::of(&self.config).next();
-        self.warning = Some(help.sentence().to_string());
+        self.entry.warning = Some(help.sentence().to_string());
         let config = help.applied_to(&self.config);
         Transition::Configure(Box::new(config))
     }

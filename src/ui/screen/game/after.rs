@@ -35,7 +35,7 @@ impl GameScreen {
         let thanks = text::thanks(after.next_opponent(&record, answer));
         match store.add_first_answer(&record, answer) {
             Ok(()) => self.thanks = Some(thanks),
-            Err(error) => self.warning = Some(text::answer_not_kept(&error)),
+            Err(error) => self.entry.warning = Some(text::answer_not_kept(&error)),
         }
     }
 
@@ -70,7 +70,7 @@ impl GameScreen {
         if layout.message != layout.footer || self.is_study || self.is_unsaved {
             return None;
         }
-        let result = text::result(&*self.game, &self.scene, ending);
+        let result = text::result(&*self.game, &self.entry.scene, ending);
         Some(self.with_what_follows(result, (line.width, ROWS), is_ascii))
     }
 

@@ -24,7 +24,7 @@ impl GameScreen {
         let need = |is_met: bool, why: WhyNot| if is_met { Ok(()) } else { Err(why) };
         let is_over = self.game.outcome().is_some();
         let is_viewing = self.viewing_ply.is_some();
-        let is_asked = !self.next_steps.is_empty();
+        let is_asked = !self.entry.next_steps.is_empty();
         need(!self.refuses_help(intent), Said(text::no_help_in_rated()))?;
         let over_or = |why: &'static str| Said(if is_over { text::over() } else { why });
         match intent {
@@ -39,7 +39,7 @@ impl GameScreen {
                 need(is_viewing || has_steps || self.has_analysis_open(), Silent)
             }
             Intent::Digit(1..=3) if self.asks_difficulty() => Ok(()),
-            Intent::Digit(number) if self.step_choice().is_none() => {
+            Intent::Digit(number) if self.entry.choice().is_none() => {
                 let why = match self.number_of_turn() {
                     _ if self.has_analysis_open() => Said(text::no_analysis_yet()),
                     Some(sentence) => Said(sentence),

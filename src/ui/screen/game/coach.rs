@@ -3,6 +3,8 @@
 use super::GameScreen;
 use crate::text;
 use crate::text::facts::People;
+use crate::ui::screen::analysis::AnalysisScreen;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{BranchHome, Transition};
 use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::RankMark;
@@ -66,7 +68,7 @@ impl Coach {
 
 impl GameScreen {
     /// Gives the coach what it calls when it knows more.
-    pub(super) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
+    pub(in crate::ui::screen) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
         let start = self.journal.record().to_match_start(&self.engine_options(config));
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
         let panel = self.coach.panel;
@@ -84,7 +86,7 @@ impl GameScreen {
     /// Has the coach look at the position that is shown, if anybody wants to know of it.
     pub(super) fn watch_position(&mut self) {
         let plies = self.viewing_ply.unwrap_or(self.game.moves().len());
-        let is_over = self.scene.outcome.is_some();
+        let is_over = self.entry.scene.outcome.is_some();
         let is_stale = |hint: &Hint| is_over || hint.plies != plies;
         if self.viewing_ply.is_some() || self.coach.hint.as_ref().is_some_and(is_stale) {
             self.coach.hint = None;
@@ -106,7 +108,7 @@ impl GameScreen {
             }
         };
         if let Err(error) = looked {
-            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+            self.entry.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
         }
         self.ask_for_comments();
         self.settle_hint();
@@ -116,7 +118,7 @@ impl GameScreen {
     /// Takes over what the coach has found out.
     pub(super) fn take_coach_replies(&mut self) -> bool {
         let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
-            self.warning = Some(text::analysis_failed(&message));
+            self.entry.warning = Some(text::analysis_failed(&message));
             true
         });
         self.settle_hint();
@@ -188,13 +190,13 @@ impl GameScreen {
 
     /// Whether a digit plays a move of the analysis.
     pub(super) fn can_play_ranked(&self, number: u8) -> bool {
-        self.ranked_move(number).is_some() && self.scene.outcome.is_none()
+        self.ranked_move(number).is_some() && self.entry.scene.outcome.is_none()
     }
 
     /// Plays a move of the analysis.
     pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
         let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
-            self.warning = Some(text::no_analysis_yet().to_string());
+            self.entry.warning = Some(text::no_analysis_yet().to_string());
             return Transition::Stay;
         };
         // At an earlier position the move is tried on an analysis board.
@@ -202,7 +204,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.warning = Some(text::only_on_your_turn().to_string());
+            self.entry.warning = Some(text::only_on_your_turn().to_string());
             return Transition::Stay;
         }
         let moves = self.shown_moves();
@@ -218,7 +220,7 @@ impl GameScreen {
         let mut line = self.shown_moves();
         line.extend(mv);
         let home = BranchHome::Match(self.journal.clone());
-        Transition::Analyse(Box::new(self.current_record()), line, home)
+        AnalysisScreen::open(self.current_record(), line, home)
     }
 
     /// Whether a person is to move now.
@@ -231,7 +233,7 @@ impl GameScreen {
         self.coach.panel?;
         Some(RankedMoves {
             analysis: self.shown_analysis(),
-            is_over: self.scene.outcome.is_some(),
+            is_over: self.entry.scene.outcome.is_some(),
             has_choice: self.analysis_has_choice()
                 && (self.is_persons_move() || self.viewing_ply.is_some()),
         })
@@ -240,14 +242,14 @@ impl GameScreen {
     /// The numbers of the analysis on the board.
     pub(super) fn rank_marks(&self) -> Vec<RankMark> {
         let shown = self.coach.panel.and_then(|_| self.shown_analysis());
-        let shown = shown.filter(|_| self.scene.outcome.is_none());
-        shown.map(|analysis| rank_marks(analysis, self.scene.board_kind)).unwrap_or_default()
+        let shown = shown.filter(|_| self.entry.scene.outcome.is_none());
+        shown.map(|analysis| rank_marks(analysis, self.entry.scene.board_kind)).unwrap_or_default()
     }
 
     /// The ranked moves in one line, for screens without a panel.
     pub(super) fn ranked_line(&self, room: u16) -> Option<String> {
         self.coach.panel?;
-        if self.scene.outcome.is_some() {
+        if self.entry.scene.outcome.is_some() {
             return Some(text::analysis_over().to_string());
         }
         let begins = || text::analysis_begins().to_string();
@@ -315,7 +317,7 @@ impl GameScreen {
     pub(super) fn hint_text(&self) -> Option<String> {
         let hint = self.coach.hint.as_ref()?;
         let Some(ranked) = &hint.ranked else { return Some(text::hint_comes().to_string()) };
-        let (grid, kind) = (self.scene.grid, self.scene.board_kind);
+        let (grid, kind) = (self.entry.scene.grid, self.entry.scene.board_kind);
         Some(match hint.stage {
             HintStage::Where => {
                 let Some(&Step::Square(square)) = ranked.path.first() else { return None };
@@ -331,7 +333,7 @@ impl GameScreen {
         let moves = self.shown_moves();
         let verdict = other.and_then(|other| self.coach.table.verdict(&moves, &other.text));
         let facts = verdict.map(|verdict| verdict.facts).unwrap_or_default();
-        let (grid, people) = (self.scene.grid, People::of(&*self.game));
+        let (grid, people) = (self.entry.scene.grid, People::of(&*self.game));
         let why_not = other
             .zip(facts.first())
             .map(|(other, fact)| text::supposed_fact(fact, &other.text, grid, &people));
@@ -373,7 +375,7 @@ impl GameScreen {
             Some((_, ranked)) => ranked.path,
             None if self.ranked_moves().is_some_and(|ranked| ranked.has_choice) => {
                 let is_pawn =
-                    matches!(self.scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
+                    matches!(self.entry.scene.board_kind, BoardKind::Pawns | BoardKind::Amazons);
                 self.ranked_move(1).filter(|_| is_pawn).map_or(Path::EMPTY, |ranked| ranked.path)
             }
             None => Path::EMPTY,

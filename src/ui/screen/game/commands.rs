@@ -2,12 +2,10 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::input::cursor::Direction;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::move_input::MoveInput;
 use crate::ui::screen::prompt::PromptDialog;
-use crate::ui::screen::{Screen, Transition};
-use parlour_rules::step::Letter;
+use crate::ui::screen::step_entry::EntersSteps;
+use crate::ui::screen::{MatchWish, Screen, Transition};
 use parlour_session::play::action::Action;
 use parlour_session::play::series_score;
 use parlour_session::record::Aid;
@@ -29,42 +27,44 @@ impl GameScreen {
             Intent::AnalysisBoard => return self.open_analysis_board(None),
             _ => {}
         }
-        self.edit_move(intent)
+        self.choose(intent)
             .or_else(|| self.browse(intent))
             .or_else(|| self.direct_computers(intent))
             .or_else(|| self.end_or_change_match(intent))
             .unwrap_or(Transition::Stay)
     }
 
-    /// Commands that choose the steps of a move.
-    fn edit_move(&mut self, intent: Intent) -> Option<Transition> {
-        let direction = Direction::asked_for(intent);
-        if direction.is_some() || matches!(intent, Intent::Next | Intent::Previous) {
-            self.focus_board();
-        }
-        if let Some(direction) = direction {
-            self.move_cursor(direction);
-            return Some(Transition::Stay);
-        }
+    /// Commands that choose the steps of a move, or a move of the analysis.
+    fn choose(&mut self, intent: Intent) -> Option<Transition> {
+        let is_turn_chosen = self.entry.choice().is_some();
         match intent {
-            Intent::Next => self.tab(true),
-            Intent::Previous => self.tab(false),
-            Intent::Flip => self.selection = self.selection.toggled(self.selection_context()),
+            Intent::Left | Intent::Right | Intent::Up | Intent::Down => self.focus_board(),
+            Intent::Next | Intent::Previous => self.focus_board(),
             Intent::Choose if self.analysis_has_choice() => return Some(self.play_ranked(1)),
-            Intent::Choose => return Some(self.choose_selected()),
-            Intent::Digit(number) if self.step_choice().is_some() => {
-                return Some(self.choose_number(number));
+            Intent::Choose => {
+                if let Some(ply) = self.viewing_ply {
+                    return Some(self.choose_in_view(ply));
+                }
             }
-            Intent::Digit(number) if self.asks_difficulty() => self.answer_difficulty(number),
+            Intent::Digit(number) if is_turn_chosen && self.is_no_turn(number) => {
+                self.entry.warning = self.number_of_turn().map(str::to_string);
+                return Some(Transition::Stay);
+            }
+            Intent::Digit(_) if is_turn_chosen => {}
+            Intent::Digit(number) if self.asks_difficulty() => {
+                self.answer_difficulty(number);
+                return Some(Transition::Stay);
+            }
             Intent::Digit(number) => return Some(self.play_ranked(number)),
-            Intent::Back if self.game.partial_move().is_empty() && self.close_analysis() => {}
-            Intent::Back => self.step_back(),
-            Intent::WriteS => self.write_letter(Letter::S),
-            Intent::WriteO => self.write_letter(Letter::O),
-            Intent::TypeMove => self.move_input = Some(MoveInput::new()),
-            _ => return None,
+            Intent::Back => {
+                if !self.game.partial_move().is_empty() || !self.close_analysis() {
+                    self.step_back();
+                }
+                return Some(Transition::Stay);
+            }
+            _ => {}
         }
-        Some(Transition::Stay)
+        self.edit_move(intent).then_some(Transition::Stay)
     }
 
     /// Commands that go through the game's moves, or change what is shown of it.
@@ -82,7 +82,7 @@ impl GameScreen {
             Intent::Oldest => self.view_ply(Some(0)),
             Intent::Newest => self.view_ply(None),
             Intent::BranchConfirmed => self.branch(),
-            Intent::TurnBoard => self.turned = !self.turned,
+            Intent::TurnBoard => self.entry.turned = !self.entry.turned,
             Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
             _ => return None,
         }
@@ -98,8 +98,8 @@ impl GameScreen {
             Intent::MoveNow => self.game.move_now(),
             Intent::Pause => self.toggle_pause(),
             Intent::Step => self.play_one_move(),
-            Intent::Slower => self.warning = Some(self.timing.slower()),
-            Intent::Faster => self.warning = Some(self.timing.faster()),
+            Intent::Slower => self.entry.warning = Some(self.timing.slower()),
+            Intent::Faster => self.entry.warning = Some(self.timing.faster()),
             _ => return None,
         }
         Some(Transition::Stay)
@@ -130,12 +130,13 @@ impl GameScreen {
                 self.play_on();
             }
             Intent::Rematch | Intent::NewGame => {
-                let outcome = self.scene.outcome.filter(|_| series_score::counts(&*self.game));
+                let outcome =
+                    self.entry.scene.outcome.filter(|_| series_score::counts(&*self.game));
                 let next = match intent {
                     Intent::Rematch => self.match_setup.rematch(outcome),
                     _ => self.match_setup.next_game(outcome),
                 };
-                let transition = Transition::StartNextMatch(Box::new(next));
+                let transition = Transition::Play(MatchWish::Next(Box::new(next)));
                 return Some(self.confirm_leaving(text::ask_new(), transition));
             }
             Intent::Save => {

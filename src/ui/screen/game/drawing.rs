@@ -8,9 +8,10 @@ use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
 use crate::ui::draw::layout::{PlayerPanel, TooSmall};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
+use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::selection::StepChoice;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, draw_too_small};
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
@@ -30,19 +31,14 @@ fn lists_lines(scene: &Scene, board: &BoardLayout) -> bool {
 }
 
 impl GameScreen {
-    pub(super) fn layout_input(&self) -> LayoutInput {
-        LayoutInput {
-            flipped: self.is_flipped(),
-            row_in_view: self.selection.row_in_view(self.selection_context()),
-            rows_above: self.rows_above.get(),
-            has_bar: self.has_bar(),
-            ..LayoutInput::from_scene(&self.scene, self.surface.get())
-        }
+    fn table_input(&self) -> LayoutInput {
+        let (rows_above, has_bar) = (self.rows_above.get(), self.has_bar());
+        LayoutInput { rows_above, has_bar, ..self.layout_input() }
     }
 
     /// The layout, with or without the sidebar as the player has chosen.
     pub(super) fn layout(&self, area: Rect) -> Result<layout::GameLayout, TooSmall> {
-        let input = self.layout_input();
+        let input = self.table_input();
         let layout = layout::fit_game(area, &input)?;
         match layout.player_panel {
             PlayerPanel::Sidebar(_) if self.sidebar_toggled => {
@@ -61,7 +57,7 @@ impl GameScreen {
         writer: &mut BufferWriter,
     ) {
         let theme = &theme.with_player_colors(self.match_setup.player_colors);
-        self.surface.set(theme.surface);
+        self.entry.surface.set(theme.surface);
         let layout = match self.layout(area) {
             Ok(layout) => layout,
             Err(needs) => return draw_too_small(needs, area, theme, writer),
@@ -119,7 +115,7 @@ impl GameScreen {
     ) -> TableView<'a> {
         let players = PlayerList {
             game: &*self.game,
-            scene: &self.scene,
+            scene: &self.entry.scene,
             clock: self.game.clock(),
             initial_pieces: &self.initial_pieces,
             threats: &self.threats,
@@ -132,8 +128,8 @@ impl GameScreen {
             analysis: &self.analysis,
             ranked: self.ranked_moves(),
             viewing_ply: self.viewing_ply,
-            lists_lines: lists_lines(&self.scene, &layout.board),
-            below: table::seat_below(&self.scene, person, layout.board.flipped),
+            lists_lines: lists_lines(&self.entry.scene, &layout.board),
+            below: table::seat_below(&self.entry.scene, person, layout.board.flipped),
             person,
             ending: self.game.game_end().filter(|_| self.viewing_ply.is_none() && !self.is_study),
             names_game: layout.header.is_none(),
@@ -156,7 +152,7 @@ impl GameScreen {
 
     /// The side panel that fits if the player has not hidden it.
     fn unfolded_side(&self, area: Rect) -> Option<PlayerPanel> {
-        layout::fit_game(area, &self.layout_input()).ok().map(|layout| layout.player_panel)
+        layout::fit_game(area, &self.table_input()).ok().map(|layout| layout.player_panel)
     }
 
     fn sidebar<'a>(
@@ -173,36 +169,26 @@ impl GameScreen {
             notes,
             variations: self.is_study.then_some(&*self.variations),
             bar: self.known_bar(),
-            lists_lines: lists_lines(&self.scene, board),
+            lists_lines: lists_lines(&self.entry.scene, board),
             viewing_ply: self.viewing_ply,
         }
     }
 
     fn draw_board(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
-        let pick = self.step_choice();
         let ranks = self.rank_marks();
-        let pointed = pick.is_none() && !self.is_watched() && self.move_input.is_none();
-        let view = BoardView {
-            scene: &self.scene,
-            board,
-            theme,
-            cursor: Some(self.selection.cursor).filter(|_| pointed),
-            next_steps: if self.held_path().is_some() { &[] } else { &self.next_steps },
-            chosen: self.held_path().unwrap_or(self.game.partial_move()),
-            choice: pick,
+        let mut view = BoardView {
             hint: self.hinted_path(),
             ranks: &ranks,
-            exit: self.selection_context().exit(),
             threats: &self.threats,
-            mistakes: &[],
-            typed_squares: self
-                .move_input
-                .as_ref()
-                .map(|line| line.candidate_squares())
-                .unwrap_or_default(),
             animation: self.animation.as_ref(),
-            winner: self.scene.outcome.and_then(Outcome::winner),
+            winner: self.entry.scene.outcome.and_then(Outcome::winner),
+            ..BoardView::static_view(&self.entry.scene, board, theme)
         };
+        self.entry.mark(&mut view);
+        view.cursor = view.cursor.filter(|_| !self.is_watched());
+        if let Some(path) = self.held_path() {
+            (view.next_steps, view.chosen) = (&[], path);
+        }
         board::draw(&view, writer);
         self.draw_halves(board, theme, writer);
     }
@@ -210,10 +196,10 @@ impl GameScreen {
     /// Shows at the cursor which letter a click writes on each half of a square, where the mouse is
     /// used.
     fn draw_halves(&self, board: &BoardLayout, theme: &Theme, writer: &mut BufferWriter) {
-        let cursor = self.selection.cursor;
+        let cursor = self.entry.selection.cursor;
         let can_write = self.config.mouse
-            && self.context() == Context::Write
-            && self.next_steps.contains(&cursor.step());
+            && self.context() == Context::Game(Entry::Write)
+            && self.entry.next_steps.contains(&cursor.step());
         if !can_write || board.square_size.width < 3 {
             return;
         }
@@ -253,9 +239,9 @@ impl GameScreen {
         if let Some(hint) = self.hint_text() {
             return (hint, StyleRole::Hint);
         }
-        match (game.game_end(), self.scene.to_move) {
+        match (game.game_end(), self.entry.scene.to_move) {
             (Some(ending), _) => {
-                let said = text::result(game, &self.scene, ending);
+                let said = text::result(game, &self.entry.scene, ending);
                 // A table tells the rest beside its board.
                 let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
                 let said = match is_table && has_panel {
@@ -280,14 +266,17 @@ impl GameScreen {
                 (text::computer_stuck(game, seat, keys), StyleRole::Warning)
             }
             (None, Some(seat)) => {
-                let sentence = match self.step_choice() {
+                let sentence = match self.entry.choice() {
                     Some(StepChoice::Letter(letter)) => text::confirm_letter(letter),
                     Some(StepChoice::Rotation(turn)) => {
-                        text::confirm_turn(turn, self.selection_context().blocks_per_row())
+                        text::confirm_turn(turn, self.entry.selection_context().blocks_per_row())
                     }
-                    None => {
-                        text::prompt(game, seat, self.scene.board_kind, game.partial_move().len())
-                    }
+                    None => text::prompt(
+                        game,
+                        seat,
+                        self.entry.scene.board_kind,
+                        game.partial_move().len(),
+                    ),
                 };
                 (sentence, StyleRole::Plain)
             }
@@ -299,31 +288,31 @@ impl GameScreen {
     fn current_tip(&self) -> Option<&'static str> {
         const FIRST: usize = 2;
         let wanted = self.config.tips && self.game.moves().len() < FIRST;
-        let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
+        let asked = !self.entry.next_steps.is_empty() && self.viewing_ply.is_none();
         let steps = self.game.partial_move().len();
-        let is_painted = self.surface.get() == Surface::Painted;
-        (wanted && asked).then(|| match (self.scene.board_kind, steps, self.config.mouse) {
+        let is_painted = self.entry.surface.get() == Surface::Painted;
+        (wanted && asked).then(|| match (self.entry.scene.board_kind, steps, self.config.mouse) {
             (BoardKind::Letters, 0, true) => text::tip_sos_mouse(),
             (BoardKind::Letters, 0, false) => text::tip_sos_mouse_off(),
-            (_, steps, _) => text::tip(&self.scene, steps, is_painted),
+            (_, steps, _) => text::tip(&self.entry.scene, steps, is_painted),
         })
     }
 
     /// Draws the move being typed, or a warning, or what to do now.
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
-        if let Some(line) = &self.move_input {
-            let warning = self.warning.as_deref();
+        if let Some(line) = &self.entry.typed {
+            let warning = self.entry.warning.as_deref();
             return message::draw_typed_move(line, warning, layout, theme, writer);
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
         let is_told_above = self.result_above(layout, theme.glyphs.ascii).is_some();
-        let urgent = self.warning.is_some()
-            || is_narrow && self.scene.outcome.is_some() && !is_told_above
+        let urgent = self.entry.warning.is_some()
+            || is_narrow && self.entry.scene.outcome.is_some() && !is_told_above
             || in_line.is_some()
             || is_narrow && self.hint_text().is_some()
             || self.has_warned();
-        let (sentence, role) = match &self.warning {
+        let (sentence, role) = match &self.entry.warning {
             Some(warning) => (warning.clone(), StyleRole::Warning),
             None => match in_line {
                 Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
@@ -332,7 +321,7 @@ impl GameScreen {
                 _ => self.prompt_text(layout, theme),
             },
         };
-        let sentence = match (&self.toss_note, &self.warning) {
+        let sentence = match (&self.toss_note, &self.entry.warning) {
             (Some(note), None) => format!("{note} {sentence}"),
             _ => sentence,
         };
@@ -341,8 +330,9 @@ impl GameScreen {
             true => self.facts_about_choice(),
             false => self.meaning_of_signs(theme),
         });
-        let tip = tip.filter(|_| self.warning.is_none());
-        let speaker = self.scene.to_move.or(self.scene.outcome.and_then(Outcome::winner));
+        let tip = tip.filter(|_| self.entry.warning.is_none());
+        let speaker =
+            self.entry.scene.to_move.or(self.entry.scene.outcome.and_then(Outcome::winner));
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
             .draw(layout, theme, writer);
     }
@@ -367,8 +357,8 @@ impl GameScreen {
     /// tells it.
     fn meaning_of_signs(&self, theme: &Theme) -> Option<String> {
         let glyphs = theme.glyphs;
-        let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
-        (asked && self.scene.open_to.is_some()).then(|| match self.scene.is_impartial {
+        let asked = !self.entry.next_steps.is_empty() && self.viewing_ply.is_none();
+        (asked && self.entry.scene.open_to.is_some()).then(|| match self.entry.scene.is_impartial {
             true => text::closed_sign(glyphs.closed),
             false => text::owner_signs(glyphs.only, glyphs.closed),
         })
@@ -377,31 +367,34 @@ impl GameScreen {
     /// What can be chosen now, where a sentence can say it: where the chosen pawn may go, or how
     /// many squares both sides may use.
     fn facts_about_choice(&self) -> Option<String> {
-        if self.next_steps.is_empty() || self.viewing_ply.is_some() || self.hint_text().is_some() {
+        if self.entry.next_steps.is_empty()
+            || self.viewing_ply.is_some()
+            || self.hint_text().is_some()
+        {
             return None;
         }
-        if let Some([first, second]) = &self.scene.open_to {
+        if let Some([first, second]) = &self.entry.scene.open_to {
             let both = first.iter().filter(|square| second.contains(square)).count();
-            let words = match self.scene.is_impartial {
+            let words = match self.entry.scene.is_impartial {
                 true => text::open_to_all(both),
                 false => text::open_to_both(both),
             };
             return Some(words).filter(|_| !self.game.moves().is_empty());
         }
         let is_pawn_chosen =
-            self.scene.board_kind == BoardKind::Pawns && !self.game.partial_move().is_empty();
+            self.entry.scene.board_kind == BoardKind::Pawns && !self.game.partial_move().is_empty();
         is_pawn_chosen.then(|| {
-            let squares = self.next_steps.iter().filter_map(|step| step.square());
+            let squares = self.entry.next_steps.iter().filter_map(|step| step.square());
             let (goes, takes): (Vec<_>, Vec<_>) =
-                squares.partition(|square| self.scene.cell(*square) == Cell::Empty);
+                squares.partition(|square| self.entry.scene.cell(*square) == Cell::Empty);
             let names = |squares: &[Square]| -> Vec<String> {
-                squares.iter().map(|square| self.scene.grid.name(*square)).collect()
+                squares.iter().map(|square| self.entry.scene.grid.name(*square)).collect()
             };
             let (mut goes, mut takes) = (goes, takes);
             for squares in [&mut goes, &mut takes] {
-                squares.sort_by_key(|square| self.scene.grid.row_col(*square));
+                squares.sort_by_key(|square| self.entry.scene.grid.row_col(*square));
             }
-            let off = self.next_steps.contains(&Step::Off);
+            let off = self.entry.next_steps.contains(&Step::Off);
             text::pawn_targets(&names(&goes), &names(&takes), off)
         })
     }

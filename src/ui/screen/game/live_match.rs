@@ -36,7 +36,7 @@ impl LiveMatch for GameScreen {
 
     fn set_save_error(&mut self, sentence: Option<String>) {
         self.is_unsaved = sentence.is_some();
-        self.warning = sentence.or(self.warning.take());
+        self.entry.warning = sentence.or(self.entry.warning.take());
     }
 
     fn match_to_save(&self) -> &dyn Match {

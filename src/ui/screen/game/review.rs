@@ -3,6 +3,7 @@
 
 use super::GameScreen;
 use crate::ui::screen::Transition;
+use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork};
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_session::record::Record;
@@ -50,8 +51,8 @@ impl GameScreen {
     /// Opens the review.
     pub(super) fn open_review(&mut self) -> Transition {
         match &self.review {
-            Some(work) => Transition::ShowReview(work.clone(), self.match_setup.player_colors),
-            None => Transition::OpenReview(Box::new(self.record_for_review()), None),
+            Some(work) => ReviewScreen::show(work.clone(), self.match_setup.player_colors),
+            None => ReviewScreen::open(self.record_for_review(), None, None),
         }
     }
 }

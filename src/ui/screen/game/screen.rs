@@ -9,53 +9,45 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
-use crate::ui::input::selection::StepChoice;
-use crate::ui::screen::review::work::ReviewTools;
+use crate::ui::screen::services::Services;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
-use parlour_rules::scene::BoardKind;
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
-use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::game::Game;
-use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use ratatui::layout::Rect;
 
 impl Screen for GameScreen {
     fn context(&self) -> Context {
-        match self.step_choice() {
-            _ if self.move_input.is_some() => Context::TextInput,
-            _ if self.game.outcome().is_some() && !self.is_study => Context::Over,
-            _ if self.has_warned() => Context::Warned,
-            Some(StepChoice::Letter(_)) if self.is_study => Context::StudyLetter,
-            Some(StepChoice::Rotation(_)) if self.is_study => Context::StudyRotation,
-            None if self.is_study && self.scene.board_kind == BoardKind::Letters => {
-                Context::StudyWrite
-            }
-            None if self.is_study => Context::Study,
-            Some(StepChoice::Letter(_)) => Context::ChooseLetter,
-            Some(StepChoice::Rotation(_)) => Context::ChooseRotation,
-            None if self.is_watched() => Context::Watch,
-            None if self.scene.board_kind == BoardKind::Letters => Context::Write,
-            None => Context::Board,
+        if self.entry.typed.is_some() {
+            Context::TextInput
+        } else if self.game.outcome().is_some() && !self.is_study {
+            Context::Over
+        } else if self.has_warned() {
+            Context::Warned
+        } else if self.is_study {
+            self.entry.context(Context::Study)
+        } else if self.is_watched() && self.entry.choice().is_none() {
+            Context::Watch
+        } else {
+            self.entry.context(Context::Game)
         }
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {
-        self.move_input.is_some() || self.check(intent).is_ok()
+        self.entry.typed.is_some() || self.check(intent).is_ok()
     }
 
     fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+        self.entry.warning = None;
         self.toss_note = None;
         self.animation = None;
-        if self.move_input.is_some() {
-            self.edit_move_input(intent);
+        if self.edit_typed_move(intent) {
             return Transition::Stay;
         }
         match self.check(intent) {
             Ok(()) | Err(WhyNot::Explained) => {}
             Err(why) => {
-                self.warning = self.sentence_of(&why);
+                self.entry.warning = self.sentence_of(&why);
                 return Transition::Stay;
             }
         }
@@ -64,8 +56,16 @@ impl Screen for GameScreen {
         transition
     }
 
-    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
-        self.open_coach(wake, config);
+    fn on_open(&mut self, services: &Services) {
+        if let Some(store) = &services.store {
+            self.store = Some(store.clone());
+            self.see_after_game();
+        }
+        if services.review_channel.is_some() {
+            self.review_tools = Some(services.review_tools());
+            self.review_if_over();
+        }
+        self.open_coach(&services.coach_wake, &services.config);
     }
 
     fn on_table_coach_replies(&mut self) -> bool {
@@ -73,27 +73,24 @@ impl Screen for GameScreen {
     }
 
     fn insert_char(&mut self, letter: char) {
-        self.warning = None;
-        if let Some(line) = &mut self.move_input {
-            line.insert(letter, &*self.game);
-        }
+        self.type_letter(letter);
     }
 
     fn explain_unbound(&mut self, letter: char) -> bool {
         let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
         if let Some(sentence) = said {
-            (self.warning, self.toss_note) = (Some(sentence.to_string()), None);
+            (self.entry.warning, self.toss_note) = (Some(sentence.to_string()), None);
         }
         said.is_some()
     }
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        if self.move_input.is_some() || self.has_warned() {
+        if self.entry.typed.is_some() || self.has_warned() {
             return Transition::Stay;
         }
         // A button let go ends a click: what the press has begun or said stays.
         if mouse.kind != MouseEventKind::Up {
-            (self.warning, self.toss_note, self.animation) = (None, None, None);
+            (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
         }
         self.focus_board();
         let transition = self.click_or_scroll(mouse, area);
@@ -102,10 +99,10 @@ impl Screen for GameScreen {
     }
 
     fn take_click(&mut self, target: Clickable) -> Transition {
-        if self.move_input.is_some() || self.has_warned() {
+        if self.entry.typed.is_some() || self.has_warned() {
             return Transition::Stay;
         }
-        (self.warning, self.toss_note, self.animation) = (None, None, None);
+        (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
         let transition = match target {
             Clickable::Ply(ply) => {
                 self.view_ply(Some(ply));
@@ -126,22 +123,12 @@ impl Screen for GameScreen {
         self.watch_position();
     }
 
-    fn on_store_opened(&mut self, store: &Store, _wake: &Wake) {
-        self.store = Some(store.clone());
-        self.see_after_game();
-    }
-
-    fn set_review_tools(&mut self, tools: &ReviewTools) {
-        self.review_tools = Some(tools.clone());
-        self.review_if_over();
-    }
-
     fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
         self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
+        self.entry.warning = Some(sentence.to_string());
         true
     }
 

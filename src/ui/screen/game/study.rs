@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::draw::board_layout::is_opposite;
+use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
@@ -37,7 +38,7 @@ impl GameScreen {
         let setup = MatchSetup::new(start, SeatOrder::AsSeated);
         let mut screen = GameScreen::new(game, journal, setup, config);
         screen.is_study = true;
-        screen.turned = is_seen_from_the_other_side(record, &screen);
+        screen.entry.turned = is_seen_from_the_other_side(record, &screen);
         screen.toggle_analysis();
         Ok(screen)
     }
@@ -60,7 +61,7 @@ impl GameScreen {
         if common < played.len() {
             self.apply(Action::Rewind(common));
         }
-        self.warning = None;
+        self.entry.warning = None;
         for text in &line[common..] {
             if !self.apply(Action::Move(text.clone())) {
                 break;
@@ -71,12 +72,7 @@ impl GameScreen {
 
     /// Forgets why the last command did nothing.
     pub(in crate::ui::screen) fn dismiss_warning(&mut self) {
-        self.warning = None;
-    }
-
-    /// Says why something cannot be done.
-    pub(in crate::ui::screen) fn warn(&mut self, sentence: String) {
-        self.warning = Some(sentence);
+        self.entry.warning = None;
     }
 
     /// Shows these moves beside the board.
@@ -92,16 +88,16 @@ impl GameScreen {
 
     /// Whether a move is under way or being typed, so that Esc leaves that first.
     pub(in crate::ui::screen) fn has_open_step(&self) -> bool {
-        self.move_input.is_some() || !self.game.partial_move().is_empty()
+        self.entry.typed.is_some() || !self.game.partial_move().is_empty()
     }
 
     /// What the board says of a variation.
     pub(super) fn study_text(&self) -> String {
-        text::study_prompt(&*self.game, &self.scene)
+        text::study_prompt(&*self.game, &self.entry.scene)
     }
 }
 
 /// Whether the only person of a game sat at the side that is above otherwise.
 fn is_seen_from_the_other_side(record: &Record, screen: &GameScreen) -> bool {
-    is_opposite(&screen.scene, only_person(&record.player_specs))
+    is_opposite(&screen.entry.scene, only_person(&record.player_specs))
 }

@@ -2,6 +2,7 @@
 
 use super::GameScreen;
 use crate::text;
+use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
 use std::time::{Duration, Instant};

@@ -3,9 +3,10 @@
 mod drawing;
 
 use super::review::work::ReviewTools;
+use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
-use super::{Screen, Transition};
+use super::{MatchWish, Screen, Transition};
 use crate::text::{self, lesson};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -42,11 +43,25 @@ pub(crate) struct LessonScreen {
 }
 
 impl LessonScreen {
+    /// The lesson of a game.
+    ///
+    /// # Errors
+    /// A sentence: there is no lesson, or it cannot be begun.
+    pub(crate) fn of_game(
+        game: &'static Game,
+        services: &Services,
+    ) -> Result<Box<dyn Screen>, String> {
+        let found = Lesson::of(game).map_err(|error| error.to_string())?;
+        let lesson = found.ok_or_else(|| lesson::none(game.title))?;
+        let screen = LessonScreen::open(lesson, services.review_tools());
+        Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
+    }
+
     /// The lesson at the first step that was not done, or at its beginning if all were.
     ///
     /// # Errors
     /// If its position cannot be set up.
-    pub(crate) fn open(lesson: Lesson, tools: ReviewTools) -> Result<LessonScreen, StartError> {
+    fn open(lesson: Lesson, tools: ReviewTools) -> Result<LessonScreen, StartError> {
         let kept = tools.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
         let done = kept.unwrap_or_default();
         let first = lesson.steps.iter().position(|step| !done.contains(&step.name));
@@ -189,7 +204,7 @@ impl TextBesideBoard for LessonScreen {
             }
             LessonStage::Done if self.play.is_last() => {
                 let game = self.play.lesson().game;
-                return Transition::PopThen(Box::new(Transition::StartLastSetup(game)));
+                return Transition::PopThen(Box::new(Transition::Play(MatchWish::LastSetup(game))));
             }
             LessonStage::Done => self.go_to(true),
         }
@@ -199,12 +214,7 @@ impl TextBesideBoard for LessonScreen {
 
 impl Screen for LessonScreen {
     fn context(&self) -> Context {
-        self.entry.context([
-            Context::Lesson,
-            Context::LessonWrite,
-            Context::LessonLetter,
-            Context::LessonRotation,
-        ])
+        self.entry.context(Context::Lesson)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

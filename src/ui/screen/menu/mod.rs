@@ -8,7 +8,14 @@ mod selection;
 mod today;
 mod vignettes;
 
-use super::{Screen, Transition};
+use super::lesson::LessonScreen;
+use super::profiles::ProfilesScreen;
+use super::puzzle_list::PuzzleListScreen;
+use super::saved_games::SavedGamesScreen;
+use super::services::Services;
+use super::setup::SetupScreen;
+use super::statistics::StatisticsScreen;
+use super::{MatchWish, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -224,13 +231,16 @@ impl Screen for MenuScreen {
             Intent::Choose if self.selected_today().is_some() => {
                 return self.do_today(self.selected_today.unwrap_or_default());
             }
-            Intent::Choose => return Transition::StartLastSetup(self.selected()),
-            Intent::Setup => return Transition::OpenSetup(self.selected()),
-            Intent::Saved => return Transition::OpenSavedGames,
-            Intent::Statistics => return Transition::OpenStatistics,
-            Intent::Profiles => return Transition::OpenProfiles,
-            Intent::Lesson => return Transition::OpenLesson(self.selected()),
-            Intent::Puzzles => return Transition::OpenPuzzles(self.selected()),
+            Intent::Choose => return Transition::Play(MatchWish::LastSetup(self.selected())),
+            Intent::Setup => return SetupScreen::open(self.selected()),
+            Intent::Saved => return Transition::open(SavedGamesScreen::open),
+            Intent::Statistics => return Transition::open(StatisticsScreen::open),
+            Intent::Profiles => return Transition::open(ProfilesScreen::open),
+            Intent::Lesson => {
+                let game = self.selected();
+                return Transition::open(|services| LessonScreen::of_game(game, services));
+            }
+            Intent::Puzzles => return PuzzleListScreen::open(self.selected()),
             Intent::Filter => {
                 self.selected_today = None;
                 self.filter = Some(TextInput::new("", MAX_FILTER_CELLS));
@@ -264,7 +274,7 @@ impl Screen for MenuScreen {
                 return self.do_today(index);
             }
             Some(grid) if self.continue_card(&grid).contains((mouse.x, mouse.y).into()) => {
-                return Transition::OpenSavedGames;
+                return Transition::open(SavedGamesScreen::open);
             }
             Some(grid) => {
                 let card = grid.card_at(mouse.x, mouse.y);
@@ -278,7 +288,7 @@ impl Screen for MenuScreen {
         };
         match clicked {
             Some(index) if index == self.selected && self.selected_today().is_none() => {
-                Transition::StartLastSetup(self.selected())
+                Transition::Play(MatchWish::LastSetup(self.selected()))
             }
             Some(index) => {
                 (self.selected, self.selected_today) = (index, None);
@@ -303,14 +313,14 @@ impl Screen for MenuScreen {
         }
     }
 
-    fn on_store_opened(&mut self, store: &Store, wake: &Wake) {
+    fn on_store_opened(&mut self, services: &Services) {
         if self.store.is_some() {
             // Somebody else plays on.
             (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
             (self.last_games, self.reader) = (LastGames::default(), None);
         }
-        self.store = Some(store.clone());
-        self.wake = Some(wake.clone());
+        self.store = services.store.clone();
+        self.wake = Some(services.list_wake.clone());
         self.on_focus();
         let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
         self.awaits_today = self.unfinished_count > 0 || has_played;

@@ -4,7 +4,7 @@
 use super::{MAX_FILTER_CELLS, MenuEntry, MenuScreen};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::text_input::TextInput;
-use crate::ui::screen::Transition;
+use crate::ui::screen::{MatchWish, Transition};
 use parlour_session::catalog::registry::{ALL_GAMES, normalize};
 
 impl MenuScreen {
@@ -91,7 +91,7 @@ impl MenuScreen {
             Intent::Back => self.filter = None,
             Intent::Choose if !self.visible_entries().is_empty() => {
                 self.filter = None;
-                return Transition::StartLastSetup(self.selected());
+                return Transition::Play(MatchWish::LastSetup(self.selected()));
             }
             _ => {
                 if self.filter.as_mut().is_some_and(|filter| filter.edit(intent)) {

@@ -7,8 +7,10 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::screen::Transition;
 use crate::ui::screen::glance_text::fitted;
+use crate::ui::screen::puzzle::PuzzleScreen;
+use crate::ui::screen::review::ReviewScreen;
+use crate::ui::screen::{MatchWish, Transition};
 use crate::ui::widget::card;
 use crate::ui::widget::footer::key_names;
 use parlour_session::progress::puzzle_book::PuzzleWish;
@@ -42,9 +44,9 @@ impl MenuScreen {
         };
         self.selected_today = Some(index);
         match entry {
-            TodayEntry::Continue(glance) => Transition::Resume(glance.name),
-            TodayEntry::Puzzle { .. } => Transition::OpenPuzzle(PuzzleWish::Today),
-            TodayEntry::NextRung { game, rung } => Transition::PlayRung(game, rung),
+            TodayEntry::Continue(glance) => Transition::Play(MatchWish::Resume(glance.name)),
+            TodayEntry::Puzzle { .. } => PuzzleScreen::open_wish(PuzzleWish::Today),
+            TodayEntry::NextRung { game, rung } => Transition::Play(MatchWish::Rung(game, rung)),
             TodayEntry::TurningPoint { file, number, .. } => self.review(&file, Some(number)),
             TodayEntry::ReviewLast { file, .. } => self.review(&file, None),
         }
@@ -56,10 +58,7 @@ impl MenuScreen {
         match store.read_archived(file.as_ref()) {
             Some(record) => {
                 let path = store.path_of(GameList::Archive, file);
-                match number {
-                    Some(number) => Transition::OpenReviewAt(Box::new(record), path, number),
-                    None => Transition::OpenReview(Box::new(record), Some(path)),
-                }
+                ReviewScreen::open(record, Some(path), number)
             }
             None => {
                 self.warning = Some(text::game_gone().to_string());

@@ -6,6 +6,7 @@ mod panel;
 
 use super::review::line::steps_of;
 use super::review::work::ReviewTools;
+use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
 use super::{Screen, Transition};
@@ -26,6 +27,7 @@ use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::puzzle_try::PuzzleTry;
 use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
+use parlour_session::storage::store::Store;
 use ratatui::layout::Rect;
 
 /// A puzzle under way.
@@ -45,6 +47,29 @@ pub(crate) struct PuzzleScreen {
 }
 
 impl PuzzleScreen {
+    /// Opens the puzzle that is asked for.
+    pub(crate) fn open_wish(wish: PuzzleWish) -> Transition {
+        Transition::open(move |services| PuzzleScreen::of_wish(wish, services))
+    }
+
+    /// The puzzle that is asked for.
+    ///
+    /// # Errors
+    /// A sentence: there is none, or it cannot be begun.
+    pub(crate) fn of_wish(
+        wish: PuzzleWish,
+        services: &Services,
+    ) -> Result<Box<dyn Screen>, String> {
+        let book = PuzzleBook::open(services.store.as_ref().map(Store::puzzle_log));
+        let title = match wish {
+            PuzzleWish::Game(game) => Some(game.title),
+            _ => None,
+        };
+        let found = book.choose(wish).ok_or_else(|| puzzle::none(title))?;
+        let screen = PuzzleScreen::open(found, wish, book, services.review_tools());
+        Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
+    }
+
     /// The puzzle at its beginning. The next one is chosen by the same wish.
     ///
     /// # Errors
@@ -242,12 +267,7 @@ impl TextBesideBoard for PuzzleScreen {
 
 impl Screen for PuzzleScreen {
     fn context(&self) -> Context {
-        self.entry.context([
-            Context::Puzzle,
-            Context::PuzzleWrite,
-            Context::PuzzleLetter,
-            Context::PuzzleRotation,
-        ])
+        self.entry.context(Context::Puzzle)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

@@ -5,6 +5,7 @@ mod drawing;
 mod mistakes;
 mod offer;
 
+use super::puzzle::PuzzleScreen;
 use super::review::work::ReviewTools;
 use super::{Screen, Transition};
 use crate::text::puzzle;
@@ -58,8 +59,15 @@ pub(crate) struct PuzzleListScreen {
 }
 
 impl PuzzleListScreen {
+    /// Opens the list, with `game` in its line of the next puzzle.
+    pub(crate) fn open(game: &'static Game) -> Transition {
+        Transition::open(move |services| {
+            Ok(Box::new(PuzzleListScreen::new(game, services.review_tools())))
+        })
+    }
+
     /// The list, with the next puzzle of this game in it.
-    pub(crate) fn new(game: &'static Game, tools: ReviewTools) -> PuzzleListScreen {
+    fn new(game: &'static Game, tools: ReviewTools) -> PuzzleListScreen {
         let book = PuzzleBook::open(tools.store.as_ref().map(Store::puzzle_log));
         let mistakes = OwnMistakes::read(tools.store.as_ref(), book.today());
         let mut screen = PuzzleListScreen {
@@ -168,7 +176,7 @@ impl PuzzleListScreen {
             self.warning = Some(puzzle::nothing_due().to_string());
             return Transition::Stay;
         };
-        Transition::OpenPuzzle(wish)
+        PuzzleScreen::open_wish(wish)
     }
 
     /// Opens the exercise of a mistake, once it was looked at.

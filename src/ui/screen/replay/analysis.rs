@@ -3,6 +3,7 @@
 use super::{ReplayScreen, Transition};
 use crate::text;
 use crate::ui::screen::BranchHome;
+use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::widget::evaluation_bar::ExpectedShares;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::table_coach::LookDepth;
@@ -68,7 +69,7 @@ impl ReplayScreen {
         let home = self.path.clone().map_or(BranchHome::Nowhere, BranchHome::File);
         let mut line = self.shown_moves();
         line.extend(mv);
-        Transition::Analyse(Box::new(self.record.clone()), line, home)
+        AnalysisScreen::open(self.record.clone(), line, home)
     }
 
     /// What the bar shows: the end of the game, what the file knows of the last move, or what the coach

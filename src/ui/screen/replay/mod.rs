@@ -4,7 +4,9 @@ mod analysis;
 mod drawing;
 
 use super::prompt::PromptDialog;
-use super::{PAGE_PLIES, Screen, Transition};
+use super::review::ReviewScreen;
+use super::services::Services;
+use super::{MatchWish, PAGE_PLIES, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -16,7 +18,7 @@ use crate::ui::settings::config::Config;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::StartError;
-use parlour_session::coach::table_coach::{CoachWake, TableCoach};
+use parlour_session::coach::table_coach::TableCoach;
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, MatchStart};
@@ -180,8 +182,7 @@ impl Screen for ReplayScreen {
             Intent::Newest => self.ply = last,
             Intent::Reread => self.reread(),
             Intent::Review => {
-                let (record, path) = (Box::new(self.record.clone()), self.path.clone());
-                return Transition::OpenReview(record, path);
+                return ReviewScreen::open(self.record.clone(), self.path.clone(), None);
             }
             Intent::AnalysisBoard => return self.open_analysis_board(None),
             Intent::Choose => return self.try_ranked(1),
@@ -189,12 +190,14 @@ impl Screen for ReplayScreen {
             Intent::Copy if !self.is_enabled(intent) => {
                 self.warning = Some(ActionError::GameOver.to_string());
             }
-            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
+            Intent::Copy => {
+                return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
+            }
             Intent::Save => {
                 return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
             }
             Intent::Picture => match PositionPicture::new(&self.record, Some(self.ply)) {
-                Ok(picture) => return Transition::SavePicture(Box::new(picture)),
+                Ok(picture) => return PromptDialog::ask_for_picture(picture),
                 Err(error) => self.warning = Some(text::without_os_code(&error)),
             },
             Intent::Back => return Transition::Pop,
@@ -221,7 +224,8 @@ impl Screen for ReplayScreen {
         Transition::Stay
     }
 
-    fn set_table_coach_wake(&mut self, wake: &CoachWake, config: &Config) {
+    fn on_open(&mut self, services: &Services) {
+        let config = &services.config;
         let options = EngineOptions {
             threads: usize::from(config.threads),
             hash_mib: usize::from(config.hash).div_ceil(2),
@@ -229,7 +233,7 @@ impl Screen for ReplayScreen {
         };
         let start = self.record.to_match_start(&options);
         let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-        self.coach = Some(TableCoach::new(&start, wake.clone()));
+        self.coach = Some(TableCoach::new(&start, services.coach_wake.clone()));
         self.on_config_change(config);
     }
 

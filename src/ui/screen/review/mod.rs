@@ -10,7 +10,8 @@ pub(crate) mod work;
 
 use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
-use super::{PAGE_PLIES, Screen, Transition};
+use super::services::Services;
+use super::{MatchWish, PAGE_PLIES, Screen, Transition};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -26,7 +27,6 @@ use parlour_rules::scene::Scene;
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::reviewed_move::Verdict;
-use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
@@ -34,7 +34,8 @@ use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::Record;
 use ratatui::layout::Rect;
 use std::cell::Cell;
-use work::{ReviewHome, SharedWork};
+use std::path::PathBuf;
+use work::{ReviewHome, ReviewWork, SharedWork};
 
 /// A game under review, and the move that is looked at.
 pub(crate) struct ReviewScreen {
@@ -62,11 +63,50 @@ pub(crate) struct ReviewScreen {
 }
 
 impl ReviewScreen {
+    /// Opens a review of a game, at the move of this number if there is one. The file at the path keeps
+    /// its result.
+    pub(crate) fn open(record: Record, path: Option<PathBuf>, number: Option<usize>) -> Transition {
+        Transition::open(move |services| {
+            let begun = ReviewScreen::begin(record, path, services);
+            let mut screen = begun.map_err(|error| text::without_os_code(&error))?;
+            if let Some(number) = number {
+                screen.show_move(number);
+            }
+            Ok(Box::new(screen))
+        })
+    }
+
+    /// Opens a review that has begun.
+    pub(crate) fn show(work: SharedWork, player_colors: [PlayerColor; MAX_SEATS]) -> Transition {
+        Transition::open(move |_| {
+            let screen = ReviewScreen::new(work, player_colors);
+            Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
+        })
+    }
+
+    /// Begins the review of a game that was read from `path`.
+    ///
+    /// # Errors
+    /// If the game cannot be played, or if the system has no thread.
+    pub(crate) fn begin(
+        record: Record,
+        path: Option<PathBuf>,
+        services: &Services,
+    ) -> Result<ReviewScreen, StartError> {
+        let place = match (path, &services.store) {
+            (Some(path), Some(store)) if store.holds(&path) => ReviewHome::File(path),
+            (Some(_), _) => ReviewHome::Foreign,
+            (None, _) => ReviewHome::Nowhere,
+        };
+        let work = ReviewWork::begin(record, place, &services.review_tools())?;
+        ReviewScreen::new(work, PlayerColor::DEFAULT)
+    }
+
     /// Shows a review that has begun.
     ///
     /// # Errors
     /// If the game cannot be played.
-    pub(crate) fn new(
+    fn new(
         work: SharedWork,
         player_colors: [PlayerColor; MAX_SEATS],
     ) -> Result<ReviewScreen, StartError> {
@@ -121,7 +161,7 @@ impl ReviewScreen {
     }
 
     /// Shows the move of this number, from 1.
-    pub(crate) fn show_move(&mut self, number: usize) {
+    fn show_move(&mut self, number: usize) {
         self.has_moved = true;
         self.go_to(number);
     }
@@ -262,7 +302,7 @@ impl ReviewScreen {
                 // As at the table: from one side, whoever plays, until the board is turned.
                 picture.is_flipped = self.turned;
                 picture.player_colors = self.player_colors;
-                Transition::SavePicture(Box::new(picture))
+                PromptDialog::ask_for_picture(picture)
             }
             Err(error) => {
                 self.warning = Some(text::without_os_code(&error));
@@ -331,7 +371,9 @@ impl Screen for ReviewScreen {
             Intent::Copy if !self.is_enabled(intent) => {
                 self.warning = Some(ActionError::GameOver.to_string());
             }
-            Intent::Copy => return Transition::ContinueCopy(Box::new(self.record_so_far())),
+            Intent::Copy => {
+                return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
+            }
             Intent::Save => {
                 let mut record = self.work.borrow().record.clone();
                 self.work.borrow().review().annotate(&mut record);
@@ -374,8 +416,8 @@ impl Screen for ReviewScreen {
         true
     }
 
-    fn set_table_coach_wake(&mut self, _: &CoachWake, config: &Config) {
-        self.on_config_change(config);
+    fn on_open(&mut self, services: &Services) {
+        self.on_config_change(&services.config);
     }
 
     fn on_config_change(&mut self, config: &Config) {

@@ -8,7 +8,9 @@ use super::confirm::ConfirmDialog;
 use super::glance_text::fitted;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
-use super::{Screen, Transition, draw_too_small};
+use super::review::ReviewScreen;
+use super::services::Services;
+use super::{MatchWish, Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -48,9 +50,18 @@ pub(crate) struct SavedGamesScreen {
 }
 
 impl SavedGamesScreen {
+    /// Opens the list.
+    ///
+    /// # Errors
+    /// A sentence: there is no store.
+    pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
+        let store = services.require_store()?.clone();
+        Ok(Box::new(SavedGamesScreen::new(store, services.list_wake.clone())))
+    }
+
     /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
     /// list was read; then [`Screen::on_list_read`] is due.
-    pub(crate) fn new(store: Store, wake: Wake) -> SavedGamesScreen {
+    fn new(store: Store, wake: Wake) -> SavedGamesScreen {
         let preview = Preview::new(store.clone(), wake.clone());
         let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
         if rows.is_empty() && rows.error().is_none() {
@@ -83,7 +94,7 @@ impl SavedGamesScreen {
     fn open_selected(&mut self, intent: Intent) -> Transition {
         let Some(saved) = self.selected_game() else { return Transition::Stay };
         if intent == Intent::Choose && saved.list == GameList::Unfinished && !saved.is_locked {
-            return Transition::Resume(saved.name.clone());
+            return Transition::Play(MatchWish::Resume(saved.name.clone()));
         }
         let record = match self.store.read(saved) {
             Ok(record) => record,
@@ -97,11 +108,11 @@ impl SavedGamesScreen {
                 self.warning = Some(text::no_help_in_rated().to_string());
                 return Transition::Stay;
             }
-            Intent::Copy => return Transition::ContinueCopy(Box::new(record)),
+            Intent::Copy => return Transition::Play(MatchWish::Copy(Box::new(record))),
             Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
             Intent::Review => {
                 let path = self.store.path_of(saved.list, &saved.name);
-                return Transition::OpenReview(Box::new(record), Some(path));
+                return ReviewScreen::open(record, Some(path), None);
             }
             _ => {}
         }
@@ -223,11 +234,11 @@ fn prompt_for_file(store: Store) -> Transition {
     let then = move |line: &str| {
         let path = typed_path::expand_tilde(line);
         if let Some(name) = store.name_of(&path) {
-            return Ok(Transition::Resume(name));
+            return Ok(Transition::Play(MatchWish::Resume(name)));
         }
         let record = store::read(&path).map_err(|error| text::action_failed(&error))?;
         if record.game_end.is_none() {
-            return Ok(Transition::ContinueCopy(Box::new(record)));
+            return Ok(Transition::Play(MatchWish::Copy(Box::new(record))));
         }
         let replay =
             ReplayScreen::new(record, Some(path)).map_err(|error| text::without_os_code(&error))?;

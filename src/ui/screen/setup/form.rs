@@ -35,6 +35,7 @@ pub(super) enum FormField {
 }
 
 /// The values of all fields, and the selected field.
+#[derive(Clone)]
 pub(super) struct SetupForm {
     /// The games of this menu entry.
     games: Vec<&'static Game>,
@@ -170,12 +171,13 @@ impl SetupForm {
         is_offered.then_some((level, budget, choices))
     }
 
-    /// The change that a step of the selected line's value would make, if there is a next value in
-    /// that direction.
-    fn stepped_value(&self, forward: bool) -> Option<FieldChange> {
+    /// The form with the next value of the selected line in that direction, if there is one.
+    fn stepped(&self, forward: bool) -> Option<SetupForm> {
+        let form = self.clone();
         match self.selected {
             FormField::Board => {
-                neighbour(&self.games, |game| *game == self.game, forward).map(FieldChange::Game)
+                let game = neighbour(&self.games, |game| *game == self.game, forward)?;
+                Some(SetupForm { game, setup: game.supported_setups.default_setup, ..form })
             }
             FormField::Size | FormField::Rows | FormField::Columns | FormField::Players => {
                 self.allowed(self.stepped_setup(forward)?)
@@ -190,15 +192,17 @@ impl SetupForm {
                 let (level, budget, choices) = self.budget_choices(index)?;
                 let budget = neighbour(choices, |choice| *choice == budget, forward);
                 let spec = PlayerSpec::Computer { level, budget: budget? };
-                Some(FieldChange::Player(index, Choice { spec, is_adaptive: false }))
+                Some(self.with_player(index, Choice { spec, is_adaptive: false }))
             }
             FormField::Rating => {
                 let is_possible = self.against_rating().is_none();
-                (is_possible && forward != self.is_rated()).then_some(FieldChange::Rating(forward))
+                let can_change = is_possible && forward != self.is_rated();
+                can_change.then_some(SetupForm { wants_rating: forward, ..form })
             }
             FormField::SeatOrder => {
                 let is_current = |order: &SeatOrder| *order == self.seat_order;
-                neighbour(&SeatOrder::ALL, is_current, forward).map(FieldChange::SeatOrder)
+                let seat_order = neighbour(&SeatOrder::ALL, is_current, forward)?;
+                Some(SetupForm { seat_order, ..form })
             }
             FormField::PlayerColor(index) => self.stepped_color(index, forward),
             FormField::Clock => {
@@ -206,13 +210,14 @@ impl SetupForm {
                 let is_current = |choice: &Option<_>| *choice == current;
                 let kind = neighbour(&time_controls::clock_choices(), is_current, forward)?;
                 let flag = self.clock.map_or(Flag::Loses, |clock| clock.flag);
-                Some(FieldChange::TimeControl(kind.map(|kind| TimeControl { kind, flag })))
+                let clock = kind.map(|kind| TimeControl { kind, flag });
+                Some(SetupForm { clock, ..form })
             }
             FormField::Flag => {
                 let clock = self.clock?;
                 let flag = if forward { Flag::RandomMove } else { Flag::Loses };
-                (flag != clock.flag)
-                    .then_some(FieldChange::TimeControl(Some(TimeControl { flag, ..clock })))
+                let clock = Some(TimeControl { flag, ..clock });
+                (clock != self.clock).then_some(SetupForm { clock, ..form })
             }
             FormField::Name(_) | FormField::Start => None,
         }
@@ -231,12 +236,20 @@ impl SetupForm {
         })
     }
 
-    fn allowed(&self, setup: Setup) -> Option<FieldChange> {
-        self.setup_rules().check(&setup).is_ok().then_some(FieldChange::Setup(setup))
+    fn allowed(&self, setup: Setup) -> Option<SetupForm> {
+        let is_allowed = self.setup_rules().check(&setup).is_ok();
+        is_allowed.then(|| SetupForm { setup, ..self.clone() })
+    }
+
+    fn with_player(&self, index: usize, choice: Choice) -> SetupForm {
+        let mut form = self.clone();
+        form.player_specs[index] = choice.spec;
+        form.adaptive[index] = choice.is_adaptive;
+        form
     }
 
     /// The next player in that direction with whom the match is possible.
-    fn stepped_player(&self, index: usize, forward: bool) -> Option<FieldChange> {
+    fn stepped_player(&self, index: usize, forward: bool) -> Option<SetupForm> {
         let current = self.player_specs[index];
         let budget = match current {
             PlayerSpec::Human => None,
@@ -258,7 +271,7 @@ impl SetupForm {
             true => choices[here + 1..].iter().find(&mut fits),
             false => choices[..here].iter().rev().find(&mut fits),
         };
-        choice.map(|&choice| FieldChange::Player(index, choice))
+        choice.map(|&choice| self.with_player(index, choice))
     }
 
     /// Everybody who could take a seat: a person, the opponent about as strong, the opponents of the
@@ -279,7 +292,7 @@ impl SetupForm {
     }
 
     /// The next colour in that direction that no other player has.
-    fn stepped_color(&self, index: usize, forward: bool) -> Option<FieldChange> {
+    fn stepped_color(&self, index: usize, forward: bool) -> Option<SetupForm> {
         let taken = &self.player_colors[..self.setup.players];
         let here = PlayerColor::ALL.iter().position(|it| *it == self.player_colors[index])?;
         let (before, after) = (&PlayerColor::ALL[..here], &PlayerColor::ALL[here + 1..]);
@@ -288,12 +301,14 @@ impl SetupForm {
             true => after.iter().find(is_free),
             false => before.iter().rev().find(is_free),
         };
-        color.map(|&color| FieldChange::PlayerColor(index, color))
+        let mut form = self.clone();
+        form.player_colors[index] = *color?;
+        Some(form)
     }
 
     /// Whether the selected field has another value in that direction.
     pub(super) fn can_step(&self, forward: bool) -> bool {
-        self.stepped_value(forward).is_some()
+        self.stepped(forward).is_some()
     }
 
     /// Changes the selected field's value.
@@ -301,27 +316,12 @@ impl SetupForm {
     /// # Errors
     /// A sentence that says why there is no further value, if the game's rules forbid it.
     pub(super) fn step_value(&mut self, forward: bool) -> Result<(), String> {
-        match self.stepped_value(forward) {
-            Some(FieldChange::Game(game)) => {
-                self.game = game;
-                self.setup = game.supported_setups.default_setup;
-                self.part_colors();
-                self.seat_adaptive_players();
-            }
-            Some(FieldChange::Setup(setup)) => {
-                self.setup = setup;
-                self.part_colors();
-            }
-            Some(FieldChange::Player(index, Choice { spec, is_adaptive })) => {
-                self.player_specs[index] = spec;
-                self.adaptive[index] = is_adaptive;
-            }
-            Some(FieldChange::Rating(is_rated)) => self.wants_rating = is_rated,
-            Some(FieldChange::SeatOrder(order)) => self.seat_order = order,
-            Some(FieldChange::PlayerColor(index, color)) => self.player_colors[index] = color,
-            Some(FieldChange::TimeControl(clock)) => self.clock = clock,
+        match self.stepped(forward) {
+            Some(form) => *self = form,
             None => return self.explain_limit(forward).map_or(Ok(()), Err),
         }
+        self.part_colors();
+        self.seat_adaptive_players();
         if !self.match_setup().is_possible() {
             // Only `mirror` needs certain boards and seats, and a rung its ladder. The default opponent
             // replaces them.
@@ -406,15 +406,4 @@ struct Choice {
     spec: PlayerSpec,
     /// Whether this is the opponent about as strong as the person, and not just this rung.
     is_adaptive: bool,
-}
-
-/// A change of one value.
-enum FieldChange {
-    Game(&'static Game),
-    Setup(Setup),
-    Player(usize, Choice),
-    Rating(bool),
-    SeatOrder(SeatOrder),
-    PlayerColor(usize, PlayerColor),
-    TimeControl(Option<TimeControl>),
 }

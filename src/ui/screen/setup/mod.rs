@@ -6,7 +6,7 @@ mod mouse;
 mod page;
 pub(crate) mod time_controls;
 
-use super::{Screen, Transition, draw_too_small};
+use super::{MatchWish, Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -64,6 +64,14 @@ impl SetupScreen {
             tells_solved,
             targets: RefCell::default(),
         }
+    }
+
+    /// Opens the setup of a game.
+    pub(crate) fn open(game: &'static Game) -> Transition {
+        Transition::open(move |services| {
+            let (last, history) = (services.last_setups.get(game), services.history());
+            Ok(Box::new(SetupScreen::new(game, last, history, services.config.solved)))
+        })
     }
 
     /// The match that the form describes.
@@ -240,7 +248,7 @@ impl Screen for SetupScreen {
                     let name = self.form.names[index].clone();
                     self.name_input = Some(TextInput::new(name, MAX_NAME_CELLS));
                 }
-                _ => return Transition::StartMatch(Box::new(self.form.match_setup())),
+                _ => return Transition::Play(MatchWish::Chosen(Box::new(self.form.match_setup()))),
             },
             Intent::Back | Intent::Menu => return Transition::Pop,
             Intent::Quit => return Transition::Quit,

@@ -4,8 +4,9 @@
 mod drawing;
 
 use super::scroll::Scroll;
+use super::services::Services;
 use super::{Screen, Transition};
-use crate::text::statistics;
+use crate::text::{self, statistics};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
@@ -100,8 +101,18 @@ impl Row {
 }
 
 impl StatisticsScreen {
+    /// Opens the figures of the person who plays.
+    ///
+    /// # Errors
+    /// A sentence: there is no store, or it cannot be read.
+    pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
+        let store = services.require_store()?;
+        store.check_readable().map_err(|error| text::store_unreadable(&error))?;
+        Ok(Box::new(StatisticsScreen::new(store)))
+    }
+
     /// The figures of a store's games.
-    pub(crate) fn new(store: &Store) -> StatisticsScreen {
+    fn new(store: &Store) -> StatisticsScreen {
         // A game that had ended before the terminal was closed is archived when the list finds it.
         let _ = store.unfinished();
         let lines = store.results();

@@ -1,0 +1,66 @@
+//! Opens lessons, puzzles and reviews, and keeps what reviews found out when the program ends.
+
+use super::App;
+use crate::ui::screen::lesson::LessonScreen;
+use crate::ui::screen::puzzle::PuzzleScreen;
+use crate::ui::screen::review::ReviewScreen;
+use parlour_session::catalog::registry::{Game, StartError};
+use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::record::Record;
+use std::path::PathBuf;
+use std::time::Duration;
+
+impl App {
+    /// Opens the lesson of a game at the first step that was not done.
+    ///
+    /// # Errors
+    /// A sentence: there is no lesson, or it cannot be begun.
+    pub(crate) fn open_lesson(&mut self, game: &'static Game) -> Result<(), String> {
+        self.open(|services| LessonScreen::of_game(game, services))
+    }
+
+    /// Opens the puzzle that is asked for.
+    ///
+    /// # Errors
+    /// A sentence: there is none, or it cannot be begun.
+    pub(crate) fn open_puzzle(&mut self, wish: PuzzleWish) -> Result<(), String> {
+        self.open(|services| PuzzleScreen::of_wish(wish, services))
+    }
+
+    /// Shows a puzzle that a test has chosen.
+    #[cfg(test)]
+    pub(crate) fn show_puzzle(
+        &mut self,
+        puzzle: parlour_session::puzzle::Puzzle,
+        wish: PuzzleWish,
+        book: parlour_session::progress::puzzle_book::PuzzleBook,
+    ) -> Result<(), StartError> {
+        self.open(|services| {
+            Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.review_tools())?))
+        })
+    }
+
+    /// Reviews a saved game that was read from `path`.
+    ///
+    /// # Errors
+    /// If the game cannot be played, or if the system has no thread.
+    pub(crate) fn review(
+        &mut self,
+        record: Record,
+        path: Option<PathBuf>,
+    ) -> Result<(), StartError> {
+        self.open(|services| Ok(Box::new(ReviewScreen::begin(record, path, services)?)))
+    }
+
+    /// Ends all reviews and waits, at most for the timeout, until their results are in their files.
+    pub(crate) fn finish_reviews(&mut self, timeout: Duration) {
+        self.layers.truncate(1);
+        self.services.file_tasks.flush(timeout);
+    }
+
+    /// Has reviews search this many nodes for a full look at a position.
+    #[cfg(test)]
+    pub(crate) fn set_review_nodes(&mut self, nodes: u64) {
+        self.services.review_nodes = Some(nodes);
+    }
+}

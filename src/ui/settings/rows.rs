@@ -1,0 +1,114 @@
+//! The settings as rows of the settings screen: what each is called, what it does, and its values.
+
+use super::choices::{SettingValue, cycle};
+use super::config::Config;
+use crate::text;
+use parlour_words::MessageKey;
+
+/// A setting of the settings screen.
+pub(crate) struct SettingRow {
+    /// What it is called.
+    pub(crate) label: MessageKey,
+    /// The sentence that explains it.
+    pub(crate) description: MessageKey,
+    field: Field,
+}
+
+/// Where the value of a setting is.
+enum Field {
+    /// It is one of a few that have names.
+    Choice(fn(&mut Config) -> &mut dyn SettingValue),
+    /// It is one of these numbers, or another one of the file; and how a number is written.
+    Number(fn(&mut Config) -> &mut u16, &'static [u16], fn(u16) -> String),
+}
+
+impl SettingRow {
+    /// The value, as the screen shows it.
+    pub(crate) fn value(&self, config: &Config) -> String {
+        let mut config = config.clone();
+        match self.field {
+            Field::Choice(value) => value(&mut config).name().to_string(),
+            Field::Number(value, _, write) => write(*value(&mut config)),
+        }
+    }
+
+    /// The settings with the next or the previous value of this one.
+    pub(crate) fn stepped(&self, config: &Config, forward: bool) -> Config {
+        let mut config = config.clone();
+        match self.field {
+            Field::Choice(value) => value(&mut config).step(forward),
+            Field::Number(value, all, _) => {
+                let number = value(&mut config);
+                *number = cycle(all, *number, forward);
+            }
+        }
+        config
+    }
+}
+
+/// The groups of [`ROWS`] by their labels, and how many settings each has.
+pub(crate) const GROUPS: [(MessageKey, usize); 3] = [
+    (MessageKey("settings-look"), 6),
+    (MessageKey("settings-table"), 6),
+    (MessageKey("settings-computer"), 6),
+];
+
+/// Every setting, in the order of the screen.
+pub(crate) const ROWS: [SettingRow; 18] = [
+    choice(MessageKey("settings-theme"), MessageKey("settings-theme-about"), |it| &mut it.theme),
+    choice(MessageKey("settings-signs"), MessageKey("settings-signs-about"), |it| &mut it.signs),
+    choice(MessageKey("settings-depth"), MessageKey("settings-depth-about"), |it| &mut it.colours),
+    choice(MessageKey("settings-surface"), MessageKey("settings-surface-about"), |it| {
+        &mut it.surface
+    }),
+    choice(MessageKey("settings-motion"), MessageKey("settings-motion-about"), |it| &mut it.motion),
+    choice(MessageKey("settings-language"), MessageKey("settings-language-about"), |it| {
+        &mut it.language
+    }),
+    choice(MessageKey("settings-mouse"), MessageKey("settings-mouse-about"), |it| &mut it.mouse),
+    choice(MessageKey("settings-questions"), MessageKey("settings-questions-about"), |it| {
+        &mut it.confirm
+    }),
+    choice(MessageKey("settings-tips"), MessageKey("settings-tips-about"), |it| &mut it.tips),
+    choice(MessageKey("settings-solved"), MessageKey("settings-solved-about"), |it| &mut it.solved),
+    choice(MessageKey("settings-threats"), MessageKey("settings-threats-about"), |it| {
+        &mut it.threats
+    }),
+    choice(MessageKey("settings-bell"), MessageKey("settings-bell-about"), |it| &mut it.bell),
+    choice(MessageKey("settings-warnings"), MessageKey("settings-warnings-about"), |it| {
+        &mut it.warnings
+    }),
+    choice(MessageKey("settings-comments"), MessageKey("settings-comments-about"), |it| {
+        &mut it.comments
+    }),
+    choice(MessageKey("settings-bar"), MessageKey("settings-bar-about"), |it| {
+        &mut it.evaluation_bar
+    }),
+    choice(MessageKey("settings-plans"), MessageKey("settings-plans-about"), |it| &mut it.plans),
+    SettingRow {
+        label: MessageKey("settings-threads"),
+        description: MessageKey("settings-threads-about"),
+        field: Field::Number(
+            |it| &mut it.threads,
+            &[1, 2, 3, 4, 6, 8, 12, 16],
+            |it| it.to_string(),
+        ),
+    },
+    SettingRow {
+        label: MessageKey("settings-memory"),
+        description: MessageKey("settings-memory-about"),
+        field: Field::Number(
+            |it| &mut it.hash,
+            &[16, 64, 128, 256, 512, 1024, 2048],
+            text::mebibytes,
+        ),
+    },
+];
+
+const fn choice(
+    label: MessageKey,
+    description: MessageKey,
+    value: fn(&mut Config) -> &mut dyn SettingValue,
+) -> SettingRow {
+    SettingRow { label, description, field: Field::Choice(value) }
+}
