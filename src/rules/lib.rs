@@ -20,8 +20,6 @@ pub mod illegal_move;
 pub mod notation;
 pub mod path;
 pub mod pentago;
-pub mod pentago_common;
-pub mod pentagoxl;
 pub mod perft;
 pub mod pleiadis;
 pub mod proof;
