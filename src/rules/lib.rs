@@ -31,6 +31,7 @@ pub mod snort;
 pub mod sos;
 pub mod square_table;
 pub mod step;
+pub mod stone_game;
 pub mod symmetry;
 pub mod theorems;
 pub mod variant;

@@ -15,6 +15,7 @@ use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::Theorems;
 use std::collections::HashMap;
 use std::ops::ControlFlow;

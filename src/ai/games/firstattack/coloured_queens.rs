@@ -9,6 +9,7 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::geometry::Geometry;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::square_graph::SquareGraph;
 
 /// The squares where Left and Right may still place.

@@ -29,6 +29,7 @@ use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::packing::max_pawns;
 
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s

@@ -27,6 +27,7 @@ use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. A square has up to nineteen states,
@@ -83,7 +84,7 @@ impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
     }
 
     fn board_planes(&self) -> BoardPlanes<W> {
-        let (us, them) = (self.us(), self.them());
+        let (us, them) = (self.stones().us, self.stones().them);
         let g = self.geometry();
         BoardPlanes {
             plane0: us,

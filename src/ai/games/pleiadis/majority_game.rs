@@ -7,6 +7,7 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::geometry::Geometry;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 
 /// A set of empty squares and all stones of the board, of which only those beside the set matter.
 #[derive(Copy, Clone, Debug)]
@@ -27,7 +28,7 @@ impl<W: Bitboard> MajorityGame<W> {
     /// The game of a position, the player to move being Left.
     pub(crate) fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
         let geometry = position.geometry();
-        let (left, right) = (position.us(), position.them());
+        let (left, right) = (position.stones().us, position.stones().them);
         MajorityGame { empty: geometry.all & !(left | right), left, right, geometry }
     }
 

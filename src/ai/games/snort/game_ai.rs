@@ -30,6 +30,7 @@ use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. Larger ones take longer to compute

@@ -97,11 +97,7 @@ fn empty_squares(position: &Pentago) -> Vec<Square> {
 }
 
 /// The fives of the player to move and of the opponent.
-fn fives(
-    position: &Pentago,
-    squares: &[Square],
-    timer: &SearchTimer,
-) -> Option<[Fives; 2]> {
+fn fives(position: &Pentago, squares: &[Square], timer: &SearchTimer) -> Option<[Fives; 2]> {
     let bits: Vec<u64> = squares.iter().map(|&square| Quadrants::bit(square)).collect();
     let of = |seat: Seat| Fives::new(position.marbles(seat), &bits, timer);
     Some([of(position.to_move())?, of(position.to_move().other())?])
