@@ -107,7 +107,7 @@
 //! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`parlour_rules::pentago`] |
 //! | SOS: the lines a letter completes, points, another turn | [`Sos::gain`](parlour_rules::sos::Sos::gain), [`parlour_rules::sos`] |
 //! | Amazons: does a queen reach, and her arrow? | [`Geometry::queen_attacks`](parlour_rules::geometry::Geometry::queen_attacks), [`parlour_rules::amazons`] |
-//! | answering by reflection | `ai/players/mirror.rs`, [`GameAi::mirror_wins`](parlour_ai::core::game_ai::GameAi::mirror_wins) |
+//! | answering by reflection | `ai/players/mirror.rs`, [`GameProfile::mirror_wins`](parlour_ai::core::game_profile::GameProfile::mirror_wins) |
 
 #![deny(unsafe_code)]
 

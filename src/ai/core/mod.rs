@@ -11,6 +11,7 @@ mod fact_kind;
 pub(crate) mod fact_search;
 pub mod feature_set;
 pub mod game_ai;
+pub mod game_profile;
 pub(crate) mod hash_table;
 pub(crate) mod helper_threads;
 pub(crate) mod history_table;

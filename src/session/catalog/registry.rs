@@ -243,9 +243,9 @@ impl Game {
             uses_nets: ai::uses_nets::<G>,
             constructor: Box::new(GameConstructor { engine }),
             nets: G::Nets::SHIPPED,
-            analysis_nodes: G::ANALYSIS_NODES,
-            mistake_factor: G::MISTAKE_FACTOR,
-            ladder: || ladder(G::LADDER),
+            analysis_nodes: G::PROFILE.analysis_nodes,
+            mistake_factor: G::PROFILE.mistake_factor,
+            ladder: || ladder(G::PROFILE.ladder),
             check_certificate: check::check::<G>,
         }
     }

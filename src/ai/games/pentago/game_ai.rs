@@ -5,8 +5,9 @@ use super::nets::PentagoNets;
 use super::{PentagoBoard, PentagoTreeState, defence, facts};
 use crate::alphabeta::solve::solve_by_search;
 use crate::core::fact::Fact;
-use crate::core::feature_set::{FeatureSet, PolicySet};
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
@@ -21,17 +22,22 @@ use parlour_rules::seat::Seat;
 const WINNING_MOVE_SCORE: Value = 1 << 14;
 
 impl<B: PentagoBoard> GameAi for PentagoOn<B> {
-    const LADDER: &'static str = B::LADDER;
+    const PROFILE: GameProfile = GameProfile {
+        ladder: B::LADDER,
+        minimax_speed: B::MINIMAX_SPEED,
+        mistake_factor: 16,
+        compares_by_nodes: true,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> = Learnable {
+        features: Some(PentagoNets::<B>::FEATURES),
+        policy: Some(PentagoNets::<B>::POLICY_FEATURES),
+        ..Learnable::NOTHING
+    };
 
     type Master = PentagoMaster<B>;
     type TreeState = PentagoTreeState<B>;
     type Nets = PentagoNets<B>;
-
-    const MINIMAX_SPEED: u64 = B::MINIMAX_SPEED;
-    const FEATURES: Option<FeatureSet<Self>> = Some(PentagoNets::<B>::FEATURES);
-    const POLICY: Option<PolicySet<Self>> = Some(PentagoNets::<B>::POLICY_FEATURES);
-    const COMPARES_BY_NODES: bool = true;
-    const MISTAKE_FACTOR: u64 = 16;
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         PentagoMaster::new(options, nets.clone())

@@ -18,7 +18,7 @@ use std::collections::BTreeMap;
 
 /// The classes of a position's features, with how often each occurs.
 fn classes<G: GameAi>(position: &G) -> BTreeMap<usize, i32> {
-    let features = G::FEATURES.expect("the game has features");
+    let features = G::LEARNABLE.features.expect("the game has features");
     let mut classes = BTreeMap::new();
     (features.each_active)(position, &mut |feature, times| {
         assert!(feature < features.file.architecture.features, "{feature} of {position:?}");
