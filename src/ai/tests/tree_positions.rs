@@ -5,7 +5,7 @@ use crate::core::game_ai::GameAi;
 use crate::core::limits::SearchLimits;
 use crate::core::score::Score;
 use crate::core::searcher::{EngineOptions, Searcher};
-use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::core::searcher::{KeptPositions, TreePosition};
 use crate::core::tree_state::SolverStatus;
 use parlour_rules::Rules;
 use parlour_rules::amazons::{Amazons, AmazonsMove};

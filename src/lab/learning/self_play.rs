@@ -7,7 +7,7 @@ use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::SearchResult;
-use parlour_ai::core::tree_position::{KeptPositions, TreePosition};
+use parlour_ai::core::searcher::{KeptPositions, TreePosition};
 use parlour_rules::bitboard::mix;
 use parlour_rules::error::SetupError;
 use parlour_rules::history::History;

@@ -3,12 +3,12 @@
 use super::nnue::{self, BreakthroughNets, Nnue};
 use super::{facts, features, initial_numbers, race};
 use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::core::evaluator::{self, LinearEval};
 use crate::core::fact::Fact;
 use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
-use crate::core::linear_eval::{self, LinearEval};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
 use crate::core::searcher::EngineOptions;
@@ -31,7 +31,7 @@ impl<W: Bitboard> GameAi for Breakthrough<W> {
     const LEARNABLE: Learnable<Self> = Learnable {
         features: Some(features::feature_set()),
         perspective: Some(nnue::perspective_set()),
-        terms: Some(linear_eval::term_set()),
+        terms: Some(evaluator::term_set()),
         ..Learnable::NOTHING
     };
 

@@ -6,12 +6,12 @@ use super::master::DodgemMaster;
 use super::oracle;
 use super::tablebase;
 use crate::alphabeta::solve;
+use crate::core::evaluator::{self, LinearEval};
 use crate::core::fact::Fact;
 use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
 use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
-use crate::core::linear_eval::{self, LinearEval};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
 use crate::core::searcher::EngineOptions;
@@ -34,7 +34,7 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
         ..GameProfile::USUAL
     };
     const LEARNABLE: Learnable<Self> =
-        Learnable { terms: Some(linear_eval::term_set()), ..Learnable::NOTHING };
+        Learnable { terms: Some(evaluator::term_set()), ..Learnable::NOTHING };
 
     type Master = DodgemMaster<W>;
     type TreeState = WholeMove<Self>;

@@ -3,7 +3,7 @@
 
 use super::counted_moves::counted_moves;
 use super::largest_sets::LargestSets;
-use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::MoveBounds;
 use crate::cgt::placement_game::{CountedMoves, PartisanGame, PlacementGame, Side};
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::firstattack::FirstAttack;

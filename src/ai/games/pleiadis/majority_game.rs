@@ -1,7 +1,7 @@
 //! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
 //! player outnumbers the other around it, and how many stones can still come there.
 
-use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::MoveBounds;
 use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::geometry::Geometry;
