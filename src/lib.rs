@@ -104,10 +104,10 @@
 //! | Pleiadis: count friends and enemies around | [`Geometry::king_attacks`](parlour_rules::geometry::Geometry::king_attacks), [`parlour_rules::pleiadis`] |
 //! | Snort: is an enemy beside? | [`Geometry::orthogonal_neighbours`](parlour_rules::geometry::Geometry::orthogonal_neighbours), [`parlour_rules::snort`] |
 //! | Dodgem: directions 1 to 4, leaving the board, a blocked player | `cli/plain/question.rs`, [`parlour_rules::dodgem`] |
-//! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`parlour_rules::pentago`], [`parlour_rules::pentagoxl`], [`parlour_rules::pentago_common`] |
+//! | Pentago: rotations 1 to 8, turn a quadrant, five in a row | [`parlour_rules::pentago`] |
 //! | SOS: the lines a letter completes, points, another turn | [`Sos::gain`](parlour_rules::sos::Sos::gain), [`parlour_rules::sos`] |
 //! | Amazons: does a queen reach, and her arrow? | [`Geometry::queen_attacks`](parlour_rules::geometry::Geometry::queen_attacks), [`parlour_rules::amazons`] |
-//! | answering by reflection | `ai/players/mirror.rs`, [`GameAi::mirror_wins`](parlour_ai::core::game_ai::GameAi::mirror_wins) |
+//! | answering by reflection | `ai/players/mirror.rs`, [`GameProfile::mirror_wins`](parlour_ai::core::game_profile::GameProfile::mirror_wins) |
 
 #![deny(unsafe_code)]
 

@@ -85,7 +85,7 @@ impl<G: GameAi> Player<G> {
             Level::Master => Player::Master(G::master(options, &given_or_shipped())),
             Level::Fallible(skill) => Player::Fallible(Fallible { seed, skill }),
             Level::Rung(rung) => {
-                let ladder = ladder(G::LADDER);
+                let ladder = ladder(G::PROFILE.ladder);
                 let entry = ladder.iter().find(|entry| entry.rung == rung).or(ladder.last());
                 // A match with a rung that the ladder lacks is refused before a player is made.
                 let (level, budget) =
@@ -96,12 +96,14 @@ impl<G: GameAi> Player<G> {
     }
 }
 
-/// Whether `level` is offered for `seat`: `mirror` only where [`GameAi::mirror_wins`] holds, and a rung
+/// Whether `level` is offered for `seat`: `mirror` only where [`GameProfile::mirror_wins`](core::game_profile::GameProfile::mirror_wins) holds, and a rung
 /// only if the game's ladder has it.
 pub fn is_available<G: GameAi>(level: Level, setup: &Setup, seat: Seat) -> bool {
     match level {
-        Level::Mirror => G::mirror_wins(setup, seat),
-        Level::Rung(rung) => ladder(G::LADDER).iter().any(|entry: &RungEntry| entry.rung == rung),
+        Level::Mirror => (G::PROFILE.mirror_wins)(setup, seat),
+        Level::Rung(rung) => {
+            ladder(G::PROFILE.ladder).iter().any(|entry: &RungEntry| entry.rung == rung)
+        }
         _ => true,
     }
 }
@@ -112,7 +114,7 @@ pub fn uses_nets<G: GameAi>(level: Level) -> bool {
         Level::Master => true,
         Level::Mcts => G::TreeState::USES_NETS,
         Level::Rung(rung) => {
-            let ladder = ladder(G::LADDER);
+            let ladder = ladder(G::PROFILE.ladder);
             let entry = ladder.iter().find(|entry| entry.rung == rung);
             entry.is_none_or(|entry| uses_nets::<G>(entry.level))
         }

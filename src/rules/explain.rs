@@ -3,7 +3,7 @@
 use super::Rules;
 use super::cell::Cell;
 use super::illegal_move::{Hint, IllegalMove, IllegalMoveKind};
-use super::step::{Square, Step};
+use super::step::Square;
 
 /// The refusal of a text or a path that is not written as moves of `G` are.
 pub fn syntax_error<G: Rules>(given: &str) -> IllegalMove {
@@ -26,18 +26,4 @@ pub fn check_own_piece<G: Rules>(position: &G, from: Square) -> Result<(), Illeg
         _ => IllegalMoveKind::EmptySquare,
     };
     Err(IllegalMove::new(kind, position.grid().name(from)))
-}
-
-/// Why `path` is no move of a game whose moves are single squares: the square is `occupied`, or
-/// it is empty but `forbidden`.
-pub fn illegal_placement<G: Rules<Move = Square>>(
-    position: &G,
-    path: &[Step],
-    occupied: IllegalMoveKind,
-    forbidden: IllegalMoveKind,
-) -> IllegalMove {
-    let [Step::Square(square)] = *path else { return syntax_error::<G>("") };
-    let is_empty = position.cell(square) == Cell::Empty;
-    let kind = if is_empty { forbidden } else { occupied };
-    IllegalMove::new(kind, position.grid().name(square))
 }

@@ -1,79 +1,32 @@
 //! Pleiadis (Christian Watkins and Jan Kristian Haugland, 1992, or 2002 by our source): no stone may be placed where it has
 //! more enemies than friends around it; the player who cannot place one loses.
 
-use super::bitboard::{Bitboard, hash_position};
-use super::error::{BoardError, SetupError};
-use super::explain;
-use super::geometry::{Geometry, StaticRef};
-use super::history::History;
-use super::illegal_move::{IllegalMove, IllegalMoveKind};
-use super::notation::{ParsedBoard, parse_square_move};
-use super::scene::{BoardKind, Cell, Scene};
-use super::seat::{Outcome, Seat};
-use super::setup::{BoardShape, Setup, SupportedSetups};
-use super::step::{Path, Square, Step};
-use super::symmetry::Symmetry;
+use super::Resized;
+use super::bitboard::Bitboard;
+use super::geometry::Geometry;
+use super::illegal_move::IllegalMoveKind;
+use super::step::Square;
+use super::stone_game::{StoneGame, Stones};
 use super::theorems::Theorems;
-use super::{Resized, Rules};
-use std::ops::ControlFlow;
+use super::variant::Variant;
 
 /// A position, from the view of the player to move.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Pleiadis<W: Bitboard> {
-    geometry: StaticRef<Geometry<W>>,
-    us: W,
-    them: W,
-    mover: Seat,
-}
+pub struct Pleiadis<W: Bitboard>(Stones<W>);
 
 impl<W: Bitboard> Pleiadis<W> {
-    fn new(geometry: StaticRef<Geometry<W>>, us: W, them: W, mover: Seat) -> Pleiadis<W> {
-        Pleiadis { geometry, us, them, mover }
-    }
-
-    /// The squares where the player to move may place a stone.
-    #[inline]
-    pub fn our_squares(&self) -> W {
-        self.legal_squares(self.us, self.them)
-    }
-
-    /// The squares where the opponent might place a stone, were it the opponent's turn.
-    #[inline]
-    pub fn their_squares(&self) -> W {
-        self.legal_squares(self.them, self.us)
-    }
-
-    /// The stones of the player to move.
-    pub fn us(&self) -> W {
-        self.us
-    }
-
-    /// The opponent's stones.
-    pub fn them(&self) -> W {
-        self.them
-    }
-
-    /// The tables of the board size.
-    pub fn geometry(&self) -> &'static Geometry<W> {
-        self.geometry.0
-    }
-
     /// The empty squares with at least as many friends as enemies around them.
     #[inline]
     fn legal_squares(&self, friends: W, enemies: W) -> W {
-        self.empty() & !self.outnumbered(friends, enemies)
-    }
-
-    fn empty(&self) -> W {
-        self.geometry.all & !(self.us | self.them)
+        self.0.empty() & !self.outnumbered(friends, enemies)
     }
 
     /// The squares with fewer friends than enemies around them. Enemies and friends are compared for all squares at
     /// once, digit by digit from the lowest.
     #[inline]
     fn outnumbered(&self, friends: W, enemies: W) -> W {
-        let [f0, f1, f2, f3] = neighbour_counts(&self.geometry, friends);
-        let [e0, e1, e2, e3] = neighbour_counts(&self.geometry, enemies);
+        let [f0, f1, f2, f3] = neighbour_counts(&self.0.geometry, friends);
+        let [e0, e1, e2, e3] = neighbour_counts(&self.0.geometry, enemies);
         let outnumbered = e0 & !f0;
         let outnumbered = (e1 & !f1) | (outnumbered & !(e1 ^ f1));
         let outnumbered = (e2 & !f2) | (outnumbered & !(e2 ^ f2));
@@ -82,9 +35,9 @@ impl<W: Bitboard> Pleiadis<W> {
 
     /// The empty squares where the player to move may place a stone sooner or later, at most.
     fn eventual_squares(&self) -> W {
-        let mut eventual = self.empty();
+        let mut eventual = self.0.empty();
         loop {
-            let still = eventual & !self.outnumbered(self.us | eventual, self.them);
+            let still = eventual & !self.outnumbered(self.0.us | eventual, self.0.them);
             if still == eventual {
                 return eventual;
             }
@@ -97,7 +50,7 @@ impl<W: Bitboard> Pleiadis<W> {
     fn count_without_shared_neighbours(&self, squares: W, eventual: W, claimed: &mut W) -> u32 {
         let mut count = 0;
         for square in squares.squares() {
-            let near = (W::bit(square) | self.geometry.king_attacks[square]) & eventual;
+            let near = (W::bit(square) | self.0.geometry.king_attacks[square]) & eventual;
             if (near & *claimed).is_empty() {
                 *claimed |= near;
                 count += 1;
@@ -130,112 +83,48 @@ fn neighbour_counts<W: Bitboard>(geometry: &Geometry<W>, set: W) -> [W; 4] {
 
 impl<W: Bitboard, V: Bitboard> Resized<Pleiadis<V>> for Pleiadis<W> {
     fn resized(&self) -> Pleiadis<V> {
-        Pleiadis {
-            geometry: Geometry::for_size(self.geometry.rows, self.geometry.cols),
-            us: self.us.resized(),
-            them: self.them.resized(),
-            mover: self.mover,
-        }
+        Pleiadis(self.0.resized())
     }
 }
 
-impl<W: Bitboard> Rules for Pleiadis<W> {
-    type Move = Square;
+impl<W: Bitboard> StoneGame for Pleiadis<W> {
+    type Squares = W;
 
-    const SUPPORTED_SETUPS: SupportedSetups = SupportedSetups::two_player(BoardShape::Square(1), 8);
-    const BOARD_KIND: BoardKind = BoardKind::Stones;
-    const HAS_DRAWS: bool = false;
-    const MOVE_EXAMPLE: &'static str = "c4";
+    const FORBIDDEN: IllegalMoveKind = IllegalMoveKind::Outnumbered;
 
-    fn start(setup: &Setup) -> Result<Self, SetupError> {
-        Self::SUPPORTED_SETUPS.check(setup)?;
-        Ok(Pleiadis::new(
-            Geometry::for_size(setup.rows, setup.cols),
-            W::EMPTY,
-            W::EMPTY,
-            Seat::FIRST,
-        ))
-    }
-
-    fn from_board(setup: &Setup, board: &ParsedBoard) -> Result<Self, BoardError> {
-        board.check(".12")?;
-        let [us, them] = board.sides::<W>();
-        Ok(Pleiadis::new(Geometry::for_size(setup.rows, setup.cols), us, them, board.to_move))
-    }
-
-    fn setup(&self) -> Setup {
-        Setup::two_player(self.geometry.rows, self.geometry.cols)
+    fn new(_: Variant, stones: Stones<W>) -> Pleiadis<W> {
+        Pleiadis(stones)
     }
 
     #[inline]
-    fn to_move(&self) -> Seat {
-        self.mover
+    fn stones(&self) -> &Stones<W> {
+        &self.0
     }
 
     #[inline]
-    fn each_move<B>(&self, mut visit: impl FnMut(Square) -> ControlFlow<B>) -> ControlFlow<B> {
-        for square in self.our_squares().squares() {
-            visit(square)?;
-        }
-        ControlFlow::Continue(())
+    fn our_squares(&self) -> W {
+        self.legal_squares(self.0.us, self.0.them)
     }
 
     #[inline]
-    fn play(&self, square: Square) -> Self {
-        Pleiadis {
-            geometry: self.geometry,
-            us: self.them,
-            them: self.us | W::bit(square),
-            mover: self.mover.other(),
-        }
+    fn their_squares(&self) -> W {
+        self.legal_squares(self.0.them, self.0.us)
     }
 
     #[inline]
-    fn outcome(&self) -> Option<Outcome> {
+    fn place(&self, square: Square) -> Self {
+        let Stones { geometry, us, them, mover } = self.0;
+        let them_next = us | W::bit(square);
+        Pleiadis(Stones { geometry, us: them, them: them_next, mover: mover.other() })
+    }
+
+    #[inline]
+    fn is_stuck(&self) -> bool {
         // Mostly some empty square has no enemy around it: a cheaper test than the exact one below.
-        let g = &self.geometry;
-        let spread = self.them | g.shift_left(self.them) | g.shift_right(self.them);
+        let Stones { geometry: g, us, them, .. } = self.0;
+        let spread = them | g.shift_left(them) | g.shift_right(them);
         let near = spread | g.shift_up(spread) | g.shift_down(spread);
-        if !(g.all & !(near | self.us)).is_empty() {
-            return None;
-        }
-        self.our_squares().is_empty().then(|| Outcome::win(self.mover.other()))
-    }
-
-    fn key(&self) -> u64 {
-        hash_position(self.us, self.them, self.mover)
-    }
-
-    fn cell(&self, square: Square) -> Cell {
-        let sides = [(self.mover, self.us), (self.mover.other(), self.them)];
-        Cell::of_sides(sides, square)
-    }
-
-    fn path(&self, square: Square) -> Path {
-        Path::of(&[Step::Square(square)])
-    }
-
-    fn move_to_string(&self, square: Square) -> String {
-        self.grid().name(square)
-    }
-
-    fn parse_move(&self, text: &str) -> Result<Path, IllegalMove> {
-        parse_square_move(self.grid(), text, Self::MOVE_EXAMPLE)
-    }
-
-    fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
-        let (occupied, forbidden) = (IllegalMoveKind::Occupied, IllegalMoveKind::Outnumbered);
-        explain::illegal_placement(self, path, occupied, forbidden)
-    }
-
-    fn scene(history: &History<Self>) -> Scene {
-        let position = history.position();
-        let (ours, theirs) = (position.our_squares(), position.their_squares());
-        Scene::from_history(history).with_open_squares(position.mover, ours, theirs)
-    }
-
-    fn symmetries(&self) -> &'static [Symmetry] {
-        &Symmetry::SQUARE
+        (g.all & !(near | us)).is_empty() && self.our_squares().is_empty()
     }
 }
 
@@ -244,12 +133,12 @@ impl<W: Bitboard> Theorems for Pleiadis<W> {
     /// are the reflection of the other's. Only squares beside the centre have their image near; there a
     /// stone has the centre for an enemy and its image has it for a friend.
     fn reflection_wins(&self) -> bool {
-        let g = &self.geometry;
+        let Stones { geometry: g, us, them, .. } = self.0;
         let centre = g.centre();
         g.rows % 2 == 1
             && g.cols % 2 == 1
-            && !(self.them & centre).is_empty()
-            && g.reflect_through_centre(self.us) == self.them & !centre
+            && !(them & centre).is_empty()
+            && g.reflect_through_centre(us) == them & !centre
     }
 
     /// Counts the moves that the opponent, who answers, is sure of:
@@ -263,9 +152,10 @@ impl<W: Bitboard> Theorems for Pleiadis<W> {
     /// player to move has at most the other eventual squares.
     fn counting_wins(&self) -> bool {
         let eventual = self.eventual_squares();
-        let kept = self.empty() & !eventual & !self.outnumbered(self.them, self.us | eventual);
-        let theirs = eventual & !self.outnumbered(self.them, self.us);
-        let both = theirs & !self.outnumbered(self.us, self.them);
+        let kept =
+            self.0.empty() & !eventual & !self.outnumbered(self.0.them, self.0.us | eventual);
+        let theirs = eventual & !self.outnumbered(self.0.them, self.0.us);
+        let both = theirs & !self.outnumbered(self.0.us, self.0.them);
         let mut claimed = W::EMPTY;
         let closed = self.count_without_shared_neighbours(theirs & !both, eventual, &mut claimed);
         let contested = self.count_without_shared_neighbours(both, eventual, &mut claimed);

@@ -1,7 +1,6 @@
 //! A position as data to draw, the same type for every game.
 
 use super::Rules;
-use super::bitboard::Bitboard;
 pub use super::cell::Cell;
 use super::history::History;
 use super::notation::Grid;
@@ -120,13 +119,6 @@ impl Scene {
             open_to: None,
             is_impartial: false,
         }
-    }
-
-    /// This scene with the squares that are open to the player to move and to the other.
-    #[must_use]
-    pub fn with_open_squares<W: Bitboard>(self, mover: Seat, ours: W, theirs: W) -> Scene {
-        let sides = if mover == Seat::FIRST { [ours, theirs] } else { [theirs, ours] };
-        Scene { open_to: Some(sides.map(|squares| squares.squares().collect())), ..self }
     }
 
     /// The content of a square.

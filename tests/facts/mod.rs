@@ -325,8 +325,7 @@ mod each_game {
     use parlour_rules::breakthrough::Breakthrough;
     use parlour_rules::dodgem::Dodgem;
     use parlour_rules::firstattack::FirstAttack;
-    use parlour_rules::pentago::Pentago;
-    use parlour_rules::pentagoxl::PentagoXl;
+    use parlour_rules::pentago::{Pentago, PentagoXl};
     use parlour_rules::pleiadis::Pleiadis;
     use parlour_rules::snort::Snort;
     use parlour_rules::sos::Sos;

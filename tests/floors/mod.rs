@@ -156,15 +156,13 @@ fn folder_fault(file: &str, path: &[String]) -> Option<String> {
     }
 }
 
-/// What is wrong with `path` in a file of a game's players: it leads to another game's. Both
-/// Pentagos share a folder.
+/// What is wrong with `path` in a file of a game's players: it leads to another game's.
 fn game_fault(file: &str, path: &[String]) -> Option<String> {
     let (game, _) = file.strip_prefix("ai/games/")?.split_once('/')?;
     let ["ai", "games", other, ..] = *path.iter().map(String::as_str).collect::<Vec<_>>() else {
         return None;
     };
-    let is_shared = other == "pentago_common" && game.starts_with("pentago");
-    (other != game && !is_shared).then(|| format!("{file} names another game, {other}"))
+    (other != game).then(|| format!("{file} names another game, {other}"))
 }
 
 /// Whether one of the files is the `mod.rs` of a folder with the other. A folder's `mod.rs` and its
@@ -325,9 +323,9 @@ fn folders_of_ai_keep_their_order() {
     assert_eq!(fault_text("ai/mcts/search.rs", "use crate::alphabeta::AlphaBeta;"), "");
     assert!(fault_text("ai/core/limits.rs", "use crate::nn;").contains("may not use"));
     assert_eq!(fault_text("ai/games/snort/tests.rs", "use crate::Level;"), "");
-    let common = "use crate::games::pentago_common::policy;";
-    assert_eq!(fault_text("ai/games/pentago/master.rs", common), "");
-    assert!(fault_text("ai/games/snort/game_ai.rs", common).contains("another game"));
+    let policy = "use crate::games::pentago::policy;";
+    assert_eq!(fault_text("ai/games/pentago/master.rs", policy), "");
+    assert!(fault_text("ai/games/snort/game_ai.rs", policy).contains("another game"));
     assert!(
         fault_text("ai/games/snort/game_ai.rs", "use super::super::sos;").contains("another game")
     );

@@ -3,8 +3,7 @@
 use super::{check_choice, check_file, check_value, lines, number, plies, with_hash_mib};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::amazons::Amazons;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{Pentago, PentagoXl};
 use serde_json::Value;
 
 /// How many positions the master may look at.

@@ -3,8 +3,7 @@
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::history::History;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::setup::{Setup, Variant};
 use rand::rngs::StdRng;

@@ -186,7 +186,7 @@ fn add_winning_moves<G: GameAi>(
 }
 
 /// Asks the game's solver within an `n`th of the limits. If only time bounds it, it may visit more nodes: as many as its
-/// known cost, or its share times [`GameAi::solver_factor`], or what it visits in the time allowed. What it does not
+/// known cost, or its share times [`GameProfile::solver_factor`], or what it visits in the time allowed. What it does not
 /// find may be known without it. Returns the solution, and the nodes beyond its share, which are not taken from the limits.
 fn solve<G: GameAi>(
     history: &History<G>,
@@ -219,7 +219,7 @@ fn solve<G: GameAi>(
         _ if limit == SolverLimit::Nodes => (usual, options.hash_mib),
         Some(cost) => (cost.nodes, cost.mib),
         None => (
-            usual.saturating_mul(position.solver_factor()).max(in_time),
+            usual.saturating_mul((G::PROFILE.solver_factor)(&position.setup())).max(in_time),
             options.hash_mib.max(enough_mebibytes(in_time).min(memory)),
         ),
     };
@@ -231,12 +231,12 @@ fn solve<G: GameAi>(
 }
 
 /// The solver's nodes in four times the time that a search takes for `nodes`. A search takes a quarter of a second for
-/// [`GameAi::ANALYSIS_NODES`].
+/// [`GameProfile::analysis_nodes`].
 fn solver_nodes<G: GameAi>(position: &G, nodes: u64) -> u64 {
     let setup = position.setup();
     let squares = (setup.rows * setup.cols).max(1) as u64;
-    let visited = u128::from(nodes) * u128::from(G::SOLVER_SPEED / squares);
-    u64::try_from(visited / u128::from(G::ANALYSIS_NODES)).unwrap_or(u64::MAX)
+    let visited = u128::from(nodes) * u128::from(G::PROFILE.solver_speed / squares);
+    u64::try_from(visited / u128::from(G::PROFILE.analysis_nodes)).unwrap_or(u64::MAX)
 }
 
 /// Bytes of tables for each position that may be searched. Not tuned: entries take 16.

@@ -272,7 +272,7 @@ impl<G: GameAi> Analysis<'_, G> {
         let keeps_value = exact.keeps_value(mv);
         let mut judged = merge(mv, known, keeps_value, exact.wdl(), searched);
         let is_open = !judged.value.proven && keeps_value.is_none();
-        judged.is_doubtful = is_open && !self.history.position().estimates_are_reliable();
+        judged.is_doubtful = is_open && !G::PROFILE.estimates_are_reliable;
         judged
     }
 
@@ -292,9 +292,8 @@ impl<G: GameAi> Analysis<'_, G> {
         };
         let compared = survivors.compare()?;
         let nodes = survivors.nodes_used();
-        let estimates_are_reliable = survivors.history.position().estimates_are_reliable();
         let judged = |SearchedMove { pv, value, .. }| {
-            let is_doubtful = !value.proven && !estimates_are_reliable;
+            let is_doubtful = !value.proven && !G::PROFILE.estimates_are_reliable;
             JudgedMove { pv, value, is_doubtful }
         };
         Some(JudgedPosition {

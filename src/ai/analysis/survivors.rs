@@ -54,7 +54,7 @@ impl<G: GameAi> Survivors<'_, G> {
     /// Compares the moves until the limits end it. `None` if not even the first round was finished.
     pub(super) fn compare(&mut self) -> Option<SurvivingMoves<G>> {
         let (first, others) = self.first_round();
-        if G::COMPARES_BY_NODES && self.history.position().setup().players == 2 {
+        if G::PROFILE.compares_by_nodes && self.history.position().setup().players == 2 {
             self.compare_by_nodes(first, others)
         } else {
             self.compare_by_depth(first, others)

@@ -1,7 +1,7 @@
 //! A position as a sum of components: parts of the board whose moves cannot affect each other
 //! (Conway, "On Numbers and Games", 1976).
 
-use super::move_bounds::MoveBounds;
+use super::placement_game::MoveBounds;
 use super::placement_game::PlacementGame;
 use crate::core::canonical_hash::{BoundingBox, Canonicalizer};
 use parlour_rules::bitboard::Bitboard;

@@ -4,8 +4,8 @@
 
 use super::nimbers::Nimbers;
 use super::node_kayles::{Graph, each_vertex};
-use super::outcome_table::OutcomeTable;
 use super::sum_search::Found;
+use super::sum_search::OutcomeTable;
 use crate::core::limits::SearchTimer;
 use parlour_rules::bitboard::mix;
 

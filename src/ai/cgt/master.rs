@@ -2,8 +2,7 @@
 //! it plays a proven move; elsewhere it searches by alpha-beta with the game's
 //! [`Decomposable::LeafEvaluator`].
 
-use super::decomposable::{Decomposable, SumMoveProofs, prove_moves};
-use super::stubborn::stubborn;
+use super::decomposable::{Decomposable, SumMoveProofs, prove_moves, stubborn};
 use crate::alphabeta::{AlphaBeta, SearchConfig};
 use crate::core::limits::{SearchLimits, StagedLimits};
 use crate::core::score::Score;
@@ -100,7 +99,7 @@ fn won_result<G: Decomposable>(
     }
 }
 
-/// The result in a lost position: the most stubborn move, see [`super::stubborn`].
+/// The result in a lost position: the most stubborn move, see [`stubborn`].
 fn lost_result<G: Decomposable>(
     history: &History<G>,
     proofs: &SumMoveProofs,

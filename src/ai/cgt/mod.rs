@@ -3,40 +3,33 @@
 //! the theory of sums says how to solve them one by one (Conway, "On Numbers and Games", 1976;
 //! Berlekamp, Conway & Guy, "Winning Ways", 1982).
 //!
-//! - [`placement_game`]: the traits of such games.
+//! - [`placement_game`]: the traits of such games, and bounds of values by counting moves.
 //! - `component`: positions split into components, symmetric zeros.
-//! - `thermograph`, `thermograph_cache` and `thermograph_map`: means and temperatures of small
-//!   components.
-//! - [`move_bounds`]: bounds of values by counting moves.
+//! - `thermograph` and `thermograph_cache`: means and temperatures of small components.
 //! - `node_kayles`, `partition` and `nimbers`: impartial games as graphs, an order of their vertices, and the
 //!   nimbers of small ones.
 //! - [`partisan_solver`] and [`impartial`]: the solvers of sums. `partisan` and `impartial` share the
-//!   depth-first search in `sum_search` and its hash table in `outcome_table`; `partisan_tree` is the
+//!   depth-first search in `sum_search` and its hash table; `partisan_tree` is the
 //!   proof-number search of long proofs, `graph_search` the search within one graph.
-//! - [`decomposable`] and `stubborn`: proofs for moves, and the best resistance where all moves
-//!   lose. [`master`] is the computer player that uses both.
-//! - `regions` and [`region_facts`]: what can be said of a move in words.
+//! - [`decomposable`]: proofs for moves, and the best resistance where all moves
+//!   lose. [`master`] is the computer player that uses them.
+//! - [`region_facts`]: what can be said of a move in words.
 
 mod component;
 pub(crate) mod decomposable;
 mod graph_search;
 pub(crate) mod impartial;
 pub(crate) mod master;
-pub(crate) mod move_bounds;
 mod nimbers;
 mod node_kayles;
-mod outcome_table;
 mod partisan;
 pub(crate) mod partisan_solver;
 mod partisan_tree;
 mod partition;
 pub(crate) mod placement_game;
 pub(crate) mod region_facts;
-mod regions;
-mod stubborn;
 mod sum_search;
 #[cfg(test)]
 mod tests;
 mod thermograph;
 mod thermograph_cache;
-mod thermograph_map;

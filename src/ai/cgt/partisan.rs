@@ -4,8 +4,8 @@
 //! Ways", 1982, chapter 6).
 
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
-use super::move_bounds::{MoveBounds, value_bounds};
 use super::placement_game::{CountedMoves, PartisanGame, Side};
+use super::placement_game::{MoveBounds, value_bounds};
 use super::sum_search::{SumMemory, SumPosition, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};

@@ -12,7 +12,7 @@ use crate::core::limits::SearchTimer;
 use crate::core::solution::Wdl;
 use crate::pns::df_pn::{Child, DfPn, ProofTree};
 use crate::pns::pn_table::PnTable;
-use crate::pns::proof_numbers::ProofNumbers;
+use crate::pns::pn_table::ProofNumbers;
 use parlour_rules::bitboard::Bitboard;
 
 // The numbers of a sum before it is searched (df-pn+: Nagai, "Df-pn Algorithm for Searching AND/OR Trees and

@@ -5,26 +5,46 @@
 use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
-use super::thermograph_map::ThermographMap;
 use crate::core::canonical_hash::Canonicalizer;
 use parlour_rules::bitboard::{Bitboard, mix};
-use parlour_rules::proof::memory::{Compound, Memory};
+use parlour_rules::proof::memory::{Memory, read_number, write_number};
+use rustc_hash::FxHashMap;
+use std::io::{self, Read, Write};
 
-/// Thermographs by hash.
+/// Thermographs by hash. They are found once and then never change.
 #[derive(Debug)]
 pub(super) struct ThermographCache {
-    thermographs: ThermographMap,
+    thermographs: FxHashMap<u64, Thermograph>,
+    /// The hashes added since they were last saved, if that is wanted.
+    added: Option<Vec<u64>>,
 }
 
 impl ThermographCache {
     /// An empty cache.
     pub(super) fn new() -> ThermographCache {
-        ThermographCache { thermographs: ThermographMap::new() }
+        ThermographCache { thermographs: FxHashMap::default(), added: None }
     }
 
     /// The number of stored thermographs.
     pub(super) fn len(&self) -> usize {
         self.thermographs.len()
+    }
+
+    /// Adds the thermograph of a hash that has none.
+    pub(super) fn insert(&mut self, hash: u64, thermograph: Thermograph) {
+        self.thermographs.insert(hash, thermograph);
+        if let Some(added) = &mut self.added {
+            added.push(hash);
+        }
+    }
+
+    fn save_some(&self, hashes: &[u64], out: &mut dyn Write) -> io::Result<()> {
+        write_number(hashes.len() as u64, out)?;
+        for hash in hashes {
+            write_number(*hash, out)?;
+            self.thermographs[hash].save(out)?;
+        }
+        Ok(())
     }
 
     /// Mean and temperature of a component, in units of [`ONE_MOVE`].
@@ -38,7 +58,7 @@ impl ThermographCache {
         } else {
             (component.hash.negated, -1)
         };
-        if let Some(known) = self.thermographs.get(key) {
+        if let Some(known) = self.thermographs.get(&key) {
             return (sign * known.mean, known.temperature);
         }
         let found = self.thermograph(&[*component], 0, canonicalizer);
@@ -68,14 +88,14 @@ impl ThermographCache {
             0 => (own_hash.min(negated_hash), own_hash <= negated_hash),
             _ => (mix(own_hash, fraction as u64), true),
         };
-        if let Some(known) = self.thermographs.get(key) {
+        if let Some(known) = self.thermographs.get(&key) {
             return if is_own { known.plus(whole) } else { known.negated().plus(whole) };
         }
         let [left, right] = [Side::Left, Side::Right]
             .map(|side| self.thermographs_of_options(components, fraction, side, canonicalizer));
         let found = Thermograph::from_options(&left, &right);
         let stored = if is_own { found.clone() } else { found.negated() };
-        self.thermographs.insert(key, stored);
+        self.insert(key, stored);
         found.plus(whole)
     }
 
@@ -145,8 +165,42 @@ pub(super) fn single_square<G: PlacementGame>(game: &G) -> (i32, i32) {
     }
 }
 
-impl Compound for ThermographCache {
-    fn parts(&mut self) -> Vec<&mut dyn Memory> {
-        vec![&mut self.thermographs]
+impl Memory for ThermographCache {
+    fn bytes(&mut self) -> u64 {
+        (self.len() * Thermograph::ENTRY_BYTES) as u64
+    }
+
+    fn save(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        if let Some(added) = &mut self.added {
+            added.clear();
+        }
+        // In order, so that the same thermographs are the same bytes.
+        let mut hashes: Vec<u64> = self.thermographs.keys().copied().collect();
+        hashes.sort_unstable();
+        self.save_some(&hashes, out)
+    }
+
+    fn load(&mut self, from: &mut dyn Read) -> io::Result<()> {
+        for _ in 0..read_number(from)? {
+            let hash = read_number(from)?;
+            self.thermographs.insert(hash, Thermograph::load(from)?);
+        }
+        Ok(())
+    }
+
+    fn keep_changes(&mut self) {
+        self.added = Some(Vec::new());
+    }
+
+    fn save_changes(&mut self, out: &mut dyn Write) -> io::Result<()> {
+        let mut added = self.added.take().unwrap_or_default();
+        self.save_some(&added, out)?;
+        added.clear();
+        self.added = Some(added);
+        Ok(())
+    }
+
+    fn load_changes(&mut self, from: &mut &[u8]) -> io::Result<()> {
+        self.load(from)
     }
 }

@@ -5,6 +5,26 @@ use crate::net_file::NetSpec;
 use parlour_rules::Rules;
 use parlour_rules::setup::Setup;
 
+/// What networks and tuning can learn of a game.
+#[derive(Debug)]
+pub struct Learnable<G: Rules> {
+    /// What a network that evaluates can learn, for games of two players.
+    pub features: Option<FeatureSet<G>>,
+    /// What a network with an accumulator for either player can learn, on boards of one
+    /// size. There such a network is learned unless another is asked for.
+    pub perspective: Option<PerspectiveSet<G>>,
+    /// What a policy network can learn, for games of two players.
+    pub policy: Option<PolicySet<G>>,
+    /// The terms of the game's own evaluation, if it is a sum of weighted terms.
+    pub terms: Option<TermSet<G>>,
+}
+
+impl<G: Rules> Learnable<G> {
+    /// Of a game without networks, whose evaluation is no such sum.
+    pub const NOTHING: Learnable<G> =
+        Learnable { features: None, perspective: None, policy: None, terms: None };
+}
+
 /// Visits what is active after the first half of a move.
 pub type HalfMoveVisitor<G> = fn(&G, <G as Rules>::Move, &mut dyn FnMut(usize, i16));
 

@@ -1,7 +1,8 @@
 //! What a game's computer players know beyond its rules: evaluation, move ordering, static wins.
 
 use super::fact::Fact;
-use super::feature_set::{FeatureSet, PerspectiveSet, PolicySet, TermSet};
+use super::feature_set::Learnable;
+use super::game_profile::GameProfile;
 use super::limits::SearchLimits;
 use super::move_comparison::MoveComparison;
 use super::score::Value;
@@ -12,7 +13,6 @@ use crate::net_file::GameNets;
 use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
 use parlour_rules::theorems::Theorems;
 
 /// The size of the history table: [`GameAi::history_index`] is below it. Not tuned.
@@ -29,6 +29,12 @@ pub trait GameAi: Theorems {
     /// The strongest player of this game.
     type Master: Searcher<Self> + 'static;
 
+    /// What products need to know of its players.
+    const PROFILE: GameProfile = GameProfile::USUAL;
+
+    /// What networks and tuning can learn of it.
+    const LEARNABLE: Learnable<Self> = Learnable::NOTHING;
+
     /// Positions as the tree search plays them: whole moves with
     /// [`WholeMove`](crate::mcts::whole_move::WholeMove), or moves in two halves.
     type TreeState: TreeState<Game = Self, Nets = Self::Nets>;
@@ -43,19 +49,6 @@ pub trait GameAi: Theorems {
     /// share ([`expectation_of`](super::score::expectation_of)), within
     /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
     fn evaluate(&self, seat: Seat) -> Value;
-
-    /// What a network can learn of this game, for games of two players.
-    const FEATURES: Option<FeatureSet<Self>> = None;
-
-    /// What a network with an accumulator for either player can learn of this game, on boards of one
-    /// size. There such a network is learned unless another is asked for.
-    const PERSPECTIVE: Option<PerspectiveSet<Self>> = None;
-
-    /// What a policy network can learn of this game, for games of two players.
-    const POLICY: Option<PolicySet<Self>> = None;
-
-    /// The terms of [`GameAi::evaluate`], if it is a sum of weighted terms.
-    const TERMS: Option<TermSet<Self>> = None;
 
     /// A function that scores moves for move ordering: the highest is searched first. It is
     /// built once per position, so shared work is done once.
@@ -139,9 +132,6 @@ pub trait GameAi: Theorems {
         None
     }
 
-    /// Whether the player who makes the last move of a game has won it.
-    const LAST_MOVE_WINS: bool = false;
-
     /// The facts that only this game knows, in any order. [`GameAi::facts`] sorts them.
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         let _ = (comparison, facts);
@@ -155,33 +145,10 @@ pub trait GameAi: Theorems {
             return Vec::new();
         }
         let comparison = MoveComparison::new(history, played, better);
-        let mut facts = comparison.general_facts(Self::LAST_MOVE_WINS);
+        let mut facts = comparison.general_facts(Self::PROFILE.last_move_wins);
         Self::game_facts(&comparison, &mut facts);
         facts.sort_by_cached_key(|fact| fact.rank);
         facts
-    }
-
-    /// Positions that minimax visits in a second on the usual board, from which its default depth
-    /// follows. A game's figure is the nodes of `go depth N` of the engine at level `minimax` from the
-    /// start, divided by the processor time, which alpha-beta beside it shares, for the deepest N
-    /// below three seconds or the nodes within them: release build, one thread, on a virtual machine
-    /// with two processors. The value here suits a game that nobody measured.
-    const MINIMAX_SPEED: u64 = 1_000_000;
-
-    /// Nodes of an analysis of one position, for about a quarter of a second on the usual board. A review
-    /// looks twice at most positions, and at some once more with four times the nodes, or
-    /// [`GameAi::MISTAKE_FACTOR`] times.
-    const ANALYSIS_NODES: u64 = 200_000;
-
-    /// Positions that the solver visits in a second on a board of one square; on larger ones it is slower in proportion.
-    /// From `parlour solve` with a limit of some seconds: release build, one thread, processor time. The value here
-    /// suits most.
-    const SOLVER_SPEED: u64 = 16_000_000;
-
-    /// The solver's share of the nodes of an analysis is multiplied by this. Boards so small that the solver then knows
-    /// every position have more than 1.
-    fn solver_factor(&self) -> u64 {
-        1
     }
 
     /// The nodes that the solver visits at least, whatever its limits, if it finds a value.
@@ -194,32 +161,5 @@ pub trait GameAi: Theorems {
     fn solver_cost(&self, options: &EngineOptions) -> Option<SolverCost> {
         let _ = options;
         None
-    }
-
-    /// Whether a search that proves nothing tells enough of a move to charge a player for it. Where it
-    /// does not, only proofs count.
-    fn estimates_are_reliable(&self) -> bool {
-        true
-    }
-
-    /// Whether an analysis compares moves by searches of equal nodes, because the strongest player grows
-    /// a tree, whose depth says little. Otherwise it compares them at equal depth.
-    const COMPARES_BY_NODES: bool = false;
-
-    /// What seems a mistake or blunder in an analysis gets a second look with this many times the nodes. A
-    /// tree of many moves hardly grows deeper with four times as many: then more are needed, or the second
-    /// look only repeats the first. At least 95 in 100 mistakes and blunders should still cost half as much
-    /// with sixteen times the nodes, which `tests/coach/stability.rs` counts.
-    const MISTAKE_FACTOR: u64 = 4;
-
-    /// The game's ladder of opponents, in the format of
-    /// [`ladder::ladder_file`](crate::ladder::ladder_file). A game without one has a ladder that nobody measured.
-    const LADDER: &'static str = "";
-
-    /// Whether `seat` wins by answering every move with its reflection through the centre. If so,
-    /// the `mirror` player is offered for the seat.
-    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
-        let _ = (setup, seat);
-        false
     }
 }

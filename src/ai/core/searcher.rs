@@ -2,7 +2,6 @@
 
 use super::limits::SearchLimits;
 use super::score::Score;
-use super::tree_position::{KeptPositions, TreePosition};
 use parlour_rules::Rules;
 use parlour_rules::bitboard::mix;
 use parlour_rules::history::History;
@@ -132,4 +131,30 @@ impl Default for EngineOptions {
 /// game, also after moves were taken back.
 pub(crate) fn move_rng<G: Rules>(seed: u64, history: &History<G>) -> StdRng {
     StdRng::seed_from_u64(mix(seed, mix(history.position().key(), history.plies() as u64)))
+}
+
+/// Which positions of a tree are kept.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub struct KeptPositions {
+    /// Those that have at least this many visits, one or more.
+    pub least_visits: u32,
+    /// And those that are proven won for the player to move, however few visits they have: a search that finds
+    /// a win goes on elsewhere. The position before must be kept.
+    pub with_wins: bool,
+}
+
+/// A position that a tree search has judged.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TreePosition<M> {
+    /// The move that the search prefers.
+    pub best_move: M,
+    /// What it expects, to the player to move.
+    pub score: Score,
+    /// How often it has tried each move, without those that it has not tried.
+    pub visits: Vec<(M, u32)>,
+    /// First halves of moves that it has tried often enough, except the best move's: each as a move that
+    /// begins with it, with what it expects there, to the player to move.
+    pub half_moves: Vec<(M, Score)>,
+    /// Moves with the positions after them, as far as it has visited these often enough.
+    pub replies: Vec<(M, TreePosition<M>)>,
 }

@@ -5,8 +5,6 @@ pub mod breakthrough;
 pub mod dodgem;
 pub(crate) mod firstattack;
 pub mod pentago;
-pub mod pentago_common;
-pub(crate) mod pentagoxl;
 pub(crate) mod pleiadis;
 pub(crate) mod snort;
 pub(crate) mod sos;

@@ -66,7 +66,7 @@ const DEFAULT_LADDER: &str = "\
 10 master
 ";
 
-/// The rungs of a game with this [`LADDER`](crate::core::game_ai::GameAi::LADDER), weakest first.
+/// The rungs of a game with this [`ladder`](crate::core::game_profile::GameProfile::ladder), weakest first.
 pub fn ladder(text: &'static str) -> Vec<RungEntry> {
     match text {
         "" => read_ladder(DEFAULT_LADDER),

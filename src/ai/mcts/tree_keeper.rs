@@ -4,7 +4,7 @@
 use super::node::{NO_NODE, TreeEdge};
 use super::tree::SearchTree;
 use crate::core::score::Score;
-use crate::core::tree_position::{KeptPositions, TreePosition};
+use crate::core::searcher::{KeptPositions, TreePosition};
 use crate::core::tree_state::{SolverStatus, TreeState};
 use parlour_rules::Rules;
 

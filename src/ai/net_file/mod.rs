@@ -1,7 +1,6 @@
 //! Files of learned weights: a header that a person can read, then the weights. `src/lab/docs/NETWORKS.md`
 //! describes the format byte by byte.
 
-mod architecture;
 mod error;
 mod file;
 mod given_nets;
@@ -9,10 +8,9 @@ mod manifest;
 mod sizes;
 mod spec;
 
-pub use architecture::Architecture;
 pub use error::NetError;
 pub use file::NetFile;
 pub use given_nets::GivenNets;
 pub use manifest::Manifest;
 pub use sizes::Sizes;
-pub use spec::{GameNets, NetSpec, ShippedNet};
+pub use spec::{Architecture, GameNets, NetSpec, ShippedNet};

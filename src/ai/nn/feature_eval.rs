@@ -1,5 +1,5 @@
 //! The evaluator of a game for which no network ships. Anybody can give it one over
-//! [`GameAi::FEATURES`].
+//! [`Learnable::features`](crate::core::feature_set::Learnable::features).
 
 use super::pattern_net::{PatternNet, PatternSpec};
 use crate::core::evaluator::Evaluator;
@@ -28,7 +28,7 @@ impl<G: GameAi> GameNets for FeatureEval<G> {
     const SHIPPED: &'static [ShippedNet] = &[];
 
     fn replace(&mut self, game: &'static str, file: &NetFile) -> Result<(), NetError> {
-        let Some(features) = &G::FEATURES else {
+        let Some(features) = &G::LEARNABLE.features else {
             return Err(NetError::NoNets { game: game.to_string() });
         };
         let net = PatternNet::from_file(file, &PatternSpec::of_features(features))?;
@@ -49,7 +49,7 @@ impl<G: GameAi> Evaluator<G> for FeatureEval<G> {
 /// The value of a position to `seat` by a network over the game's features, in centipawns; `None` if they
 /// do not tell of such games.
 pub fn value<G: GameAi>(net: &PatternNet, position: &G, seat: Seat) -> Option<Value> {
-    let features = G::FEATURES.as_ref()?;
+    let features = G::LEARNABLE.features.as_ref()?;
     if !(features.covers)(&position.setup()) {
         return None;
     }

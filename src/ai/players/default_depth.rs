@@ -49,11 +49,11 @@ pub(crate) fn default_depth<G: GameAi>(setup: &Setup) -> u32 {
 ///
 /// Boards larger than usual are slower: their bitboards have more words, and evaluations look at
 /// every square. From the usual board to 19×19 the speed falls by the power 0.8 (Amazons) to 1.8
-/// (Pleiadis) of the number of squares, measured as [`GameAi::MINIMAX_SPEED`] is; 1.5 errs a little
+/// (Pleiadis) of the number of squares, measured as [`GameProfile::minimax_speed`] is; 1.5 errs a little
 /// on the slow side.
 fn affordable_positions<G: GameAi>(setup: &Setup) -> f64 {
     let usual = G::SUPPORTED_SETUPS.default_setup;
     let squares = |setup: &Setup| (setup.rows * setup.cols) as f64;
     let ratio = (squares(setup) / squares(&usual)).max(1.0);
-    G::MINIMAX_SPEED as f64 / (ratio * ratio.sqrt())
+    G::PROFILE.minimax_speed as f64 / (ratio * ratio.sqrt())
 }

@@ -1,6 +1,6 @@
 //! The `mirror` player: take the centre square if there is one, then answer every move with its
 //! reflection through the centre (the Tweedledum–Tweedledee strategy: Berlekamp, Conway & Guy,
-//! "Winning Ways", 1982). Where [`GameAi::mirror_wins`] holds, the answer is always legal, so the
+//! "Winning Ways", 1982). Where [`GameProfile::mirror_wins`] holds, the answer is always legal, so the
 //! opponent is the first without a move.
 
 use super::random::Random;

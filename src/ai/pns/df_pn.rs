@@ -12,7 +12,7 @@
 //! Depth First Proof Number Search", 2010).
 
 use super::pn_table::PnTable;
-use super::proof_numbers::{INF, ProofNumbers};
+use super::pn_table::{INF, ProofNumbers};
 use crate::core::limits::SearchTimer;
 use crate::core::solution::Wdl;
 

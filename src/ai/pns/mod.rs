@@ -3,5 +3,4 @@
 pub(crate) mod df_pn;
 pub(crate) mod oracle;
 pub(crate) mod pn_table;
-pub(crate) mod proof_numbers;
 pub(crate) mod solve;

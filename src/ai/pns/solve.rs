@@ -2,7 +2,7 @@
 
 use super::df_pn::{Child, DfPn, ProofTree};
 use super::pn_table::PnTable;
-use super::proof_numbers::ProofNumbers;
+use super::pn_table::ProofNumbers;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::searcher::EngineOptions;

@@ -1,6 +1,6 @@
 //! Bounds of values by counting moves, and moves whose outcome counting decides, by plain search.
 
-use crate::cgt::move_bounds::value_bounds;
+use crate::cgt::placement_game::value_bounds;
 use crate::cgt::placement_game::{PartisanGame, Side};
 use crate::games::firstattack::coloured_queens::ColouredQueens;
 use crate::games::pleiadis::majority_game::MajorityGame;

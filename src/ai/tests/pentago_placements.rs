@@ -3,13 +3,12 @@
 
 use crate::core::game_ai::GameAi;
 use crate::core::tree_state::TreeState;
-use crate::games::pentago_common::tree_state::{PentagoAction, PlacementStatus};
-use crate::games::pentago_common::{PentagoGame, PentagoTreeState};
+use crate::games::pentago::nets::PentagoNets;
+use crate::games::pentago::tree_state::{PentagoAction, PlacementStatus};
+use crate::games::pentago::{PentagoBoard, PentagoTreeState};
 use parlour_rules::Rules;
 use parlour_rules::history::History;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentago_common::PentagoMove;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{NineBlocks, PentagoMove, PentagoOn, Quadrants};
 use parlour_rules::seat::Outcome;
 use parlour_rules::setup::Setup;
 use parlour_rules::step::Square;
@@ -27,8 +26,8 @@ fn wins<G: Rules>(position: &G, mv: G::Move) -> bool {
 }
 
 /// Whether the opponent wins after a marble there, whatever the rotation.
-fn loses<G: PentagoGame>(position: &G, square: Square) -> bool {
-    G::turns().all(|turn| {
+fn loses<B: PentagoBoard>(position: &PentagoOn<B>, square: Square) -> bool {
+    B::turns().all(|turn| {
         let next = position.play(PentagoMove { square, rotation: Some(turn) });
         match next.outcome() {
             Some(outcome) => !outcome.includes(position.to_move()),
@@ -38,10 +37,11 @@ fn loses<G: PentagoGame>(position: &G, square: Square) -> bool {
 }
 
 /// A position with some long lines in which the player to move cannot win at once.
-fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut StdRng) -> G {
+fn position_with_threats<B: PentagoBoard>(rng: &mut StdRng) -> PentagoOn<B> {
+    let side = B::SIDE;
     loop {
-        let mut game =
-            History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
+        let setup = Setup::two_player(side, side);
+        let mut game = History::new(PentagoOn::<B>::start(&setup).expect("a valid size"));
         let plies = rng.random_range(side..side * side);
         while game.outcome().is_none() && game.plies() < plies {
             let moves = game.legal_moves();
@@ -60,16 +60,12 @@ fn position_with_threats<G: GameAi<Move = PentagoMove>>(side: usize, rng: &mut S
     }
 }
 
-fn placement_status_agrees_with_brute_force<G: PentagoGame>(
-    side: usize,
-    positions: usize,
-    share: usize,
-) {
-    let nets = G::Nets::default();
+fn placement_status_agrees_with_brute_force<B: PentagoBoard>(positions: usize, share: usize) {
+    let nets = PentagoNets::default();
     let mut rng = StdRng::seed_from_u64(7);
     let (mut seen, mut missed) = (0, 0);
     for _ in 0..positions {
-        let position = position_with_threats::<G>(side, &mut rng);
+        let position = position_with_threats::<B>(&mut rng);
         PentagoTreeState::from_position(&position).for_each_action(&nets, |step| {
             let PentagoAction::Place(square, placing, _) = step else {
                 panic!("a marble comes first")
@@ -89,11 +85,11 @@ fn placement_status_agrees_with_brute_force<G: PentagoGame>(
 }
 
 /// If the player to move can win at once, no placement counts as losing.
-fn no_placement_loses_if_the_mover_can_win<G: PentagoGame>(side: usize) {
-    let nets = G::Nets::default();
+fn no_placement_loses_if_the_mover_can_win<B: PentagoBoard>() {
+    let nets = PentagoNets::default();
     let mut rng = StdRng::seed_from_u64(8);
     for _ in 0..50 {
-        let mut position = position_with_threats::<G>(side, &mut rng);
+        let mut position = position_with_threats::<B>(&mut rng);
         while position.outcome().is_none() && position.static_win().is_none() {
             let moves = moves(&position);
             position = position.play(moves[rng.random_range(0..moves.len())]);
@@ -111,16 +107,16 @@ fn no_placement_loses_if_the_mover_can_win<G: PentagoGame>(side: usize) {
 
 #[test]
 fn no_placement_loses_while_the_mover_can_win_at_once() {
-    no_placement_loses_if_the_mover_can_win::<Pentago>(6);
-    no_placement_loses_if_the_mover_can_win::<PentagoXl>(9);
+    no_placement_loses_if_the_mover_can_win::<Quadrants>();
+    no_placement_loses_if_the_mover_can_win::<NineBlocks>();
 }
 
 #[test]
 fn placement_status_agrees_with_brute_force_in_pentago() {
-    placement_status_agrees_with_brute_force::<Pentago>(6, 200, 4);
+    placement_status_agrees_with_brute_force::<Quadrants>(200, 4);
 }
 
 #[test]
 fn placement_status_agrees_with_brute_force_in_pentago_xl() {
-    placement_status_agrees_with_brute_force::<PentagoXl>(9, 60, 40);
+    placement_status_agrees_with_brute_force::<NineBlocks>(60, 40);
 }

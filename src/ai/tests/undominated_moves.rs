@@ -9,6 +9,7 @@ use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
+use parlour_rules::stone_game::StoneGame;
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 

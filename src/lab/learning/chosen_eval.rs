@@ -15,11 +15,11 @@ pub(crate) enum ChosenEval {
     /// By the game's own evaluation.
     #[default]
     Hand,
-    /// By a network over [`GameAi::FEATURES`].
+    /// By a network over [`Learnable::features`](parlour_ai::core::feature_set::Learnable::features).
     Net(Arc<PatternNet>),
-    /// By a network over [`GameAi::PERSPECTIVE`], and what its accumulators have.
+    /// By a network over [`Learnable::perspective`](parlour_ai::core::feature_set::Learnable::perspective), and what its accumulators have.
     Perspective(Arc<PerspectiveNet>, Box<PerspectiveState>),
-    /// By [`GameAi::TERMS`] with these weights.
+    /// By [`Learnable::terms`](parlour_ai::core::feature_set::Learnable::terms) with these weights.
     Terms(Arc<[Value]>),
 }
 
@@ -39,7 +39,7 @@ impl<G: GameAi> Evaluator<G> for ChosenEval {
                 feature_eval::value(net, position, seat).unwrap_or_else(|| position.evaluate(seat))
             }
             ChosenEval::Perspective(net, state) => {
-                let set = G::PERSPECTIVE.as_ref();
+                let set = G::LEARNABLE.perspective.as_ref();
                 let active = set.and_then(|set| Some((set, (set.active)(position)?)));
                 let Some((set, active)) = active else { return position.evaluate(seat) };
                 let mover = position.to_move();
@@ -47,7 +47,7 @@ impl<G: GameAi> Evaluator<G> for ChosenEval {
                 if seat == mover { value } else { -value }
             }
             ChosenEval::Terms(weights) => {
-                let Some(terms) = &G::TERMS else { return position.evaluate(seat) };
+                let Some(terms) = &G::LEARNABLE.terms else { return position.evaluate(seat) };
                 let mut value = 0;
                 (terms.each_term)(position, &mut |term, count| value += weights[term] * count);
                 let value = value.clamp(-MAX_EVAL, MAX_EVAL);

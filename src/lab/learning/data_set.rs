@@ -220,7 +220,7 @@ impl DataSetBuilder {
         setup: &Setup,
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
-        let features = G::FEATURES.as_ref().filter(|features| (features.covers)(setup));
+        let features = G::LEARNABLE.features.as_ref().filter(|features| (features.covers)(setup));
         let Some(features) = features else { return Ok(()) };
         let DataSetBuilder { options, rows, samples } = self;
         let into = samples.of_game(record);

@@ -95,18 +95,18 @@ impl<Small, Large, Wide> GameLearner<Small, Large, Wide> {
 
 /// What a network over the game's features is. Boards of every size have the same.
 fn pattern_spec<G: GameAi>() -> Option<PatternSpec> {
-    G::FEATURES.as_ref().map(PatternSpec::of_features)
+    G::LEARNABLE.features.as_ref().map(PatternSpec::of_features)
 }
 
 /// What a policy network over the features of squares is.
 fn policy_spec<G: GameAi>() -> Option<PatternSpec> {
-    let policy = G::POLICY.as_ref()?;
+    let policy = G::LEARNABLE.policy.as_ref()?;
     Some(PatternSpec { file: policy.file, symmetric_features: policy.each_symmetric })
 }
 
 /// What a network over either player's view is.
 fn perspective_spec<G: GameAi>() -> Option<PerspectiveSpec> {
-    let set = G::PERSPECTIVE.as_ref()?;
+    let set = G::LEARNABLE.perspective.as_ref()?;
     Some(PerspectiveSpec { file: set.file, opposite: set.opposite, mirrored: set.mirrored })
 }
 
@@ -207,7 +207,7 @@ impl<Small: GameAi, Large: GameAi, Wide: GameAi> Learner for GameLearner<Small, 
     }
 
     fn term_weights(&self) -> Option<&'static [Value]> {
-        Small::TERMS.as_ref().map(|terms| terms.weights)
+        Small::LEARNABLE.terms.as_ref().map(|terms| terms.weights)
     }
 
     fn add_terms(

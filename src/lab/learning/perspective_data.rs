@@ -47,7 +47,7 @@ impl PerspectiveData {
         setup: &Setup,
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
-        let Some(perspective) = &G::PERSPECTIVE else { return Ok(()) };
+        let Some(perspective) = &G::LEARNABLE.perspective else { return Ok(()) };
         let into = self.samples.of_game(record);
         each_quiet_position::<G>(setup, record, self.result_weight, |labelled, target| {
             let position = labelled.history.position();

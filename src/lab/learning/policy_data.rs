@@ -64,7 +64,7 @@ impl PolicyDataBuilder {
         setup: &Setup,
         record: &GameRecord,
     ) -> Result<(), IllegalGame> {
-        let Some(policy) = &G::POLICY else { return Ok(()) };
+        let Some(policy) = &G::LEARNABLE.policy else { return Ok(()) };
         let PolicyDataBuilder { rows, squares, samples, .. } = self;
         let into = samples.of_game(record);
         each_labelled_position::<G>(setup, record, &mut |labelled| {

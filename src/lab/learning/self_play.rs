@@ -7,7 +7,7 @@ use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::SearchResult;
-use parlour_ai::core::tree_position::{KeptPositions, TreePosition};
+use parlour_ai::core::searcher::{KeptPositions, TreePosition};
 use parlour_rules::bitboard::mix;
 use parlour_rules::error::SetupError;
 use parlour_rules::history::History;
@@ -151,7 +151,7 @@ const MIN_PART: u64 = 32;
 /// How often a search has tried what a policy chooses, the most visited first. Moves to the same square are
 /// one choice, which has the text of one of them. Nothing for a game without a policy.
 fn choices<G: GameAi>(position: &G, visits: &[(G::Move, u32)]) -> Vec<(String, u64)> {
-    let Some(policy) = &G::POLICY else { return Vec::new() };
+    let Some(policy) = &G::LEARNABLE.policy else { return Vec::new() };
     let mut by_square: BTreeMap<usize, (G::Move, u64)> = BTreeMap::new();
     for &(mv, count) in visits {
         by_square.entry((policy.square)(mv)).or_insert((mv, 0)).1 += u64::from(count);
@@ -176,7 +176,7 @@ fn judged_half_moves<G: GameAi>(
     position: &G,
     half_moves: &[(G::Move, Score)],
 ) -> Vec<(String, Score)> {
-    let is_learned = G::FEATURES.as_ref().is_some_and(|it| it.half_move.is_some());
+    let is_learned = G::LEARNABLE.features.as_ref().is_some_and(|it| it.half_move.is_some());
     let text = |&(mv, score): &(G::Move, Score)| (position.move_to_string(mv), score);
     if is_learned { half_moves.iter().map(text).collect() } else { Vec::new() }
 }

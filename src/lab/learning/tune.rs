@@ -30,7 +30,7 @@ impl TermData {
         record: &GameRecord,
         result_weight: f32,
     ) -> Result<(), IllegalGame> {
-        let Some(terms) = &G::TERMS else { return Ok(()) };
+        let Some(terms) = &G::LEARNABLE.terms else { return Ok(()) };
         let into = self.of_game(record);
         let mut counts = vec![0; terms.weights.len()];
         each_quiet_position::<G>(setup, record, result_weight, |judged, target| {

@@ -14,8 +14,7 @@ use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::check;
 use parlour_rules::snort::Snort;
@@ -244,9 +243,9 @@ impl Game {
             uses_nets: ai::uses_nets::<G>,
             constructor: Box::new(GameConstructor { engine }),
             nets: G::Nets::SHIPPED,
-            analysis_nodes: G::ANALYSIS_NODES,
-            mistake_factor: G::MISTAKE_FACTOR,
-            ladder: || ladder(G::LADDER),
+            analysis_nodes: G::PROFILE.analysis_nodes,
+            mistake_factor: G::PROFILE.mistake_factor,
+            ladder: || ladder(G::PROFILE.ladder),
             check_certificate: check::check::<G>,
         }
     }

@@ -71,9 +71,9 @@ pub struct Game {
     pub nets: &'static [ShippedNet],
     pub(crate) check_certificate: fn(&ProofStart, &mut Lines) -> Result<Checked, CheckError>,
     pub(crate) ladder: fn() -> Vec<RungEntry>,
-    /// Nodes of an analysis of one position: [`GameAi::ANALYSIS_NODES`](parlour_ai::core::game_ai::GameAi::ANALYSIS_NODES).
+    /// Nodes of an analysis of one position: [`GameProfile::analysis_nodes`](parlour_ai::core::game_profile::GameProfile::analysis_nodes).
     pub analysis_nodes: u64,
-    /// How many times the nodes a second look at a mistake gets: [`GameAi::MISTAKE_FACTOR`](parlour_ai::core::game_ai::GameAi::MISTAKE_FACTOR).
+    /// How many times the nodes a second look at a mistake gets: [`GameProfile::mistake_factor`](parlour_ai::core::game_profile::GameProfile::mistake_factor).
     pub mistake_factor: u64,
 }
 

@@ -80,7 +80,7 @@ impl GameVisitor for EveryRung {
 impl EveryRung {
     fn try_game<G: GameAi>(&mut self, name: &'static str, setup: &Setup) {
         let start = G::start(setup).expect("it is supported");
-        for rung in ladder(G::LADDER).iter().map(|entry| entry.rung) {
+        for rung in ladder(G::PROFILE.ladder).iter().map(|entry| entry.rung) {
             let mut history: History<G> = History::new(start);
             let options = EngineOptions { seed: 5, hash_mib: 1, ..EngineOptions::default() };
             let limits = SearchLimits { nodes: Some(300), ..SearchLimits::default() };

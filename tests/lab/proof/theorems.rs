@@ -15,6 +15,7 @@ use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::Theorems;
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -236,10 +237,8 @@ fn counting_in_amazons_says_what_search_says() {
 #[test]
 fn counting_in_pleiadis_says_what_search_says() {
     for side in 4..=7 {
-        let told = count_told::<Pleiadis<u64>>(side, |position| {
-            let stones = position.us() | position.them();
-            (position.geometry().all & !stones).count() <= 12
-        });
+        let told =
+            count_told::<Pleiadis<u64>>(side, |position| position.stones().empty().count() <= 12);
         assert!(told.winner[0] > 30, "{told:?}");
     }
 }

@@ -5,8 +5,9 @@ use super::tree_state::AmazonsTreeState;
 use super::value_net::AmazonsNets;
 use super::{facts, solver, territory, value_net};
 use crate::core::fact::Fact;
-use crate::core::feature_set::FeatureSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
@@ -21,17 +22,20 @@ use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
 
 impl<W: Bitboard> GameAi for Amazons<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/amazons.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/amazons.txt"),
+        minimax_speed: 1_400_000,
+        mistake_factor: 12,
+        compares_by_nodes: true,
+        last_move_wins: true,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { features: Some(value_net::feature_set()), ..Learnable::NOTHING };
 
     type Master = AmazonsMaster<W>;
     type TreeState = AmazonsTreeState<W>;
     type Nets = AmazonsNets;
-
-    const MINIMAX_SPEED: u64 = 1_400_000;
-    const COMPARES_BY_NODES: bool = true;
-    const MISTAKE_FACTOR: u64 = 12;
-    const LAST_MOVE_WINS: bool = true;
-    const FEATURES: Option<FeatureSet<Self>> = Some(value_net::feature_set());
 
     fn master(options: &EngineOptions, nets: &AmazonsNets) -> Self::Master {
         AmazonsMaster::new(options, nets.clone())

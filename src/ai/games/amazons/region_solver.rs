@@ -6,7 +6,7 @@ use crate::core::limits::SearchTimer;
 use crate::core::solution::Wdl;
 use crate::pns::df_pn::{Child, DfPn, ProofTree};
 use crate::pns::pn_table::PnTable;
-use crate::pns::proof_numbers::ProofNumbers;
+use crate::pns::pn_table::ProofNumbers;
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::flood_fill::FloodFill;
 use parlour_rules::geometry::Geometry;

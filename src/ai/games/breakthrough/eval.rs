@@ -1,6 +1,6 @@
 //! The handcrafted evaluation of Breakthrough: advancement and structure of pawns.
 
-use crate::core::linear_eval::LinearEval;
+use crate::core::evaluator::LinearEval;
 use crate::core::score::Value;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;

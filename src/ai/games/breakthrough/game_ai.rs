@@ -3,11 +3,12 @@
 use super::nnue::{self, BreakthroughNets, Nnue};
 use super::{facts, features, initial_numbers, race};
 use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
+use crate::core::evaluator::{self, LinearEval};
 use crate::core::fact::Fact;
-use crate::core::feature_set::{FeatureSet, PerspectiveSet, TermSet};
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
-use crate::core::linear_eval::{self, LinearEval};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
 use crate::core::searcher::EngineOptions;
@@ -22,16 +23,21 @@ use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
 
 impl<W: Bitboard> GameAi for Breakthrough<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/breakthrough.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/breakthrough.txt"),
+        minimax_speed: 11_000_000,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> = Learnable {
+        features: Some(features::feature_set()),
+        perspective: Some(nnue::perspective_set()),
+        terms: Some(evaluator::term_set()),
+        ..Learnable::NOTHING
+    };
 
     type Master = AlphaBeta<Self, Nnue>;
     type TreeState = WholeMove<Self>;
     type Nets = BreakthroughNets;
-
-    const MINIMAX_SPEED: u64 = 11_000_000;
-    const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
-    const PERSPECTIVE: Option<PerspectiveSet<Self>> = Some(nnue::perspective_set());
-    const TERMS: Option<TermSet<Self>> = Some(linear_eval::term_set());
 
     fn master(options: &EngineOptions, nets: &BreakthroughNets) -> Self::Master {
         // Quiet moves should change the value by less than a pawn at home, some 100. Not tuned.

@@ -11,8 +11,8 @@
 
 use super::features;
 use crate::core::evaluator::Evaluator;
+use crate::core::evaluator::LinearEval;
 use crate::core::feature_set::PerspectiveSet;
-use crate::core::linear_eval::LinearEval;
 use crate::core::score::Value;
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
 use crate::nn::pattern_net::PatternNet;

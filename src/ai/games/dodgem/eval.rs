@@ -1,6 +1,6 @@
 //! The evaluation of Dodgem: steps to go, pawns that block others, and the turn.
 
-use crate::core::linear_eval::LinearEval;
+use crate::core::evaluator::LinearEval;
 use crate::core::score::Value;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;

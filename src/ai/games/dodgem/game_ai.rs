@@ -6,11 +6,12 @@ use super::master::DodgemMaster;
 use super::oracle;
 use super::tablebase;
 use crate::alphabeta::solve;
+use crate::core::evaluator::{self, LinearEval};
 use crate::core::fact::Fact;
-use crate::core::feature_set::TermSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
-use crate::core::linear_eval::{self, LinearEval};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
 use crate::core::searcher::EngineOptions;
@@ -24,14 +25,20 @@ use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
 
 impl<W: Bitboard> GameAi for Dodgem<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/dodgem.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/dodgem.txt"),
+        minimax_speed: 32_000_000,
+        // The evaluation counts a race. It does not see that one side can hold the other up for ever, which
+        // most positions of large boards come to.
+        estimates_are_reliable: false,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { terms: Some(evaluator::term_set()), ..Learnable::NOTHING };
 
     type Master = DodgemMaster<W>;
     type TreeState = WholeMove<Self>;
     type Nets = ();
-
-    const MINIMAX_SPEED: u64 = 32_000_000;
-    const TERMS: Option<TermSet<Self>> = Some(linear_eval::term_set());
 
     fn master(options: &EngineOptions, (): &()) -> Self::Master {
         DodgemMaster::new(options)
@@ -70,12 +77,6 @@ impl<W: Bitboard> GameAi for Dodgem<W> {
             };
             if forward { 20 } else { 0 }
         }
-    }
-
-    /// The evaluation counts a race. It does not see that one side can hold the other up for ever, which
-    /// most positions of large boards come to.
-    fn estimates_are_reliable(&self) -> bool {
-        false
     }
 
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {

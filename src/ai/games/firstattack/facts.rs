@@ -12,6 +12,7 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Variant;
+use parlour_rules::stone_game::StoneGame;
 use rustc_hash::FxHashMap;
 
 /// The most free squares of positions that are played out in every way. Not tuned.

@@ -11,6 +11,7 @@ use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::geometry::MAX_SIDE;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 
 /// Squares that a pawn closes to its own side are told apart below this number: on 19×19 there are 73 at
 /// most. Not tuned.

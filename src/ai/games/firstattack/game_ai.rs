@@ -11,8 +11,9 @@ use crate::cgt::master::CgtMaster;
 use crate::cgt::partisan_solver::PartisanSolver;
 use crate::cgt::placement_game::Side;
 use crate::core::fact::Fact;
-use crate::core::feature_set::FeatureSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::GameAi;
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::{MAX_EVAL, Value};
@@ -27,8 +28,9 @@ use parlour_rules::history::History;
 use parlour_rules::proof::memory::{Compound, Lazy, Memory};
 use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::setup::Variant;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::packing::max_pawns;
 
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s
@@ -138,16 +140,26 @@ fn estimate_moves<W: Bitboard>(position: &FirstAttack<W>, open: W) -> Value {
     squares.sum()
 }
 impl<W: Bitboard> GameAi for FirstAttack<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/firstattack.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/firstattack.txt"),
+        minimax_speed: 50_000_000,
+        // Without colours only the parity of the moves left decides, and no evaluation knows that far ahead. With
+        // colours boards that the solver does not know are so large that no curve was fitted to games there.
+        estimates_are_reliable: false,
+        solver_speed: 3_000_000,
+        last_move_wins: true,
+        mirror_wins: |setup, seat| match setup.variant {
+            Variant::Standard => setup.rows % 2 == 1 && seat == Seat::FIRST,
+            Variant::Colours => setup.rows.is_multiple_of(2) && seat == Seat::SECOND,
+        },
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { features: Some(features::feature_set()), ..Learnable::NOTHING };
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
     type Nets = FeatureEval<Self>;
-
-    const MINIMAX_SPEED: u64 = 50_000_000;
-    const SOLVER_SPEED: u64 = 3_000_000;
-    const LAST_MOVE_WINS: bool = true;
-    const FEATURES: Option<FeatureSet<Self>> = Some(features::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         CgtMaster::new(options, nets.clone())
@@ -213,20 +225,7 @@ impl<W: Bitboard> GameAi for FirstAttack<W> {
         decomposable::history_index(self, square)
     }
 
-    /// Without colours only the parity of the moves left decides, and no evaluation knows that far ahead. With
-    /// colours boards that the solver does not know are so large that no curve was fitted to games there.
-    fn estimates_are_reliable(&self) -> bool {
-        false
-    }
-
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         facts::add(comparison, facts);
-    }
-
-    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
-        match setup.variant {
-            Variant::Standard => setup.rows % 2 == 1 && seat == Seat::FIRST,
-            Variant::Colours => setup.rows.is_multiple_of(2) && seat == Seat::SECOND,
-        }
     }
 }

@@ -7,6 +7,7 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::geometry::Geometry;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 
 /// A set of squares that no pawn attacks.
 #[derive(Copy, Clone, Debug)]

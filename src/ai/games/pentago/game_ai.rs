@@ -1,40 +1,45 @@
-//! Pentago: evaluation by lines that only one side can still fill, move ordering, static wins.
+//! Both Pentagos for computer players.
 
 use super::master::PentagoMaster;
 use super::nets::PentagoNets;
-use super::{lines, policy, retrograde, solver, value_net};
+use super::{PentagoBoard, PentagoTreeState, defence, facts};
+use crate::alphabeta::solve::solve_by_search;
 use crate::core::fact::Fact;
-use crate::core::feature_set::{FeatureSet, PolicySet};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
+use crate::core::feature_set::Learnable;
+use crate::core::game_ai::{GameAi, HISTORY_SIZE};
+use crate::core::game_profile::GameProfile;
+use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, SolverCost};
-use crate::core::tree_state::PuctParams;
-use crate::games::pentago_common;
-use crate::games::pentago_common::{PentagoGame, PentagoTreeState, WINNING_MOVE_SCORE};
+use crate::core::solution::{Solution, SolverCost, Wdl};
 use parlour_rules::Rules;
 use parlour_rules::history::History;
-use parlour_rules::pentago::{Pentago, has_five, rotate_block};
-use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentago::{PentagoMove, PentagoOn};
 use parlour_rules::seat::Seat;
-use parlour_rules::step::{Rotation, Square};
 
-impl GameAi for Pentago {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/pentago.txt");
+/// A move that wins without a turn, for move ordering: more than any other move's score.
+const WINNING_MOVE_SCORE: Value = 1 << 14;
 
-    type Master = PentagoMaster;
-    type TreeState = PentagoTreeState<Self>;
-    type Nets = PentagoNets;
+impl<B: PentagoBoard> GameAi for PentagoOn<B> {
+    const PROFILE: GameProfile = GameProfile {
+        ladder: B::LADDER,
+        minimax_speed: B::MINIMAX_SPEED,
+        mistake_factor: 16,
+        compares_by_nodes: true,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> = Learnable {
+        features: Some(PentagoNets::<B>::FEATURES),
+        policy: Some(PentagoNets::<B>::POLICY_FEATURES),
+        ..Learnable::NOTHING
+    };
 
-    const MINIMAX_SPEED: u64 = 2_700_000;
-    const FEATURES: Option<FeatureSet<Self>> = Some(value_net::FEATURE_SET);
-    const POLICY: Option<PolicySet<Self>> = Some(policy::POLICY_SET);
-    const COMPARES_BY_NODES: bool = true;
-    const MISTAKE_FACTOR: u64 = 16;
+    type Master = PentagoMaster<B>;
+    type TreeState = PentagoTreeState<B>;
+    type Nets = PentagoNets<B>;
 
-    fn master(options: &EngineOptions, nets: &PentagoNets) -> Self::Master {
+    fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         PentagoMaster::new(options, nets.clone())
     }
 
@@ -43,92 +48,60 @@ impl GameAi for Pentago {
         limits: &SearchLimits,
         options: &EngineOptions,
     ) -> Solution<Self::Move> {
-        solver::solve(history, limits, options)
+        let position = history.position();
+        let threads = options.search_threads();
+        let cost = B::solver_cost(position, threads).filter(|cost| {
+            cost.mib <= options.hash_mib && limits.nodes.is_none_or(|nodes| cost.nodes <= nodes)
+        });
+        let Some(cost) = cost else { return solve_by_search(history, limits, options) };
+        let timer = SearchTimer::start(limits);
+        let Some(solved) = B::solve(position, threads, &timer) else {
+            if timer.should_stop() {
+                return Solution::unsolved(0);
+            }
+            // Either time would not be enough, or the system has less memory than was offered. The search
+            // makes do with less of both.
+            let limits = SearchLimits { time: timer.time_left(), ..limits.clone() };
+            return solve_by_search(history, &limits, options);
+        };
+        let best_moves = if solved.wdl == Wdl::Loss { Vec::new() } else { solved.best_moves };
+        Solution::solved(solved.wdl, best_moves, cost.nodes)
     }
 
     fn solver_cost(&self, options: &EngineOptions) -> Option<SolverCost> {
-        retrograde::cost(self, options.search_threads())
+        B::solver_cost(self, options.search_threads())
     }
 
+    #[inline]
     fn evaluate(&self, seat: Seat) -> Value {
-        let mover = self.to_move();
-        let value = lines::evaluate(self.marbles(mover), self.marbles(mover.other()));
-        if seat == mover { value } else { -value }
+        B::evaluate(self, seat)
     }
 
+    #[inline]
     fn move_scorer(&self) -> impl Fn(PentagoMove) -> Value {
-        let mover = self.to_move();
-        let (ours, theirs) = (self.marbles(mover), self.marbles(mover.other()));
-        move |mv| {
-            let Some(turn) = mv.rotation else { return WINNING_MOVE_SCORE };
-            let ours = rotate_block(ours | Pentago::bit(mv.square), turn);
-            lines::quick_eval(ours, rotate_block(theirs, turn))
-        }
+        let score = B::move_scorer(self);
+        move |mv| mv.rotation.map_or(WINNING_MOVE_SCORE, |turn| score(mv.square, turn))
     }
 
+    #[inline]
     fn static_win(&self) -> Option<(Seat, u32)> {
-        let mover = self.to_move();
-        let wins = lines::has_winning_move(self.marbles(mover), self.marbles(mover.other()));
-        wins.then_some((mover, 1))
+        B::has_winning_move(self).then_some((self.to_move(), 1))
     }
 
     fn losing_move_filter(&self) -> impl Fn(PentagoMove) -> bool {
-        pentago_common::prune_losing(self)
+        defence::prune_losing(self)
     }
 
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
-        pentago_common::facts::add(comparison, facts);
+        facts::add(comparison, facts);
     }
 
+    /// A counter for each square and turn.
+    #[inline]
     fn history_index(&self, mv: PentagoMove) -> usize {
-        pentago_common::history_index(mv)
-    }
-}
-
-impl PentagoGame for Pentago {
-    const BLOCKS: u8 = 4;
-    /// Chosen by matches against the master as it was before it had networks; the results were not
-    /// kept. But the temperature of the policy was chosen by matches with 20 ms a move, with a network that lacked
-    /// six games of those that the shipped one has learned from: 217 scores 53.0 % of 454 games against 174 (+21 Elo, +5
-    /// to +36), 139 44.8 % of 134 against 174, and 267 49.4 % of 156 against 217.
-    const PUCT_PARAMS: PuctParams = PuctParams {
-        c_puct: 0.5,
-        policy_temperature: 217.0,
-        second_policy_temperature: 60.0,
-        fpu_reduction: 0.02,
-    };
-
-    type Set = u64;
-
-    fn bit(square: Square) -> u64 {
-        Pentago::bit(square)
-    }
-
-    fn rotate_block(set: u64, turn: Rotation) -> u64 {
-        rotate_block(set, turn)
-    }
-
-    fn marbles(&self, seat: Seat) -> u64 {
-        self.marbles(seat)
-    }
-
-    fn has_five(marbles: u64) -> bool {
-        has_five(marbles)
-    }
-
-    fn for_each_completion(ours: u64, theirs: u64, visit: impl FnMut(u64)) {
-        lines::for_each_completion(ours, theirs, visit);
-    }
-
-    fn leaf_value(&self, seat: Seat, nets: &PentagoNets) -> Value {
-        let mover = self.to_move();
-        let [ours, theirs] = [mover, mover.other()].map(|seat| self.marbles(seat));
-        let value = value_net::evaluate(&nets.value, ours, theirs);
-        if seat == mover { value } else { -value }
-    }
-
-    fn policy_logits(&self, nets: &PentagoNets) -> Vec<Value> {
-        let mover = self.to_move();
-        nets.policy.logits::<Pentago>(self.marbles(mover), self.marbles(mover.other()))
+        let turn = mv
+            .rotation
+            .map_or(0, |turn| 1 + usize::from(turn.block) * 2 + usize::from(turn.clockwise));
+        (turn << 7 | mv.square.index()) & (HISTORY_SIZE - 1)
     }
 }

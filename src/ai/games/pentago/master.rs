@@ -1,49 +1,43 @@
-//! The strongest player of Pentago. Once few enough squares are empty, the retrograde solver gives
-//! the value of every move. Before that, alpha-beta finds short wins, and then Monte-Carlo tree
-//! search with the value and policy networks chooses.
+//! The strongest player of both Pentagos. Once few enough squares are empty, the retrograde solver, where there
+//! is one, gives the value of every move. Before that, alpha-beta finds short wins, and then Monte-Carlo tree
+//! search chooses, for two players with the value and policy networks.
 
-use super::count_empty;
 use super::nets::PentagoNets;
-use super::retrograde::{self, Solved};
+use super::{PentagoBoard, Solved};
 use crate::alphabeta::AlphaBeta;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::core::score::{MAX_EVAL, Score};
 use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::searcher::{KeptPositions, TreePosition};
 use crate::core::solution::Wdl;
-use crate::core::tree_position::{KeptPositions, TreePosition};
 use crate::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::mcts::tree_keeper::TreeKeeper;
 use parlour_rules::Rules;
+use parlour_rules::bitboard::Bitboard;
 use parlour_rules::history::History;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentago::{PentagoMove, PentagoOn};
 
 /// Boards that the retrograde solver visits in a millisecond on each thread, an upper bound for fast
 /// machines: 70,000 were counted. Where time would not be enough even so, it is not tried. Elsewhere it
 /// gives up as soon as it knows its own speed. It runs if it then takes at most seven eighths of the
 /// time, and half of the nodes. None of these numbers is tuned.
 const BOARDS_PER_MS: u64 = 200_000;
-/// Alpha-beta has this part of the limits, before the tree. Not tuned.
-const ALPHABETA_DIVISOR: u32 = 4;
-
 /// The player.
 #[derive(Debug)]
-pub struct PentagoMaster {
-    /// Options of the retrograde solver and of the tree, which share memory since only one of them
-    /// works at a time.
+pub struct PentagoMaster<B: PentagoBoard> {
+    /// Options of the retrograde solver and of the tree.
     shared_options: EngineOptions,
-    nets: PentagoNets,
-    search: AlphaBeta<Pentago>,
+    nets: PentagoNets<B>,
+    search: AlphaBeta<PentagoOn<B>>,
     keeper: TreeKeeper<PentagoMove>,
 }
 
-impl PentagoMaster {
-    /// A player that uses a quarter of the memory for alpha-beta.
-    pub(crate) fn new(options: &EngineOptions, nets: PentagoNets) -> PentagoMaster {
-        let search_options = EngineOptions { hash_mib: (options.hash_mib / 4).max(1), ..*options };
-        let shared_options =
-            EngineOptions { hash_mib: options.hash_mib - options.hash_mib / 4, ..*options };
+impl<B: PentagoBoard> PentagoMaster<B> {
+    /// A player with these networks.
+    pub(crate) fn new(options: &EngineOptions, nets: PentagoNets<B>) -> PentagoMaster<B> {
+        let [search_options, shared_options] = B::shares_of_memory(options.hash_mib)
+            .map(|hash_mib| EngineOptions { hash_mib, ..*options });
         PentagoMaster {
             shared_options,
             nets,
@@ -53,10 +47,14 @@ impl PentagoMaster {
     }
 
     /// The value of the position and the boards visited, if time, nodes and memory allow it.
-    fn solve(&self, history: &History<Pentago>, stages: &StagedLimits) -> Option<(Solved, u64)> {
+    fn solve(
+        &self,
+        history: &History<PentagoOn<B>>,
+        stages: &StagedLimits,
+    ) -> Option<(Solved, u64)> {
         let position = history.position();
         let threads = self.shared_options.search_threads();
-        let cost = retrograde::cost(position, threads)?;
+        let cost = B::solver_cost(position, threads)?;
         let SearchLimits { time, depth, nodes, .. } = stages.remaining();
         let millis = time.map_or(u64::MAX, |left| left.as_millis() as u64);
         let is_affordable = cost.mib <= self.shared_options.hash_mib.max(1)
@@ -68,19 +66,19 @@ impl PentagoMaster {
         }
         // An eighth of the time is left to search.
         let timer = SearchTimer::start(&stages.share(7, 8));
-        Some((retrograde::solve(position, threads, &timer)?, cost.nodes))
+        Some((B::solve(position, threads, &timer)?, cost.nodes))
     }
 
     /// The result in a position that is solved: alpha-beta's move if it keeps the value, else the move that keeps it and has the
     /// best evaluation.
     fn choose_by_value(
         &mut self,
-        history: &History<Pentago>,
+        history: &History<PentagoOn<B>>,
         solved: &Solved,
         stages: &StagedLimits,
         on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
     ) -> SearchResult<PentagoMove> {
-        let empty = count_empty(history.position()) as u32;
+        let empty = (B::ALL & !history.position().occupied()).count();
         let score = match solved.wdl {
             Wdl::Win => Score::Win(empty),
             Wdl::Draw => Score::Draw,
@@ -110,10 +108,10 @@ impl PentagoMaster {
     }
 }
 
-impl Searcher<Pentago> for PentagoMaster {
+impl<B: PentagoBoard> Searcher<PentagoOn<B>> for PentagoMaster<B> {
     fn think(
         &mut self,
-        history: &History<Pentago>,
+        history: &History<PentagoOn<B>>,
         limits: &SearchLimits,
         on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
     ) -> SearchResult<PentagoMove> {
@@ -124,12 +122,12 @@ impl Searcher<Pentago> for PentagoMaster {
             on_info(&result);
             return result;
         }
-        if stages.whole().depth.is_some() {
+        if B::ALPHABETA_ALONE_TO_DEPTH && stages.whole().depth.is_some() {
             return self.search.think(history, stages.whole(), on_info);
         }
         let PentagoMaster { shared_options, nets, search, keeper } = self;
         let tree_setup = TreeSetup { options: shared_options, nets, keeper };
-        alphabeta_then_mcts(search, ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
+        alphabeta_then_mcts(search, B::ALPHABETA_DIVISOR, tree_setup, history, stages, on_info)
     }
 
     fn grows_trees(&self) -> bool {
@@ -146,7 +144,10 @@ impl Searcher<Pentago> for PentagoMaster {
 }
 
 /// The one of these moves with the best evaluation.
-fn best_by_eval(history: &History<Pentago>, moves: &[PentagoMove]) -> PentagoMove {
+fn best_by_eval<B: PentagoBoard>(
+    history: &History<PentagoOn<B>>,
+    moves: &[PentagoMove],
+) -> PentagoMove {
     let position = history.position();
     let eval = |mv: PentagoMove| {
         let next = position.play(mv);

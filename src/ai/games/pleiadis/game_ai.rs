@@ -7,8 +7,9 @@ use crate::cgt::partisan_solver::PartisanSolver;
 use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use crate::cgt::region_facts;
 use crate::core::fact::Fact;
-use crate::core::feature_set::FeatureSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::GameAi;
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::{MAX_EVAL, Value};
@@ -25,8 +26,8 @@ use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. A square has up to nineteen states,
@@ -83,7 +84,7 @@ impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
     }
 
     fn board_planes(&self) -> BoardPlanes<W> {
-        let (us, them) = (self.us(), self.them());
+        let (us, them) = (self.stones().us, self.stones().them);
         let g = self.geometry();
         BoardPlanes {
             plane0: us,
@@ -98,16 +99,20 @@ impl<W: Bitboard> WindowFeatures for Pleiadis<W> {
 }
 
 impl<W: Bitboard> GameAi for Pleiadis<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/pleiadis.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/pleiadis.txt"),
+        minimax_speed: 4_900_000,
+        solver_speed: 5_000_000,
+        last_move_wins: true,
+        mirror_wins: |setup, seat| setup.rows % 2 == 1 && seat == Seat::FIRST,
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { features: Some(window3x3::feature_set()), ..Learnable::NOTHING };
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
     type Nets = Window3x3Eval<Self>;
-
-    const MINIMAX_SPEED: u64 = 4_900_000;
-    const SOLVER_SPEED: u64 = 5_000_000;
-    const LAST_MOVE_WINS: bool = true;
-    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         CgtMaster::new(options, nets.clone())
@@ -166,9 +171,5 @@ impl<W: Bitboard> GameAi for Pleiadis<W> {
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {
         let squares = |position: &Self| [position.our_squares(), position.their_squares()];
         region_facts::add(comparison, facts, MajorityGame::new, squares);
-    }
-
-    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
-        setup.rows % 2 == 1 && seat == Seat::FIRST
     }
 }

@@ -1,12 +1,13 @@
 //! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
 //! player outnumbers the other around it, and how many stones can still come there.
 
-use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::MoveBounds;
 use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::geometry::Geometry;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 
 /// A set of empty squares and all stones of the board, of which only those beside the set matter.
 #[derive(Copy, Clone, Debug)]
@@ -27,7 +28,7 @@ impl<W: Bitboard> MajorityGame<W> {
     /// The game of a position, the player to move being Left.
     pub(crate) fn new(position: &Pleiadis<W>) -> MajorityGame<W> {
         let geometry = position.geometry();
-        let (left, right) = (position.us(), position.them());
+        let (left, right) = (position.stones().us, position.stones().them);
         MajorityGame { empty: geometry.all & !(left | right), left, right, geometry }
     }
 

@@ -10,8 +10,9 @@ use crate::cgt::partisan_solver::PartisanSolver;
 use crate::cgt::placement_game::{PlacementGame, Side};
 use crate::cgt::region_facts;
 use crate::core::fact::Fact;
-use crate::core::feature_set::FeatureSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::GameAi;
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::{MAX_EVAL, Value};
@@ -27,9 +28,9 @@ use parlour_rules::bitboard::Bitboard;
 use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. Larger ones take longer to compute
@@ -140,17 +141,24 @@ impl<W: Bitboard> WindowFeatures for Snort<W> {
 }
 
 impl<W: Bitboard> GameAi for Snort<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/snort.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/snort.txt"),
+        minimax_speed: 90_000_000,
+        mistake_factor: 8,
+        solver_speed: 9_000_000,
+        last_move_wins: true,
+        // On an odd side player 1 takes the centre and then answers by reflection; on an even side
+        // player 2 answers from the start. A stone and its image are neighbours only around the
+        // centre of an odd board, which is taken.
+        mirror_wins: |setup, seat| (setup.rows % 2 == 1) == (seat == Seat::FIRST),
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { features: Some(window3x3::feature_set()), ..Learnable::NOTHING };
 
     type Master = CgtMaster<Self>;
     type TreeState = WholeMove<Self>;
     type Nets = Window3x3Eval<Self>;
-
-    const MINIMAX_SPEED: u64 = 90_000_000;
-    const SOLVER_SPEED: u64 = 9_000_000;
-    const LAST_MOVE_WINS: bool = true;
-    const MISTAKE_FACTOR: u64 = 8;
-    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         CgtMaster::new(options, nets.clone())
@@ -212,12 +220,5 @@ impl<W: Bitboard> GameAi for Snort<W> {
         let squares = |position: &Self| [position.our_squares(), position.their_squares()];
         facts::would_mirror(comparison, facts);
         region_facts::add(comparison, facts, reservation_game, squares);
-    }
-
-    fn mirror_wins(setup: &Setup, seat: Seat) -> bool {
-        // On an odd side player 1 takes the centre and then answers by reflection; on an even side
-        // player 2 answers from the start. A stone and its image are neighbours only around the
-        // centre of an odd board, which is taken.
-        (setup.rows % 2 == 1) == (seat == Seat::FIRST)
     }
 }

@@ -1,7 +1,7 @@
 //! Snort as a sum of components: each player has a set of squares to place on, and a stone only removes
 //! squares from these sets.
 
-use crate::cgt::move_bounds::MoveBounds;
+use crate::cgt::placement_game::MoveBounds;
 use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::step::Square;

@@ -7,8 +7,9 @@ use super::move_picker;
 use super::score_solver;
 use crate::alphabeta::solve;
 use crate::core::fact::Fact;
-use crate::core::feature_set::FeatureSet;
+use crate::core::feature_set::Learnable;
 use crate::core::game_ai::{GameAi, MoveScore};
+use crate::core::game_profile::GameProfile;
 use crate::core::limits::SearchLimits;
 use crate::core::move_comparison::MoveComparison;
 use crate::core::score::Value;
@@ -29,15 +30,21 @@ const SOLVED_SQUARES: usize = 16;
 const SOLVER_FACTOR: u64 = 32;
 
 impl<W: Bitboard> GameAi for Sos<W> {
-    const LADDER: &'static str = include_str!("../../../../assets/ladder/sos.txt");
+    const PROFILE: GameProfile = GameProfile {
+        ladder: include_str!("../../../../assets/ladder/sos.txt"),
+        minimax_speed: 9_000_000,
+        solver_speed: 48_000_000,
+        solver_factor: |setup| {
+            if setup.rows * setup.cols <= SOLVED_SQUARES { SOLVER_FACTOR } else { 1 }
+        },
+        ..GameProfile::USUAL
+    };
+    const LEARNABLE: Learnable<Self> =
+        Learnable { features: Some(window3x3::feature_set()), ..Learnable::NOTHING };
 
     type Master = SosMaster<W>;
     type TreeState = WholeMove<Self>;
     type Nets = Window3x3Eval<Self>;
-
-    const MINIMAX_SPEED: u64 = 9_000_000;
-    const SOLVER_SPEED: u64 = 48_000_000;
-    const FEATURES: Option<FeatureSet<Self>> = Some(window3x3::feature_set());
 
     fn master(options: &EngineOptions, nets: &Self::Nets) -> Self::Master {
         SosMaster::new(options, nets.clone())
@@ -73,11 +80,6 @@ impl<W: Bitboard> GameAi for Sos<W> {
 
     fn move_scorer(&self) -> impl Fn(SosMove) -> MoveScore {
         move |mv| self.gain(mv).into()
-    }
-
-    fn solver_factor(&self) -> u64 {
-        let setup = self.setup();
-        if setup.rows * setup.cols <= SOLVED_SQUARES { SOLVER_FACTOR } else { 1 }
     }
 
     fn game_facts(comparison: &MoveComparison<Self>, facts: &mut Vec<Fact>) {

@@ -2,25 +2,26 @@
 
 use super::net_file::NetFile;
 use super::pentago_values::{Board, base3, board_of, each_position, rotate_block};
-use crate::games::pentago_common::PentagoGame;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use crate::games::pentago::PentagoBoard;
+use crate::games::pentago::nets::PentagoNets;
+use parlour_rules::Rules;
+use parlour_rules::pentago::{NineBlocks, Quadrants};
 use parlour_rules::step::{Rotation, Square};
 use std::collections::HashMap;
 
 #[test]
 fn policy_is_equal_for_symmetric_positions() {
-    policy_is_symmetric::<Pentago>(6);
-    policy_is_symmetric::<PentagoXl>(9);
+    policy_is_symmetric::<Quadrants>();
+    policy_is_symmetric::<NineBlocks>();
 }
 
-fn policy_is_symmetric<G: PentagoGame>(side: usize) {
-    let nets = G::Nets::default();
-    each_position::<G>(side, |position| {
-        let logits = position.policy_logits(&nets);
+fn policy_is_symmetric<B: PentagoBoard>() {
+    let (nets, side) = (PentagoNets::default(), B::SIDE);
+    each_position::<B>(|position| {
+        let logits = nets.policy_logits(position);
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
-            let there = image.policy_logits(&nets);
+            let there = nets.policy_logits(&image);
             for (square, logit) in logits.iter().enumerate() {
                 let square = symmetry.map_square(side, side, Square::new(square));
                 assert_eq!(there[square.index()], *logit, "{position:?} {square:?}");
@@ -106,20 +107,20 @@ fn features(board: &Board, blocks: u8) -> Vec<Vec<Vec<usize>>> {
     features
 }
 
-fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
+fn policy_matches_file<B: PentagoBoard>(name: &str) {
     let file = NetFile::read(name);
     let rows: HashMap<_, _> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
-    let nets = G::Nets::default();
+    let (nets, side) = (PentagoNets::default(), B::SIDE);
     let mut asked = 0;
-    each_position::<G>(side, |position| {
+    each_position::<B>(|position| {
         asked += 1;
         if asked % 5 != 0 {
             return;
         }
-        let logits = position.policy_logits(&nets);
+        let logits = nets.policy_logits(position);
         assert_eq!(logits.len(), side * side);
-        for (square, features) in features(&board_of(position, side), G::BLOCKS).iter().enumerate()
+        for (square, features) in features(&board_of(position, side), B::BLOCKS).iter().enumerate()
         {
             // The file has one of several symmetric features.
             let known =
@@ -132,6 +133,6 @@ fn policy_matches_file<G: PentagoGame>(side: usize, name: &str) {
 
 #[test]
 fn policy_matches_its_file() {
-    policy_matches_file::<Pentago>(6, "pentago-marbles.net");
-    policy_matches_file::<PentagoXl>(9, "pentagoxl-marbles.net");
+    policy_matches_file::<Quadrants>("pentago-marbles.net");
+    policy_matches_file::<NineBlocks>("pentagoxl-marbles.net");
 }

@@ -1,11 +1,12 @@
 //! The value networks of Pentago and Pentago XL, whose features are the contents of lines.
 
 use super::net_file::NetFile;
-use crate::games::pentago_common::PentagoGame;
+use crate::core::game_ai::GameAi;
+use crate::games::pentago::PentagoBoard;
+use crate::games::pentago::nets::PentagoNets;
 use parlour_rules::Rules;
 use parlour_rules::history::History;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{NineBlocks, Pentago, PentagoOn, PentagoXl, Quadrants};
 use parlour_rules::scene::Cell;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
@@ -15,11 +16,11 @@ use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;
 
 /// Visits every position of some random games in which the player to move cannot win at once.
-pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)) {
+pub(super) fn each_position<B: PentagoBoard>(mut ask: impl FnMut(&PentagoOn<B>)) {
     let mut rng = StdRng::seed_from_u64(4);
+    let setup = Setup::two_player(B::SIDE, B::SIDE);
     for _ in 0..20 {
-        let mut game =
-            History::new(G::start(&Setup::two_player(side, side)).expect("a valid size"));
+        let mut game = History::new(PentagoOn::start(&setup).expect("a valid size"));
         while game.outcome().is_none() {
             if game.position().static_win().is_none() {
                 ask(game.position());
@@ -30,23 +31,23 @@ pub(super) fn each_position<G: PentagoGame>(side: usize, mut ask: impl FnMut(&G)
     }
 }
 
-fn eval_is_symmetric<G: PentagoGame>(side: usize) {
-    let nets = G::Nets::default();
-    each_position::<G>(side, |position| {
-        let value = position.leaf_value(Seat::FIRST, &nets);
-        assert_eq!(value, -position.leaf_value(Seat::SECOND, &nets), "{position:?}");
+fn eval_is_symmetric<B: PentagoBoard>() {
+    let nets = PentagoNets::<B>::default();
+    each_position(|position| {
+        let value = nets.value(position, Seat::FIRST);
+        assert_eq!(value, -nets.value(position, Seat::SECOND), "{position:?}");
         for symmetry in position.symmetries() {
             let image = symmetry.map_position(position).expect("the image of a position is one");
             let seat = if symmetry.swap_players { Seat::SECOND } else { Seat::FIRST };
-            assert_eq!(image.leaf_value(seat, &nets), value, "{position:?} and {image:?}");
+            assert_eq!(nets.value(&image, seat), value, "{position:?} and {image:?}");
         }
     });
 }
 
 #[test]
 fn values_are_equal_for_symmetric_positions() {
-    eval_is_symmetric::<Pentago>(6);
-    eval_is_symmetric::<PentagoXl>(9);
+    eval_is_symmetric::<Quadrants>();
+    eval_is_symmetric::<NineBlocks>();
 }
 
 /// Squares by row and column: 0 empty, 1 of the player to move, 2 of the opponent.
@@ -182,27 +183,26 @@ fn xl_features(position: &PentagoXl) -> Vec<Vec<usize>> {
     features
 }
 
-fn eval_matches_file<G: PentagoGame>(
-    side: usize,
+fn eval_matches_file<B: PentagoBoard>(
     name: &str,
-    features: impl Fn(&G) -> Vec<Vec<usize>>,
+    features: impl Fn(&PentagoOn<B>) -> Vec<Vec<usize>>,
 ) {
     let file = NetFile::read(name);
     let rows: HashMap<_, _> = file.rows.iter().copied().collect();
     assert_eq!(rows.len(), file.rows.len(), "each is there once");
-    let nets = G::Nets::default();
-    each_position::<G>(side, |position| {
+    let nets = PentagoNets::<B>::default();
+    each_position(|position| {
         let features = features(position);
         // The file has one of several symmetric features.
         let known = features.iter().filter_map(|same| same.iter().find_map(|one| rows.get(one)));
         let expected = file.evaluate(known);
-        let value = f64::from(position.leaf_value(position.to_move(), &nets));
+        let value = f64::from(nets.value(position, position.to_move()));
         assert!((value - expected).abs() < 8.0, "{value} {expected} {position:?}");
     });
 }
 
 #[test]
 fn values_match_their_files() {
-    eval_matches_file(6, "pentago.net", pentago_features);
-    eval_matches_file(9, "pentagoxl.net", xl_features);
+    eval_matches_file("pentago.net", pentago_features);
+    eval_matches_file("pentagoxl.net", xl_features);
 }

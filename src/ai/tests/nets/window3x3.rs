@@ -18,6 +18,7 @@ use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
 use parlour_rules::step::Square;
+use parlour_rules::stone_game::StoneGame;
 use parlour_rules::wide_bitboard::WideBitboard;
 use rand::SeedableRng;
 use rand::rngs::StdRng;

@@ -11,7 +11,7 @@ use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::Conditions;
 use parlour::cli::share::Share;
 use parlour::cli::{CliError, print};
-use parlour_ai::core::tree_position::KeptPositions;
+use parlour_ai::core::searcher::KeptPositions;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;

@@ -6,8 +6,7 @@ use parlour_rules::Rules;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::pentago::Pentago;
-use parlour_rules::pentagoxl::PentagoXl;
+use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
@@ -19,7 +18,7 @@ use std::collections::BTreeMap;
 
 /// The classes of a position's features, with how often each occurs.
 fn classes<G: GameAi>(position: &G) -> BTreeMap<usize, i32> {
-    let features = G::FEATURES.expect("the game has features");
+    let features = G::LEARNABLE.features.expect("the game has features");
     let mut classes = BTreeMap::new();
     (features.each_active)(position, &mut |feature, times| {
         assert!(feature < features.file.architecture.features, "{feature} of {position:?}");

@@ -19,7 +19,6 @@ use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::Budget;
 use parlour_ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
 use parlour_ai::games::pentago::nets::PentagoNets;
-use parlour_ai::games::pentago_common::PentagoGame;
 use parlour_ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet, Sizes};
 use parlour_ai::nn::feature_eval::FeatureEval;
 use parlour_rules::Rules;
@@ -27,7 +26,7 @@ use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::history::History;
-use parlour_rules::pentago::Pentago;
+use parlour_rules::pentago::{Pentago, Quadrants};
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::wide_bitboard::WideBitboard;
@@ -288,11 +287,11 @@ fn pentagos_master_takes_the_policy_that_was_learned() {
     assert!(loss < even.loss - 0.1, "{loss}, where all squares are alike {even:?}");
     assert!(fitted.weights.ends_with(&[0, 0]), "the output bias is alike for all squares");
     let spec = *learner.net_specs().last().expect("the policy");
-    let file = file_like(shipped::<PentagoNets>("pentago-marbles.net"), &spec, fitted);
+    let file = file_like(shipped::<PentagoNets<Quadrants>>("pentago-marbles.net"), &spec, fitted);
     let mut nets = PentagoNets::default();
     nets.replace("pentago", &file).expect("it serves");
     let position = Pentago::start(&options.setups[0]).expect("a board");
-    assert_ne!(position.policy_logits(&nets), position.policy_logits(&PentagoNets::default()));
+    assert_ne!(nets.policy_logits(&position), PentagoNets::default().policy_logits(&position));
     assert!(learner.net_eval(&file).is_err(), "a policy evaluates nothing");
     let players = [
         learner.master("pentago", &[file]).expect("its master takes it"),

@@ -1,18 +1,23 @@
 //! Facts of both Pentagos: who makes five and how, threats, wins that no defence stops, the block that
 //! must be turned, lines that fill.
 
-use super::PentagoGame;
+use super::PentagoBoard;
 use super::forced_wins::{ForcedWins, squares_of, threats, winning_moves};
 use super::line_patterns;
 use crate::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::core::game_ai::GameAi;
 use crate::core::move_comparison::{MoveComparison, line_texts, path_squares};
+use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
-use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentago::{PentagoMove, PentagoOn};
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::step::Square;
 
 /// Adds the facts of a move.
-pub(crate) fn add<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+pub(crate) fn add<B: PentagoBoard>(
+    comparison: &MoveComparison<PentagoOn<B>>,
+    facts: &mut Vec<Fact>,
+) {
     would_win(comparison, facts);
     would_threaten(comparison, facts);
     if comparison.played.outcome.is_some() {
@@ -41,8 +46,8 @@ pub(crate) fn add<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Ve
 }
 
 /// Every way to make five replaces the general fact, which names one.
-fn fives<G: PentagoGame>(
-    comparison: &MoveComparison<G>,
+fn fives<B: PentagoBoard>(
+    comparison: &MoveComparison<PentagoOn<B>>,
     wins: &[PentagoMove],
     facts: &mut Vec<Fact>,
 ) {
@@ -63,7 +68,11 @@ fn fives<G: PentagoGame>(
 }
 
 /// What all moves have in common that keep `next` from making five.
-fn must<G: PentagoGame>(comparison: &MoveComparison<G>, next: Seat, facts: &mut Vec<Fact>) {
+fn must<B: PentagoBoard>(
+    comparison: &MoveComparison<PentagoOn<B>>,
+    next: Seat,
+    facts: &mut Vec<Fact>,
+) {
     let before = comparison.before();
     let mut saving: Vec<PentagoMove> = Vec::new();
     before.for_each_move(|mv| {
@@ -97,7 +106,10 @@ fn must<G: PentagoGame>(comparison: &MoveComparison<G>, next: Seat, facts: &mut 
     }
 }
 
-fn would_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+fn would_threaten<B: PentagoBoard>(
+    comparison: &MoveComparison<PentagoOn<B>>,
+    facts: &mut Vec<Fact>,
+) {
     let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) else {
         return;
     };
@@ -115,7 +127,7 @@ fn would_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Ve
 }
 
 /// What the better move would have won in two moves, if the general search is too small to see it.
-fn would_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+fn would_win<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts: &mut Vec<Fact>) {
     let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WouldWin { .. });
     let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) else {
         return;
@@ -139,7 +151,10 @@ fn would_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fac
 }
 
 /// What the opponent now wins in two moves, and could not after the better move.
-fn opponents_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+fn opponents_win<B: PentagoBoard>(
+    comparison: &MoveComparison<PentagoOn<B>>,
+    facts: &mut Vec<Fact>,
+) {
     let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { .. });
     if comparison.before().setup().players > 2 || facts.iter().any(is_known) {
         return;
@@ -163,9 +178,9 @@ fn opponents_win<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec
 const THREATENED_SQUARES: usize = 36;
 
 /// The move of the player to move that then threatens five on the most squares, and those squares.
-fn strongest_threat<G: PentagoGame>(position: &G) -> Option<(PentagoMove, G::Set)> {
+fn strongest_threat<B: PentagoBoard>(position: &PentagoOn<B>) -> Option<(PentagoMove, B::Set)> {
     let seat = position.to_move();
-    let mut best: Option<(PentagoMove, G::Set)> = None;
+    let mut best: Option<(PentagoMove, B::Set)> = None;
     position.for_each_move(|mv| {
         let next = position.play(mv);
         if next.outcome().is_none() {
@@ -179,7 +194,7 @@ fn strongest_threat<G: PentagoGame>(position: &G) -> Option<(PentagoMove, G::Set
 }
 
 /// On how many squares the opponent's best threat is, if that is more than after the better move.
-fn can_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+fn can_threaten<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts: &mut Vec<Fact>) {
     let grid = comparison.before().grid();
     if grid.rows * grid.cols > THREATENED_SQUARES {
         return;
@@ -206,17 +221,21 @@ fn can_threaten<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<
 }
 
 /// The lines of five of `seat` with at least this many of its marbles and none of another player's.
-fn open_lines_of<G: PentagoGame>(position: &G, seat: Seat, marbles: u32) -> Vec<Vec<Square>> {
+fn open_lines_of<B: PentagoBoard>(
+    position: &PentagoOn<B>,
+    seat: Seat,
+    marbles: u32,
+) -> Vec<Vec<Square>> {
     let grid = position.grid();
     let ours = position.marbles(seat);
     let others = Seat::all(position.setup().players).filter(|&other| other != seat);
-    let theirs = others.fold(G::Set::EMPTY, |all, other| all | position.marbles(other));
+    let theirs = others.fold(B::Set::EMPTY, |all, other| all | position.marbles(other));
     let squares = |line: usize| {
         let (_, squares) = line_patterns::line(grid.rows, line);
         squares.map(|(row, col)| grid.square_at(row, col)).to_vec()
     };
     let is_open = |line: &Vec<Square>| {
-        let bits = line.iter().fold(G::Set::EMPTY, |all, &square| all | G::bit(square));
+        let bits = line.iter().fold(B::Set::EMPTY, |all, &square| all | B::bit(square));
         (bits & theirs).is_empty() && (bits & ours).count() >= marbles
     };
     (0..line_patterns::line_count(grid.rows)).map(squares).filter(is_open).collect()
@@ -228,7 +247,7 @@ const TELLING_LINES: i64 = 2;
 
 /// Lines with four marbles, or else with fewer, that only one player can fill, if the better move
 /// leaves the player more of them beside the opponent's.
-fn open_lines<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fact>) {
+fn open_lines<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts: &mut Vec<Fact>) {
     if comparison.before().setup().players > 2 || !comparison.both_go_on() {
         return;
     }
@@ -238,9 +257,12 @@ fn open_lines<G: PentagoGame>(comparison: &MoveComparison<G>, facts: &mut Vec<Fa
         if marbles < 3 && facts.iter().any(Fact::explains) {
             return;
         }
-        let count = |position: &G, seat| open_lines_of(position, seat, marbles).len() as u32;
-        let shares =
-            |position: &G| Shares { own: count(position, us), other: count(position, them) };
+        let count =
+            |position: &PentagoOn<B>, seat| open_lines_of(position, seat, marbles).len() as u32;
+        let shares = |position: &PentagoOn<B>| Shares {
+            own: count(position, us),
+            other: count(position, them),
+        };
         let Some(lines) = comparison.compare(shares) else { continue };
         let lead = |shares: &Shares<u32>| i64::from(shares.own) - i64::from(shares.other);
         let better = lines.better.as_ref();

@@ -5,7 +5,7 @@
 //! has 128 bits. A rotation is in word `d0 / 2`, at bit `d1 + 4 * d2 + 16 * d3`; the parity tells
 //! whether `d0` is odd.
 
-use parlour_rules::pentago::{LINES, rotate_block};
+use parlour_rules::pentago::{Blocks, LINES, Quadrants};
 use parlour_rules::step::Rotation;
 use std::sync::OnceLock;
 
@@ -66,7 +66,7 @@ fn turned_back(marbles: u64, digits: [u32; 4]) -> u64 {
     let mut turned = marbles;
     for (block, &digit) in (0..4).zip(&digits) {
         for _ in 0..digit {
-            turned = rotate_block(turned, Rotation { block, clockwise: false });
+            turned = Quadrants::rotate_block(turned, Rotation { block, clockwise: false });
         }
     }
     turned

@@ -2,8 +2,10 @@
 //! The lines of a direction are counted all at once by shifts of the whole board.
 
 use crate::core::score::Value;
-use parlour_rules::pentagoxl::{ALL, LINE_STRIDES, has_five, rotate_block};
+use parlour_rules::pentago::{Blocks, LINE_STRIDES, NineBlocks};
 use parlour_rules::step::Rotation;
+
+const ALL: u128 = NineBlocks::ALL;
 
 /// The squares where a line begins, by direction.
 const LINE_STARTS: [u128; 4] = {
@@ -86,8 +88,10 @@ pub(super) fn has_winning_move(ours: u128, others: &[u128]) -> bool {
     // first one goes to. So a winning move exists if after some turn, or none, a placement wins.
     has_four(ours, all)
         || Rotation::all(9).any(|turn| {
-            has_four(rotate_block(ours, turn), rotate_block(all, turn))
-                && !others.iter().any(|&marbles| has_five(rotate_block(marbles, turn)))
+            has_four(NineBlocks::rotate_block(ours, turn), NineBlocks::rotate_block(all, turn))
+                && !others
+                    .iter()
+                    .any(|&marbles| NineBlocks::has_five(NineBlocks::rotate_block(marbles, turn)))
         })
 }
 

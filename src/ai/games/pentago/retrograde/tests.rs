@@ -1,10 +1,10 @@
 //! The retrograde solver against minimax, against its plain form and against its own record.
 
 use super::plain_retrograde::PlainRetrograde;
-use super::retrograde::{self, empty_squares, fives};
 use super::rotation_set::contains_turn;
 use super::row::SweepGoal;
 use super::sweep::Sweeps;
+use super::{self as retrograde, empty_squares, fives};
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::score::Score;

@@ -4,8 +4,7 @@
 
 use super::quadrant_bits;
 use crate::core::score::Value;
-use parlour_rules::pentago::LINES;
-use parlour_rules::pentago_common::rotate_3x3;
+use parlour_rules::pentago::{LINES, rotate_3x3};
 
 /// Four bits for each line: how many marbles of one side are on it.
 type LineCounts = u128;

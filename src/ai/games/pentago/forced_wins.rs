@@ -1,9 +1,11 @@
 //! Small exact searches of Pentago for facts: wins that no defence stops, and threats of five.
 
-use super::PentagoGame;
+use super::PentagoBoard;
 use crate::core::fact_search::OutOfNodes;
+use crate::core::game_ai::GameAi;
+use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
-use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentago::{PentagoMove, PentagoOn};
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::step::{Rotation, Square};
 use std::iter;
@@ -25,9 +27,9 @@ impl ForcedWins {
 
     /// Moves with which the player to move, who has no winning move, makes five with the move after
     /// this one, whatever is played between. `None` if there are none.
-    pub(super) fn in_two<G: PentagoGame>(
+    pub(super) fn in_two<B: PentagoBoard>(
         &mut self,
-        position: &G,
+        position: &PentagoOn<B>,
     ) -> Result<Option<Vec<PentagoMove>>, OutOfNodes> {
         let score = position.move_scorer();
         let mut moves = Vec::new();
@@ -47,9 +49,9 @@ impl ForcedWins {
 
     /// Whether the player who has just moved makes five with the next move, whatever the player to
     /// move does: a defence that fails, and the move that makes five.
-    pub(super) fn all_replies_lose<G: PentagoGame>(
+    pub(super) fn all_replies_lose<B: PentagoBoard>(
         &mut self,
-        position: &G,
+        position: &PentagoOn<B>,
     ) -> Result<Option<Vec<PentagoMove>>, OutOfNodes> {
         if self.wins_at_once(position)? {
             return Ok(None);
@@ -80,14 +82,17 @@ impl ForcedWins {
         Ok((!line.is_empty()).then_some(line))
     }
 
-    fn wins_at_once<G: PentagoGame>(&mut self, position: &G) -> Result<bool, OutOfNodes> {
+    fn wins_at_once<B: PentagoBoard>(
+        &mut self,
+        position: &PentagoOn<B>,
+    ) -> Result<bool, OutOfNodes> {
         self.nodes_left = self.nodes_left.checked_sub(1).ok_or(OutOfNodes)?;
         Ok(position.static_win().is_some())
     }
 }
 
 /// The moves with which the player to move makes five, and nobody else does. None if the game is over.
-pub(super) fn winning_moves<G: PentagoGame>(position: &G) -> Vec<PentagoMove> {
+pub(super) fn winning_moves<B: PentagoBoard>(position: &PentagoOn<B>) -> Vec<PentagoMove> {
     let mut moves = Vec::new();
     if position.outcome().is_none() && position.static_win().is_some() {
         let win = Some(Outcome::win(position.to_move()));
@@ -101,29 +106,27 @@ pub(super) fn winning_moves<G: PentagoGame>(position: &G) -> Vec<PentagoMove> {
 }
 
 /// The squares on which a marble would make five for `seat` alone, were it that player's turn.
-pub(super) fn threats<G: PentagoGame>(position: &G, seat: Seat) -> G::Set {
-    let others: Vec<G::Set> = Seat::all(position.setup().players)
+pub(super) fn threats<B: PentagoBoard>(position: &PentagoOn<B>, seat: Seat) -> B::Set {
+    let others: Vec<B::Set> = Seat::all(position.setup().players)
         .filter(|&other| other != seat)
         .map(|other| position.marbles(other))
         .collect();
     let ours = position.marbles(seat);
-    let taken = others.iter().fold(ours, |all, &set| all | set);
-    let squares = position.grid().squares().map(G::bit);
-    let empty = squares.fold(G::Set::EMPTY, |all, bit| all | bit) & !taken;
-    let mut found = G::Set::EMPTY;
-    for turn in iter::once(None).chain(G::turns().map(Some)) {
-        let turned = |set| turn.map_or(set, |turn| G::rotate_block(set, turn));
+    let empty = B::ALL & !position.occupied();
+    let mut found = B::Set::EMPTY;
+    for turn in iter::once(None).chain(B::turns().map(Some)) {
+        let turned = |set| turn.map_or(set, |turn| B::rotate_block(set, turn));
         // A marble that makes five without a turn wins before anybody turns.
-        if turn.is_some() && others.iter().any(|&set| G::has_five(turned(set))) {
+        if turn.is_some() && others.iter().any(|&set| B::has_five(turned(set))) {
             continue;
         }
-        let theirs = others.iter().fold(G::Set::EMPTY, |all, &set| all | turned(set));
-        G::for_each_completion(turned(ours), theirs, |square| {
+        let theirs = others.iter().fold(B::Set::EMPTY, |all, &set| all | turned(set));
+        B::for_each_completion(turned(ours), theirs, |square| {
             let back = |turn: Rotation| Rotation { clockwise: !turn.clockwise, ..turn };
             found |= match turn {
                 // The turn alone makes five, wherever the marble is.
                 _ if square.is_empty() => empty,
-                Some(turn) => G::rotate_block(square, back(turn)),
+                Some(turn) => B::rotate_block(square, back(turn)),
                 None => square,
             };
         });
@@ -132,8 +135,8 @@ pub(super) fn threats<G: PentagoGame>(position: &G, seat: Seat) -> G::Set {
 }
 
 /// The squares of a set.
-pub(super) fn squares_of<G: PentagoGame>(position: &G, set: G::Set) -> Vec<Square> {
-    let is_in = |square: &Square| !(G::bit(*square) & set).is_empty();
+pub(super) fn squares_of<B: PentagoBoard>(position: &PentagoOn<B>, set: B::Set) -> Vec<Square> {
+    let is_in = |square: &Square| !(B::bit(*square) & set).is_empty();
     position.grid().squares().filter(is_in).collect()
 }
 
@@ -141,7 +144,6 @@ pub(super) fn squares_of<G: PentagoGame>(position: &G, set: G::Set) -> Vec<Squar
 mod tests {
     use super::*;
     use crate::core::fact_search::WinSearch;
-    use parlour_rules::Rules;
     use parlour_rules::history::History;
     use parlour_rules::path;
     use parlour_rules::pentago::Pentago;

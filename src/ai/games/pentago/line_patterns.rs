@@ -80,26 +80,3 @@ pub(crate) const fn is_reversible(side: usize, kind: usize) -> bool {
 pub(crate) fn reverse_pattern(pattern: usize) -> usize {
     (0..5).fold(0, |reversed, cell| 3 * reversed + pattern / 3usize.pow(cell) % 3)
 }
-
-/// What a marble on each square adds to the patterns of all `LINES` lines on a board of `side` rows:
-/// a power of 3 for each line through the square, for the opponent twice that. Squares are numbered
-/// by `bits`, which gives the number of each square in reading order, below `BITS`.
-pub(crate) const fn index_deltas<const LINES: usize, const BITS: usize>(
-    side: usize,
-    bits: &[u8],
-) -> [[u8; LINES]; BITS] {
-    let mut deltas = [[0; LINES]; BITS];
-    let mut number = 0;
-    while number < LINES {
-        let (_, squares) = line(side, number);
-        let (mut at, mut digit) = (0, 1_u8);
-        while at < 5 {
-            let (row, col) = squares[at];
-            deltas[bits[row * side + col] as usize][number] = digit;
-            digit = digit.wrapping_mul(3);
-            at += 1;
-        }
-        number += 1;
-    }
-    deltas
-}

@@ -1,20 +1,31 @@
 //! Pentago solved by retrograde analysis (Ströhlein 1970; Thompson 1986): from the full board back
-//! to a given position, over all ways to fill the empty squares. [`super::sweep`] has the method.
+//! to a given position, over all ways to fill the empty squares. [`sweep`] has the method.
 
-use super::combinations::{BINOMIALS, MAX_ELEMENTS};
-use super::count_empty;
-use super::fives::Fives;
-use super::plain_retrograde::PlainRetrograde;
-use super::rotation_set::{RotationSet, contains_turn};
-use super::row::SweepGoal;
-use super::sweep::{MIN_EMPTY, Sweeps, bytes_of_levels};
+mod combinations;
+mod fives;
+mod plain_retrograde;
+mod rotation_set;
+mod row;
+mod row_plan;
+mod sweep;
+#[cfg(test)]
+mod tests;
+
+use super::Solved;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::SearchTimer;
 use crate::core::solution::{SolverCost, Wdl};
+use combinations::{BINOMIALS, MAX_ELEMENTS};
+use fives::Fives;
 use parlour_rules::Rules;
-use parlour_rules::pentago::{Pentago, PentagoMove};
+use parlour_rules::bitboard::Bitboard;
+use parlour_rules::pentago::{Blocks, Pentago, PentagoMove, Quadrants};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
+use plain_retrograde::PlainRetrograde;
+use rotation_set::{RotationSet, contains_turn};
+use row::SweepGoal;
+use sweep::{MIN_EMPTY, Sweeps, bytes_of_levels};
 
 /// Boards that are visited in the time that a search takes for a position, about.
 const BOARDS_PER_SEARCH_NODE: u64 = 256;
@@ -22,7 +33,7 @@ const BOARDS_PER_SEARCH_NODE: u64 = 256;
 /// The cost of solving this position; `None` if it has too many empty squares. Nodes are boards, which
 /// may be visited twice.
 pub(super) fn cost(position: &Pentago, threads: usize) -> Option<SolverCost> {
-    let empty = count_empty(position);
+    let empty = (Quadrants::ALL & !position.occupied()).count() as usize;
     if empty > MAX_ELEMENTS {
         return None;
     }
@@ -33,14 +44,6 @@ pub(super) fn cost(position: &Pentago, threads: usize) -> Option<SolverCost> {
     let bytes = bytes_of_levels(empty, threads) + Fives::bytes(empty);
     let search_nodes = nodes / BOARDS_PER_SEARCH_NODE;
     Some(SolverCost { nodes, search_nodes, mib: (bytes >> 20) + 1 })
-}
-
-/// The value of a position to the player to move.
-#[derive(Clone, Debug)]
-pub(super) struct Solved {
-    pub(super) wdl: Wdl,
-    /// The legal moves that keep it: all of them if the position is lost.
-    pub(super) best_moves: Vec<PentagoMove>,
 }
 
 /// Solves a position whose game is not over and that has a [`cost`]. `None` if the timer ended the
@@ -88,18 +91,14 @@ pub(super) fn solve(position: &Pentago, threads: usize, timer: &SearchTimer) -> 
 }
 
 /// The empty squares.
-pub(super) fn empty_squares(position: &Pentago) -> Vec<Square> {
-    let marbles = position.marbles(Seat::FIRST) | position.marbles(Seat::SECOND);
-    (0..36).map(Square::new).filter(|&square| marbles & Pentago::bit(square) == 0).collect()
+fn empty_squares(position: &Pentago) -> Vec<Square> {
+    let is_empty = |&square: &Square| position.occupied() & Quadrants::bit(square) == 0;
+    position.grid().squares().filter(is_empty).collect()
 }
 
 /// The fives of the player to move and of the opponent.
-pub(super) fn fives(
-    position: &Pentago,
-    squares: &[Square],
-    timer: &SearchTimer,
-) -> Option<[Fives; 2]> {
-    let bits: Vec<u64> = squares.iter().map(|&square| Pentago::bit(square)).collect();
+fn fives(position: &Pentago, squares: &[Square], timer: &SearchTimer) -> Option<[Fives; 2]> {
+    let bits: Vec<u64> = squares.iter().map(|&square| Quadrants::bit(square)).collect();
     let of = |seat: Seat| Fives::new(position.marbles(seat), &bits, timer);
     Some([of(position.to_move())?, of(position.to_move().other())?])
 }

@@ -4,7 +4,7 @@
 //! empty, 1 for the player to move, 2 for the opponent.
 
 use super::quadrant_bits;
-use parlour_rules::pentago_common::rotate_3x3;
+use parlour_rules::pentago::rotate_3x3;
 
 /// Lines: six rows, six columns, two long diagonals, four short ones.
 const LINES: usize = 18;

@@ -1,11 +1,14 @@
 //! Half moves for Monte-Carlo tree search: first a marble is placed, then a block is turned.
 
-use super::{PentagoGame, defence};
+use super::nets::PentagoNets;
+use super::{PentagoBoard, defence};
+use crate::core::game_ai::GameAi;
 use crate::core::score::Value;
 use crate::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};
 use crate::mcts::whole_move::distribute_to_seats;
+use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
-use parlour_rules::pentago_common::PentagoMove;
+use parlour_rules::pentago::{PentagoMove, PentagoOn};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::{Rotation, Square};
 
@@ -22,8 +25,8 @@ pub enum PlacementStatus {
 
 /// A position, or one with a marble placed and no block turned yet.
 #[derive(Copy, Clone, Debug)]
-pub struct PentagoTreeState<G> {
-    position: G,
+pub struct PentagoTreeState<B: PentagoBoard> {
+    position: PentagoOn<B>,
     /// The square, what is known of the placement, and its policy logit.
     placed: Option<(Square, PlacementStatus, Value)>,
 }
@@ -37,22 +40,20 @@ pub enum PentagoAction {
     Turn(Rotation),
 }
 
-impl<G: PentagoGame> PentagoTreeState<G> {
+impl<B: PentagoBoard> PentagoTreeState<B> {
     /// Visits the placement on every empty square.
-    fn for_each_placement(&self, nets: &G::Nets, mut visit: impl FnMut(PentagoAction)) {
+    fn for_each_placement(&self, nets: &PentagoNets<B>, mut visit: impl FnMut(PentagoAction)) {
         let (position, mover) = (&self.position, self.position.to_move());
-        let seats = Seat::all(position.setup().players);
-        let taken = seats.fold(G::Set::EMPTY, |taken, seat| taken | position.marbles(seat));
+        let taken = position.occupied();
         let (ours, defences) = (position.marbles(mover), defence::defending_squares(position));
-        let grid = position.grid();
-        let squares = (0..grid.rows * grid.cols).map(Square::new);
-        let logits = position.policy_logits(nets);
+        let squares = position.grid().squares();
+        let logits = nets.policy_logits(position);
         for (square, logit) in squares.zip(logits) {
-            let bit = G::bit(square);
+            let bit = B::bit(square);
             if !(bit & taken).is_empty() {
                 continue;
             }
-            let status = if G::has_five(ours | bit) {
+            let status = if B::has_five(ours | bit) {
                 PlacementStatus::Wins
             } else if (bit & defences).is_empty() {
                 PlacementStatus::Loses
@@ -64,14 +65,14 @@ impl<G: PentagoGame> PentagoTreeState<G> {
     }
 }
 
-impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
-    type Game = G;
+impl<B: PentagoBoard> TreeState for PentagoTreeState<B> {
+    type Game = PentagoOn<B>;
     type Action = PentagoAction;
-    type Nets = G::Nets;
+    type Nets = PentagoNets<B>;
 
-    const PUCT_PARAMS: PuctParams = G::PUCT_PARAMS;
+    const PUCT_PARAMS: PuctParams = B::PUCT_PARAMS;
 
-    fn from_position(position: &G) -> PentagoTreeState<G> {
+    fn from_position(position: &PentagoOn<B>) -> PentagoTreeState<B> {
         PentagoTreeState { position: *position, placed: None }
     }
 
@@ -101,10 +102,10 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         self.placed.is_some()
     }
 
-    fn for_each_action(&self, nets: &G::Nets, mut visit: impl FnMut(PentagoAction)) {
+    fn for_each_action(&self, nets: &PentagoNets<B>, mut visit: impl FnMut(PentagoAction)) {
         let Some((square, ..)) = self.placed else { return self.for_each_placement(nets, visit) };
-        let mut seen = Vec::with_capacity(2 * usize::from(G::BLOCKS));
-        for turn in G::turns() {
+        let mut seen = Vec::with_capacity(2 * usize::from(B::BLOCKS));
+        for turn in B::turns() {
             let next = self.position.play(PentagoMove { square, rotation: Some(turn) });
             // Of several turns that lead to the same board one is enough.
             if !seen.contains(&next) {
@@ -114,7 +115,7 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn play(&self, action: PentagoAction) -> PentagoTreeState<G> {
+    fn play(&self, action: PentagoAction) -> PentagoTreeState<B> {
         let after_move = |square, turn| {
             PentagoTreeState::from_position(
                 &self.position.play(PentagoMove { square, rotation: turn }),
@@ -130,7 +131,7 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn status(&self, seat: Seat, _: &[PentagoTreeState<G>]) -> SolverStatus {
+    fn status(&self, seat: Seat, _: &[PentagoTreeState<B>]) -> SolverStatus {
         match self.placed {
             Some((_, PlacementStatus::Loses, _)) => return SolverStatus::Lost(2),
             Some(_) => return SolverStatus::Unproven,
@@ -142,15 +143,15 @@ impl<G: PentagoGame> TreeState for PentagoTreeState<G> {
         }
     }
 
-    fn evaluate(&self, seat: Seat, nets: &G::Nets) -> Value {
+    fn evaluate(&self, seat: Seat, nets: &PentagoNets<B>) -> Value {
         match self.placed {
             Some((.., logit)) => logit,
-            None => self.position.leaf_value(seat, nets),
+            None => nets.value(&self.position, seat),
         }
     }
 
-    fn fpu_base(&self, seat: Seat, _: Value, nets: &G::Nets) -> Value {
-        self.position.leaf_value(seat, nets)
+    fn fpu_base(&self, seat: Seat, _: Value, nets: &PentagoNets<B>) -> Value {
+        nets.value(&self.position, seat)
     }
 
     fn seat_values(&self, seat: Seat, value: f32) -> SeatValues {

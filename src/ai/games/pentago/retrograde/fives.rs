@@ -85,11 +85,11 @@ pub(super) fn vec_of<T: Copy>(element: T, len: usize) -> Option<Vec<T>> {
 
 #[cfg(test)]
 mod tests {
+    use super::super::rotation_set::contains_turn;
     use super::*;
     use crate::core::limits::SearchLimits;
-    use crate::games::pentago::rotation_set::contains_turn;
     use parlour_rules::bitboard::mix;
-    use parlour_rules::pentago::{has_five, rotate_block};
+    use parlour_rules::pentago::{Blocks, Quadrants};
     use parlour_rules::step::Rotation;
 
     #[test]
@@ -107,11 +107,11 @@ mod tests {
                     .map(|index| squares[index]);
                 let board = added.fold(marbles, |board, square| board | square);
                 for turn in Rotation::all(4) {
-                    let expected = has_five(rotate_block(board, turn));
+                    let expected = Quadrants::has_five(Quadrants::rotate_block(board, turn));
                     assert_eq!(contains_turn(fives.of(set)[1], turn), expected, "{board:o}");
                     found += u32::from(expected);
                 }
-                assert_eq!(fives.of(set)[0][0] & 1 == 1, has_five(board), "{board:o}");
+                assert_eq!(fives.of(set)[0][0] & 1 == 1, Quadrants::has_five(board), "{board:o}");
             }
         }
         assert!(found > 10, "{found}");
