@@ -3,6 +3,7 @@
 //!
 //! `parlour-lab` has the commands of this crate, and those of [`parlour`] for what they make.
 
+mod all_values;
 mod calibration;
 mod commands;
 mod curve_fit;

@@ -391,7 +391,7 @@ impl SearchTimer {
     }
 
     /// Whether time is up or the search was asked to stop.
-    pub(crate) fn should_stop(&self) -> bool {
+    pub fn should_stop(&self) -> bool {
         self.stop.is_raised() || self.deadline.is_some_and(|deadline| Instant::now() >= deadline)
     }
 }

@@ -1,7 +1,6 @@
 //! Dodgem: a tablebase of all positions that can follow from the current one, if that fits time and
 //! memory, the whole board of 5×5 in a table on the disk, and an evaluation for the other positions.
 
-pub mod all_values;
 pub mod census;
 mod choice;
 mod construction;
@@ -14,7 +13,7 @@ mod master;
 mod oracle;
 mod pawn_set_list;
 mod pawn_slice;
-mod placements;
+pub mod placements;
 mod probe;
 mod table_format;
 mod table_writer;
@@ -23,3 +22,5 @@ mod tablebase;
 mod tests;
 mod wdl_dtm_table;
 pub mod whole_board;
+
+pub use probe::pawn_sets;

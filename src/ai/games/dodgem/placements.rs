@@ -20,7 +20,7 @@ const RANK_BITS: usize = 5;
 
 /// A pawn's step, whatever the other side's pawns do.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct PawnStep<W> {
+pub struct PawnStep<W> {
     /// The index of the set it leads to.
     pub to: u32,
     /// The square that must be empty, none for leaving the board.
@@ -29,7 +29,7 @@ pub(super) struct PawnStep<W> {
 
 /// A set of pawns.
 #[derive(Clone, Debug)]
-pub(super) struct Placement<W> {
+pub struct Placement<W> {
     /// Their squares.
     pub pawns: W,
     /// Their squares from the other side's view.
@@ -42,7 +42,7 @@ pub(super) struct Placement<W> {
 
 /// The sets with equal numbers of pawns in each rank.
 #[derive(Clone, Debug)]
-pub(super) struct RankClass {
+pub struct RankClass {
     /// The indices of its sets.
     pub members: Range<u32>,
     /// Forward steps until all pawns are off.
@@ -51,7 +51,7 @@ pub(super) struct RankClass {
 
 /// All sets that steps can make of some sets.
 #[derive(Clone, Debug)]
-pub(super) struct Placements<W> {
+pub struct Placements<W> {
     /// The sets by index.
     pub entries: Vec<Placement<W>>,
     /// The classes by increasing steps to go.
@@ -62,7 +62,7 @@ pub(super) struct Placements<W> {
 
 impl<W: Bitboard> Placements<W> {
     /// All sets that steps can make of `starts` on a board of `side` × `side`.
-    pub(super) fn reachable(side: usize, starts: &[W]) -> Placements<W> {
+    pub fn reachable(side: usize, starts: &[W]) -> Placements<W> {
         let mut classes: Vec<(u32, RankCounts)> =
             reachable_rank_counts(starts.iter().map(|&pawns| rank_counts(side, pawns)).collect())
                 .into_iter()
@@ -136,7 +136,7 @@ impl<W: Bitboard> Placements<W> {
 
     /// The steps of a range.
     #[inline]
-    pub(super) fn steps(&self, range: &Range<u32>) -> &[PawnStep<W>] {
+    pub fn steps(&self, range: &Range<u32>) -> &[PawnStep<W>] {
         &self.steps[range.start as usize..range.end as usize]
     }
 
@@ -147,7 +147,7 @@ impl<W: Bitboard> Placements<W> {
     }
 
     /// The index of a set, if it is among these.
-    pub(super) fn index_of(&self, pawns: W) -> Option<u32> {
+    pub fn index_of(&self, pawns: W) -> Option<u32> {
         self.indices.get(&pawns).copied()
     }
 }

@@ -37,7 +37,7 @@ pub(super) trait Probe<W: Bitboard> {
 }
 
 /// Both sides' pawns, each from its own view.
-pub(super) fn pawn_sets<W: Bitboard>(position: &Dodgem<W>) -> [W; 2] {
+pub fn pawn_sets<W: Bitboard>(position: &Dodgem<W>) -> [W; 2] {
     let side = position.geometry().rows;
     [position.risers(), flip_anti_diagonal(side, position.crossers())]
 }

@@ -1,4 +1,4 @@
-//! The value of every position of a board, without distances: for boards whose positions fit no memory.
+//! The value of every position of a board of Dodgem, without distances: for boards whose positions fit no memory.
 //!
 //! A rank class of one side against a rank class of the other (`Placements`) is a matrix of bits. One
 //! operation on words compares 64 positions, since a step of the mover changes only the row, and the
@@ -19,9 +19,9 @@ mod tests;
 mod values;
 mod view;
 
-use super::probe::pawn_sets;
-use crate::core::limits::SearchTimer;
-use crate::core::solution::Wdl;
+use parlour_ai::games::dodgem::pawn_sets;
+use parlour_ai::core::limits::SearchTimer;
+use parlour_ai::core::solution::Wdl;
 use classes::Classes;
 use parlour_rules::Rules;
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
@@ -36,13 +36,13 @@ use store::ClassFiles;
 use values::Values;
 
 /// The largest board: the files of a larger one would fit no disk.
-pub const MAX_TABLE_SIDE: usize = 6;
+pub(crate) const MAX_TABLE_SIDE: usize = 6;
 
 /// All positions of a board by their value to the player to move: every placement of up to `side − 1`
 /// pawns of each side, whether play reaches it or not, and whoever is to move, since reflection exchanges
 /// the players.
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
-pub struct ValueCounts {
+pub(crate) struct ValueCounts {
     /// Those that the player to move wins.
     pub won: u64,
     /// Those that the opponent wins.
@@ -61,7 +61,7 @@ impl ValueCounts {
 
 /// What is known once all positions are solved.
 #[derive(Clone, Debug)]
-pub struct AllValues {
+pub(crate) struct AllValues {
     /// The value of the start to the player to move.
     pub start: Wdl,
     /// The texts of the moves of the start that keep it, sorted.
@@ -75,7 +75,7 @@ pub struct AllValues {
 ///
 /// # Errors
 /// If the files cannot be written or read, or are not as they were written.
-pub fn solve_all(
+pub(crate) fn solve_all(
     side: usize,
     folder: &Path,
     threads: usize,

@@ -1,6 +1,6 @@
 //! The rank classes of a board, as matrices of bits need them.
 
-use crate::games::dodgem::placements::{Placement, Placements, RankClass};
+use parlour_ai::games::dodgem::placements::{Placement, Placements, RankClass};
 use parlour_rules::Rules;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::setup::Setup;
