@@ -4,7 +4,6 @@ use super::Match;
 use super::analyst::Analyst;
 use super::clock::TimeControl;
 use super::game_text::GameText;
-use super::given_nets::MatchNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use parlour_ai::Level;
@@ -173,6 +172,22 @@ pub struct BoardText {
     pub to_move: usize,
     /// Points of each player so far, in games that count points.
     pub scores: Option<Vec<u32>>,
+}
+
+/// Networks that a person gives the players of a match.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct MatchNets {
+    /// Those of each seat. Further seats have none.
+    pub seats: Vec<GivenNets>,
+    /// Those of the computer player who advises.
+    pub analyst: GivenNets,
+}
+
+impl MatchNets {
+    /// The same for `seats` seats and the adviser.
+    pub fn for_all(nets: &GivenNets, seats: usize) -> MatchNets {
+        MatchNets { seats: vec![nets.clone(); seats], analyst: nets.clone() }
+    }
 }
 
 /// What a match starts from.
