@@ -89,11 +89,11 @@
 //! | asked for | is here |
 //! |---|---|
 //! | make the board of a size, refuse other sizes | [`Rules::start`](parlour_rules::Rules::start), [`SupportedSetups::check`](parlour_rules::setup::SupportedSetups::check) |
-//! | print the board with its numbers | `text/board.rs`, from [`MatchView::scene`](parlour_session::play::MatchView::scene) |
+//! | print the board with its numbers | `text/board.rs`, from [`Match::scene`](parlour_session::play::Match::scene) |
 //! | is a square on the board? | [`Grid::locate`](parlour_rules::notation::Grid::locate) |
 //! | what is on a square? | [`Rules::cell`](parlour_rules::Rules::cell) |
 //! | ask for a pawn, a square, a destination; ask again when it cannot be | `cli/plain/question.rs`, `cli/plain/game.rs` |
-//! | can this pawn or square be chosen? | [`MoveEntry::next_steps`](parlour_session::play::MoveEntry::next_steps), [`path::next_steps`](parlour_rules::path::next_steps) |
+//! | can this pawn or square be chosen? | [`Match::next_steps`](parlour_session::play::Match::next_steps), [`path::next_steps`](parlour_rules::path::next_steps) |
 //! | why it cannot, in the descriptions' own sentences | [`Rules::explain_illegal`](parlour_rules::Rules::explain_illegal), [`IllegalMove`](parlour_rules::illegal_move::IllegalMove) |
 //! | make the move, change the player | [`Rules::play`](parlour_rules::Rules::play), [`Rules::to_move`](parlour_rules::Rules::to_move) |
 //! | can the player move at all? is it over, and who has won? | [`Rules::outcome`](parlour_rules::Rules::outcome), [`History::outcome`](parlour_rules::history::History::outcome) |

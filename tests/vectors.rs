@@ -119,12 +119,13 @@ fn check_position(line: &Value) -> Result<(), String> {
 fn check_perft(line: &Value) -> Result<(), String> {
     let (depth, nodes) = (number(line, "depth")? as u32, number(line, "nodes")?);
     let game = open(line)?;
-    let PerftCounts { nodes: found, over, won, shared, score_sums } = game.perft(depth);
+    let PerftCounts { nodes: found, over, won, shared, score_sums } =
+        game.perft(depth, false, &mut |_| {});
     if found != nodes {
         return Err(format!("nodes: {found}, not {nodes}"));
     }
     if !is_long(line) {
-        let bulk = game.bulk(depth);
+        let bulk = game.perft(depth, true, &mut |_| {}).nodes;
         if bulk != nodes {
             return Err(format!("nodes counted in bulk: {bulk}, not {nodes}"));
         }

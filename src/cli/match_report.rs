@@ -6,7 +6,7 @@
 
 use super::match_game::MatchGame;
 use super::nodes_per_second;
-use parlour_session::rating::scale::NORMAL_95;
+use parlour_session::rating::glicko::NORMAL_95;
 use std::collections::BTreeMap;
 use std::fmt::Write;
 use std::time::Duration;

@@ -3,10 +3,8 @@
 
 use super::CliError;
 use crate::text;
-use parlour_ai::net_file::GivenNets;
-use parlour_ai::net_file::NetFile;
-use parlour_session::play::game::{Game, MatchStart};
-use parlour_session::play::given_nets::MatchNets;
+use parlour_ai::net_file::{GivenNets, NetFile};
+use parlour_session::play::game::{Game, MatchNets, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_words::{fixed, say};
 use std::path::{Path, PathBuf};

@@ -36,7 +36,7 @@ pub(super) fn run(arguments: &PerftArgs) -> Result<(), CliError> {
     let mut report = |part| progress.set(part);
     let counts = match arguments.divide {
         true => divide(&*game, arguments.depth, &mut text, &mut report),
-        false => game.perft_reporting(arguments.depth, arguments.bulk, &mut report),
+        false => game.perft(arguments.depth, arguments.bulk, &mut report),
     };
     let (elapsed, nodes) = (began.elapsed(), counts.nodes);
     drop(progress);
@@ -57,10 +57,10 @@ fn divide(
     report: &mut dyn FnMut(f64),
 ) -> PerftCounts {
     if depth == 0 {
-        return game.perft(0);
+        return game.perft(0, false, report);
     }
     let mut sum = PerftCounts::default();
-    for (mv, counts) in game.divide_reporting(depth, report) {
+    for (mv, counts) in game.divide(depth, report) {
         push_line(text, format_args!("{mv} {}", counts.nodes));
         sum.add(&counts);
     }

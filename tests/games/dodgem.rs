@@ -15,12 +15,13 @@ fn the_third_occurrence_is_a_draw() {
     assert_eq!(winners(&*game), None, "the second occurrence");
     play(&mut *game, "c3-b3 b1-b2 b3-c3");
     assert_eq!(winners(&*game), None);
-    assert_eq!(game.perft(1).shared, 1, "one move would bring the third");
+    assert_eq!(game.perft(1, false, &mut |_| {}).shared, 1, "one move would bring the third");
     play(&mut *game, "b2-b1");
     assert_eq!(winners(&*game), Some(vec![1, 2]));
     assert_eq!(game.to_move(), None);
     assert!(game.next_steps().is_empty());
-    assert_eq!((game.perft(1).nodes, game.bulk(1), game.position_report().legal_count), (0, 0, 0));
+    let nodes = |is_bulk| game.perft(1, is_bulk, &mut |_| {}).nodes;
+    assert_eq!((nodes(false), nodes(true), game.position_report().legal_count), (0, 0, 0));
     assert!(refused(&mut *game, "c3-b3").contains("over"));
     // Taking back restores the position and the count of its occurrences.
     game.act(Action::TakeBack).expect("moves were played");

@@ -42,7 +42,8 @@ fn pleiadis_says_why() {
     assert_eq!(refused(&mut *game, "b2"), "b2 is already taken.");
     // Equal numbers of friends and enemies make a square legal.
     let game = open(&on_board(start("pleiadis", 3, 3, 2), "1.2/.../...", 2));
-    let texts: Vec<String> = game.divide(1).into_iter().map(|(text, _)| text).collect();
+    let texts: Vec<String> =
+        game.divide(1, &mut |_| {}).into_iter().map(|(text, _)| text).collect();
     assert_eq!(texts, ["b1", "b2", "c2", "a3", "b3", "c3"]);
 }
 

@@ -63,7 +63,7 @@ fn recount(start: &MatchStart, seed: u64) {
     let mut scores = vec![0; start.setup.players];
     let mut lines_before = Vec::new();
     while let Some(mover) = game.to_move() {
-        let (text, _) = game.divide(1).choose(&mut rng).expect("a move").clone();
+        let (text, _) = game.divide(1, &mut |_| {}).choose(&mut rng).expect("a move").clone();
         game.act(Action::Move(text.clone())).expect("it was listed");
         let scene = game.scene(usize::MAX);
         let lines_after = lines(&scene);

@@ -161,7 +161,7 @@ fn a_different_move_ends_the_redoing() {
         // The same move again leaves the rest as it was.
         game.act(Action::Move(first)).expect("it was legal before");
         assert!(game.can_redo());
-        let legal = game.divide(1);
+        let legal = game.divide(1, &mut |_| {});
         let other = legal.iter().map(|(text, _)| text).find(|&text| *text != second);
         game.act(Action::Move(other.expect("there is another move").clone())).expect("it is legal");
         assert!(!game.can_redo());

@@ -21,6 +21,7 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io;
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
@@ -145,8 +146,9 @@ impl Reporter {
     ) -> Result<(Review, bool), CliError> {
         let deadline = self.limit.map(|limit| Instant::now() + limit);
         let (sender, replies) = channel();
-        let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
-        let runner = ReviewRunner::start_in_order(record, nodes, &self.options, &sink);
+        let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
+        let runner =
+            ReviewRunner::start(record, nodes, &self.options, &sink, Review::look_in_order);
         let mut runner = runner.map_err(CliError::usage)?;
         if self.format == Format::Json {
             on_news(Outcome::Text(heading.to_string()));

@@ -9,9 +9,8 @@ use parlour_ai::net_file::GivenNets;
 use parlour_rules::error::SetupError;
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::setup::{self, Setup, Variant};
-use parlour_session::catalog::registry;
-use parlour_session::catalog::registry::{ALL_GAMES, Game, MatchStart, StartError};
-use parlour_session::play::given_nets::MatchNets;
+use parlour_session::catalog::registry::{self, ALL_GAMES, Game, MatchStart, StartError};
+use parlour_session::play::game::MatchNets;
 
 /// The most threads, and the most mebibytes of memory.
 /// No game is for one player.

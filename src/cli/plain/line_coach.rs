@@ -22,7 +22,6 @@ const ANSWER_LOOKS: u64 = 4;
 const MAX_WAIT: Duration = Duration::from_secs(3600);
 
 /// A coach whose answers are waited for. Errors are sentences.
-#[derive(Debug)]
 pub(super) struct LineCoach {
     table: TableCoach,
     start: MatchStart,

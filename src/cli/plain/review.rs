@@ -13,6 +13,7 @@ use parlour_session::play::action::ActionError;
 use parlour_session::record::Record;
 use parlour_session::storage::store::{self, Store, StoreError};
 use std::path::Path;
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::{Duration, Instant};
 
@@ -29,8 +30,9 @@ struct RunningReview {
 impl RunningReview {
     fn start(record: &Record, options: &EngineOptions) -> Result<RunningReview, String> {
         let (sender, replies) = channel();
-        let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
-        let runner = ReviewRunner::start(record, record.game.analysis_nodes, options, &sink);
+        let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
+        let runner =
+            ReviewRunner::start(record, record.game.analysis_nodes, options, &sink, |_| {});
         let runner = runner.map_err(|error| coach_plain::analysis_failed(&error.to_string()))?;
         Ok(RunningReview { runner, replies })
     }

@@ -8,7 +8,7 @@ use parlour_ai::ladder::ladder_file::RungEntry;
 use parlour_rules::bitboard::mix;
 use parlour_session::play::analyst::AnalysisError;
 use parlour_session::puzzle::{MAX_RATING, Puzzle};
-use parlour_session::rating::scale::ELO_PER_NAT;
+use parlour_session::rating::glicko::ELO_PER_NAT;
 use std::collections::BTreeMap;
 
 /// Tries of a rung that errs at random, and of one that does not: its tables make small differences.

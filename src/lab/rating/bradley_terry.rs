@@ -2,7 +2,7 @@
 //! of Incomplete Block Designs", 1952) on the scale of Elo: a player who is 400 points ahead has odds of
 //! ten to one. A draw counts as half a win and half a loss.
 
-use parlour_session::rating::scale::ELO_PER_NAT;
+use parlour_session::rating::glicko::ELO_PER_NAT;
 
 /// The games of two players against each other.
 #[derive(Copy, Clone, PartialEq, Debug)]

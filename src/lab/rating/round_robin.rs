@@ -5,7 +5,7 @@ use super::bradley_terry::{FittedRating, PairScore, fit};
 use parlour_ai::ladder::ladder_file::{Rating, RungEntry};
 use parlour_ai::ladder::rung::Rung;
 use parlour_rules::bitboard::mix;
-use parlour_session::rating::scale::NORMAL_95;
+use parlour_session::rating::glicko::NORMAL_95;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;

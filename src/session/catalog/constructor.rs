@@ -1,21 +1,25 @@
 //! How matches and analyses of a game begin: the last place that knows the type of its positions.
 
-use super::known_values::known_values;
+use super::solved::solved_starts;
 use crate::play::Match;
 use crate::play::analyst::Analyst;
-use crate::play::game::{Constructor, MatchStart, StartError};
+use crate::play::game::{Constructor, Game, MatchStart, StartError};
 use crate::play::game_analyst::GameAnalyst;
-use crate::play::given_nets::Engines;
 use crate::play::match_state::MatchState;
+use crate::play::participants::Engines;
 use crate::play::worker::ReplySink;
+use parlour_ai::analysis::exact_values::KnownValues;
 use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::engine::EngineMaker;
+use parlour_ai::core::solution::Wdl;
+use parlour_ai::engine::{Engine, EngineMaker};
 use parlour_ai::net_file::{GivenNets, NetError};
 use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
-use parlour_rules::path;
+use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
+use parlour_rules::{Rules, path};
 use std::fmt;
+
 /// What begins the matches of the game `G`.
 pub(super) struct GameConstructor<G> {
     pub engine: EngineMaker<G>,
@@ -43,19 +47,10 @@ impl<G: GameAi> Constructor for GameConstructor<G> {
             })?;
             history.push(mv);
         }
-        let engines = Engines::new(self.engine, &start.nets, start.game.name, &start.setup);
-        let match_state = MatchState::new(
-            start.game,
-            history,
-            start.player_specs.clone(),
-            &start.engine_options,
-            engines.map_err(StartError::Net)?,
-            reply_sink,
-        );
-        let match_state = match_state.map_err(|error| StartError::Thread(error.to_string()))?;
-        let MatchStart { names, time_control, move_times, turn_time, .. } = start;
-        let match_state = match_state.rated(start.is_rated);
-        Ok(Box::new(match_state.with_clock(names, *time_control, move_times, *turn_time)))
+        let engines = Engines::new(self.engine, start);
+        let engines = engines.map_err(StartError::Net)?;
+        let match_state = MatchState::new(start, history, engines, reply_sink);
+        Ok(Box::new(match_state.map_err(|error| StartError::Thread(error.to_string()))?))
     }
 
     fn analyst(&self, start: &MatchStart) -> Result<Box<dyn Analyst>, StartError> {
@@ -86,4 +81,24 @@ fn start_of<G: GameAi>(start: &MatchStart) -> Result<History<G>, StartError> {
         }
     };
     Ok(History::new(first))
+}
+
+/// The values of the listed positions of this game on such a board.
+fn known_values<G: Rules>(engine: &dyn Engine<G>, game: &Game, setup: &Setup) -> KnownValues {
+    let starts = solved_starts().iter().filter(|one| one.is_of(game, setup));
+    let known = starts.filter_map(|one| {
+        let mut history = History::new(G::start(setup).ok()?);
+        for text in &one.moves {
+            history.push(path::move_from_text(&history, text).ok()?);
+        }
+        let position = history.position();
+        let is_first = position.to_move() == Seat::FIRST;
+        let wdl = match if is_first { one.value } else { -one.value } {
+            ..0 => Wdl::Loss,
+            0 => Wdl::Draw,
+            1.. => Wdl::Win,
+        };
+        Some((engine.canonical_hash(position), wdl))
+    });
+    known.collect()
 }

@@ -2,7 +2,6 @@
 
 mod constructor;
 pub mod example;
-mod known_values;
 pub mod match_setup;
 pub mod registry;
 pub mod solved;

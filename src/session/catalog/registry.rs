@@ -1,7 +1,7 @@
 //! The registry of games: one entry a game.
 
 use super::constructor::GameConstructor;
-pub use crate::play::game::{BenchWorkload, BoardText, Game, MatchStart, StartError};
+pub use crate::play::game::{BenchWorkload, BoardText, Game, GameEntry, MatchStart, StartError};
 pub use crate::play::game_text::GameText;
 use parlour_ai as ai;
 use parlour_ai::core::game_ai::GameAi;
@@ -41,28 +41,17 @@ macro_rules! shipped {
 pub fn for_each_game(visitor: &mut impl GameVisitor) {
     visitor.visit::<Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>>(
         GameEntry {
-            name: "breakthrough",
             title: "Breakthrough",
             about: "Pawns only go forward: bring one to the far side.",
-            menu_entry: "breakthrough",
-            rules: english("rules/breakthrough.md"),
-            example: english("examples/breakthrough.txt"),
-            lesson: english("lessons/breakthrough.txt"),
-            puzzles: shipped!("puzzles/breakthrough.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 12 },
+            ..builtin("breakthrough", shipped!("puzzles/breakthrough.txt"))
         },
         any_width(engines::BREAKTHROUGH),
     );
     visitor.visit::<FirstAttack<u64>, FirstAttack<u128>, FirstAttack<WideBitboard>>(
         GameEntry {
-            name: "firstattack",
             title: "First Attack",
             about: "Place pawns no other pawn attacks.",
-            menu_entry: "firstattack",
-            rules: english("rules/firstattack.md"),
-            example: english("examples/firstattack.txt"),
-            lesson: english("lessons/firstattack.txt"),
-            puzzles: shipped!("puzzles/firstattack.txt"),
             bench: BenchWorkload {
                 side: Some(11),
                 plies: &[
@@ -71,104 +60,71 @@ pub fn for_each_game(visitor: &mut impl GameVisitor) {
                 ],
                 depth: 12,
             },
+            ..builtin("firstattack", shipped!("puzzles/firstattack.txt"))
         },
         any_width(engines::FIRSTATTACK),
     );
     visitor.visit::<Pleiadis<u64>, Pleiadis<u128>, Pleiadis<WideBitboard>>(
         GameEntry {
-            name: "pleiadis",
             title: "Pleiadis",
             about: "Place stones where enemies do not outnumber friends.",
-            menu_entry: "pleiadis",
-            rules: english("rules/pleiadis.md"),
-            example: english("examples/pleiadis.txt"),
-            lesson: english("lessons/pleiadis.txt"),
-            puzzles: shipped!("puzzles/pleiadis.txt"),
             bench: BenchWorkload { side: Some(7), plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
+            ..builtin("pleiadis", shipped!("puzzles/pleiadis.txt"))
         },
         any_width(engines::PLEIADIS),
     );
     visitor.visit::<Snort<u64>, Snort<u128>, Snort<WideBitboard>>(
         GameEntry {
-            name: "snort",
             title: "Snort",
             about: "Place stones, never beside an enemy.",
-            menu_entry: "snort",
-            rules: english("rules/snort.md"),
-            example: english("examples/snort.txt"),
-            lesson: english("lessons/snort.txt"),
-            puzzles: shipped!("puzzles/snort.txt"),
             bench: BenchWorkload { side: None, plies: &[4, 8, 12, 14, 16, 20], depth: 14 },
+            ..builtin("snort", shipped!("puzzles/snort.txt"))
         },
         any_width(engines::SNORT),
     );
     visitor.visit::<Dodgem<u64>, Dodgem<u128>, Dodgem<WideBitboard>>(
         GameEntry {
-            name: "dodgem",
             title: "Dodgem",
             about: "Move all your pawns off the board before your opponent does.",
-            menu_entry: "dodgem",
-            rules: english("rules/dodgem.md"),
-            example: english("examples/dodgem.txt"),
-            lesson: english("lessons/dodgem.txt"),
-            puzzles: shipped!("puzzles/dodgem.txt"),
             bench: BenchWorkload { side: Some(5), plies: &[0, 2, 4, 6, 8, 10], depth: 23 },
+            ..builtin("dodgem", shipped!("puzzles/dodgem.txt"))
         },
         any_width(engines::DODGEM),
     );
     visitor.visit::<Pentago, Pentago, Pentago>(
         GameEntry {
-            name: "pentago",
             title: "Pentago",
             about: "Five in a row, but every move turns a block.",
-            menu_entry: "pentago",
-            rules: english("rules/pentago.md"),
-            example: english("examples/pentago.txt"),
-            lesson: english("lessons/pentago.txt"),
-            puzzles: shipped!("puzzles/pentago.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 2, 4, 6, 10, 16], depth: 7 },
+            ..builtin("pentago", shipped!("puzzles/pentago.txt"))
         },
         EngineMaker::one(engines::PENTAGO),
     );
     visitor.visit::<PentagoXl, PentagoXl, PentagoXl>(
         GameEntry {
-            name: "pentagoxl",
             title: "Pentago XL",
             about: "Pentago on nine blocks, for two to four players.",
             menu_entry: "pentago",
-            rules: english("rules/pentagoxl.md"),
-            example: english("examples/pentagoxl.txt"),
-            lesson: GameText::default(),
-            puzzles: shipped!("puzzles/pentagoxl.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 10, 20, 30, 40, 50], depth: 7 },
+            ..builtin("pentagoxl", shipped!("puzzles/pentagoxl.txt"))
         },
         EngineMaker::one(engines::PENTAGOXL),
     );
     visitor.visit::<Sos<u64>, Sos<u128>, Sos<WideBitboard>>(
         GameEntry {
-            name: "sos",
             title: "SOS",
             about: "Write S or O, and spell SOS most often.",
-            menu_entry: "sos",
-            rules: english("rules/sos.md"),
-            example: english("examples/sos.txt"),
-            lesson: english("lessons/sos.txt"),
-            puzzles: shipped!("puzzles/sos.txt"),
             bench: BenchWorkload { side: None, plies: &[12, 16, 20, 24, 28, 32], depth: 11 },
+            ..builtin("sos", shipped!("puzzles/sos.txt"))
         },
         any_width(engines::SOS),
     );
     visitor.visit::<Amazons<u64>, Amazons<u128>, Amazons<WideBitboard>>(
         GameEntry {
-            name: "amazons",
             title: "Amazons",
             about: "Move like queens, shoot like queens, and wall each other in.",
-            menu_entry: "amazons",
-            rules: english("rules/amazons.md"),
-            example: english("examples/amazons.txt"),
-            lesson: english("lessons/amazons.txt"),
-            puzzles: shipped!("puzzles/amazons.txt"),
             bench: BenchWorkload { side: None, plies: &[0, 6, 12, 18, 24, 30], depth: 5 },
+            ..builtin("amazons", shipped!("puzzles/amazons.txt"))
         },
         any_width(engines::AMAZONS),
     );
@@ -179,10 +135,24 @@ fn any_width<G: GameAi + Resized<G>>(narrow: MakeEngine<G>) -> EngineMaker<G> {
     EngineMaker { narrow, wide: engine::<G, G> }
 }
 
-/// A page of a game as its entry has it. [`Game::rules_page`] and others find it in the language that
-/// people read.
-fn english(path: &str) -> GameText {
-    Language::English.packed_page(path).map(GameText::packed).unwrap_or_default()
+/// The entry of a game that ships, with its puzzles and its pages. [`Game::rules_page`] and others find pages in
+/// the language that people read.
+fn builtin(name: &'static str, puzzles: GameText) -> GameEntry {
+    let english = |folder: &str, suffix: &str| {
+        let page = Language::English.packed_page(&format!("{folder}/{name}.{suffix}"));
+        page.map(GameText::packed).unwrap_or_default()
+    };
+    GameEntry {
+        name,
+        title: name,
+        about: "",
+        menu_entry: name,
+        rules: english("rules", "md"),
+        example: english("examples", "txt"),
+        lesson: english("lessons", "txt"),
+        puzzles,
+        bench: BenchWorkload::DEFAULT,
+    }
 }
 
 /// A function of every game's types: a closure cannot be generic, so this trait stands for one.
@@ -197,45 +167,11 @@ pub trait GameVisitor {
     );
 }
 
-/// What the registry says about a game, apart from its types.
-#[derive(Copy, Clone, Debug)]
-pub struct GameEntry {
-    /// The name in commands and files: lower case, no spaces.
-    pub name: &'static str,
-    /// The name as people write it.
-    pub title: &'static str,
-    /// The game in one line.
-    pub about: &'static str,
-    /// The name of the game whose place on the menu this game shares; usually its own.
-    pub menu_entry: &'static str,
-    /// The rules page, for people, in English.
-    pub rules: GameText,
-    /// The worked example, in the format that [`Example::of`](super::example::Example::of) reads.
-    pub example: GameText,
-    /// The lesson, in the format of [`Lesson::parse`](crate::lesson::Lesson::parse); empty
-    /// where the game of the menu entry teaches it.
-    pub lesson: GameText,
-    /// The puzzles, in the format of [`Puzzle::parse_all`](crate::puzzle::Puzzle::parse_all).
-    pub puzzles: GameText,
-    /// What `parlour-lab bench` searches.
-    pub bench: BenchWorkload,
-}
-
 impl Game {
     /// The game of this entry, whose positions are of type `G` whatever the board.
     pub fn new<G: GameAi>(entry: GameEntry, engine: EngineMaker<G>) -> Game {
-        let GameEntry { name, title, about, menu_entry, rules, example, lesson, puzzles, bench } =
-            entry;
         Game {
-            name,
-            title,
-            about,
-            menu_entry,
-            rules,
-            example,
-            lesson,
-            puzzles,
-            bench,
+            entry,
             supported_setups: G::SUPPORTED_SETUPS,
             counts_points: G::HAS_SCORES,
             has_draws: G::HAS_DRAWS,

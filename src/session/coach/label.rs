@@ -78,53 +78,36 @@ impl Label {
         }
     }
 
+    /// The word, the sign and the glyph.
+    fn marks(self) -> (&'static str, &'static str, Option<u8>) {
+        match self {
+            Label::Brilliant => ("brilliant", "!!", Some(3)),
+            Label::OnlyMove => ("only move", "!", Some(1)),
+            Label::Best => ("best", "", None),
+            Label::Excellent => ("excellent", "", None),
+            Label::Good => ("good", "", None),
+            Label::Inaccuracy => ("inaccuracy", "?!", Some(6)),
+            Label::Mistake => ("mistake", "?", Some(2)),
+            Label::Blunder => ("blunder", "??", Some(4)),
+            Label::Forced => ("forced", "", Some(7)),
+            Label::GaveUpEarly => ("gave up early", "", Some(250)),
+            Label::Unclear => ("unclear", "", Some(13)),
+        }
+    }
+
     /// The word that scripts and people read.
     pub fn name(self) -> &'static str {
-        match self {
-            Label::Brilliant => "brilliant",
-            Label::OnlyMove => "only move",
-            Label::Best => "best",
-            Label::Excellent => "excellent",
-            Label::Good => "good",
-            Label::Inaccuracy => "inaccuracy",
-            Label::Mistake => "mistake",
-            Label::Blunder => "blunder",
-            Label::Forced => "forced",
-            Label::GaveUpEarly => "gave up early",
-            Label::Unclear => "unclear",
-        }
+        self.marks().0
     }
 
     /// The sign behind a move, as players of chess write it.
     pub fn sign(self) -> &'static str {
-        match self {
-            Label::Brilliant => "!!",
-            Label::OnlyMove => "!",
-            Label::Inaccuracy => "?!",
-            Label::Mistake => "?",
-            Label::Blunder => "??",
-            Label::Best
-            | Label::Excellent
-            | Label::Good
-            | Label::Forced
-            | Label::GaveUpEarly
-            | Label::Unclear => "",
-        }
+        self.marks().1
     }
 
     /// The numeric annotation glyph of PGN, if there is one. PGN leaves the highest numbers open.
     pub fn nag(self) -> Option<u8> {
-        match self {
-            Label::OnlyMove => Some(1),
-            Label::Mistake => Some(2),
-            Label::Brilliant => Some(3),
-            Label::Blunder => Some(4),
-            Label::Inaccuracy => Some(6),
-            Label::Forced => Some(7),
-            Label::Unclear => Some(13),
-            Label::GaveUpEarly => Some(250),
-            Label::Best | Label::Excellent | Label::Good => None,
-        }
+        self.marks().2
     }
 
     /// Whether the move counts for accuracy: there was a choice, and it is known what it cost.

@@ -2,7 +2,6 @@
 //! turned. `docs/COACH.md` tells what its words and figures mean.
 
 pub mod accuracy;
-mod explainer;
 pub mod label;
 mod progress;
 #[cfg(test)]
@@ -16,4 +15,3 @@ pub mod service;
 pub mod table_coach;
 #[cfg(test)]
 mod tests;
-mod verdict_in_record;

@@ -2,8 +2,7 @@
 
 use super::label::Label;
 use super::review::Review;
-use super::reviewed_move::{Remark, Verdict};
-use super::verdict_in_record::{keep, verdict_of};
+use super::reviewed_move::{Remark, Verdict, keep, verdict_of};
 use crate::play::analyst::{PositionAnalysis, RankedMove};
 use crate::record::{Ply, Record};
 use parlour_ai::core::searcher::EngineOptions;

@@ -11,13 +11,11 @@
 //! make no difference.
 
 use super::accuracy::game_accuracy;
-use super::explainer::Explainer;
 use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
-use super::reviewed_move::{ReviewedMove, Verdict, to_thousandths};
-use super::verdict_in_record::{keep, verdict_of};
-use crate::play::analyst::{AnalysisRequest, PositionAnalysis};
+use super::reviewed_move::{ReviewedMove, Verdict, keep, to_thousandths, verdict_of};
+use crate::play::analyst::{AnalysisRequest, Analyst, PositionAnalysis};
 use crate::play::game::StartError;
 use crate::record::Record;
 use parlour_ai::analysis::exact_values::SolverLimit;
@@ -25,6 +23,7 @@ use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
 use std::ops::Range;
+use std::sync::Arc;
 
 /// The quick look has a tenth of the nodes: what it does not rank first is hard to see. Not tuned.
 const QUICK_DIVISOR: u64 = 10;
@@ -43,7 +42,7 @@ pub(super) const MAX_UNSOLVED: usize = 3;
 const ANALYST: &str = "master";
 
 /// A game under review.
-#[derive(Clone, Debug)]
+#[derive(Clone)]
 pub struct Review {
     players: usize,
     moves: Vec<ReviewedMove>,
@@ -60,7 +59,7 @@ pub struct Review {
     /// Whether of all looks that are due the one at the earliest position comes first.
     in_order: bool,
     options: EngineOptions,
-    explainer: Explainer,
+    analyst: Arc<dyn Analyst>,
 }
 
 impl Review {
@@ -92,7 +91,7 @@ impl Review {
             in_order: false,
             unsolved: if record.setup.players == 2 { 0 } else { MAX_UNSOLVED },
             options: EngineOptions { threads: 1, ..*options },
-            explainer: Explainer::new(analyst),
+            analyst: analyst.into(),
         };
         review.take_kept_verdicts(record);
         review.judge(0..review.moves.len());
@@ -101,13 +100,13 @@ impl Review {
     }
 
     /// Leaves all moves but the last one out.
-    pub(super) fn keep_to_last_move(&mut self) {
+    pub fn keep_to_last_move(&mut self) {
         let last = self.progress.len().saturating_sub(1);
         self.progress[..last].iter_mut().for_each(Progress::leave_out);
     }
 
     /// Looks at the first positions first.
-    pub(super) fn look_in_order(&mut self) {
+    pub fn look_in_order(&mut self) {
         self.in_order = true;
     }
 
@@ -147,11 +146,11 @@ impl Review {
                 continue;
             }
             let before = texts(&self.moves[..index]);
-            if !self.explainer.are_legal(&before, &verdict) {
+            if !are_legal(&*self.analyst, &before, &verdict) {
                 continue;
             }
             if verdict.label.is_error() {
-                verdict.facts = self.explainer.facts(&before, &ply.text, &verdict);
+                verdict.facts = verdict.facts_by(&*self.analyst, &before, &ply.text);
             }
             // Only a second look has more nodes than a review gives.
             let is_confirmed = verdict.nodes > self.nodes;
@@ -176,7 +175,7 @@ impl Review {
                 continue;
             }
             let (before, text) = (&self.moves[..index], &self.moves[index].text);
-            let facts = |verdict: &Verdict| self.explainer.facts(&texts(before), text, verdict);
+            let facts = |verdict: &Verdict| verdict.facts_by(&*self.analyst, &texts(before), text);
             let verdict = self.progress[index].verdict(&proofs, facts);
             (self.moves[index].verdict, self.proofs[index]) = (verdict, proofs);
         }
@@ -418,6 +417,15 @@ impl Review {
         errors.sort_by(|one, two| two.0.total_cmp(&one.0).then(two.1.cmp(&one.1)));
         errors.into_iter().map(|(_, ply)| ply).collect()
     }
+}
+
+/// Whether the moves that a verdict names are legal after `moves`. Anybody can write a file.
+fn are_legal(analyst: &dyn Analyst, moves: &[String], verdict: &Verdict) -> bool {
+    let Ok(standing) = analyst.standing(moves) else { return false };
+    let is_legal = |mv: &String| standing.legal_moves.contains(mv);
+    let can_follow = |line: &Vec<String>| analyst.standing(&[moves, line].concat()).is_ok();
+    verdict.best.iter().all(is_legal)
+        && [&verdict.better_line, &verdict.played_line].into_iter().all(can_follow)
 }
 
 fn texts(moves: &[ReviewedMove]) -> Vec<String> {

@@ -2,7 +2,6 @@
 //! which its news carry.
 
 use super::service::{CoachReply, CoachSink};
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
@@ -49,12 +48,6 @@ pub struct ReviewSender {
     deliver: Deliver,
 }
 
-impl fmt::Debug for ReviewSender {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_tuple("ReviewSender").field(&self.id).finish()
-    }
-}
-
 impl ReviewSender {
     /// Sends news.
     pub fn send(&self, news: ReviewNews) {
@@ -64,6 +57,6 @@ impl ReviewSender {
     /// Where a service sends its replies.
     pub fn sink(&self) -> CoachSink {
         let sender = self.clone();
-        CoachSink::new(move |reply| sender.send(ReviewNews::Reply(reply)))
+        Arc::new(move |reply| sender.send(ReviewNews::Reply(reply)))
     }
 }

@@ -8,7 +8,6 @@ use crate::record::Record;
 use parlour_ai::core::searcher::EngineOptions;
 
 /// A review and the threads that work for it. Dropping it cancels what is under way.
-#[derive(Debug)]
 pub struct ReviewRunner {
     review: Review,
     service: CoachService,
@@ -18,46 +17,12 @@ pub struct ReviewRunner {
 
 impl ReviewRunner {
     /// Starts to review a game with the threads and the memory of `options`. Replies go to the sink,
-    /// and its owner passes them to [`ReviewRunner::on_reply`].
+    /// and its owner passes them to [`ReviewRunner::on_reply`]. `prepare` has the review keep to some
+    /// moves, or take them in another order.
     ///
     /// # Errors
     /// If the record cannot be played, or if the system cannot start a thread.
     pub fn start(
-        record: &Record,
-        nodes: u64,
-        options: &EngineOptions,
-        sink: &CoachSink,
-    ) -> Result<ReviewRunner, StartError> {
-        ReviewRunner::begin(record, nodes, options, sink, |_| {})
-    }
-
-    /// Starts to review the last move alone, as [`ReviewRunner::start`] does all.
-    ///
-    /// # Errors
-    /// If the record cannot be played, or if the system cannot start a thread.
-    pub fn start_at_last_move(
-        record: &Record,
-        nodes: u64,
-        options: &EngineOptions,
-        sink: &CoachSink,
-    ) -> Result<ReviewRunner, StartError> {
-        ReviewRunner::begin(record, nodes, options, sink, Review::keep_to_last_move)
-    }
-
-    /// Starts to review a game from its first move on, as [`ReviewRunner::start`] does the most telling moves first.
-    ///
-    /// # Errors
-    /// If the record cannot be played, or if the system cannot start a thread.
-    pub fn start_in_order(
-        record: &Record,
-        nodes: u64,
-        options: &EngineOptions,
-        sink: &CoachSink,
-    ) -> Result<ReviewRunner, StartError> {
-        ReviewRunner::begin(record, nodes, options, sink, Review::look_in_order)
-    }
-
-    fn begin(
         record: &Record,
         nodes: u64,
         options: &EngineOptions,

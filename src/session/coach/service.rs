@@ -5,7 +5,6 @@ use crate::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnal
 use crate::play::game::{MatchStart, StartError};
 use crate::play::worker::{lower_thread_priority, panic_message};
 use parlour_ai::core::limits::StopFlag;
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread;
@@ -33,21 +32,7 @@ pub enum JobError {
 }
 
 /// Where replies go. It is called on the threads of the service and must not block.
-#[derive(Clone)]
-pub struct CoachSink(Arc<dyn Fn(CoachReply) + Send + Sync>);
-
-impl CoachSink {
-    /// Calls `deliver` with every reply.
-    pub fn new(deliver: impl Fn(CoachReply) + Send + Sync + 'static) -> CoachSink {
-        CoachSink(Arc::new(deliver))
-    }
-}
-
-impl fmt::Debug for CoachSink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("CoachSink")
-    }
-}
+pub type CoachSink = Arc<dyn Fn(CoachReply) + Send + Sync>;
 
 /// A job that waits.
 struct Job {
@@ -80,12 +65,6 @@ impl Shared {
 /// The threads that analyse positions of one game. Dropping it cancels all jobs and does not wait.
 pub struct CoachService {
     shared: Arc<Shared>,
-}
-
-impl fmt::Debug for CoachService {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("CoachService")
-    }
 }
 
 impl CoachService {
@@ -180,7 +159,7 @@ fn run(analyst: &dyn Analyst, shared: &Shared, sink: &CoachSink) {
         if closed {
             return;
         }
-        (sink.0)(CoachReply { job: job.id, result });
+        sink(CoachReply { job: job.id, result });
     }
 }
 

@@ -4,9 +4,8 @@
 
 use super::label::Label;
 use super::review::MAX_UNSOLVED;
-use super::reviewed_move::Verdict;
+use super::reviewed_move::{Verdict, keep};
 use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
-use super::verdict_in_record::keep;
 use crate::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
 use crate::play::game::{MatchStart, StartError};
 use crate::record::Record;
@@ -14,7 +13,6 @@ use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use std::collections::HashMap;
-use std::fmt;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -91,12 +89,6 @@ pub struct TableCoach {
     questions: Vec<Question>,
     /// How many positions the solver has not solved in a full look. After some it has no longer time than the search.
     unsolved: usize,
-}
-
-impl fmt::Debug for TableCoach {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("TableCoach").field("looking", &self.looking).finish_non_exhaustive()
-    }
 }
 
 impl TableCoach {
@@ -389,7 +381,7 @@ impl TableCoach {
             Some(service) => service,
             None => {
                 let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
-                let sink = CoachSink::new(move |reply| {
+                let sink: CoachSink = Arc::new(move |reply| {
                     inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
                     wake();
                 });

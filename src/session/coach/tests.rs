@@ -14,8 +14,8 @@ use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_ai::core::solution::Wdl;
 use parlour_rules::seat::Seat;
-use std::sync::Mutex;
 use std::sync::mpsc::channel;
+use std::sync::{Arc, Mutex};
 
 /// A game that few positions do not solve.
 const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3 5. a3-a4 6. d5-d4\n";
@@ -33,9 +33,10 @@ fn reviewed(text: &str, threads: usize) -> Review {
 
 fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
     let (sender, replies) = channel();
-    let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
+    let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
     let options = EngineOptions { threads, ..EngineOptions::default() };
-    let mut runner = ReviewRunner::start(&record(text), nodes, &options, &sink).expect("a review");
+    let mut runner =
+        ReviewRunner::start(&record(text), nodes, &options, &sink, |_| {}).expect("a review");
     while !runner.is_done() {
         runner.on_reply(replies.recv().expect("a reply"));
     }
@@ -50,10 +51,11 @@ fn later_looks_leave_settled_moves_as_they_are() {
     let games = [(GAME, 2_000), (GAME, 30_000), (BLUNDER, 4_000), (sos, 3_000), (long, 300)];
     for (text, nodes) in games {
         let (sender, replies) = channel();
-        let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
+        let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
         let options = EngineOptions::default();
         let mut runner =
-            ReviewRunner::start_in_order(&record(text), nodes, &options, &sink).expect("a review");
+            ReviewRunner::start(&record(text), nodes, &options, &sink, Review::look_in_order)
+                .expect("a review");
         let (mut told, mut early) = (Vec::new(), 0);
         while !runner.is_done() {
             runner.on_reply(replies.recv().expect("a reply"));
@@ -208,7 +210,7 @@ fn jobs_are_cancelled_and_the_urgent_come_first() {
     let (open_gate, gate) = channel::<()>();
     let gate = Mutex::new(gate);
     // The thread waits at its first reply until all jobs are in the queue.
-    let sink = CoachSink::new(move |reply| {
+    let sink: CoachSink = Arc::new(move |reply| {
         let _ = gate.lock().expect("one thread").recv();
         drop(sender.send(reply));
     });

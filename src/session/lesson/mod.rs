@@ -13,9 +13,9 @@ mod tests;
 
 use crate::catalog::registry::find_game;
 use crate::play::game::{Game, MatchStart};
+use crate::play::game_text::TextError;
 use condition::Condition;
 use parlour_words as words;
-use std::fmt;
 
 /// A lesson in one game.
 #[derive(Clone, Debug)]
@@ -91,30 +91,13 @@ pub enum Proof {
     OnlyBest,
 }
 
-/// Why a text is no lesson. As text, a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct LessonError {
-    /// The number of the line, from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub what: String,
-}
-
-impl fmt::Display for LessonError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {} of the lesson: {}", self.line, self.what)
-    }
-}
-
-impl std::error::Error for LessonError {}
-
 impl Lesson {
     /// The lesson in which a game is taught, in the language that people read: its own, or that of the
     /// game whose place on the menu it shares. `None` where there is none.
     ///
     /// # Errors
     /// If the text is no lesson; tests check that those of the built-in games are.
-    pub fn of(game: &'static Game) -> Result<Option<Lesson>, LessonError> {
+    pub fn of(game: &'static Game) -> Result<Option<Lesson>, TextError> {
         let home = find_game(game.menu_entry).unwrap_or(game);
         let teacher = if game.lesson.is_empty() { home } else { game };
         match teacher.lesson.text() {

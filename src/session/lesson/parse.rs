@@ -1,8 +1,9 @@
 //! Reads a lesson. The format is described in `docs/LESSONS.md`.
 
-use super::{Condition, Lesson, LessonError, LessonReply, LessonStep, Proof, Task, Wrong};
+use super::{Condition, Lesson, LessonReply, LessonStep, Proof, Task, Wrong};
 use crate::catalog::registry::find_game;
 use crate::play::game::{BoardText, Game, MatchStart};
+use crate::play::game_text::TextError;
 use parlour_rules::setup::{parse_canonical_size, parse_scores};
 
 /// The sign before the title of a step.
@@ -18,9 +19,13 @@ struct Line {
 }
 
 impl Line {
-    fn error<T>(&self, what: impl Into<String>) -> Result<T, LessonError> {
-        Err(LessonError { line: self.number, what: what.into() })
+    fn error<T>(&self, what: impl Into<String>) -> Result<T, TextError> {
+        Err(fault(self.number, what))
     }
+}
+
+fn fault(line: usize, what: impl Into<String>) -> TextError {
+    TextError { text: "lesson", line, what: what.into() }
 }
 
 /// The lines that say something: those that begin with a blank continue the one before.
@@ -44,13 +49,13 @@ fn lines(text: &str) -> Vec<Line> {
 }
 
 /// The lines of a lesson with the texts of its translation.
-fn translated(mut lines: Vec<Line>, translation: Vec<Line>) -> Result<Vec<Line>, LessonError> {
+fn translated(mut lines: Vec<Line>, translation: Vec<Line>) -> Result<Vec<Line>, TextError> {
     let is_text =
         |line: &Line| matches!(line.key.as_str(), "==" | "say" | "do" | "right" | "wrong");
     let end = translation.last().map_or(0, |line| line.number);
     let mut texts = translation.into_iter().filter(is_text);
     for line in lines.iter_mut().filter(|line| is_text(line)) {
-        let missing = || LessonError { line: end, what: format!("no \"{}\" follows", line.key) };
+        let missing = || fault(end, format!("no \"{}\" follows", line.key));
         let text = texts.next().ok_or_else(missing)?;
         // What stands before the colon of a wrong move are moves.
         let moves = |line: &Line| line.value.split_once(": ").map(|(moves, _)| moves.to_string());
@@ -72,7 +77,7 @@ impl Lesson {
     ///
     /// # Errors
     /// The first line that says nothing that can be understood, or a step without a task.
-    pub fn parse(game: &'static Game, text: &str) -> Result<Lesson, LessonError> {
+    pub fn parse(game: &'static Game, text: &str) -> Result<Lesson, TextError> {
         Lesson::of_lines(game, lines(text))
     }
 
@@ -86,7 +91,7 @@ impl Lesson {
         game: &'static Game,
         text: &str,
         translation: &str,
-    ) -> Result<Lesson, LessonError> {
+    ) -> Result<Lesson, TextError> {
         let original = Lesson::parse(game, text)?;
         let mut lesson = Lesson::of_lines(game, translated(lines(text), lines(translation))?)?;
         for (step, original) in lesson.steps.iter_mut().zip(original.steps) {
@@ -95,7 +100,7 @@ impl Lesson {
         Ok(lesson)
     }
 
-    fn of_lines(game: &'static Game, lines: Vec<Line>) -> Result<Lesson, LessonError> {
+    fn of_lines(game: &'static Game, lines: Vec<Line>) -> Result<Lesson, TextError> {
         let mut lesson = Lesson { game, steps: Vec::new() };
         let mut last_line = 0;
         for line in lines {
@@ -124,17 +129,15 @@ impl Lesson {
         }
         lesson.check_last(last_line)?;
         match lesson.steps.is_empty() {
-            true => Err(LessonError { line: last_line, what: "there are no steps".to_string() }),
+            true => Err(fault(last_line, "there are no steps")),
             false => Ok(lesson),
         }
     }
 
     /// Checks that the last step is whole, before the line with this number.
-    fn check_last(&self, line: usize) -> Result<(), LessonError> {
+    fn check_last(&self, line: usize) -> Result<(), TextError> {
         let Some(step) = self.steps.last() else { return Ok(()) };
-        let fault = |what: &str| {
-            Err(LessonError { line, what: format!("the step \"{}\" {what}", step.title) })
-        };
+        let fault = |what: &str| Err(fault(line, format!("the step \"{}\" {what}", step.title)));
         if step.text.is_empty() {
             return fault("says nothing: it needs a line that begins with say");
         }
@@ -153,7 +156,7 @@ impl Lesson {
 
 impl LessonStep {
     /// Takes what a line says of the position, or of the last task.
-    fn take(&mut self, line: &Line) -> Result<(), LessonError> {
+    fn take(&mut self, line: &Line) -> Result<(), TextError> {
         let value = &line.value;
         if value.is_empty() {
             return line.error(format!("nothing stands behind \"{}\"", line.key));
@@ -178,7 +181,7 @@ impl LessonStep {
     }
 
     /// Takes what a line says of the position.
-    fn set_up(&mut self, line: &Line) -> Result<(), LessonError> {
+    fn set_up(&mut self, line: &Line) -> Result<(), TextError> {
         let (value, start) = (&line.value, &mut self.start);
         if !self.tasks.is_empty() {
             return line.error(format!("\"{}\" stands behind the first task", line.key));
@@ -227,7 +230,7 @@ impl LessonStep {
 }
 
 impl Task {
-    fn take(&mut self, line: &Line) -> Result<(), LessonError> {
+    fn take(&mut self, line: &Line) -> Result<(), TextError> {
         let value = &line.value;
         match line.key.as_str() {
             "accept" => self.accepted.extend(value.split_whitespace().map(Condition::parse)),

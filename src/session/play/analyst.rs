@@ -162,7 +162,7 @@ pub struct ComparedMoves {
 }
 
 /// Analyses positions of one game on one board.
-pub trait Analyst: Send {
+pub trait Analyst: Send + Sync {
     /// Analyses a position. With one thread and a limit of nodes it repeats exactly.
     ///
     /// # Errors

@@ -1,12 +1,19 @@
-//! Forced wins as facts: what an analysis has proven with a line to the end of the game.
+//! Facts from proofs: forced wins that an analysis has found with a line to the end of the game, and the answer to a
+//! move that loses, where the game's solver knows it: boards too large for the small searches of facts often come apart,
+//! or are known by other means.
 
+use super::analyst::ProvenValue;
 use parlour_ai::analysis::move_value::MoveValue;
 use parlour_ai::core::fact::{Fact, FactKind, FactRank};
-use parlour_rules::Rules;
+use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::move_comparison::path_squares;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::solution::Wdl;
+use parlour_ai::engine::Engine;
 use parlour_rules::history::History;
-use parlour_rules::path;
 use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{Rules, path};
 
 /// Wins of at most this many moves of the winner's own come before other reasons. Nobody learns much
 /// from a longer line, so that it is told only where there is no other reason. Not tuned.
@@ -63,11 +70,6 @@ fn read_line<G: Rules>(history: &History<G>, texts: &[String]) -> Option<Vec<G::
     Some(line)
 }
 
-fn squares_of<G: Rules>(position: &G, mv: G::Move) -> Vec<Square> {
-    let square = |step: &Step| if let Step::Square(square) = step { Some(*square) } else { None };
-    position.path(mv).iter().filter_map(square).collect()
-}
-
 /// `facts`, with those of proven wins: `lines` are that of the better move, if the player who moves wins
 /// with it, and that of the move that was played, if the opponent wins then. A line that the rules do
 /// not confirm is left out, as a file may hold anything.
@@ -98,7 +100,7 @@ pub(super) fn with_forced_wins<G: Rules>(
         let after = history.position().play(line[0]);
         let moves = (line.len() as u32).div_euclid(2);
         let kind = FactKind::ForcedWin { seat: us.other(), moves, line: texts(lines[1], 1) };
-        let squares = squares_of(&after, line[1]);
+        let squares = path_squares(&after, line[1]);
         add(Fact { rank: FactRank::Opponent, kind, squares }, moves);
     }
     if let Some(line) = better_line
@@ -106,8 +108,54 @@ pub(super) fn with_forced_wins<G: Rules>(
     {
         let moves = (line.len() as u32).div_ceil(2);
         let kind = FactKind::WouldForceWin { seat: us, moves, line: texts(lines[0], 0) };
-        let squares = squares_of(history.position(), line[0]);
+        let squares = path_squares(history.position(), line[0]);
         add(Fact { rank: FactRank::Better, kind, squares }, moves);
     }
+    facts
+}
+
+/// The nodes that the solver may visit: a few milliseconds. Not tuned.
+const SOLVER_NODES: u64 = 20_000;
+
+/// `facts` of a move that is proven to lose what the `better` one `keeps`, and before them the answer that wins, if
+/// none of them says how the game is lost and the solver finds it within a few nodes.
+pub(super) fn with_solved_loss<G: GameAi>(
+    mut facts: Vec<Fact>,
+    engine: &dyn Engine<G>,
+    history: &History<G>,
+    played: G::Move,
+    better: &str,
+    keeps: ProvenValue,
+) -> Vec<Fact> {
+    let us = history.position().to_move();
+    let tells_who_wins = |fact: &Fact| fact.kind.tells_loss() || fact.kind.tells_missed_win();
+    if facts.iter().any(tells_who_wins) || history.position().setup().players != 2 {
+        return facts;
+    }
+    let mut after = history.clone();
+    after.push(played);
+    if after.outcome().is_some() || after.position().to_move() == us {
+        return facts;
+    }
+    let limits = SearchLimits { nodes: Some(SOLVER_NODES), ..SearchLimits::default() };
+    let options = EngineOptions { hash_mib: 1, threads: 1, ..EngineOptions::default() };
+    let solution = engine.solve(&after, &limits, &options);
+    let Some(&reply) = solution.best_moves.first().filter(|_| solution.wdl == Some(Wdl::Win))
+    else {
+        return facts;
+    };
+    let position = after.position();
+    let kind = FactKind::Forced {
+        seat: us,
+        winner: Some(us.other()),
+        reply: Some(position.move_to_string(reply)),
+        better: better.to_string(),
+        better_winner: (keeps == ProvenValue::Win).then_some(us),
+        last_move_wins: G::LAST_MOVE_WINS,
+    };
+    let squares = path_squares(position, reply);
+    // How many squares stay free says nothing beside the answer.
+    facts.retain(|fact| !matches!(fact.kind, FactKind::FreeSquares { .. }));
+    facts.insert(0, Fact { rank: FactRank::Opponent, kind, squares });
     facts
 }

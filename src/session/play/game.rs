@@ -4,7 +4,6 @@ use super::Match;
 use super::analyst::Analyst;
 use super::clock::TimeControl;
 use super::game_text::GameText;
-use super::given_nets::MatchNets;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::ReplySink;
 use parlour_ai::Level;
@@ -22,6 +21,7 @@ use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::setup::{Setup, SupportedSetups};
 use parlour_words as words;
 use std::fmt;
+use std::ops::Deref;
 use std::time::Duration;
 
 /// Begins what needs the game's own types.
@@ -36,28 +36,35 @@ pub(crate) trait Constructor: fmt::Debug + Send + Sync {
     fn check_nets(&self, game: &'static str, of: &Setup, nets: &GivenNets) -> Result<(), NetError>;
 }
 
-/// A game as data: names, texts and supported setups.
-#[derive(Debug)]
-pub struct Game {
-    /// The name in commands and files.
+/// What the registry says about a game, apart from its types.
+#[derive(Copy, Clone, Debug)]
+pub struct GameEntry {
+    /// The name in commands and files: lower case, no spaces.
     pub name: &'static str,
     /// The name as people write it.
     pub title: &'static str,
     /// The game in one line.
     pub about: &'static str,
-    /// The name of the game whose place on the menu this game shares. It is the game's own name for
-    /// all but Pentago XL.
+    /// The name of the game whose place on the menu this game shares; usually its own, but
+    /// not for Pentago XL.
     pub menu_entry: &'static str,
-    /// The rules page, for people, in English; [`Game::rules_page`] has it in their language.
+    /// The rules page, for people, in English.
     pub rules: GameText,
-    /// A worked example: see [`crate::catalog::example`].
+    /// The worked example, in the format that [`Example::of`](crate::catalog::example::Example::of) reads.
     pub example: GameText,
-    /// The lesson: see [`crate::lesson`]. Empty where the game of the menu entry has it.
+    /// The lesson, in the format of [`Lesson::parse`](crate::lesson::Lesson::parse); empty
+    /// where the game of the menu entry teaches it.
     pub lesson: GameText,
-    /// The puzzles: see [`crate::puzzle`].
+    /// The puzzles, in the format of [`Puzzle::parse_all`](crate::puzzle::Puzzle::parse_all).
     pub puzzles: GameText,
     /// What `parlour-lab bench` searches.
     pub bench: BenchWorkload,
+}
+
+/// A game as data: its entry, to which it dereferences, and what its types say.
+#[derive(Debug)]
+pub struct Game {
+    pub(crate) entry: GameEntry,
     /// What it can be set up with.
     pub supported_setups: SupportedSetups,
     /// Whether players have points.
@@ -93,6 +100,13 @@ impl BenchWorkload {
     /// The workload of a game that nobody chose one for: openings, searched four plies deep.
     pub const DEFAULT: BenchWorkload =
         BenchWorkload { side: None, plies: &[0, 1, 2, 3, 4, 5], depth: 4 };
+}
+
+impl Deref for Game {
+    type Target = GameEntry;
+    fn deref(&self) -> &GameEntry {
+        &self.entry
+    }
 }
 
 impl PartialEq for Game {
@@ -173,6 +187,22 @@ pub struct BoardText {
     pub to_move: usize,
     /// Points of each player so far, in games that count points.
     pub scores: Option<Vec<u32>>,
+}
+
+/// Networks that a person gives the players of a match.
+#[derive(Clone, Default, PartialEq, Eq, Debug)]
+pub struct MatchNets {
+    /// Those of each seat. Further seats have none.
+    pub seats: Vec<GivenNets>,
+    /// Those of the computer player who advises.
+    pub analyst: GivenNets,
+}
+
+impl MatchNets {
+    /// The same for `seats` seats and the adviser.
+    pub fn for_all(nets: &GivenNets, seats: usize) -> MatchNets {
+        MatchNets { seats: vec![nets.clone(); seats], analyst: nets.clone() }
+    }
 }
 
 /// What a match starts from.

@@ -4,8 +4,7 @@ use super::analyst::{
     AnalysisError, AnalysisRequest, Analyst, ComparedMoves, PositionAnalysis, ProvenValue,
     RankedMove, Standing,
 };
-use super::forced_wins::{self, with_forced_wins};
-use super::solved_loss::with_solved_loss;
+use super::forced_wins::{self, with_forced_wins, with_solved_loss};
 use super::worker::{self, SolveInfo};
 use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;

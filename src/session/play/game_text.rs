@@ -1,4 +1,4 @@
-//! A text that belongs to a game.
+//! A text that belongs to a game, and what may be wrong with it.
 
 use parlour_words::packed::Packed;
 use std::fmt;
@@ -65,3 +65,22 @@ impl fmt::Debug for GameText {
         }
     }
 }
+
+/// Why a text says nothing that can be understood. As text, a sentence.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TextError {
+    /// What it is a text of.
+    pub text: &'static str,
+    /// The number of the line, from 1.
+    pub line: usize,
+    /// What is wrong there.
+    pub what: String,
+}
+
+impl fmt::Display for TextError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {} of the {}: {}", self.line, self.text, self.what)
+    }
+}
+
+impl std::error::Error for TextError {}

@@ -1,109 +1,83 @@
 //! The one implementation of [`Match`], generic over games.
 
 use super::action::{Action, ActionError, MatchEvent};
-use super::clock::{Clock, Flag, TimeControl};
-use super::game::Game;
+use super::clock::{Clock, Flag, TurnTimer};
+use super::first_move_table::{FirstMoveTable, FirstMoveTask};
+use super::game::{Game, MatchStart};
 use super::game_end::{GameEnd, Termination};
-use super::given_nets::Engines;
-use super::move_log::{MoveLog, MoveMeta};
-use super::participants::Participants;
+use super::move_completion::{self, MoveCompletion};
+use super::move_log::{MoveLog, MoveMeta, PlayedMove};
+use super::participants::{Engines, Participants};
 use super::player_spec::PlayerSpec;
-use super::turn_timer::TurnTimer;
+use super::position_report::{self, PositionReport};
 use super::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
-use super::{EngineControl, Match, MatchView, MoveEntry};
+use super::{Match, PerftTask};
 use parlour_ai::Level;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::bitboard::mix;
 use parlour_rules::history::History;
 use parlour_rules::path;
+use parlour_rules::perft::PerftCounts;
+use parlour_rules::scene::Scene;
 use parlour_rules::seat::Seat;
-use parlour_rules::step::{Path, Step};
+use parlour_rules::setup::Setup;
+use parlour_rules::step::{Path, Square, Step};
 use std::io;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 /// A match of the game `G`.
 pub struct MatchState<G: GameAi> {
-    pub(super) game: &'static Game,
-    pub(super) move_log: MoveLog<G>,
-    pub(super) partial_move: Path,
-    pub(super) participants: Participants<G>,
+    game: &'static Game,
+    move_log: MoveLog<G>,
+    partial_move: Path,
+    participants: Participants<G>,
     paused: bool,
-    pub(super) is_rated: bool,
+    is_rated: bool,
     /// The end of a game by resignation, agreement or time. The rules say nothing of these.
-    pub(super) declared_end: Option<GameEnd>,
-    pub(super) clock: Option<Clock>,
+    declared_end: Option<GameEnd>,
+    clock: Option<Clock>,
     /// How long the player to move has thought.
-    pub(super) turn_timer: TurnTimer,
+    turn_timer: TurnTimer,
 }
 
 impl<G: GameAi> MatchState<G> {
-    /// A match that continues from the end of `history`. A computer player to move starts to
-    /// search at once. Replies go to `reply_sink`; its owner passes them to
-    /// [`EngineControl::on_reply`].
+    /// A match between the players of `start`, with its names, clocks and times, that continues from the
+    /// end of `history`. A computer player to move starts to search at once. Replies go to `reply_sink`;
+    /// its owner passes them to [`Match::on_reply`].
     ///
     /// # Errors
     /// If the system cannot start a thread for a computer player.
     pub fn new(
-        game: &'static Game,
+        start: &MatchStart,
         history: History<G>,
-        player_specs: Vec<PlayerSpec>,
-        engine_options: &EngineOptions,
         engines: Engines<G>,
         reply_sink: &ReplySink,
     ) -> io::Result<MatchState<G>> {
         let mut match_state = MatchState {
-            game,
-            move_log: MoveLog::new(history),
+            game: start.game,
+            move_log: MoveLog::new(history, &start.move_times),
             partial_move: Path::EMPTY,
-            participants: Participants::new(player_specs, engine_options, engines, reply_sink)?,
+            participants: Participants::new(start, engines, reply_sink)?,
             paused: false,
-            is_rated: false,
+            is_rated: start.is_rated,
             declared_end: None,
-            clock: None,
+            clock: start.time_control.map(Clock::new),
             turn_timer: TurnTimer::default(),
         };
-        match_state.start_turn();
-        Ok(match_state)
-    }
-
-    /// Has the game count for ratings, or not.
-    #[must_use]
-    pub(crate) fn rated(self, is_rated: bool) -> MatchState<G> {
-        MatchState { is_rated, ..self }
-    }
-
-    /// Gives the players names and, with a time control, clocks. `move_times` says how long the
-    /// moves so far took, and `turn_time` how long the player to move has thought already; the
-    /// clocks start with that much less.
-    #[must_use]
-    pub(crate) fn with_clock(
-        mut self,
-        names: &[String],
-        time_control: Option<TimeControl>,
-        move_times: &[Option<Duration>],
-        turn_time: Option<Duration>,
-    ) -> MatchState<G> {
-        self.participants.set_names(names.to_vec());
-        self.move_log.set_move_times(move_times);
-        let turn_time = turn_time.unwrap_or_default();
-        if self.to_move().is_some() {
-            self.turn_timer = TurnTimer::after(turn_time);
-            self.turn_timer.run(true, Instant::now());
-        }
-        if let Some(time_control) = time_control {
-            let mut clock = Clock::new(time_control);
-            for played in self.move_log.moves() {
+        let mover = match_state.to_move();
+        let turn_time = mover.and(start.turn_time).unwrap_or_default();
+        match_state.turn_timer = TurnTimer::after(turn_time);
+        if let Some(clock) = &mut match_state.clock {
+            for played in match_state.move_log.moves() {
                 clock.deduct(played.seat, played.time_spent.unwrap_or_default());
             }
-            if let Some(seat) = self.to_move() {
+            if let Some(seat) = mover {
                 clock.deduct_turn(seat, turn_time);
             }
-            self.clock = Some(clock);
-            self.start_turn();
         }
-        self
+        match_state.start_turn();
+        Ok(match_state)
     }
 
     /// Seats a test's own searcher.
@@ -123,7 +97,7 @@ impl<G: GameAi> MatchState<G> {
         Ok(())
     }
 
-    pub(super) fn history(&self) -> &History<G> {
+    fn history(&self) -> &History<G> {
         self.move_log.history()
     }
 
@@ -160,7 +134,7 @@ impl<G: GameAi> MatchState<G> {
         events
     }
 
-    pub(super) fn ensure_person_to_move(&self) -> Result<(), ActionError> {
+    fn ensure_person_to_move(&self) -> Result<(), ActionError> {
         match self.to_move() {
             None if self.declared_end.is_some() => Err(ActionError::GameOver),
             Some(seat) if self.participants.is_computer(seat) => {
@@ -173,7 +147,7 @@ impl<G: GameAi> MatchState<G> {
     /// How many plies remain after a take-back. With a person in the match, the person's last move
     /// and all moves after it are taken back; among computers, the last move. An end by
     /// resignation, agreement or time is taken back alone, without a move.
-    pub(super) fn plies_after_take_back(&self) -> Option<usize> {
+    fn plies_after_take_back(&self) -> Option<usize> {
         if self.declared_end.is_some() {
             return Some(self.history().plies());
         }
@@ -316,9 +290,108 @@ impl<G: GameAi> Match for MatchState<G> {
             }
         }
     }
-}
 
-impl<G: GameAi> EngineControl for MatchState<G> {
+    fn game(&self) -> &'static Game {
+        self.game
+    }
+
+    fn setup(&self) -> Setup {
+        self.history().position().setup()
+    }
+
+    fn is_rated(&self) -> bool {
+        self.participants.viewed().map_or(self.is_rated, |viewed| viewed.is_rated)
+    }
+
+    fn player_specs(&self) -> &[PlayerSpec] {
+        self.participants.player_specs()
+    }
+
+    fn names(&self) -> &[String] {
+        self.participants.names()
+    }
+
+    fn moves(&self) -> &[PlayedMove] {
+        self.move_log.moves()
+    }
+
+    fn scene(&self, plies: usize) -> Scene {
+        if plies >= self.history().plies() {
+            let now = G::scene(self.history());
+            Scene { outcome: self.outcome(), to_move: self.to_move(), ..now }
+        } else {
+            G::scene(&self.history().at_ply(plies))
+        }
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        self.outcome().is_none().then(|| self.history().position().to_move())
+    }
+
+    fn game_end(&self) -> Option<GameEnd> {
+        let by_rules = |outcome| GameEnd { outcome, termination: Termination::Normal };
+        self.declared_end.or_else(|| self.history().outcome().map(by_rules))
+    }
+
+    fn clock(&self) -> Option<&Clock> {
+        self.clock.as_ref()
+    }
+
+    fn turn_timer(&self) -> TurnTimer {
+        self.turn_timer
+    }
+
+    fn partial_move(&self) -> Path {
+        self.partial_move
+    }
+
+    fn next_steps(&self) -> Vec<Step> {
+        if self.ensure_person_to_move().is_err() {
+            return Vec::new();
+        }
+        path::next_steps(self.history(), &self.partial_move)
+    }
+
+    fn completed_move(&self, step: Step) -> Option<String> {
+        let path = self.partial_move.then_if(step, &self.next_steps())?;
+        let mv = path::move_from_path(self.history(), &path)?;
+        Some(self.history().position().move_to_string(mv))
+    }
+
+    fn explain_illegal_step(&self, step: Step) -> ActionError {
+        if let Err(error) = self.ensure_person_to_move() {
+            return error;
+        }
+        let path: Vec<Step> = self.partial_move.iter().copied().chain([step]).collect();
+        ActionError::IllegalMove(path::explain_illegal(self.history(), &path))
+    }
+
+    fn first_illegal_step(&self, path: &[Step]) -> Option<ActionError> {
+        if let Err(error) = self.ensure_person_to_move() {
+            return Some(error);
+        }
+        let history = self.history();
+        let can_follow =
+            |done: usize| path::next_steps(history, &path[..done]).contains(&path[done]);
+        let first = (0..path.len()).find(|&done| !can_follow(done))?;
+        match path::move_from_path(history, &path[..first]) {
+            Some(_) => None,
+            None => Some(ActionError::IllegalMove(path::explain_illegal(history, &path[..=first]))),
+        }
+    }
+
+    fn completions(&self, typed: &str) -> Vec<MoveCompletion> {
+        move_completion::move_completions(self.history(), typed)
+    }
+
+    fn can_take_back(&self) -> bool {
+        !self.is_rated && self.plies_after_take_back().is_some()
+    }
+
+    fn can_redo(&self) -> bool {
+        !self.is_rated && self.declared_end.is_none() && self.move_log.redo_count() > 0
+    }
+
     fn thinking_seat(&self) -> Option<Seat> {
         self.participants.move_job.as_ref().and_then(|_| self.to_move())
     }
@@ -381,5 +454,37 @@ impl<G: GameAi> EngineControl for MatchState<G> {
 
     fn stop_analysis(&mut self) {
         self.participants.analysis_job = None;
+    }
+
+    fn threats(&self, seat: Seat) -> Vec<Square> {
+        position_report::threats(self.history(), seat)
+    }
+
+    fn position_report(&self) -> PositionReport {
+        PositionReport::of(self.game.name, self.history())
+    }
+
+    fn divide(&self, depth: u32, report: &mut dyn FnMut(f64)) -> Vec<(String, PerftCounts)> {
+        let position = self.history().position();
+        let counts = self.participants.engine().divide(self.history(), depth, report);
+        counts.into_iter().map(|(mv, counts)| (position.move_to_string(mv), counts)).collect()
+    }
+
+    fn perft_task(&self, depth: u32) -> PerftTask {
+        let (engine, history) = (self.participants.engine().clone(), self.history().clone());
+        Box::new(move |is_cancelled| engine.bulk_until(&history, depth, is_cancelled))
+    }
+
+    fn perft(&self, depth: u32, is_bulk: bool, report: &mut dyn FnMut(f64)) -> PerftCounts {
+        self.participants.engine().perft(self.history(), depth, is_bulk, report)
+    }
+
+    fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask> {
+        self.to_move()?;
+        let (engine, history) = (self.participants.engine().clone(), self.history().clone());
+        Some(Box::new(move |limits, on_judged| {
+            let found = engine.first_moves(&history, depth, limits, on_judged)?;
+            Some(FirstMoveTable::of(history.position(), found))
+        }))
     }
 }

@@ -11,25 +11,20 @@ pub mod game;
 pub(crate) mod game_analyst;
 pub mod game_end;
 pub mod game_text;
-pub mod given_nets;
 pub mod match_state;
-mod match_view;
 pub mod move_completion;
 pub mod move_log;
-mod participants;
+pub mod participants;
 pub mod player_color;
 pub mod player_spec;
 pub mod position_report;
 pub mod series_score;
-mod solved_loss;
-mod threats;
 pub mod time_manager;
-pub(crate) mod turn_timer;
 pub mod typed_squares;
 pub mod worker;
 
 use action::{Action, ActionError, MatchEvent};
-use clock::Clock;
+use clock::{Clock, TurnTimer};
 use first_move_table::FirstMoveTask;
 use game::Game;
 use game_end::GameEnd;
@@ -44,30 +39,26 @@ use parlour_rules::setup::Setup;
 use parlour_rules::step::{Path, Square, Step};
 use player_spec::PlayerSpec;
 use position_report::PositionReport;
-use turn_timer::TurnTimer;
 use worker::{Reply, Request, Ticket};
 
 /// A match in progress. The type of the game ends here: screens, line mode and the engine protocol
-/// see a match only as data. The methods are grouped in four traits by what they are for.
-pub trait Match: MatchView + MoveEntry + EngineControl + PositionQueries + Send {
+/// see a match only as data.
+pub trait Match: Send {
     /// Takes an action and says what happened.
     ///
     /// # Errors
     /// Why the action cannot be taken. The match is then unchanged.
     fn act(&mut self, action: Action) -> Result<Vec<MatchEvent>, ActionError>;
-}
 
-/// What everybody may see of a match.
-pub trait MatchView {
+    // What everybody may see.
+
     /// The game that is played.
     fn game(&self) -> &'static Game;
     /// Size, variant and number of players.
     fn setup(&self) -> Setup;
     /// Whether the game counts for ratings, so that nothing is taken back.
     fn is_rated(&self) -> bool;
-    /// Whether the game is only looked at: its players are named and do not play.
-    fn is_viewed(&self) -> bool;
-    /// The players, in turn order.
+    /// The players, in turn order. Those of a game that is only looked at do not play.
     fn player_specs(&self) -> &[PlayerSpec];
     /// Whether a person plays in this seat.
     fn is_human(&self, seat: Seat) -> bool {
@@ -101,10 +92,9 @@ pub trait MatchView {
     /// How long the player to move has thought. After an end by resignation, agreement or time: how
     /// long the last one did, without a move.
     fn turn_timer(&self) -> TurnTimer;
-}
 
-/// What a person needs to enter a move.
-pub trait MoveEntry {
+    // What a person needs to enter a move.
+
     /// The steps already chosen of the move being entered.
     fn partial_move(&self) -> Path;
     /// The legal next steps. There are none while a computer player is to move, or once
@@ -112,7 +102,7 @@ pub trait MoveEntry {
     fn next_steps(&self) -> Vec<Step>;
     /// The text of the move that `step` completes, if it completes one.
     fn completed_move(&self, step: Step) -> Option<String>;
-    /// Why `step` cannot come next. Precondition: it is not among [`MoveEntry::next_steps`].
+    /// Why `step` cannot come next. Precondition: it is not among [`Match::next_steps`].
     fn explain_illegal_step(&self, step: Step) -> ActionError;
     /// Why the first of these steps that cannot be made from the start of the turn cannot be made. `None` if all can, or
     /// if those before it are a whole move.
@@ -123,10 +113,9 @@ pub trait MoveEntry {
     fn can_take_back(&self) -> bool;
     /// Whether there is a move to play again.
     fn can_redo(&self) -> bool;
-}
 
-/// The computer players of a match and the analyst, a computer player who advises.
-pub trait EngineControl {
+    // The computer players, and the analyst: a computer player who advises.
+
     /// The seat whose computer player is searching.
     fn thinking_seat(&self) -> Option<Seat>;
     /// The ticket of that search.
@@ -142,7 +131,7 @@ pub trait EngineControl {
     fn is_paused(&self) -> bool;
     /// Asks the analyst about the present position. The replies carry the returned ticket. They
     /// end when the position changes, when the analyst is asked again, or at
-    /// [`EngineControl::stop_analysis`]. Returns `None` if the game is over.
+    /// [`Match::stop_analysis`]. Returns `None` if the game is over.
     ///
     /// # Errors
     /// If the system cannot start a thread.
@@ -154,39 +143,21 @@ pub trait EngineControl {
     ) -> std::io::Result<Option<Ticket>>;
     /// Cancels the analyst's job. One last reply to it may still arrive.
     fn stop_analysis(&mut self);
-}
 
-/// Facts about the present position that take some computing.
-pub trait PositionQueries {
+    // Facts about the present position that take some computing.
+
     /// Squares on which a move of `seat` would win or score at once, were it that seat's turn.
     fn threats(&self, seat: Seat) -> Vec<Square>;
     /// The position as scripts read it.
     fn position_report(&self) -> PositionReport;
-    /// Counts move sequences and their results: [`parlour_rules::perft::perft`].
-    fn perft(&self, depth: u32) -> PerftCounts;
-    /// The same counts for each first move, with the move's text.
-    fn divide(&self, depth: u32) -> Vec<(String, PerftCounts)> {
-        self.divide_reporting(depth, &mut |_| {})
-    }
-    /// Counts move sequences only, which is faster: [`parlour_rules::perft::bulk`].
-    fn bulk(&self, depth: u32) -> u64;
-    /// A cancellable [`PositionQueries::bulk`] to run on another thread.
+    /// Counts move sequences and their results ([`parlour_rules::perft::perft`]), or with `is_bulk`
+    /// the sequences alone, which is faster ([`parlour_rules::perft::bulk`]). `report` hears from time
+    /// to time which part of the tree is counted, from 0 to 1.
+    fn perft(&self, depth: u32, is_bulk: bool, report: &mut dyn FnMut(f64)) -> PerftCounts;
+    /// The counts and results behind each first move, with the move's text.
+    fn divide(&self, depth: u32, report: &mut dyn FnMut(f64)) -> Vec<(String, PerftCounts)>;
+    /// A count of move sequences, to run on another thread.
     fn perft_task(&self, depth: u32) -> PerftTask;
-    /// Counts move sequences as [`PositionQueries::perft`] does, or with `is_bulk` as
-    /// [`PositionQueries::bulk`] does, which tallies nothing. `report` hears from time to time which
-    /// part of the tree is counted, from 0 to 1.
-    fn perft_reporting(
-        &self,
-        depth: u32,
-        is_bulk: bool,
-        report: &mut dyn FnMut(f64),
-    ) -> PerftCounts;
-    /// [`PositionQueries::divide`], which tells `report` which part is counted, from 0 to 1.
-    fn divide_reporting(
-        &self,
-        depth: u32,
-        report: &mut dyn FnMut(f64),
-    ) -> Vec<(String, PerftCounts)>;
     /// The values of all first moves by minimax, `depth` plies deep or as deep as the level `minimax`
     /// searches by itself. `None` if the game is over.
     fn first_move_task(&self, depth: Option<u32>) -> Option<FirstMoveTask>;

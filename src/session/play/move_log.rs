@@ -38,24 +38,19 @@ pub(super) struct MoveLog<G: Rules> {
 }
 
 impl<G: Rules> MoveLog<G> {
-    pub(super) fn new(history: History<G>) -> MoveLog<G> {
-        let played_move = |(position, &mv): (&G, &G::Move)| PlayedMove {
+    /// The moves of `history`, with the times of the first of them.
+    pub(super) fn new(history: History<G>, times: &[Option<Duration>]) -> MoveLog<G> {
+        let times = times.iter().copied().chain(std::iter::repeat(None));
+        let played_move = |((position, &mv), time_spent): ((&G, &G::Move), _)| PlayedMove {
             seat: position.to_move(),
             text: position.move_to_string(mv),
-            time_spent: None,
+            time_spent,
             search_info: None,
             chosen_by_clock: false,
         };
         let played_moves =
-            history.positions().iter().zip(history.moves()).map(played_move).collect();
+            history.positions().iter().zip(history.moves()).zip(times).map(played_move).collect();
         MoveLog { history, played_moves, redo_stack: Vec::new() }
-    }
-
-    /// Sets how long the first moves took.
-    pub(super) fn set_move_times(&mut self, move_times: &[Option<Duration>]) {
-        for (played_move, time_spent) in self.played_moves.iter_mut().zip(move_times) {
-            played_move.time_spent = *time_spent;
-        }
     }
 
     pub(super) fn history(&self) -> &History<G> {

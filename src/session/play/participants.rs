@@ -1,8 +1,7 @@
 //! The players of a match, with a thread for each computer player and one for the analyst.
 
-use super::action::ActionError;
-use super::action::ViewedPlayers;
-use super::given_nets::Engines;
+use super::action::{ActionError, ViewedPlayers};
+use super::game::MatchStart;
 use super::player_spec::{self, PlayerSpec};
 use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
 use parlour_ai as ai;
@@ -10,7 +9,8 @@ use parlour_ai::Level;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::engine::Engine;
+use parlour_ai::engine::{Engine, EngineMaker};
+use parlour_ai::net_file::{GivenNets, NetError};
 use parlour_rules::Rules;
 use parlour_rules::bitboard::mix;
 use parlour_rules::history::History;
@@ -19,6 +19,36 @@ use parlour_rules::setup::Setup;
 use std::io;
 use std::sync::Arc;
 use std::time::Duration;
+
+/// The engines of a match: one for each set of networks.
+pub struct Engines<G> {
+    /// With the networks that ship.
+    shipped: Arc<dyn Engine<G>>,
+    seats: Vec<Arc<dyn Engine<G>>>,
+    /// That of the computer player who advises.
+    analyst: Arc<dyn Engine<G>>,
+}
+
+impl<G: Rules> Engines<G> {
+    /// What a match begins with.
+    ///
+    /// # Errors
+    /// If the game cannot use one of the networks.
+    pub fn new(engine: EngineMaker<G>, start: &MatchStart) -> Result<Engines<G>, NetError> {
+        let MatchStart { game, setup, nets, .. } = start;
+        let of = |given: &GivenNets| engine.make(game.name, setup, given);
+        Ok(Engines {
+            shipped: of(&GivenNets::default())?,
+            seats: nets.seats.iter().map(of).collect::<Result<_, _>>()?,
+            analyst: of(&nets.analyst)?,
+        })
+    }
+
+    /// That of a seat.
+    fn of_seat(&self, seat: usize) -> &Arc<dyn Engine<G>> {
+        self.seats.get(seat).unwrap_or(&self.shipped)
+    }
+}
 
 /// The players of a match and the analyst.
 pub(super) struct Participants<G: Rules> {
@@ -40,21 +70,21 @@ pub(super) struct Participants<G: Rules> {
 
 impl<G: GameAi> Participants<G> {
     pub(super) fn new(
-        player_specs: Vec<PlayerSpec>,
-        engine_options: &EngineOptions,
+        start: &MatchStart,
         engines: Engines<G>,
         reply_sink: &ReplySink,
     ) -> io::Result<Participants<G>> {
+        let player_specs = start.player_specs.clone();
         let mut participants = Participants {
             workers: player_specs.iter().map(|_| None).collect(),
             player_specs: vec![PlayerSpec::Human; player_specs.len()],
             viewed: None,
-            names: vec![String::new(); player_specs.len()],
+            names: start.names_per_seat(),
             move_job: None,
             analyst: None,
             analysis_job: None,
             reply_sink: reply_sink.clone(),
-            engine_options: *engine_options,
+            engine_options: start.engine_options,
             engines,
         };
         participants.change_players(player_specs)?;

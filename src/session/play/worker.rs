@@ -11,7 +11,6 @@ use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::step::Path;
 use std::any::Any;
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
@@ -118,12 +117,6 @@ impl ReplySink {
     }
 }
 
-impl fmt::Debug for ReplySink {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("ReplySink")
-    }
-}
-
 /// What a job is to find.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub enum Request {
@@ -152,12 +145,6 @@ pub(super) struct Worker<G: Rules> {
     engine: Arc<dyn Engine<G>>,
     tasks: Sender<Task>,
     reply_sink: ReplySink,
-}
-
-impl<G: Rules> fmt::Debug for Worker<G> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Worker")
-    }
 }
 
 /// A job under way. Dropping the handle tells the search to stop, and does not wait for it.

@@ -4,7 +4,6 @@
 //! `docs/PUZZLES.md` describes the format and the recipe. A [`Puzzle`] carries the answer to every
 //! wrong move, so that solving one needs no search.
 
-mod daily;
 mod parse;
 pub mod play;
 #[cfg(any(test, feature = "testing"))]
@@ -12,18 +11,18 @@ pub mod samples;
 #[cfg(test)]
 mod tests;
 mod theme;
-mod why;
 mod worth;
 
-pub use daily::puzzle_of_the_day;
 pub use theme::PuzzleTheme;
 pub use worth::Worth;
 
 use crate::play::game::{Game, MatchStart, StartError};
+use crate::record::date;
+use parlour_ai::core::fact::Fact;
 use parlour_ai::core::solution::Wdl;
+use parlour_rules::bitboard::mix;
 use parlour_rules::seat::Seat;
 use parlour_rules::setup::Setup;
-use std::fmt;
 
 /// No puzzle has a higher rating: no person has one either, and where only engines play no tries tell how difficult it is
 /// for people.
@@ -109,6 +108,22 @@ impl Puzzle {
         }
     }
 
+    /// The wrong first move that people would play: the one that the rungs chose most often, or else the
+    /// first in the list.
+    pub fn natural_mistake(&self) -> Option<&str> {
+        let first = || self.turns.first()?.wrong.first()?.moves.first();
+        self.natural.as_ref().or_else(first).map(String::as_str)
+    }
+
+    /// What is true of the natural wrong move beside the solution, the most telling first.
+    pub fn reasons(&self) -> Vec<Fact> {
+        let (Some(natural), Some(turn)) = (self.natural_mistake(), self.turns.first()) else {
+            return Vec::new();
+        };
+        let analyst = self.game.analyst(&self.start());
+        analyst.map_or(Vec::new(), |it| it.facts(&self.moves, natural, &turn.solution))
+    }
+
     /// What is asked for.
     pub fn goal(&self) -> PuzzleGoal {
         let others = self.turns[0].wrong.iter().map(|wrong| wrong.worth.wdl());
@@ -137,19 +152,40 @@ impl Turn {
     }
 }
 
-/// Why a text is no list of puzzles. As text, a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct PuzzleError {
-    /// The number of the line, from 1.
-    pub line: usize,
-    /// What is wrong there.
-    pub what: String,
-}
+/// The seed from which the order of the puzzles follows. Any number does.
+const DAY_SEED: u64 = 0x70_75_7a_7a_6c_65;
 
-impl fmt::Display for PuzzleError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "line {} of the puzzles: {}", self.line, self.what)
+/// The days of a week. The first day of 1970 was a Thursday.
+const WEEK: u64 = 7;
+const FIRST_WEEKDAY: u64 = 3;
+
+/// The puzzle of a day. The games take turns, one a day. Mondays have easy puzzles and Sundays hard
+/// ones, as in newspapers. A puzzle does not come again before all other puzzles of its game and weekday
+/// have come.
+pub fn puzzle_of_the_day(games: &[&'static Game], date: &str) -> Option<Puzzle> {
+    let games: Vec<&'static Game> =
+        games.iter().copied().filter(|game| !game.puzzles.is_empty()).collect();
+    let day = date::day_number(date)?;
+    let number = games.len() as u64;
+    if number == 0 {
+        return None;
     }
+    // Every game comes on every weekday, even if the number of games is a multiple of seven.
+    let shift = if number.is_multiple_of(WEEK) { day / WEEK } else { 0 };
+    let mut puzzles = Puzzle::of(games[((day + shift) % number) as usize]);
+    puzzles.sort_by(|one, two| one.rating.total_cmp(&two.rating).then(one.id.cmp(&two.id)));
+    let (count, weekday) = (puzzles.len(), ((day + FIRST_WEEKDAY) % WEEK) as usize);
+    let bound = |weekday: usize| count * weekday / WEEK as usize;
+    let mut of_weekday: Vec<Puzzle> = puzzles.drain(bound(weekday)..bound(weekday + 1)).collect();
+    // The number of times that this game had this weekday before.
+    let turn = day / (number * WEEK);
+    let room = of_weekday.len().max(1) as u64;
+    // Every round has a new order.
+    let key = |puzzle: &Puzzle| {
+        let letters = puzzle.id.bytes().fold(DAY_SEED, |key, byte| mix(key, u64::from(byte)));
+        mix(letters, turn / room)
+    };
+    of_weekday.sort_by_key(key);
+    let place = (turn % room) as usize;
+    (place < of_weekday.len()).then(|| of_weekday.swap_remove(place))
 }
-
-impl std::error::Error for PuzzleError {}

@@ -1,8 +1,9 @@
 //! The text of puzzles, as `docs/PUZZLES.md` describes it.
 
 use super::MAX_RATING;
-use super::{Puzzle, PuzzleError, Turn, Worth, WrongMoves};
+use super::{Puzzle, Turn, Worth, WrongMoves};
 use crate::play::game::Game;
+use crate::play::game_text::TextError;
 use parlour_rules::setup::{Setup, parse_canonical_size};
 use std::fmt;
 
@@ -46,7 +47,7 @@ impl Puzzle {
     /// # Errors
     /// The first line that cannot be understood, or an incomplete puzzle. Whether moves are legal is not
     /// checked.
-    pub fn parse_all(game: &'static Game, text: &str) -> Result<Vec<Puzzle>, PuzzleError> {
+    pub fn parse_all(game: &'static Game, text: &str) -> Result<Vec<Puzzle>, TextError> {
         let mut puzzles: Vec<Puzzle> = Vec::new();
         let mut number = 0;
         for line in text.lines() {
@@ -54,7 +55,7 @@ impl Puzzle {
             if line.trim().is_empty() || line.starts_with('#') {
                 continue;
             }
-            let fault = |what: String| PuzzleError { line: number, what };
+            let fault = |what: String| TextError { text: "puzzles", line: number, what };
             let (key, value) = line.split_once(' ').unwrap_or((line, ""));
             if key == PUZZLE_KEY.trim() {
                 check_last(&puzzles).map_err(fault)?;
@@ -67,7 +68,7 @@ impl Puzzle {
             let understood = puzzle.take(key, value.trim());
             understood.ok_or_else(|| fault(format!("\"{line}\" cannot be understood")))?;
         }
-        check_last(&puzzles).map_err(|what| PuzzleError { line: number, what })?;
+        check_last(&puzzles).map_err(|what| TextError { text: "puzzles", line: number, what })?;
         Ok(puzzles)
     }
 

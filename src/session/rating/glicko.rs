@@ -9,11 +9,20 @@
 //!
 //! Ratings are a fold over the results. Only the results are stored.
 
-use super::scale::NATS_PER_ELO;
 use parlour_rules::seat::{Outcome, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use std::collections::BTreeMap;
+use std::f64::consts::LN_10;
+
+/// The difference in Elo points at which the odds are *e* to one.
+pub const ELO_PER_NAT: f64 = 400.0 / LN_10;
+
+/// The logarithm of the odds for each point of difference: Glicko's factor *q*.
+const NATS_PER_ELO: f64 = LN_10 / 400.0;
+
+/// Half the width of the 95 % confidence interval of a normal distribution, in standard errors.
+pub const NORMAL_95: f64 = 1.96;
 
 /// How much volatilities change, Glickman's τ. He proposes 0.3 to 1.2. The value is small because luck
 /// matters little in these games.

@@ -64,8 +64,8 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::rating::glicko::ELO_PER_NAT;
     use crate::rating::rung_strength::strengths;
-    use crate::rating::scale::ELO_PER_NAT;
     use parlour_ai::ladder::ladder_file::read_ladder;
     use rand::rngs::StdRng;
     use rand::{RngExt, SeedableRng};

@@ -4,4 +4,3 @@ pub mod glicko;
 pub mod matchmaking;
 pub mod rated_start;
 pub mod rung_strength;
-pub mod scale;

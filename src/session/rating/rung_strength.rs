@@ -4,8 +4,7 @@
 //! Here every ladder is moved so that its first rung has [`FIRST_RUNG`] points. The first rung plays
 //! like a person in the first week. So a rating means the same in every game: the distance from there.
 
-use super::glicko::Strength;
-use super::scale::NORMAL_95;
+use super::glicko::{NORMAL_95, Strength};
 use crate::play::game::Game;
 use parlour_ai::core::limits::Budget;
 use parlour_ai::ladder::ladder_file::RungEntry;

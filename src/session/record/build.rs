@@ -1,13 +1,14 @@
 //! Reads records, second step: tags and moves become a record, and its moves are played through.
 
 use super::format::{format_result, parse_result};
-use super::legality;
 use super::model::{Record, Tag};
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scan;
 use super::scanned::{ScannedPly, ScannedRecord};
 use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, tag};
 use crate::catalog::registry;
+use crate::play::Match;
+use crate::play::action::{Action, ActionError};
 use crate::play::game::{BoardText, Game, MatchStart, StartError};
 use crate::play::game_end::{GameEnd, Termination};
 use crate::play::player_spec::PlayerSpec;
@@ -269,8 +270,8 @@ fn play_moves(
     let start = MatchStart { time_control: None, ..start.with_human_players() };
     let mut game = start.begin(&ReplySink::ignore()).map_err(locate)?;
     let outcome = game.outcome();
-    legality::check_variations(&mut *game, plies, 0)?;
-    legality::check_beside(&mut *game, start_variations, 0)?;
+    check_variations(&mut *game, plies, 0)?;
+    check_beside(&mut *game, start_variations, 0)?;
     Ok(outcome)
 }
 
@@ -347,4 +348,67 @@ fn game_end_from_tags(tags: &KnownTags, players: usize) -> Option<GameEnd> {
     let termination = tags.get(tag::TERMINATION).and_then(|(by, _)| by.parse().ok());
     let termination = termination.unwrap_or(Termination::Normal);
     parse_result(given, players).map(|outcome| GameEnd { outcome, termination })
+}
+
+/// Plays every variation of `plies` through. `game` has played those plies, the first of them with the
+/// index `first`; afterwards it has lost moves.
+///
+/// The last move is taken back first, so that each move of the text is played once and taken back once,
+/// however the variations branch.
+///
+/// # Errors
+/// The illegal move that comes first in the text.
+fn check_variations(
+    game: &mut dyn Match,
+    plies: &[ScannedPly],
+    first: usize,
+) -> Result<(), ReadError> {
+    let mut error = None;
+    for (offset, ply) in plies.iter().enumerate().rev() {
+        // What comes later in the text was looked at earlier.
+        error = check_beside(game, &ply.variations, first + offset).err().or(error);
+    }
+    error.map_or(Ok(()), Err)
+}
+
+/// Plays variations through that begin after `index` plies.
+///
+/// # Errors
+/// The illegal move that comes first in the text.
+fn check_beside(
+    game: &mut dyn Match,
+    variations: &[Vec<ScannedPly>],
+    index: usize,
+) -> Result<(), ReadError> {
+    let mut error = None;
+    for variation in variations.iter().rev() {
+        let (legal, illegal_move) = play(game, variation, index);
+        let inside = check_variations(game, &variation[..legal], index).err();
+        error = inside.or(illegal_move).or(error);
+    }
+    error.map_or(Ok(()), Err)
+}
+
+/// Plays a variation from the position after `first` plies. Returns how many of its moves are legal,
+/// and what is wrong with the next one.
+fn play(
+    game: &mut dyn Match,
+    variation: &[ScannedPly],
+    first: usize,
+) -> (usize, Option<ReadError>) {
+    let illegal = |index: usize, refusal: ActionError| {
+        let ScannedPly { location, text, .. } = &variation[index];
+        let (number, text) = (first + index + 1, text.clone());
+        let kind = ReadErrorKind::IllegalVariation { number, text, refusal };
+        Some(ReadError { location: *location, kind })
+    };
+    if let Err(refusal) = game.act(Action::Rewind(first)) {
+        return (0, illegal(0, refusal));
+    }
+    for (index, ply) in variation.iter().enumerate() {
+        if let Err(refusal) = game.act(Action::Move(ply.text.clone())) {
+            return (index, illegal(index, refusal));
+        }
+    }
+    (variation.len(), None)
 }

@@ -1,24 +1,12 @@
 //! Dates and times in universal time, as tags and file names spell them.
 
+use chrono::{DateTime, Datelike, Timelike, Utc};
 #[cfg(any(test, feature = "testing"))]
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-/// Year, month and day of the day `days` after 1 January 1970, by the algorithm `civil_from_days`
-/// of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms".
-fn civil_from_days(days: u64) -> (u64, u64, u64) {
-    let shifted = days + 719_468; // days since 1 March of year 0
-    let (era, day) = (shifted / 146_097, shifted % 146_097);
-    let year = (day - day / 1_460 + day / 36_524 - day / 146_096) / 365;
-    let day = day - (365 * year + year / 4 - year / 100);
-    let month = (5 * day + 2) / 153; // from March
-    let day = day - (153 * month + 2) / 5 + 1;
-    let (month, next) = if month < 10 { (month + 3, 0) } else { (month - 9, 1) };
-    (era * 400 + year + next, month, day)
-}
-
-/// The number of a day spelled `2026.11.20`, from 1 January 1970, by the algorithm `days_from_civil` of
-/// the same author. `None` for a text that is no day since then.
+/// The number of a day spelled `2026.11.20`, from 1 January 1970, by the algorithm `days_from_civil`
+/// of Howard Hinnant, "chrono-Compatible Low-Level Date Algorithms". `None` for a text that is no day since then.
 pub fn day_number(date: &str) -> Option<u64> {
     let parts: Option<Vec<u64>> = date.split('.').map(|part| part.parse().ok()).collect();
     let [year, month, day] = parts?[..] else { return None };
@@ -32,15 +20,16 @@ pub fn day_number(date: &str) -> Option<u64> {
     (365 * year + year / 4 - year / 100 + year / 400 + day_of_year).checked_sub(719_468)
 }
 
-fn unix_seconds(time: SystemTime) -> u64 {
+fn universal(time: SystemTime) -> DateTime<Utc> {
     // A system clock before 1970 counts as 1970.
-    time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs())
+    let seconds = time.duration_since(UNIX_EPOCH).map_or(0, |since| since.as_secs());
+    i64::try_from(seconds).ok().and_then(|it| DateTime::from_timestamp(it, 0)).unwrap_or_default()
 }
 
 /// The date as `2026.11.20`, PGN's form.
 pub(crate) fn format_date(time: SystemTime) -> String {
-    let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
-    format!("{year:04}.{month:02}.{day:02}")
+    let time = universal(time);
+    format!("{:04}.{:02}.{:02}", time.year(), time.month(), time.day())
 }
 
 /// Whether it is always the same day, for tests of screens that show what depends on it.
@@ -58,10 +47,14 @@ pub fn today() -> String {
 
 /// The time as `20261120-094500`.
 pub(crate) fn format_timestamp(time: SystemTime) -> String {
-    let (year, month, day) = civil_from_days(unix_seconds(time) / 86_400);
-    let second = unix_seconds(time) % 86_400;
-    let (hour, minute, second) = (second / 3600, second / 60 % 60, second % 60);
-    format!("{year:04}{month:02}{day:02}-{hour:02}{minute:02}{second:02}")
+    let time = universal(time);
+    let (year, month, day) = (time.year(), time.month(), time.day());
+    format!(
+        "{year:04}{month:02}{day:02}-{:02}{:02}{:02}",
+        time.hour(),
+        time.minute(),
+        time.second()
+    )
 }
 
 #[cfg(test)]

@@ -2,8 +2,7 @@
 
 use super::judgement::Judgement;
 use super::model::{Ply, Record};
-use super::syntax::{UNFINISHED_RESULT, command, tag};
-use super::thousandths::format_thousandths;
+use super::syntax::{UNFINISHED_RESULT, command, format_thousandths, tag};
 use crate::play::game::BoardText;
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::setup::Setup;

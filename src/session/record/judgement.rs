@@ -1,7 +1,6 @@
 //! What an analysis found out about a move, as commands in a comment.
 
-use super::syntax::command;
-use super::thousandths::{format_thousandths, parse_share};
+use super::syntax::{command, format_thousandths, parse_share};
 use parlour_rules::seat::MAX_SEATS;
 
 /// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
@@ -80,17 +79,9 @@ impl Judgement {
 /// The commands of a judgement that were read so far.
 #[derive(Clone, Default, Debug)]
 pub(super) struct JudgementReader {
-    eval: Option<u16>,
-    own: Option<u16>,
-    cost: Option<u16>,
-    proven: Option<()>,
-    best: Option<Vec<String>>,
-    line: Option<Vec<String>>,
-    reply: Option<Vec<String>>,
-    nodes: Option<u64>,
-    forced: Option<[bool; 2]>,
-    shares: Option<Vec<u16>>,
-    slower: Option<()>,
+    judgement: Judgement,
+    /// The names of the commands.
+    names: Vec<String>,
     /// The commands as they are written.
     texts: Vec<String>,
 }
@@ -102,20 +93,25 @@ impl JudgementReader {
         let mut words = text.split_whitespace();
         let name = words.next().unwrap_or_default();
         let words: Vec<&str> = words.collect();
+        let read = &mut self.judgement;
         match name {
-            command::EVALUATION => set(&mut self.eval, parse_share(single(&words)?))?,
-            command::OWN_SCORE => set(&mut self.own, parse_share(single(&words)?))?,
-            command::COST => set(&mut self.cost, parse_share(single(&words)?))?,
-            command::PROVEN => set(&mut self.proven, words.is_empty().then_some(()))?,
-            command::BEST => set(&mut self.best, parse_moves(&words))?,
-            command::LINE => set(&mut self.line, parse_moves(&words))?,
-            command::REPLY => set(&mut self.reply, parse_moves(&words))?,
-            command::NODES => set(&mut self.nodes, parse_count(single(&words)?))?,
-            command::FORCED => set(&mut self.forced, parse_forced(&words))?,
-            command::SHARES => set(&mut self.shares, parse_shares(&words))?,
-            command::SLOWER => set(&mut self.slower, words.is_empty().then_some(()))?,
+            command::EVALUATION => read.eval = Some(parse_share(single(&words)?)?),
+            command::OWN_SCORE => read.own = Some(parse_share(single(&words)?)?),
+            command::COST => read.cost = parse_share(single(&words)?)?,
+            command::PROVEN => read.proven = words.is_empty().then_some(true)?,
+            command::BEST => read.best = parse_moves(&words)?,
+            command::LINE => read.line = parse_moves(&words)?,
+            command::REPLY => read.reply = parse_moves(&words)?,
+            command::NODES => read.nodes = parse_count(single(&words)?)?,
+            command::FORCED => read.forced = parse_forced(&words)?,
+            command::SHARES => read.shares = parse_shares(&words)?,
+            command::SLOWER => read.slower = words.is_empty().then_some(true)?,
             _ => return Some(false),
         }
+        if self.names.iter().any(|given| given == name) {
+            return None;
+        }
+        self.names.push(name.to_string());
         self.texts.push(format!("[%{text}]"));
         Some(true)
     }
@@ -123,23 +119,10 @@ impl JudgementReader {
     /// The judgement, if its cost is known. Other values without it judge nothing, and become the
     /// comment that comes with `None`.
     pub(super) fn finish(self) -> (Option<Judgement>, Option<String>) {
-        let Some(cost) = self.cost else {
-            return (None, (!self.texts.is_empty()).then(|| self.texts.join(" ")));
-        };
-        let judgement = Judgement {
-            eval: self.eval,
-            own: self.own,
-            cost,
-            proven: self.proven.is_some(),
-            best: self.best.unwrap_or_default(),
-            line: self.line.unwrap_or_default(),
-            reply: self.reply.unwrap_or_default(),
-            nodes: self.nodes.unwrap_or_default(),
-            forced: self.forced.unwrap_or_default(),
-            shares: self.shares.unwrap_or_default(),
-            slower: self.slower.is_some(),
-        };
-        (Some(judgement), None)
+        match self.names.iter().any(|given| given == command::COST) {
+            true => (Some(self.judgement), None),
+            false => (None, Some(self.texts.join(" ")).filter(|texts| !texts.is_empty())),
+        }
     }
 }
 
@@ -161,15 +144,6 @@ pub(super) fn split_command(text: &str) -> Option<(&str, &str, &str)> {
     let (before, rest) = text.split_once("[%")?;
     let (command, after) = rest.split_once(']')?;
     Some((before, command, after))
-}
-
-/// Sets what was not set before to a value that could be read.
-fn set<T>(field: &mut Option<T>, value: Option<T>) -> Option<()> {
-    if field.is_some() || value.is_none() {
-        return None;
-    }
-    *field = value;
-    Some(())
 }
 
 fn single<'a>(words: &[&'a str]) -> Option<&'a str> {

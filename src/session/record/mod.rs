@@ -8,13 +8,11 @@
 
 mod aids;
 mod build;
-mod comment;
 pub mod date;
 #[cfg(any(test, feature = "testing"))]
 pub mod fixtures;
 mod format;
 mod judgement;
-mod legality;
 mod model;
 mod read_error;
 mod scan;
@@ -22,10 +20,8 @@ mod scanned;
 mod syntax;
 #[cfg(test)]
 mod tests;
-mod thousandths;
 mod tracker;
 pub mod variation_tree;
-mod viewing;
 
 pub use aids::{Aid, Aids};
 pub use format::parse_result;

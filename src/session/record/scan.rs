@@ -1,9 +1,8 @@
 //! Reads records, first step: characters become tags, moves and comments with their locations.
 
-use super::comment::{CommentError, take_comment};
 use super::model::Tag;
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
-use super::scanned::{OpenVariation, ScannedPly, ScannedRecord};
+use super::scanned::{CommentError, OpenVariation, ScannedPly, ScannedRecord, take_comment};
 use super::syntax::{MAX_NESTING, UNFINISHED_RESULT};
 use parlour_words::quoted;
 use std::str::Chars;

@@ -3,9 +3,9 @@
 use super::aids::Aid;
 use super::model::{Ply, Record};
 use crate::play::Match;
+use crate::play::clock::TurnTimer;
 use crate::play::game_end::Termination;
 use crate::play::move_log::PlayedMove;
-use crate::play::turn_timer::TurnTimer;
 use parlour_rules::seat::Seat;
 use std::time::{Duration, Instant};
 

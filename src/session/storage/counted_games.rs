@@ -1,12 +1,22 @@
-//! How finished games come into the results: those of the profile, and those of the person it played against.
+//! How finished games come into the results, those of the profile and those of the person it played against: the line of
+//! a game, and for how much it counts.
 
 use super::game_dirs::{GameDirs, is_game_file};
 use super::private_dir::PrivateDir;
 use super::private_file::FileName;
 use super::profile::ProfileName;
-use super::results::{GameLine, Player, Results, human_opponent, line_of};
+use super::results::{GameLine, POSITION, Results, id, own_seat};
 use super::saved_game::{GameList, SavedGame};
+use crate::play::game::MatchStart;
+use crate::play::player_spec::PlayerSpec;
+use crate::play::worker::ReplySink;
+use crate::rating::glicko::{Ratings, Strength};
+use crate::rating::rated_start::MIN_RATED_MOVES;
+use crate::rating::rung_strength::full_strength_of;
 use crate::record::Record;
+use parlour_ai::Level;
+use parlour_ai::core::searcher::EngineOptions;
+use parlour_rules::seat::Seat;
 use std::io;
 
 /// How many games are read before their lines are written. Not tuned: a kill costs so much reading.
@@ -22,13 +32,56 @@ impl GameDirs {
             .then(|| Results::of(PrivateDir::at(dir.clone()), PrivateDir::at(dir.join("locks"))))
     }
 
-    /// The line of a game of the archive, as `profile` sees it.
+    /// The line of a game that has ended, as `profile` sees it. `None` if no person has made a move in it.
     fn line_of(&self, name: &FileName, record: &Record, profile: Option<&str>) -> Option<GameLine> {
-        let results_of = |other: &str| match self.profile.as_ref().map(ToString::to_string) {
-            Some(own) if own == other => Some(self.results.read()),
-            _ => self.other_results(other).map(|results| results.read()),
-        };
-        line_of(record, &Player { profile, file: name.as_ref(), results_of: &results_of })
+        let start = record.to_match_start(&EngineOptions::default()).with_human_players();
+        let game = start.begin(&ReplySink::ignore()).ok()?;
+        let seats: Vec<Seat> = game.moves().iter().map(|played| played.seat).collect();
+        if !has_person_moved(record, &seats) {
+            return None;
+        }
+        let rated_against = self.rated_against(record, profile);
+        let line = GameLine::new(record, name.as_ref(), profile, &seats, rated_against)?;
+        Some(if begins_at_start(record, &start) { line } else { line.with_aid(POSITION) })
+    }
+
+    /// The opponent's strength, in a game that counts for the rating: begun as a rated one between two
+    /// players, on the usual board, from its start, not too short, without aids or lost, against a rung of the ladder or another
+    /// profile.
+    fn rated_against(&self, record: &Record, profile: Option<&str>) -> Option<Strength> {
+        let is_usual = record.setup == record.game.supported_setups.default_setup
+            && record.setup.players == 2
+            && record.board.is_none()
+            && record.plies.len() >= MIN_RATED_MOVES
+            && record.plies.iter().all(|ply| ply.time_spent.is_some());
+        if !record.is_rated || !is_usual {
+            return None;
+        }
+        let seat = own_seat(record, profile)?;
+        // Rated games offer no help. Whoever found some in spite of that cannot undo a loss by it.
+        let is_lost = record.game_end.is_some_and(|end| !end.outcome.includes(seat));
+        if !record.aids.is_empty() && !is_lost {
+            return None;
+        }
+        let opponent = seat.other();
+        match record.player_specs[opponent.index()] {
+            PlayerSpec::Human => {
+                let (other, own) = (&record.names[opponent.index()], self.profile.as_ref());
+                let lines = match own.is_some_and(|own| own.to_string() == *other) {
+                    true => self.results.read(),
+                    false => self.other_results(other)?.read(),
+                };
+                // As strong as before this game, if the opponent's line of it is written already.
+                let own_id = id(record);
+                let before = lines.iter().take_while(|line| line.id != own_id);
+                let ratings = Ratings::from_results(before.filter_map(GameLine::rated_result));
+                Some(ratings.of_game(record.game.name).strength())
+            }
+            PlayerSpec::Computer { level: Level::Rung(rung), budget } => {
+                full_strength_of(record.game, rung, budget)
+            }
+            PlayerSpec::Computer { .. } => None,
+        }
     }
 
     /// The line of a game that is not archived yet.
@@ -42,7 +95,7 @@ impl GameDirs {
     /// fails here [`GameDirs::count_archived`] makes good.
     pub(super) fn count(&self, name: &FileName, record: &Record) {
         if let Ok(Some(line)) = self.own_line(name, record) {
-            let _ = self.results.append(|_| vec![line]);
+            let _ = self.results.append(vec![line]);
         }
     }
 
@@ -56,7 +109,7 @@ impl GameDirs {
             && let Some(results) = self.other_results(other)
             && let Some(line) = self.line_of(name, record, Some(other))
         {
-            results.append(|_| vec![line])?;
+            results.append(vec![line])?;
         }
         Ok(Some(line))
     }
@@ -81,9 +134,37 @@ impl GameDirs {
                 Some(((game.name.clone(), line.as_ref().map(|line| line.id.clone())), line))
             };
             let (games, lines): (Vec<_>, Vec<_>) = portion.iter().filter_map(read).unzip();
-            let written = self.results.append(|_| lines.into_iter().flatten().collect());
+            let written = self.results.append(lines.into_iter().flatten().collect());
             // What fails the next start does.
             let _ = written.and_then(|()| self.results.keep_looked_at(&games));
         }
     }
+}
+
+/// Whether a person has made a move, if the moves are those of `seats`. Moves that a game was begun with took
+/// nobody any time, so that they have none.
+pub(super) fn has_person_moved(record: &Record, seats: &[Seat]) -> bool {
+    seats
+        .iter()
+        .zip(&record.plies)
+        .any(|(seat, ply)| ply.time_spent.is_some() && record.player_specs[seat.index()].is_human())
+}
+
+/// Whether the game began with the usual pieces, and every move was played in it. Who began does not matter.
+fn begins_at_start(record: &Record, start: &MatchStart) -> bool {
+    let usual_rows = || {
+        let usual = MatchStart { board: None, moves: Vec::new(), ..start.clone() };
+        Some(usual.begin(&ReplySink::ignore()).ok()?.position_report().board.join("/"))
+    };
+    let has_usual_board = record.board.as_ref().is_none_or(|board| {
+        board.scores.is_none() && usual_rows().is_some_and(|rows| rows == board.rows)
+    });
+    has_usual_board && record.plies.iter().all(|ply| ply.time_spent.is_some())
+}
+
+/// The name of the person against whom a rated game was played.
+fn human_opponent<'a>(record: &'a Record, line: &GameLine) -> Option<&'a str> {
+    let opponent = line.seat.filter(|_| line.is_rated())?.other();
+    let is_human = record.player_specs[opponent.index()].is_human();
+    is_human.then(|| &*record.names[opponent.index()])
 }

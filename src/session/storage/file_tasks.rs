@@ -1,6 +1,5 @@
 //! A thread for slow work on files that nobody waits for, such as writing the result of a review.
 
-use std::fmt;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -37,12 +36,6 @@ impl Drop for Ending {
 pub struct FileTasks {
     sender: Arc<Mutex<Option<Sender<Task>>>>,
     shared: Arc<Shared>,
-}
-
-impl fmt::Debug for FileTasks {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("FileTasks")
-    }
 }
 
 impl FileTasks {

@@ -1,7 +1,7 @@
 //! What a new player said of the first game: one line in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::FileName;
+use super::row_file::{RowFile, row};
 use std::io;
 
 /// How hard a game was for a person.
@@ -28,36 +28,26 @@ impl Difficulty {
             Difficulty::TooHard => "too hard",
         }
     }
-
-    fn from_word(word: &str) -> Option<Difficulty> {
-        Difficulty::ALL.into_iter().find(|it| it.word() == word)
-    }
 }
 
 /// The file.
 #[derive(Clone, Debug)]
-pub(super) struct FirstAnswer {
-    dir: PrivateDir,
-    name: FileName,
-}
+pub(super) struct FirstAnswer(RowFile);
 
 impl FirstAnswer {
     /// The file in `dir`.
     pub(super) fn of(dir: PrivateDir) -> FirstAnswer {
-        let name = FileName::new("first-answer.tsv").expect("it is a name");
-        FirstAnswer { dir, name }
+        FirstAnswer(RowFile::new(dir, "first-answer.tsv"))
     }
 
     /// The answer, if there is one. Of several the first one counts, and lines that make no sense do not.
     pub(super) fn read(&self) -> Option<Difficulty> {
-        let bytes = self.dir.read_as_far(&self.name);
-        let text = String::from_utf8_lossy(&bytes);
         let answer = |line: &str| {
             let fields: Vec<&str> = line.split('\t').collect();
             let [_, _, _, word, "."] = fields[..] else { return None };
-            Difficulty::from_word(word)
+            Difficulty::ALL.into_iter().find(|it| it.word() == word)
         };
-        text.lines().find_map(answer)
+        self.0.read(answer).first().copied()
     }
 
     /// Adds the answer to a game of this date, name and opponent. It is on the disk when this returns.
@@ -70,9 +60,7 @@ impl FirstAnswer {
         answer: Difficulty,
     ) -> io::Result<()> {
         // The last field tells a line that is whole.
-        let fields = [date, game, opponent, answer.word(), "."];
-        let line = fields.map(|field| field.replace(['\t', '\n', '\r'], " ")).join("\t");
-        self.dir.append_line(&self.name, &line)
+        self.0.append(&row([date, game, opponent, answer.word(), "."]))
     }
 }
 

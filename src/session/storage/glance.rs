@@ -1,8 +1,8 @@
 //! What a small picture of a saved game shows: its players, its last position and its result.
 
-use super::game_dirs::GameDirs;
 use super::private_file::FileName;
 use super::saved_game::GameList;
+use super::store::Store;
 use crate::play::game::Game;
 use crate::play::game_end::GameEnd;
 use crate::play::player_spec::PlayerSpec;
@@ -65,20 +65,20 @@ pub struct LastGames {
     pub ended: Option<Glance>,
 }
 
-impl GameDirs {
+impl Store {
     /// A glance at a game; `None` if it is gone or cannot be played.
-    pub(super) fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
-        let (record, _) = self.read(list, name).ok()?;
+    pub fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
+        let (record, _) = self.dirs.read(list, name).ok()?;
         Glance::of(&record, name.clone())
     }
 
     /// Glances at the game of each list that was played last. Those that are known to have `ended` do
     /// not go on, wherever their files are.
-    pub(super) fn last_games(&self, ended: &[FileName]) -> LastGames {
+    pub(crate) fn last_games(&self, ended: &[FileName]) -> LastGames {
         /// Files that cannot be read are skipped, but not many: the rest may be alike.
         const MAX_TRIES: usize = 8;
         let last = |list: GameList| {
-            let games = self.list(list).unwrap_or_default();
+            let games = self.dirs.list(list).unwrap_or_default();
             let goes_on = list == GameList::Unfinished;
             let found = games.iter().filter(|saved| !goes_on || !ended.contains(&saved.name));
             found

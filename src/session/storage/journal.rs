@@ -2,9 +2,10 @@
 //! (`fsync`, and rewriting the file without moves that were taken back) is left to the writer thread.
 
 use super::game_file::GameFile;
-use super::journal_state::{JournalDirs, JournalState, SaveOutcome, new_file_name};
+use super::journal_state::{JournalDirs, JournalState, new_file_name};
 use super::lock::Lock;
 use super::private_file::{FileName, MAX_FILE_BYTES, fsync};
+use super::saved_game::Fork;
 use crate::play::Match;
 use crate::record::{Aid, GAME_SUFFIX, Record, RecordDiff};
 use std::io;
@@ -126,20 +127,20 @@ impl Journal {
         Some(state.file.as_ref()?.current_path(path))
     }
 
-    /// Writes what has changed in `game` to its file. A plain write survives the end of the process;
+    /// Writes what has changed in `game` to its file, or to another one that it returns. A plain write survives the end of the process;
     /// `Journal::sync_and_compact` makes it survive a loss of power.
     ///
     /// # Errors
     /// If the file cannot be written, or if the writer failed since the last save. The next change
     /// tries again.
-    pub fn save(&self, game: &dyn Match) -> io::Result<SaveOutcome> {
+    pub fn save(&self, game: &dyn Match) -> io::Result<Option<Fork>> {
         let state = &mut *self.state();
         let change = state.tracker.diff(game);
         // Moves and take-backs go behind what the file holds, so that a kill finds a file and a draft
         // that tell one game. Aids, variations and analysis wait for the writer, who rewrites the file.
         state.needs_rewrite |= state.tracker.has_new_tags();
         state.tracker.sync_from(game);
-        let Some(dirs) = &self.dirs else { return Ok(SaveOutcome::InPlace) };
+        let Some(dirs) = &self.dirs else { return Ok(None) };
         let lines = match change {
             RecordDiff::None => return state.report(),
             RecordDiff::Notes => {

@@ -1,11 +1,11 @@
 //! What is known of a game's file while the match goes on: what it lacks, whose lock it is, and the other
 //! file in which the game goes on if somebody else has taken this one.
 
-use super::fork::{Fork, ForkReason};
 use super::game_file::{FileState, GameFile};
 use super::lock::Lock;
 use super::private_dir::PrivateDir;
 use super::private_file::{FileName, MAX_FILE_BYTES, read_limited};
+use super::saved_game::{Fork, ForkReason};
 use crate::record::{GAME_SUFFIX, Record, RecordTracker, date};
 use parlour_words::say;
 use std::io::{self, ErrorKind};
@@ -48,15 +48,6 @@ pub(super) struct JournalState {
     pub fork: Option<Fork>,
 }
 
-/// Where a game was saved.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum SaveOutcome {
-    /// In its file.
-    InPlace,
-    /// In another file.
-    Forked(Fork),
-}
-
 /// A new, unique name for the game's file.
 pub(super) fn new_file_name(record: &Record) -> FileName {
     let (game, salt) = (record.game.name, rand::random::<u32>());
@@ -91,11 +82,11 @@ impl JournalState {
     }
 
     /// What the next save tells: a failure, or another file.
-    pub(super) fn report(&mut self) -> io::Result<SaveOutcome> {
-        if let Some(error) = self.write_error.take() {
-            return Err(error);
+    pub(super) fn report(&mut self) -> io::Result<Option<Fork>> {
+        match self.write_error.take() {
+            Some(error) => Err(error),
+            None => Ok(self.fork.take()),
         }
-        Ok(self.fork.take().map_or(SaveOutcome::InPlace, SaveOutcome::Forked))
     }
 
     /// Appends `lines` to the file. Where that is impossible, and with `None`, the whole record is

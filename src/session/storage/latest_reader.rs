@@ -3,7 +3,6 @@
 
 use super::summary_reader::Wake;
 use crate::play::allocator::release_free_memory;
-use std::fmt;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
@@ -14,12 +13,6 @@ type Job<T> = Box<dyn FnOnce() -> T + Send>;
 pub struct LatestReader<T> {
     jobs: Sender<Job<T>>,
     found: Receiver<T>,
-}
-
-impl<T> fmt::Debug for LatestReader<T> {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("LatestReader").finish_non_exhaustive()
-    }
 }
 
 impl<T: Send + 'static> LatestReader<T> {

@@ -2,23 +2,19 @@
 //! to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::FileName;
+use super::row_file::{RowFile, row};
 use crate::catalog::registry::Game;
 use std::collections::HashSet;
 use std::io;
 
 /// The file.
 #[derive(Clone, Debug)]
-pub struct LessonsDone {
-    dir: PrivateDir,
-    name: FileName,
-}
+pub struct LessonsDone(RowFile);
 
 impl LessonsDone {
     /// The file in `dir`.
     pub(super) fn of(dir: PrivateDir) -> LessonsDone {
-        let name = FileName::new("lessons").expect("it is a name");
-        LessonsDone { dir, name }
+        LessonsDone(RowFile::new(dir, "lessons"))
     }
 
     /// Adds a step with its date, as `2026.11.20`, unless it is there. A program that is killed
@@ -30,9 +26,7 @@ impl LessonsDone {
         if self.titles(game).contains(title) {
             return Ok(());
         }
-        let fields = [date, game.name, title];
-        let line = fields.map(|field| field.replace(['\t', '\n', '\r'], " ")).join("\t");
-        self.dir.append_unsynced(&self.name, &line)
+        self.0.append_below(None, &row([date, game.name, title]))
     }
 
     /// Brings the file to the disk.
@@ -40,7 +34,7 @@ impl LessonsDone {
     /// # Errors
     /// If the system cannot.
     pub fn sync(&self) -> io::Result<()> {
-        self.dir.sync_file(&self.name)
+        self.0.sync()
     }
 
     /// The titles of the steps that were done in the lesson of a game. Lines that make no sense are
@@ -51,8 +45,7 @@ impl LessonsDone {
             let (_, name, title) = (fields.next()?, fields.next()?, fields.next()?);
             (name == game.name && fields.next().is_none()).then(|| title.to_string())
         };
-        let bytes = self.dir.read_as_far(&self.name);
-        String::from_utf8_lossy(&bytes).lines().filter_map(title).collect()
+        self.0.read(title).into_iter().collect()
     }
 }
 

@@ -2,7 +2,7 @@
 //! line an exercise in a file that is only appended to.
 
 use super::private_dir::PrivateDir;
-use super::private_file::FileName;
+use super::row_file::{RowFile, row};
 use crate::catalog::registry::find_game;
 use crate::play::action::Action;
 use crate::play::game::{BoardText, Game, MatchStart};
@@ -41,17 +41,16 @@ impl Mistake {
                 board.scores.iter().flatten().map(ToString::to_string).collect();
             format!("{} {} {}", board.to_move, scores.join(","), board.rows)
         });
-        let fields = [
-            self.date.clone(),
-            self.game.name.to_string(),
-            format!("{rows}x{cols}"),
-            variant.to_string(),
-            players.to_string(),
-            board,
-            self.avoid.clone(),
-            self.moves.join(" "),
-        ];
-        fields.map(|field| field.replace(['\t', '\n', '\r'], " ")).join("\t")
+        row([
+            &self.date,
+            self.game.name,
+            &format!("{rows}x{cols}"),
+            &variant.to_string(),
+            &players.to_string(),
+            &board,
+            &self.avoid,
+            &self.moves.join(" "),
+        ])
     }
 
     /// Reads a line that anybody may have written: only what can be played counts.
@@ -109,16 +108,12 @@ fn parse_board(text: &str) -> Option<BoardText> {
 
 /// The file of the collection.
 #[derive(Clone, Debug)]
-pub struct Mistakes {
-    dir: PrivateDir,
-    name: FileName,
-}
+pub struct Mistakes(RowFile);
 
 impl Mistakes {
     /// The file in `dir`.
     pub(super) fn of(dir: PrivateDir) -> Mistakes {
-        let name = FileName::new("mistakes").expect("it is a name");
-        Mistakes { dir, name }
+        Mistakes(RowFile::new(dir, "mistakes"))
     }
 
     /// Adds an exercise, unless it is there.
@@ -128,14 +123,13 @@ impl Mistakes {
     pub fn add(&self, mistake: &Mistake) -> io::Result<()> {
         match self.read().iter().any(|known| known.is_same(mistake)) {
             true => Ok(()),
-            false => self.dir.append_line(&self.name, &mistake.to_line()),
+            false => self.0.append(&mistake.to_line()),
         }
     }
 
     /// The exercises, the oldest first. Lines that make no sense are left out.
     pub fn read(&self) -> Vec<Mistake> {
-        let bytes = self.dir.read_as_far(&self.name);
-        String::from_utf8_lossy(&bytes).lines().filter_map(Mistake::parse).collect()
+        self.0.read(Mistake::parse)
     }
 }
 

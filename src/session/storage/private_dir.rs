@@ -2,13 +2,12 @@
 //! followed when writing, and no file name leads out of its folder.
 
 use super::draft::{self, AbandonedDraft, Draft};
-use super::private_file::read_limited;
 use super::private_file::{
-    FileName, ensure_regular_file, fsync, open_regular_file, private_options, rename_to_new,
+    FileName, ensure_regular_file, open_regular_file, private_options, read_limited, rename_to_new,
 };
 use parlour_words::say;
 use std::fs::{self, DirBuilder, File, Permissions};
-use std::io::{self, ErrorKind, Read, Seek, SeekFrom, Write};
+use std::io::{self, ErrorKind};
 use std::os::unix::fs::{DirBuilderExt, MetadataExt, PermissionsExt};
 use std::path::{Path, PathBuf};
 
@@ -164,36 +163,6 @@ impl PrivateDir {
         self.write_draft(name, bytes)?.replace(&self.path_of(name))
     }
 
-    /// Appends a line to a file by one write, and creates the file if it is missing. A line that another
-    /// process left without its end is not continued. A program that is killed afterwards loses nothing;
-    /// [`PrivateDir::sync_file`] has a loss of power lose nothing.
-    pub(crate) fn append_unsynced(&self, name: &FileName, line: &str) -> io::Result<()> {
-        self.ensure()?;
-        let mut file = self.open_for_append(name)?;
-        let gap = if ends_inside_line(&self.path_of(name))? { "\n" } else { "" };
-        file.write_all(format!("{gap}{line}\n").as_bytes())
-    }
-
-    /// Brings a file to the disk.
-    pub(crate) fn sync_file(&self, name: &FileName) -> io::Result<()> {
-        fsync(&self.open_for_append(name)?)?;
-        self.sync()
-    }
-
-    /// [`PrivateDir::append_unsynced`], and the line is on the disk when this returns.
-    pub(crate) fn append_line(&self, name: &FileName, line: &str) -> io::Result<()> {
-        self.append_unsynced(name, line)?;
-        self.sync_file(name)
-    }
-
-    /// What a file holds, as far as it can be read: of one that breaks off, what was read still counts.
-    pub(crate) fn read_as_far(&self, name: &FileName) -> Vec<u8> {
-        let mut bytes = Vec::new();
-        let file = open_regular_file(&self.path_of(name));
-        let _ = file.and_then(|mut file| file.read_to_end(&mut bytes));
-        bytes
-    }
-
     /// Moves a file to another folder or name.
     ///
     /// # Errors
@@ -223,17 +192,6 @@ impl PrivateDir {
 
 fn ok_if_missing(error: io::Error) -> io::Result<()> {
     if error.kind() == ErrorKind::NotFound { Ok(()) } else { Err(error) }
-}
-
-/// Whether the last line of the file at `path` has no end.
-fn ends_inside_line(path: &Path) -> io::Result<bool> {
-    let mut file = open_regular_file(path)?;
-    let mut last = [b'\n'];
-    if file.metadata()?.len() > 0 {
-        file.seek(SeekFrom::End(-1))?;
-        file.read_exact(&mut last)?;
-    }
-    Ok(last != *b"\n")
 }
 
 /// Replaces all of a file in a folder of the user's own. The file keeps its permissions.

@@ -2,12 +2,12 @@
 //! between the fields, which spreadsheets read.
 
 use super::private_dir::PrivateDir;
-use super::private_file::FileName;
+use super::row_file::{RowFile, row};
 use crate::puzzle::play::Success;
 use std::io;
 
 /// The names of the fields, as the first line of the file has them. New fields come last.
-const FIELDS: [&str; 6] = ["date", "game", "puzzle", "success", "seconds", "rating"];
+const HEADER: &str = "date\tgame\tpuzzle\tsuccess\tseconds\trating";
 
 /// A try of a puzzle.
 #[derive(Clone, PartialEq, Debug)]
@@ -28,15 +28,14 @@ pub struct PuzzleResult {
 
 impl PuzzleResult {
     fn to_line(&self) -> String {
-        let fields = [
-            self.date.clone(),
-            self.game.clone(),
-            self.id.clone(),
-            self.success.name().to_string(),
-            format!("{:.1}", self.seconds),
-            format!("{:.0}", self.rating),
-        ];
-        fields.map(|field| field.replace(char::is_control, " ")).join("\t")
+        row([
+            &self.date,
+            &self.game,
+            &self.id,
+            self.success.name(),
+            &format!("{:.1}", self.seconds),
+            &format!("{:.0}", self.rating),
+        ])
     }
 
     /// Reads a line that anybody may have written. A line that makes no sense is none.
@@ -57,16 +56,12 @@ impl PuzzleResult {
 
 /// The file.
 #[derive(Clone, Debug)]
-pub struct PuzzleLog {
-    dir: PrivateDir,
-    name: FileName,
-}
+pub struct PuzzleLog(RowFile);
 
 impl PuzzleLog {
     /// The file in `dir`.
     pub(super) fn of(dir: PrivateDir) -> PuzzleLog {
-        let name = FileName::new("puzzles.tsv").expect("it is a name");
-        PuzzleLog { dir, name }
+        PuzzleLog(RowFile::new(dir, "puzzles.tsv"))
     }
 
     /// Adds a try. A program that is killed afterwards loses nothing;
@@ -75,11 +70,7 @@ impl PuzzleLog {
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, result: &PuzzleResult) -> io::Result<()> {
-        let line = result.to_line();
-        match self.dir.read_as_far(&self.name).is_empty() {
-            true => self.dir.append_unsynced(&self.name, &format!("{}\n{line}", FIELDS.join("\t"))),
-            false => self.dir.append_unsynced(&self.name, &line),
-        }
+        self.0.append_below(Some(HEADER), &result.to_line())
     }
 
     /// Brings the file to the disk.
@@ -87,14 +78,13 @@ impl PuzzleLog {
     /// # Errors
     /// If the system cannot.
     pub fn sync(&self) -> io::Result<()> {
-        self.dir.sync_file(&self.name)
+        self.0.sync()
     }
 
     /// The tries, the oldest first. Lines that make no sense, and a last one without an end, are left
     /// out.
     pub fn read(&self) -> Vec<PuzzleResult> {
-        let bytes = self.dir.read_as_far(&self.name);
-        let text = String::from_utf8_lossy(&bytes);
+        let text = self.0.text();
         let whole = text.split_inclusive('\n').filter_map(|line| line.strip_suffix('\n'));
         whole.filter_map(PuzzleResult::parse).collect()
     }

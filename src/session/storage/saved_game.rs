@@ -1,6 +1,5 @@
 //! A saved game as lists show it, and the errors of the store.
 
-use super::fork::{Fork, ForkReason};
 use super::private_file::{FileName, MAX_NAME_BYTES};
 use crate::play::game::Game;
 use crate::play::game_end::Termination;
@@ -8,10 +7,9 @@ use crate::play::player_spec::PlayerSpec;
 use crate::record::{Aids, GAME_SUFFIX, ReadError, Record};
 use parlour_rules::setup::Setup;
 use parlour_words::{fixed, say, system_error};
-use std::fmt;
-use std::io;
 use std::path::PathBuf;
 use std::time::SystemTime;
+use std::{fmt, io};
 
 /// A title has at most this many characters. With two bytes a character and `.game` behind, it
 /// fits [`FileName`]'s 200 bytes. Not tuned.
@@ -163,4 +161,26 @@ impl SavedGame {
 /// A file's name without its suffix.
 pub(super) fn title_of(name: &FileName) -> &str {
     name.as_ref().strip_suffix(GAME_SUFFIX).unwrap_or(name.as_ref())
+}
+
+/// Why a game goes on in another file than before.
+#[derive(Copy, Clone, PartialEq, Eq, Debug)]
+pub enum ForkReason {
+    /// Another process plays the game.
+    Locked,
+    /// Another program has changed the file.
+    Changed,
+    /// The file is as long as a file may be. The new one lacks the comments of others.
+    TooLong,
+}
+
+/// A game goes on in another file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fork {
+    /// Why.
+    pub reason: ForkReason,
+    /// The file that is left as it is.
+    pub old: FileName,
+    /// The file in which the game goes on.
+    pub new: FileName,
 }

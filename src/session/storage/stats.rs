@@ -1,8 +1,8 @@
 //! Statistics of finished games: one line a game in a file that is only appended to.
 
+use super::counted_games::has_person_moved;
 use super::private_dir::PrivateDir;
-use super::private_file::FileName;
-use super::results::has_person_moved;
+use super::row_file::RowFile;
 use crate::play::player_spec::PlayerSpec;
 use crate::play::worker::ReplySink;
 use crate::rating::glicko::GameResult;
@@ -46,16 +46,12 @@ impl Add for Tally {
 
 /// The file of finished games.
 #[derive(Clone, Debug)]
-pub(crate) struct Stats {
-    dir: PrivateDir,
-    name: FileName,
-}
+pub(crate) struct Stats(RowFile);
 
 impl Stats {
     /// The file in `dir`.
     pub(crate) fn of(dir: PrivateDir) -> Stats {
-        let name = FileName::new("statistics").expect("it is a name");
-        Stats { dir, name }
+        Stats(RowFile::new(dir, "statistics"))
     }
 
     /// Adds a finished game: date, game, size, variant, result, number of moves, players. A game in
@@ -79,15 +75,14 @@ impl Stats {
             record.plies.len(),
             player_specs.join(" "),
         );
-        self.dir.append_line(&self.name, &line)
+        self.0.append(&line)
     }
 
     /// The results of one person against computer players, by the game's name. Lines that cannot be
     /// read do not count.
     pub(crate) fn against_computers(&self) -> HashMap<String, Tally> {
         let mut tallies: HashMap<String, Tally> = HashMap::new();
-        let bytes = self.dir.read_as_far(&self.name);
-        for line in String::from_utf8_lossy(&bytes).lines() {
+        for line in self.0.text().lines() {
             let words: Vec<_> = line.split(' ').collect();
             let [_, name, _, _, result, _, players @ ..] = &words[..] else { continue };
             if !(2..=MAX_SEATS).contains(&players.len()) {

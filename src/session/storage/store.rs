@@ -1,10 +1,7 @@
 //! The store: all saved games of one user.
 
-use super::annotation;
 use super::game_dirs::{GameDirs, is_game_file};
-use super::glance::{Glance, LastGames};
 use super::journal::Journal;
-use super::journal_state::SaveOutcome;
 use super::latest_reader::LatestReader;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
@@ -14,7 +11,7 @@ use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use super::summary_reader::{SummaryReader, Wake};
-use super::writer::Writer;
+use super::writer::{Writer, WriterTask};
 use crate::play::Match;
 use crate::play::allocator::release_free_memory;
 use crate::play::game::MatchStart;
@@ -24,14 +21,13 @@ use std::collections::HashSet;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
-use std::iter;
 use std::path::{Path, PathBuf};
 use std::sync::{Arc, OnceLock};
 use std::thread;
 use std::time::Duration;
 
 /// How long opening a game waits for this process's own writer to close it. Not tuned.
-const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
+pub(super) const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
 
 /// How long a list waits for that. Not tuned: hardly noticed; a disk that takes longer has the
 /// screen read the list again afterwards.
@@ -114,11 +110,11 @@ impl Store {
         if journal.awaits_sync()
             && let Some(writer) = self.writer()
         {
-            writer.sync(journal);
+            writer.send(WriterTask::Sync(Arc::clone(journal)));
         }
         match outcome {
-            Ok(SaveOutcome::InPlace) => Ok(()),
-            Ok(SaveOutcome::Forked(fork)) => Err(StoreError::Forked(fork)),
+            Ok(None) => Ok(()),
+            Ok(Some(fork)) => Err(StoreError::Forked(fork)),
             Err(error) => Err(StoreError::Io(self.dirs.unfinished.path_of(&journal.name()), error)),
         }
     }
@@ -129,7 +125,7 @@ impl Store {
             journal.release_lock();
         }
         match self.writer() {
-            Some(writer) => writer.close(journal),
+            Some(writer) => writer.send(WriterTask::Close(journal)),
             None => self.dirs.close_and_archive(&journal),
         }
     }
@@ -151,7 +147,7 @@ impl Store {
     /// Has the writer thread put drafts in their places and remove locks that killed processes have left.
     pub fn tidy_soon(&self) {
         if let Some(writer) = self.writer() {
-            writer.clean_up();
+            writer.send(WriterTask::CleanUp);
         }
     }
 
@@ -218,16 +214,6 @@ impl Store {
         reader.ask(Box::new(move || read(&store)));
     }
 
-    /// A glance at a game; `None` if it is gone or cannot be played.
-    pub fn glance(&self, list: GameList, name: &FileName) -> Option<Glance> {
-        self.dirs.glance(list, name)
-    }
-
-    /// Glances at the games played last, where those of `ended` do not go on.
-    pub(crate) fn last_games(&self, ended: &[FileName]) -> LastGames {
-        self.dirs.last_games(ended)
-    }
-
     fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
         let mut games = self.list(list)?;
         games.retain_mut(|saved| self.summarize(saved));
@@ -283,9 +269,8 @@ impl Store {
 
     /// The name of the unfinished game whose file is at `path`, if there is one.
     pub fn name_of(&self, path: &Path) -> Option<FileName> {
-        let name = FileName::new(path.file_name()?.to_str()?)?;
-        let own = fs::canonicalize(self.dirs.unfinished.path_of(&name)).ok()?;
-        (fs::canonicalize(path).ok()? == own).then_some(name)
+        let place = self.place_of(path).filter(|(list, _)| *list == GameList::Unfinished);
+        place.map(|(_, name)| name)
     }
 
     /// The path that a game of this name has or would have.
@@ -295,21 +280,18 @@ impl Store {
 
     /// Whether the file at `path` is a game of this store.
     pub fn holds(&self, path: &Path) -> bool {
-        let name = path.file_name().and_then(|name| FileName::new(name.to_str()?));
-        let (Some(name), Ok(path)) = (name, fs::canonicalize(path)) else { return false };
-        [GameList::Unfinished, GameList::Archive]
-            .into_iter()
-            .any(|list| fs::canonicalize(self.path_of(list, &name)).is_ok_and(|own| own == path))
+        self.place_of(path).is_some()
     }
 
-    /// The store of this account that has the file at `path` as a game, and so its lock: this one, or that of
-    /// another profile. This one too if none has it.
-    fn owner_of(&self, path: &Path) -> Store {
-        let profiles = self.profiles();
-        let others = iter::once(None).chain(profiles.iter().map(Some));
-        let mut stores =
-            iter::once(self.clone()).chain(others.map(|profile| self.of_other(profile)));
-        stores.find(|store| store.holds(path)).unwrap_or_else(|| self.clone())
+    /// The list and the name of the game whose file is at `path`, if it is one of this store.
+    pub(super) fn place_of(&self, path: &Path) -> Option<(GameList, FileName)> {
+        let name = FileName::new(path.file_name()?.to_str()?)?;
+        let path = fs::canonicalize(path).ok()?;
+        let is_at = |list: &GameList| {
+            fs::canonicalize(self.path_of(*list, &name)).is_ok_and(|own| own == path)
+        };
+        let list = [GameList::Unfinished, GameList::Archive].into_iter().find(is_at)?;
+        Some((list, name))
     }
 
     /// Reads a game of a list and plays it through.
@@ -324,33 +306,6 @@ impl Store {
     pub fn read_archived(&self, file: &str) -> Option<Record> {
         let name = FileName::new(file)?;
         self.dirs.read_listed(GameList::Archive, &name).ok()
-    }
-
-    /// Writes what an analysis found out into the file at `path`, of this store or anywhere. `read` is
-    /// what was read from it, and `annotated` the same game with judgements, marks, comments, variations
-    /// or tags. The file is replaced whole: a kill leaves the old text or the new one.
-    ///
-    /// A match under way has its file for itself. The file keeps its place in the lists.
-    ///
-    /// # Errors
-    /// [`StoreError::Locked`] if somebody plays the game, [`StoreError::Changed`] if the file is not what
-    /// was read any more, [`StoreError::Unfit`] if `annotated` is another game or no text of a file, and
-    /// what the system refuses. The file is then as it was.
-    pub fn annotate(
-        &self,
-        path: &Path,
-        read: &Record,
-        annotated: &Record,
-    ) -> Result<(), StoreError> {
-        let owner = self.owner_of(path);
-        let annotate = || annotation::annotate(&owner.dirs, path, read, annotated);
-        match annotate() {
-            Err(StoreError::Locked(_)) => {
-                self.flush(OWN_WRITER_TIMEOUT); // this process may have just left the game
-                annotate()
-            }
-            result => result,
-        }
     }
 
     /// Gives a game another title.

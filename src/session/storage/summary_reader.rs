@@ -4,7 +4,6 @@
 use super::private_file::FileName;
 use super::saved_game::{GameList, GameSummary, StoreError};
 use crate::play::allocator::release_free_memory;
-use std::fmt;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::mpsc::{Receiver, channel};
@@ -28,12 +27,6 @@ pub(super) type ReadSummary = Box<dyn Fn(GameList, &FileName) -> FoundSummary + 
 pub struct SummaryReader {
     portions: Receiver<Vec<(FileName, FoundSummary)>>,
     is_cancelled: Arc<AtomicBool>,
-}
-
-impl fmt::Debug for SummaryReader {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_struct("SummaryReader").finish_non_exhaustive()
-    }
 }
 
 impl SummaryReader {

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 const SYNC_INTERVAL: Duration = Duration::from_secs(1);
 
 /// A task of the thread.
-enum WriterTask {
+pub(super) enum WriterTask {
     /// Bring this journal to the disk soon.
     Sync(Arc<Journal>),
     /// Close this journal.
@@ -40,21 +40,6 @@ impl Writer {
         Ok(Writer { tasks })
     }
 
-    /// Brings a journal to the disk soon.
-    pub(super) fn sync(&self, journal: &Arc<Journal>) {
-        self.send(WriterTask::Sync(Arc::clone(journal)));
-    }
-
-    /// Closes a journal.
-    pub(super) fn close(&self, journal: Arc<Journal>) {
-        self.send(WriterTask::Close(journal));
-    }
-
-    /// Cleans up after killed processes.
-    pub(super) fn clean_up(&self) {
-        self.send(WriterTask::CleanUp);
-    }
-
     /// Waits until all is on the disk, or until the timeout. Returns whether all is.
     pub(super) fn flush(&self, timeout: Duration) -> bool {
         let (done_sender, done_receiver) = channel();
@@ -63,7 +48,8 @@ impl Writer {
         done_receiver.recv_timeout(timeout) != Err(RecvTimeoutError::Timeout)
     }
 
-    fn send(&self, task: WriterTask) {
+    /// Has the thread do a task.
+    pub(super) fn send(&self, task: WriterTask) {
         // Without the thread the system still writes every byte, at its own time.
         let _ = self.tasks.send(task);
     }

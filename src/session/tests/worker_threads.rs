@@ -2,12 +2,13 @@
 //! a reply that never came would block its test for ever.
 
 use crate::catalog::registry;
+use crate::play::Match;
 use crate::play::action::{Action, ActionError, MatchEvent};
-use crate::play::given_nets::{Engines, MatchNets};
+use crate::play::game::MatchStart;
 use crate::play::match_state::MatchState;
+use crate::play::participants::Engines;
 use crate::play::player_spec::PlayerSpec;
 use crate::play::worker::ReplySink;
-use crate::play::{EngineControl, Match, MatchView, MoveEntry, PositionQueries};
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
@@ -89,14 +90,12 @@ fn first(history: &History<Game>) -> SearchResult<Square> {
 /// A person in seat 1 against `searcher` in seat 2.
 fn against(searcher: impl Searcher<Game> + 'static, report: &ReplySink) -> MatchState<Game> {
     let game = registry::find_game("snort").expect("the game is registered");
+    let start = MatchStart { setup: SETUP, ..MatchStart::default_for(game) };
     let history = History::new(Game::start(&SETUP).expect("it can be set up"));
-    let people = vec![PlayerSpec::Human; 2];
-    let options = EngineOptions::default();
-    let engines =
-        Engines::new(EngineMaker::one(engines::SNORT), &MatchNets::default(), game.name, &SETUP);
+    let engines = Engines::new(EngineMaker::one(engines::SNORT), &start);
     let engines = engines.expect("the networks ship");
-    let mut live = MatchState::new(game, history, people, &options, engines, report)
-        .expect("no thread is needed yet");
+    let mut live =
+        MatchState::new(&start, history, engines, report).expect("no thread is needed yet");
     let computer = PlayerSpec::computer(Level::Random);
     live.set_searcher(Seat::SECOND, computer, searcher, report).expect("there are threads");
     live

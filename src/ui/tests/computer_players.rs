@@ -12,7 +12,7 @@ use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::step::{Path, Square, Step};
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
 use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::EngineControl;
+use parlour_session::play::Match;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
 use std::time::Duration;

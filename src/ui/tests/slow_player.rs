@@ -2,7 +2,7 @@
 
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use parlour_ai::core::searcher::{SearchResult, Searcher};
 use parlour_ai::engine::EngineMaker;
 use parlour_ai::engines;
 use parlour_rules::Rules;
@@ -12,8 +12,8 @@ use parlour_rules::snort::Snort;
 use parlour_rules::step::Square;
 use parlour_rules::wide_bitboard::WideBitboard;
 use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::given_nets::{Engines, MatchNets};
 use parlour_session::play::match_state::MatchState;
+use parlour_session::play::participants::Engines;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::ReplySink;
 use std::sync::Arc;
@@ -73,14 +73,11 @@ pub(super) fn match_of(seats: Seating, report: &ReplySink) -> MatchState<Game> {
 
 pub(super) fn human_match(report: &ReplySink) -> MatchState<Game> {
     let game = find_game("snort").expect("the game is registered");
-    let setup = MatchStart::default_for(game).setup;
-    let history = History::new(Game::start(&setup).expect("its usual setup"));
-    let people = vec![PlayerSpec::Human; 2];
-    let engines =
-        Engines::new(EngineMaker::one(engines::SNORT), &MatchNets::default(), game.name, &setup);
+    let start = MatchStart::default_for(game);
+    let history = History::new(Game::start(&start.setup).expect("its usual setup"));
+    let engines = Engines::new(EngineMaker::one(engines::SNORT), &start);
     let engines = engines.expect("the networks ship");
-    MatchState::new(game, history, people, &EngineOptions::default(), engines, report)
-        .expect("no thread is needed yet")
+    MatchState::new(&start, history, engines, report).expect("no thread is needed yet")
 }
 
 fn seat_slow_player(live: &mut MatchState<Game>, seat: Seat, level: Level, report: &ReplySink) {

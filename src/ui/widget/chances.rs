@@ -15,7 +15,7 @@ use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
 /// The graph of a review.
-#[derive(Copy, Clone, Debug)]
+#[derive(Copy, Clone)]
 pub(crate) struct Chances<'a> {
     /// The review.
     pub review: &'a Review,

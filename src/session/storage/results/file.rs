@@ -4,8 +4,8 @@ use super::line::GameLine;
 use crate::storage::lock::Lock;
 use crate::storage::private_dir::PrivateDir;
 use crate::storage::private_file::FileName;
+use crate::storage::row_file::RowFile;
 use std::collections::{HashMap, HashSet};
-use std::fs;
 use std::io;
 
 /// How often a lock is tried again that another process has for the time of a few lines. Together with
@@ -18,53 +18,49 @@ const NO_LINE: &str = "-";
 /// The file of results.
 #[derive(Clone, Debug)]
 pub(in crate::storage) struct Results {
-    dir: PrivateDir,
+    lines: RowFile,
     locks: PrivateDir,
-    name: FileName,
     /// The file of the games of the archive that were looked at and have no line of their own in the other: a name,
     /// and the game's digest, or [`NO_LINE`].
-    looked_at: FileName,
+    looked_at: RowFile,
 }
 
 impl Results {
     /// The file in `dir`, with its lock in `locks`.
     pub(in crate::storage) fn of(dir: PrivateDir, locks: PrivateDir) -> Results {
-        let name = FileName::new("results.tsv").expect("it is a name");
-        let looked_at = FileName::new("results.looked-at").expect("it is a name");
-        Results { dir, locks, name, looked_at }
+        let lines = RowFile::new(dir.clone(), "results.tsv");
+        Results { lines, locks, looked_at: RowFile::new(dir, "results.looked-at") }
     }
 
     /// The games of the file, in the order in which they ended. Of several lines of one game the first
     /// one counts. Lines that make no sense are left out.
     pub(in crate::storage) fn read(&self) -> Vec<GameLine> {
-        let bytes = self.dir.read_as_far(&self.name);
-        let text = String::from_utf8_lossy(&bytes);
         let mut ids = HashSet::new();
-        let lines = text.lines().filter_map(GameLine::parse);
-        lines.filter(|line| ids.insert(line.id.clone())).collect()
+        let mut lines = self.lines.read(GameLine::parse);
+        lines.retain(|line| ids.insert(line.id.clone()));
+        lines
     }
 
     /// The names of the files of all games in it, and of those that need no line. Takes less memory than
     /// [`Results::read`].
     pub(in crate::storage) fn files(&self) -> HashSet<String> {
-        let bytes = self.dir.read_as_far(&self.name);
-        let text = String::from_utf8_lossy(&bytes);
+        let text = self.lines.text();
         let lines = text.lines().filter_map(GameLine::parse).map(|line| (line.file, line.id));
         let (mut files, ids): (HashSet<String>, HashSet<String>) = lines.unzip();
-        let bytes = self.dir.read_as_far(&self.looked_at);
-        let text = String::from_utf8_lossy(&bytes);
-        let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
-        let needs_none = looked_at.filter(|(_, id)| *id == NO_LINE || ids.contains(*id));
-        files.extend(needs_none.map(|(file, _)| file.to_string()));
+        let needs_none = |(_, id): &(String, String)| id == NO_LINE || ids.contains(id);
+        files.extend(self.looked_at().filter(needs_none).map(|(file, _)| file));
         files
     }
 
     /// The names under which games were found again that were renamed, by their digests.
     pub(in crate::storage) fn new_names(&self) -> HashMap<String, String> {
-        let bytes = self.dir.read_as_far(&self.looked_at);
-        let text = String::from_utf8_lossy(&bytes);
-        let looked_at = text.lines().filter_map(|line| line.split_once('\t'));
-        looked_at.map(|(file, id)| (id.to_string(), file.to_string())).collect()
+        self.looked_at().map(|(file, id)| (id, file)).collect()
+    }
+
+    /// The games that were looked at: names of files, and digests.
+    fn looked_at(&self) -> impl Iterator<Item = (String, String)> {
+        let pair = |line: &str| line.split_once('\t').map(|(file, id)| (file.into(), id.into()));
+        self.looked_at.read(pair).into_iter()
     }
 
     /// Keeps that games were looked at, with the digests of those whose lines are written, so that those without a
@@ -82,39 +78,29 @@ impl Results {
             new.map(|(file, id)| format!("{file}\t{}", id.as_deref().unwrap_or(NO_LINE))).collect();
         match lines.is_empty() {
             true => Ok(()),
-            false => self.dir.append_line(&self.looked_at, &lines.join("\n")),
+            false => self.looked_at.append(&lines.join("\n")),
         }
     }
 
-    /// Appends the lines of games that the file has not. `lines` is called with the file locked, and is
-    /// told what is in the file.
+    /// Appends those of the lines whose games the file has not.
     ///
     /// # Errors
     /// If the file cannot be written, or another process has its lock all the time.
-    pub(in crate::storage) fn append(
-        &self,
-        lines: impl FnOnce(&[GameLine]) -> Vec<GameLine>,
-    ) -> io::Result<()> {
+    pub(in crate::storage) fn append(&self, lines: Vec<GameLine>) -> io::Result<()> {
         let _lock = self.lock()?;
-        let known = self.read();
-        let mut ids: HashSet<String> = known.iter().map(|line| line.id.clone()).collect();
-        let new: Vec<GameLine> = lines(&known);
-        let new: Vec<GameLine> =
-            new.into_iter().filter(|line| ids.insert(line.id.clone())).collect();
-        if new.is_empty() {
+        let mut ids: HashSet<String> = self.read().into_iter().map(|line| line.id).collect();
+        let new = lines.into_iter().filter(|line| ids.insert(line.id.clone()));
+        let text: Vec<String> = new.map(|line| line.to_text()).collect();
+        if text.is_empty() {
             return Ok(());
         }
-        let length = fs::metadata(self.dir.path_of(&self.name)).map_or(0, |found| found.len());
-        if length == 0 {
-            self.dir.append_line(&self.name, &GameLine::header())?;
-        }
-        let text: Vec<String> = new.iter().map(GameLine::to_text).collect();
-        self.dir.append_line(&self.name, &text.join("\n"))
+        self.lines.append_below(Some(&GameLine::header()), &text.join("\n"))?;
+        self.lines.sync()
     }
 
     fn lock(&self) -> io::Result<Lock> {
         for _ in 0..LOCK_ATTEMPTS {
-            if let Some(lock) = Lock::take_soon(&self.locks, &self.name)? {
+            if let Some(lock) = Lock::take_soon(&self.locks, &self.lines.name)? {
                 return Ok(lock);
             }
         }

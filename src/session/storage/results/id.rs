@@ -14,7 +14,7 @@ use std::fmt::Write;
 use std::time::Duration;
 
 /// The digest of a game. Comments, titles and analyses change nothing in it.
-pub(super) fn id(record: &Record) -> String {
+pub(in crate::storage) fn id(record: &Record) -> String {
     let bytes = Sha256::digest(text(record));
     bytes.iter().take(8).fold(String::new(), |mut text, byte| {
         let _ = write!(text, "{byte:02x}"); // writing to a String cannot fail

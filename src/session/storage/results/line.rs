@@ -84,7 +84,7 @@ impl GameLine {
 
     /// The line of a finished game in the file `file`. `profile` is the name of the person; `seats` are
     /// the players of its moves. `None` for a game that goes on.
-    pub(super) fn new(
+    pub(in crate::storage) fn new(
         record: &Record,
         file: &str,
         profile: Option<&str>,
@@ -125,7 +125,7 @@ impl GameLine {
     }
 
     /// The line, with one more word among the aids.
-    pub(super) fn with_aid(mut self, aid: &str) -> GameLine {
+    pub(in crate::storage) fn with_aid(mut self, aid: &str) -> GameLine {
         self.aids = if self.aids.is_empty() { aid.to_string() } else { self.aids + "," + aid };
         self
     }

@@ -7,7 +7,6 @@ use crate::play::action::Action;
 use crate::record::Record;
 use crate::record::fixtures::{all_starts, begin_match, play_random};
 use crate::storage::journal::Journal;
-use crate::storage::journal_state::SaveOutcome;
 use crate::storage::private_dir::PrivateDir;
 use crate::storage::private_file::{FileName, MAX_FILE_BYTES};
 use crate::storage::stats::Stats;
@@ -405,7 +404,7 @@ fn a_journal_in_memory_follows_the_match_and_writes_nothing() {
     let journal = Arc::new(Journal::in_memory(Record::new(&start, None)));
     game.act(Action::Move("a1".to_string())).expect("it is legal");
     assert!(journal.is_outdated(&*game));
-    assert_eq!(journal.save(&*game).expect("nothing is written"), SaveOutcome::InPlace);
+    assert_eq!(journal.save(&*game).expect("nothing is written"), None);
     assert!(!journal.is_outdated(&*game));
     assert_eq!(move_texts(&journal.record()), ["a1"]);
     let store = Store::at(home.path());

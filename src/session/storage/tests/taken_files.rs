@@ -4,9 +4,9 @@ use super::store::{TIMEOUT, all_files, move_texts, play_and_save, snort_match, t
 use crate::play::Match;
 use crate::play::action::Action;
 use crate::record::fixtures::begin_match;
-use crate::storage::fork::ForkReason;
 use crate::storage::journal::Journal;
 use crate::storage::private_file::MAX_FILE_BYTES;
+use crate::storage::saved_game::ForkReason;
 use crate::storage::store;
 use crate::storage::store::{Store, StoreError};
 use parlour_ai::core::searcher::EngineOptions;

@@ -99,7 +99,7 @@ impl ReviewWork {
     ) -> Result<SharedWork, StartError> {
         let sender = tools.channel.open();
         let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
-        let runner = ReviewRunner::start(&record, nodes, &tools.options, &sender.sink())?;
+        let runner = ReviewRunner::start(&record, nodes, &tools.options, &sender.sink(), |_| {})?;
         Ok(ReviewWork::of(record, place, runner, sender, tools))
     }
 
@@ -115,7 +115,13 @@ impl ReviewWork {
         let nodes = tools.nodes.unwrap_or(record.game.analysis_nodes);
         // One position keeps one thread busy.
         let options = EngineOptions { threads: 1, ..tools.options };
-        let runner = ReviewRunner::start_at_last_move(&record, nodes, &options, &sender.sink())?;
+        let runner = ReviewRunner::start(
+            &record,
+            nodes,
+            &options,
+            &sender.sink(),
+            Review::keep_to_last_move,
+        )?;
         Ok(ReviewWork::of(record, ReviewHome::Nowhere, runner, sender, tools))
     }
 
