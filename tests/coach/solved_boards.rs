@@ -19,6 +19,7 @@ use parlour_session::record::Record;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
+use std::sync::Arc;
 use std::sync::mpsc::channel;
 
 /// Boards of a game, those first that are solved at once.
@@ -114,9 +115,9 @@ fn record(boards: &Boards<'_>, (rows, cols): (usize, usize), moves: &[String]) -
 
 fn review(record: &Record) -> Review {
     let (sender, replies) = channel();
-    let sink = CoachSink::new(move |reply| drop(sender.send(reply)));
+    let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
     let nodes = record.game.analysis_nodes;
-    let runner = ReviewRunner::start(record, nodes, &EngineOptions::default(), &sink);
+    let runner = ReviewRunner::start(record, nodes, &EngineOptions::default(), &sink, |_| {});
     let mut runner = runner.expect("a review");
     while !runner.is_done() {
         runner.on_reply(replies.recv().expect("a reply"));

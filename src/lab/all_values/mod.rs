@@ -19,10 +19,10 @@ mod tests;
 mod values;
 mod view;
 
-use parlour_ai::games::dodgem::pawn_sets;
+use classes::Classes;
 use parlour_ai::core::limits::SearchTimer;
 use parlour_ai::core::solution::Wdl;
-use classes::Classes;
+use parlour_ai::games::dodgem::pawn_sets;
 use parlour_rules::Rules;
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
 use parlour_rules::setup::Setup;

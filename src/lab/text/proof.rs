@@ -1,10 +1,10 @@
 //! Certificates, solving in jobs, nimbers, and all positions of a board.
 
+use crate::all_values::{AllValues, ValueCounts};
 use crate::proof::job_file::{JobFault, moves_word};
 use crate::proof::nimber::NimberFound;
 use parlour::text::without_os_code;
 use parlour_ai::core::solution::Wdl;
-use crate::all_values::{AllValues, ValueCounts};
 use parlour_ai::games::dodgem::census::Census;
 use parlour_rules::proof::error::CheckError;
 use parlour_words::{phrases, say};

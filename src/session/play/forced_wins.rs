@@ -151,7 +151,7 @@ pub(super) fn with_solved_loss<G: GameAi>(
         reply: Some(position.move_to_string(reply)),
         better: better.to_string(),
         better_winner: (keeps == ProvenValue::Win).then_some(us),
-        last_move_wins: G::LAST_MOVE_WINS,
+        last_move_wins: G::PROFILE.last_move_wins,
     };
     let squares = path_squares(position, reply);
     // How many squares stay free says nothing beside the answer.
