@@ -6,7 +6,7 @@ use crate::text;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use parlour_session::catalog::registry::find_game;
-use parlour_words::{Language, current, quoted};
+use parlour_words::{Language, current, quoted, say};
 use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::{ParseFloatError, ParseIntError};
@@ -99,10 +99,10 @@ fn by_kind(error: &clap::Error) -> String {
             text::missing_arguments(&missing)
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            text::missing_command().to_string()
+            say!("program-missing-command").to_string()
         }
-        ErrorKind::InvalidUtf8 => text::not_utf8().to_string(),
-        _ => text::wrong_arguments().to_string(),
+        ErrorKind::InvalidUtf8 => say!("program-not-utf8").to_string(),
+        _ => say!("program-wrong-arguments").to_string(),
     }
 }
 
@@ -124,7 +124,7 @@ fn conflict(error: &clap::Error, argument: &str) -> String {
 fn reason(error: &clap::Error) -> String {
     let Some(source) = error.source() else { return String::new() };
     if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
-        return text::not_a_number().to_string();
+        return say!("program-not-a-number").to_string();
     }
     let said = source.to_string();
     match said.split_once(" is not in ") {

@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use parlour_ai::Level;
 use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_words::say;
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
@@ -83,8 +84,8 @@ pub(super) fn games_and_examples() -> String {
     let (games, examples): (String, String) = (games.collect(), examples.collect());
     format!(
         "{}\n{games}\n{}\n{}",
-        text::games_heading(),
-        text::examples_heading(),
+        say!("command-games-heading"),
+        say!("command-examples-heading"),
         examples.trim_end()
     )
 }

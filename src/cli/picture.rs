@@ -9,6 +9,7 @@ use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
 use clap::ValueEnum;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
+use parlour_words::say;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -80,7 +81,7 @@ pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
 
 fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
+        Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
         _ => store::read(file),
     };
     record.map_err(CliError::usage)

@@ -17,7 +17,7 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::{PersonHistory, player_for};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
-use parlour_words::current;
+use parlour_words::{current, say};
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.
@@ -165,13 +165,14 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         {
             // Line mode takes them for all its games, the full screen has them as settings.
             if !arguments.plain && arguments.position_args.limits_searches() {
-                return Err(CliError::usage(text::search_needs_game()));
+                return Err(CliError::usage(say!("command-search-needs-game")));
             }
             StartScreen::Menu
         }
         None => {
             let option = arguments.table.first_given();
-            let reason = option.map_or_else(|| text::game_required().into(), text::needs_game);
+            let reason =
+                option.map_or_else(|| say!("command-game-required").into(), text::needs_game);
             return Err(CliError::usage(reason));
         }
     };
@@ -231,7 +232,7 @@ pub(super) fn run_full_screen(
         super::print_warning(warning);
     }
     if ended.can_resume && io::stdout().is_terminal() {
-        super::print(&format!("{}\n", text::resume_later()))?;
+        super::print(&format!("{}\n", say!("command-resume-later")))?;
     }
     Ok(ended.status)
 }

@@ -6,6 +6,7 @@ use super::{CliError, print};
 use crate::text;
 use parlour_session::catalog::registry;
 use parlour_session::catalog::solved::{SolvedStart, Source, solved_starts};
+use parlour_words::say;
 use serde_json::json;
 
 /// Options of `parlour solved`.
@@ -49,8 +50,8 @@ fn value_words(one: &SolvedStart) -> String {
 fn table_line(one: &SolvedStart, widths: [usize; 2]) -> String {
     let source = match &one.source {
         Source::Certificate(hash, _) => &hash[..hash.len().min(12)],
-        Source::Search => text::solved_by_search(),
-        Source::Table => text::solved_by_table(),
+        Source::Search => say!("proof-solved-by-search"),
+        Source::Table => say!("proof-solved-by-table"),
     };
     let value = value_words(one);
     let [command_width, value_width] = widths;

@@ -1,12 +1,12 @@
 //! What `parlour analyze` says of its arguments and its files.
 
-use parlour_words::{phrases, say};
+use parlour_words::say;
 use std::fmt::Display;
 use std::path::Path;
 
 /// A seat that judges no games.
 pub(crate) fn not_an_analyst(seat: &str) -> String {
-    say!("analyze-not-an-analyst", seat = seat)
+    say!("analyze-not-an-analyst", seat)
 }
 
 /// A game without moves.
@@ -24,23 +24,18 @@ pub(crate) fn unreadable_folder(folder: &Path, error: &impl Display) -> String {
     say!("analyze-unreadable", folder = folder.display().to_string(), error = error.to_string())
 }
 
-phrases! {
-    /// What came from standard input has no file to be kept in.
-    cannot_write_stream = "analyze-no-file";
-}
-
 /// Too few positions to judge some moves.
 pub(crate) fn moves_not_judged(file: &Path, moves: usize, nodes: u64) -> String {
     let file = file.display().to_string();
-    say!("analyze-too-few", file = file, nodes = nodes, moves = moves)
+    say!("analyze-too-few", file, nodes, moves)
 }
 
 /// Too little time to judge some moves.
 pub(crate) fn moves_out_of_time(file: &Path, moves: usize) -> String {
-    say!("analyze-out-of-time", file = file.display().to_string(), moves = moves)
+    say!("analyze-out-of-time", file = file.display().to_string(), moves)
 }
 
 /// The file could not be written.
 pub(crate) fn analysis_not_kept(error: &str) -> String {
-    say!("analyze-not-kept", error = error)
+    say!("analyze-not-kept", error)
 }

@@ -1,21 +1,8 @@
 //! Choosing who plays, in words.
 
 use parlour_session::storage::profile::{ProfileName, ProfileNameError};
-use parlour_words::{phrases, say, system_error};
+use parlour_words::{say, system_error};
 use std::io;
-
-phrases! {
-    /// The title of the screen.
-    who_plays = "profiles-who-plays";
-    /// Nobody in particular.
-    no_profile = "profiles-nobody";
-    /// The line that makes a profile.
-    new_profile = "profiles-new";
-    /// What a profile is.
-    profile_note = "profiles-note";
-    /// Asks for the name of a profile.
-    ask_profile = "profiles-ask";
-}
 
 /// Whose games these are.
 pub(crate) fn playing_as(profile: &ProfileName) -> String {

@@ -17,6 +17,7 @@ use parlour_session::play::Match;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
 use parlour_session::storage::store::{self, Store};
+use parlour_words::say;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io;
@@ -193,7 +194,7 @@ impl Reporter {
 
 fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
+        Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
         _ => store::read(file),
     };
     record.map_err(CliError::usage)

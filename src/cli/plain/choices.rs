@@ -6,6 +6,7 @@ use crate::text::line_mode;
 use parlour_rules::scene::{BLOCK_SIZE, BoardKind, Scene};
 use parlour_rules::step::{Rotation, Square, Step};
 use parlour_session::play::Match;
+use parlour_words::say;
 
 /// The possible answers to `question`, as a sentence.
 pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene) -> String {
@@ -29,7 +30,7 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
             };
             line_mode::choices_of_directions((1..=4).filter(leads))
         }
-        Question::Letter => line_mode::choices_of_letters().to_string(),
+        Question::Letter => say!("line-choices-letters").to_string(),
         Question::Rotation(square, _) => rotations_text(game, scene, square),
     }
 }

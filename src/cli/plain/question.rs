@@ -6,6 +6,7 @@ use parlour_rules::notation::{Grid, MoveReader, without_move_number};
 use parlour_rules::scene::{BoardEdge, BoardKind, Scene};
 use parlour_rules::step::{Letter, Square, Step};
 use parlour_session::play::Match;
+use parlour_words::{key, say};
 use std::fmt;
 
 /// The directions 1 to 4, in rows and columns.
@@ -115,7 +116,7 @@ impl Question {
                     step_towards(game, scene, from, way - 1)
                 }
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) if typed::means(text, "typed-off") => Answer::Step(Step::Off),
+                (None, None) if typed::means(text, key!("typed-off")) => Answer::Step(Step::Off),
                 (None, None) if begins_with_numbers(text) => {
                     Answer::Several { typed: text.to_string(), parts: split_parts(text) }
                 }
@@ -162,7 +163,7 @@ impl Question {
                 (Answer::Step(Step::Square(square)), rest)
             }
             (_, [first, rest @ ..]) => (self.answer(game, scene, first), rest),
-            (_, []) => (Answer::Invalid(line_mode::answer_required().to_string()), parts),
+            (_, []) => (Answer::Invalid(say!("line-answer-required").to_string()), parts),
         }
     }
 }
@@ -173,8 +174,8 @@ impl fmt::Display for Question {
             Question::Row(purpose) => f.write_str(&line_mode::ask_row(purpose)),
             Question::Column(purpose, _) => f.write_str(&line_mode::ask_column(purpose)),
             Question::ForwardColumn(_) => f.write_str(&line_mode::ask_forward_column()),
-            Question::Direction(_) => f.write_str(line_mode::ask_direction()),
-            Question::Letter => f.write_str(line_mode::ask_letter()),
+            Question::Direction(_) => f.write_str(say!("line-ask-direction")),
+            Question::Letter => f.write_str(say!("line-ask-letter")),
             Question::Rotation(_, count) => f.write_str(&line_mode::ask_rotation(*count)),
         }
     }
@@ -256,6 +257,6 @@ fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> An
         (Some(BoardEdge::Top), (-1, _)) | (Some(BoardEdge::Right), (_, 1)) => {
             Answer::Step(Step::Off)
         }
-        _ => Answer::Invalid(line_mode::no_way_out().to_string()),
+        _ => Answer::Invalid(say!("line-no-way-out").to_string()),
     }
 }

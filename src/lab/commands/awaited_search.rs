@@ -6,6 +6,7 @@ use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_session::play::Match;
 use parlour_session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
+use parlour_words::say;
 use std::sync::mpsc::Receiver;
 
 /// The result of `level` in the present position, whose game is not over.
@@ -25,5 +26,5 @@ pub(super) fn search_info(
             WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
         }
     }
-    Err(CliError::failed(parlour::text::search_silent()))
+    Err(CliError::failed(say!("command-search-silent")))
 }

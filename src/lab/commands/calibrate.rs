@@ -25,6 +25,7 @@ use parlour_session::catalog::registry::find_game;
 use parlour_session::play::computer_match::ComputerMatch;
 use parlour_session::play::game::MatchStart;
 use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::say;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -68,11 +69,11 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.going_on(arguments.results.as_deref()).start(game)?;
     if start.setup.players != 2 {
-        return Err(CliError::usage(text::ratings_need_two()));
+        return Err(CliError::usage(say!("command-ratings-need-two")));
     }
     let players = match &arguments.seats[..] {
         [] => game.ladder(),
-        [_] => return Err(CliError::usage(text::one_candidate())),
+        [_] => return Err(CliError::usage(say!("command-one-candidate"))),
         seats => seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
     if arguments.step.is_none() && players.len() > usize::from(Rung::MAX) {
@@ -111,7 +112,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
 /// Parses the value of `--step`.
 fn parse_step(word: &str) -> Result<f64, String> {
     let step = word.parse().ok().filter(|step: &f64| step.is_finite() && *step > 0.0);
-    step.ok_or_else(|| text::not_a_step().to_string())
+    step.ok_or_else(|| say!("command-not-a-step").to_string())
 }
 
 /// A player given on the command line.

@@ -7,28 +7,9 @@ use parlour_ai::core::solution::Wdl;
 use parlour_ai::games::dodgem::all_values::{AllValues, ValueCounts};
 use parlour_ai::games::dodgem::census::Census;
 use parlour_rules::proof::error::CheckError;
-use parlour_words::{phrases, say};
+use parlour_words::say;
 use std::io;
 use std::path::Path;
-
-phrases! {
-    /// A value that is not known has no certificate.
-    certificate_not_written = "proof-not-written";
-    /// What would be lost where the memory of a solve is to be written.
-    foreign_table = "proof-foreign-table";
-    /// A file that is no certificate stands where one is to be written.
-    foreign_certificate = "proof-foreign-certificate";
-    /// A game of more players.
-    proofs_need_two = "proof-needs-two";
-    /// The time was over first.
-    split_not_listed = "proof-split-not-listed";
-    /// A link, a pipe or a device where a file is to be written.
-    not_plain_file = "proof-not-plain-file";
-    /// A game that has no nimbers.
-    no_nimber = "command-no-nimber";
-    /// The positions were not counted within the limits.
-    not_counted_now = "command-not-counted-now";
-}
 
 /// A certificate in the place of another file of the same solve.
 pub(crate) fn certificate_in_the_way(file: &Path) -> String {
@@ -54,9 +35,9 @@ pub(crate) fn compressed_jobs(file: &Path) -> String {
 pub(crate) fn wrong_jobs(file: &Path, fault: &JobFault) -> String {
     let file = file.display().to_string();
     match fault {
-        JobFault::IllegalMove => say!("proof-wrong-moves", file = file),
+        JobFault::IllegalMove => say!("proof-wrong-moves", file),
         JobFault::Contradiction(moves) => {
-            say!("proof-jobs-contradict", file = file, moves = moves_word(moves))
+            say!("proof-jobs-contradict", file, moves = moves_word(moves))
         }
     }
 }
@@ -69,12 +50,12 @@ pub(crate) fn table_unfit(file: &Path) -> String {
 /// A file of the solver's table that cannot be written.
 pub(crate) fn table_not_written(file: &Path, error: &io::Error) -> String {
     let reason = without_os_code(&error.to_string()).to_string();
-    say!("proof-table-not-written", file = file.display().to_string(), reason = reason)
+    say!("proof-table-not-written", file = file.display().to_string(), reason)
 }
 
 /// A job with a number that is too large.
 pub(crate) fn no_job(job: usize, count: usize) -> String {
-    say!("proof-no-job", job = job.to_string(), count = count)
+    say!("proof-no-job", job = job.to_string(), count)
 }
 
 /// What `parlour-lab solve --nimber` prints. Who is to move at a position loses it exactly if its nimber is 0.
@@ -94,7 +75,7 @@ pub(crate) fn nimber_lines(found: NimberFound, seconds: f64) -> String {
 
 /// Only some positions can be counted.
 pub(crate) fn not_counted(side: usize) -> String {
-    say!("command-not-counted", side = side)
+    say!("command-not-counted", side)
 }
 
 /// What `parlour-lab solve dodgem --all` prints.

@@ -18,6 +18,7 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::{PersonHistory, player_for};
 use parlour_session::rating::rated_start;
 use parlour_session::storage::private_file::FileName;
+use parlour_words::say;
 use std::time::Duration;
 
 /// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
@@ -76,21 +77,21 @@ impl App {
                 Some(store) => {
                     self.push(Box::new(SavedGamesScreen::new(store, self.list_wake.clone())))
                 }
-                None => self.notify(text::no_store().to_string()),
+                None => self.notify(say!("saved-no-store").to_string()),
             },
             Transition::OpenStatistics => match &self.store {
                 Some(store) => match store.check_readable() {
                     Ok(()) => self.push(Box::new(StatisticsScreen::new(store))),
                     Err(error) => self.notify(text::store_unreadable(&error)),
                 },
-                None => self.notify(text::no_store().to_string()),
+                None => self.notify(say!("saved-no-store").to_string()),
             },
             Transition::OpenProfiles => match &self.store {
                 Some(store) => {
                     let screen = ProfilesScreen::new(store);
                     self.push(Box::new(screen));
                 }
-                None => self.notify(text::no_store().to_string()),
+                None => self.notify(say!("saved-no-store").to_string()),
             },
             Transition::PlayAs(store) => self.play_as(store),
             Transition::Resume(name) => self.resume_by_name(&name),
@@ -211,7 +212,7 @@ impl App {
                 self.resume(journal).map_err(|error| text::without_os_code(&error))
             }
             Some(Err(error)) => Err(text::without_os_code(&error)),
-            None => Err(text::no_store().to_string()),
+            None => Err(say!("saved-no-store").to_string()),
         };
         if done.is_err() {
             self.top_mut().on_focus(); // the list shows what has changed

@@ -13,6 +13,7 @@ use crate::ui::widget::{dialog, page_text, text_input};
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_session::storage::typed_path;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf, absolute};
 
@@ -51,7 +52,7 @@ impl PromptDialog {
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::save_as(), name, Box::new(on_submit))
+        PromptDialog::new(say!("saved-as"), name, Box::new(on_submit))
     }
 
     /// Asks where to save a picture. The ending of the name decides its format.
@@ -59,12 +60,12 @@ impl PromptDialog {
         let name = unused_name(picture.file_stem(), ".svg");
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);
-            let format = PictureFormat::from_path(&path).ok_or(text::picture_endings())?;
+            let format = PictureFormat::from_path(&path).ok_or(say!("pictures-endings"))?;
             let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
             store::write_new(&path, &bytes).map_err(|error| text::picture_failed(&error))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::picture_as(), name, Box::new(on_submit))
+        PromptDialog::new(say!("pictures-as"), name, Box::new(on_submit))
     }
 }
 
@@ -99,7 +100,7 @@ impl Screen for PromptDialog {
             Intent::Back => return Transition::Pop,
             Intent::Choose => {
                 let done = match self.input.text().trim() {
-                    "" => Err(text::name_required().to_string()),
+                    "" => Err(say!("saved-name-required").to_string()),
                     line => (self.on_submit)(line),
                 };
                 match done {

@@ -17,6 +17,7 @@ use crate::ui::settings::config::{Config, Setting};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
 use parlour_rules::seat::Seat;
+use parlour_words::{MessageKey, key, say};
 use ratatui::layout::Rect;
 
 /// The settings and the selected one.
@@ -68,11 +69,8 @@ impl SettingsScreen {
 }
 
 /// The groups of [`Setting::ALL`] by their labels, and how many settings each has.
-const GROUPS: [(Label, usize); 3] =
-    [(text::settings_look, 6), (text::settings_table, 6), (text::settings_computer, 6)];
-
-/// What finds a label in the language of the moment.
-type Label = fn() -> &'static str;
+const GROUPS: [(MessageKey, usize); 3] =
+    [(key!("settings-look"), 6), (key!("settings-table"), 6), (key!("settings-computer"), 6)];
 
 /// Whether the screen is a page with a preview, and not a plain list.
 fn is_page(area: Rect, theme: &Theme) -> bool {
@@ -87,7 +85,7 @@ impl SettingsScreen {
         const PREVIEW_WIDTH: u16 = 90;
         let gap = if page.body.width >= 100 { GAP + 1 } else { GAP };
         let (list, preview) = page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH);
-        Header { title: text::settings(), details: "", right: &[] }.draw(
+        Header { title: say!("settings-title"), details: "", right: &[] }.draw(
             page.header,
             theme,
             writer,
@@ -105,7 +103,7 @@ impl SettingsScreen {
         };
         let (mut y, mut settings) = (list.y, Setting::ALL.into_iter().enumerate());
         for (label, count) in GROUPS {
-            page_text::draw_label((list.x + 2, y), list.width, label(), theme, writer);
+            page_text::draw_label((list.x + 2, y), list.width, label.text(), theme, writer);
             y += 1 + below_label;
             for (index, setting) in settings.by_ref().take(count) {
                 let row = Rect { y, height: 1, ..list };
@@ -187,40 +185,40 @@ fn setting_text(setting: Setting) -> text::SettingText {
 
 /// A setting's value, as the screen shows it.
 fn value_text(setting: Setting, config: &Config) -> String {
-    let switch = |value| if value { text::on() } else { text::off() };
+    let switch = |value| if value { say!("settings-on") } else { say!("settings-off") };
     let value = match setting {
         Setting::Theme => match config.theme {
-            ThemeName::Auto => text::theme_auto(),
-            ThemeName::Dark => text::theme_dark(),
-            ThemeName::Light => text::theme_light(),
-            ThemeName::Contrast => text::theme_contrast(),
-            ThemeName::Safe => text::theme_safe(),
-            ThemeName::Mono => text::theme_mono(),
+            ThemeName::Auto => say!("settings-theme-auto"),
+            ThemeName::Dark => say!("settings-theme-dark"),
+            ThemeName::Light => say!("settings-theme-light"),
+            ThemeName::Contrast => say!("settings-theme-contrast"),
+            ThemeName::Safe => say!("settings-theme-safe"),
+            ThemeName::Mono => say!("settings-theme-mono"),
         },
         Setting::Signs => match config.signs {
-            GlyphSet::Auto => text::signs_auto(),
-            GlyphSet::Unicode => text::signs_unicode(),
-            GlyphSet::Ascii => text::signs_ascii(),
-            GlyphSet::Letters => text::signs_letters(),
+            GlyphSet::Auto => say!("settings-signs-auto"),
+            GlyphSet::Unicode => say!("settings-signs-unicode"),
+            GlyphSet::Ascii => say!("settings-signs-ascii"),
+            GlyphSet::Letters => say!("settings-signs-letters"),
         },
         Setting::Colours => match config.colours {
-            ColorChoice::Auto => text::depth_auto(),
-            ColorChoice::True => text::depth_true(),
+            ColorChoice::Auto => say!("settings-depth-auto"),
+            ColorChoice::True => say!("settings-depth-true"),
             ColorChoice::Ansi256 => text::DEPTH_256,
             ColorChoice::Ansi16 => text::DEPTH_16,
-            ColorChoice::None => text::depth_none(),
+            ColorChoice::None => say!("settings-depth-none"),
         },
         Setting::Surface => match config.surface {
-            Surface::Painted => text::surface_painted(),
-            Surface::Plain => text::surface_plain(),
+            Surface::Painted => say!("settings-surface-painted"),
+            Surface::Plain => say!("settings-surface-plain"),
         },
         Setting::Motion => match config.motion {
-            Motion::Off => text::off(),
-            Motion::Short => text::motion_short(),
-            Motion::Full => text::motion_full(),
+            Motion::Off => say!("settings-off"),
+            Motion::Short => say!("settings-motion-short"),
+            Motion::Full => say!("settings-motion-full"),
         },
         Setting::Language => match config.language.language() {
-            None => text::language_auto(),
+            None => say!("settings-language-auto"),
             Some(language) => language.own_name(),
         },
         Setting::Mouse => switch(config.mouse),
@@ -230,10 +228,10 @@ fn value_text(setting: Setting, config: &Config) -> String {
         Setting::Threats => switch(config.threats),
         Setting::Bell => switch(config.bell),
         Setting::Warnings => match config.warnings {
-            WarnFrom::Off => text::off(),
-            WarnFrom::Tenth => text::warn_tenth(),
-            WarnFrom::Fifth => text::warn_fifth(),
-            WarnFrom::ThreeTenths => text::warn_three_tenths(),
+            WarnFrom::Off => say!("settings-off"),
+            WarnFrom::Tenth => say!("settings-warn-tenth"),
+            WarnFrom::Fifth => say!("settings-warn-fifth"),
+            WarnFrom::ThreeTenths => say!("settings-warn-three-tenths"),
         },
         Setting::Comments => switch(config.comments),
         Setting::EvaluationBar => switch(config.evaluation_bar),
@@ -309,7 +307,7 @@ impl Screen for SettingsScreen {
             head.x,
             head.y,
             head.width,
-            text::settings(),
+            say!("settings-title"),
             theme.style(StyleRole::Title),
         );
         let rows = list::first_visible(self.selected, list)..Setting::ALL.len();

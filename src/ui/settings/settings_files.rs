@@ -8,7 +8,7 @@ use parlour_session::storage::lock::Lock;
 use parlour_session::storage::private_dir;
 use parlour_session::storage::private_dir::PrivateDir;
 use parlour_session::storage::private_file::{self, FileName};
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -104,7 +104,7 @@ impl SettingsFiles {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
             Err(error) => Err(error),
             Ok(bytes) => String::from_utf8(bytes).map_err(|_| {
-                io::Error::new(ErrorKind::InvalidData, fixed("screen-settings-not-utf8"))
+                io::Error::new(ErrorKind::InvalidData, say!("screen-settings-not-utf8"))
             }),
         }
     }

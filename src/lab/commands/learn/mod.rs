@@ -28,6 +28,7 @@ use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
 use parlour_session::play::game::Game;
 use parlour_words::plain_file::{open_regular_file, private_options};
+use parlour_words::say;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::{self, Read, Write};
@@ -187,7 +188,7 @@ impl Subject {
             return Ok((ChosenPlayer::Master(MasterNets::default()), SHIPPED.to_string()));
         }
         if argument == HAND {
-            return Err(CliError::usage(text::master_needs_nets()));
+            return Err(CliError::usage(say!("learn-master-needs-nets")));
         }
         let open = |path: &Path| {
             let file = NetFile::parse(&read(path)?);

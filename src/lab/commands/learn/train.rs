@@ -14,6 +14,7 @@ use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, VERSION, print};
 use parlour_ai::net_file::{Manifest, NetFile, Sizes};
 use parlour_rules::setup::Setup;
+use parlour_words::say;
 use std::collections::HashSet;
 use std::path::PathBuf;
 
@@ -151,7 +152,7 @@ pub(super) fn fit(
         FitError::Net(error) => net_refused(&arguments.out, &error),
         FitError::Backend(error) => CliError::failed(error),
     })?;
-    let fitted = fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
+    let fitted = fitted.ok_or_else(|| CliError::usage(say!("learn-no-games")))?;
     let loss = fitted.fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
     let manifest = Manifest::new(&spec, sizes)
         .with("commit", VERSION)
@@ -225,7 +226,7 @@ fn read_sizes(
         }
         subject.game.supported_setups.check(setup).map_err(|_| IllegalGame)
     })?;
-    range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(text::no_games()))
+    range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(say!("learn-no-games")))
 }
 
 /// Visits the games in files. A game that several files have comes once.

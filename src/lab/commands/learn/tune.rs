@@ -6,6 +6,7 @@ use crate::text::learn as text;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, print};
+use parlour_words::say;
 use std::path::PathBuf;
 
 /// Options of `parlour-lab learn tune`.
@@ -38,7 +39,7 @@ pub(super) fn run(arguments: &TuneArgs) -> Result<(), CliError> {
         subject.learner.add_terms(setup, record, arguments.result_weight, &mut data)
     })?;
     if data.training.is_empty() {
-        return Err(CliError::usage(text::no_games()));
+        return Err(CliError::usage(say!("learn-no-games")));
     }
     let progress = Progress::parts("learn tune")?;
     let tuned = tune(&data, own, arguments.steps, |part| progress.set(part));

@@ -8,6 +8,7 @@ use parlour::cli::{CliError, print};
 use parlour_ai::core::limits::{SearchLimits, SearchTimer};
 use parlour_ai::games::dodgem::{all_values, census};
 use parlour_session::play::Match;
+use parlour_words::say;
 use std::fs::{self, File};
 use std::path::Path;
 
@@ -33,7 +34,7 @@ pub(super) fn solve_all(
     drop(progress);
     match found.map_err(CliError::at(folder))? {
         Some(found) => print(&text::all_values_lines(&found)),
-        None => Err(CliError::failed(text::not_counted_now())),
+        None => Err(CliError::failed(say!("command-not-counted-now"))),
     }
 }
 
@@ -48,6 +49,6 @@ pub(super) fn print_counts(game: &dyn Match, limits: &SearchLimits) -> Result<()
     drop(progress);
     match counted {
         Some(census) => print(&text::census_lines(&census)),
-        None => Err(CliError::failed(text::not_counted_now())),
+        None => Err(CliError::failed(say!("command-not-counted-now"))),
     }
 }

@@ -19,6 +19,7 @@ use crate::ui::widget::{board, card, footer, label_style, message, page_text};
 use parlour_ai::core::fact::Fact;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -34,7 +35,7 @@ impl ExerciseScreen {
             let details = self.game.game().title;
             let place = coach_exercise::place(self.at, self.exercises.len());
             let right = [(place.as_str(), theme.style(StyleRole::Title))];
-            Header { title: coach_exercise::title(), details, right: &right }
+            Header { title: say!("exercise-title"), details, right: &right }
                 .draw(row, theme, writer);
         }
         match layout.player_panel {
@@ -47,9 +48,9 @@ impl ExerciseScreen {
         }
         let word = |intent| match (intent, &self.state) {
             (Intent::Choose, State::Answered(answer)) if !answer.is_right() => {
-                Some(text::try_again())
+                Some(say!("screen-try-again"))
             }
-            (Intent::Choose, State::Answered(_) | State::Shown) => Some(text::go_on()),
+            (Intent::Choose, State::Answered(_) | State::Shown) => Some(say!("screen-go-on")),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -104,7 +105,7 @@ impl ExerciseScreen {
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
-                    AnswerKind::Unknown => (coach_exercise::cannot_judge().to_string(), again),
+                    AnswerKind::Unknown => (say!("exercise-cannot-judge").to_string(), again),
                 }
             }
         }
@@ -115,7 +116,7 @@ impl ExerciseScreen {
         if self.is_last() {
             return coach_exercise::last_tip(&theme.key_name(self.context(), Intent::Review));
         }
-        coach_exercise::next_tip().to_string()
+        say!("exercise-next-tip").to_string()
     }
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
@@ -233,7 +234,7 @@ impl ExerciseScreen {
             return;
         }
         let label =
-            if self.is_own { coach_exercise::label() } else { coach_exercise::label_of_all() };
+            if self.is_own { say!("exercise-label") } else { say!("exercise-label-of-all") };
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let rows = usize::from(area.height - 1);
         let first = (self.at + 1).saturating_sub(rows);
@@ -257,8 +258,8 @@ impl ExerciseScreen {
                 put(&sign, label_style::of(verdict.label, theme));
             }
             match exercise.result {
-                Some(Found::AtOnce) => put(coach_exercise::solved(), theme.style(StyleRole::Hint)),
-                Some(Found::NotAtOnce) => put(coach_exercise::failed(), theme.secondary()),
+                Some(Found::AtOnce) => put(say!("exercise-solved"), theme.style(StyleRole::Hint)),
+                Some(Found::NotAtOnce) => put(say!("exercise-failed"), theme.secondary()),
                 None => {}
             }
             let row = Rect { y, height: 1, ..area };

@@ -14,6 +14,7 @@ use parlour_session::play::action::Action;
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
 use parlour_session::play::game::MatchStart;
 use parlour_session::record::Aid;
+use parlour_words::say;
 
 /// How much of a hint was said.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -194,7 +195,7 @@ impl GameScreen {
     /// Plays a move of the analysis.
     pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
         let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
-            self.warning = Some(text::no_analysis_yet().to_string());
+            self.warning = Some(say!("advice-none-yet").to_string());
             return Transition::Stay;
         };
         // At an earlier position the move is tried on an analysis board.
@@ -202,7 +203,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.warning = Some(text::only_on_your_turn().to_string());
+            self.warning = Some(say!("game-only-your-turn").to_string());
             return Transition::Stay;
         }
         let moves = self.shown_moves();
@@ -248,9 +249,9 @@ impl GameScreen {
     pub(super) fn ranked_line(&self, room: u16) -> Option<String> {
         self.coach.panel?;
         if self.scene.outcome.is_some() {
-            return Some(text::analysis_over().to_string());
+            return Some(say!("advice-over").to_string());
         }
-        let begins = || text::analysis_begins().to_string();
+        let begins = || say!("advice-begins").to_string();
         Some(self.shown_analysis().map_or_else(begins, |it| text::ranked_line(it, room)))
     }
 
@@ -314,7 +315,7 @@ impl GameScreen {
     /// What the hint says so far.
     pub(super) fn hint_text(&self) -> Option<String> {
         let hint = self.coach.hint.as_ref()?;
-        let Some(ranked) = &hint.ranked else { return Some(text::hint_comes().to_string()) };
+        let Some(ranked) = &hint.ranked else { return Some(say!("hints-comes").to_string()) };
         let (grid, kind) = (self.scene.grid, self.scene.board_kind);
         Some(match hint.stage {
             HintStage::Where => {

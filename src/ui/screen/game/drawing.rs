@@ -22,6 +22,7 @@ use crate::ui::widget::{board, dialog, footer, message};
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Outcome;
 use parlour_rules::step::{Square, Step};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// Whether the scored lines are named, because the board has no room to draw them.
@@ -103,7 +104,7 @@ impl GameScreen {
             }
         }
         let (row, left) = (layout.footer, layout.footer_left());
-        let best = || self.analysis_has_choice().then(text::word_best_move);
+        let best = || self.analysis_has_choice().then(|| say!("advice-word-best-move"));
         let word = |intent| (intent == Intent::Choose).then(best).flatten();
         footer::draw_named(self.context(), is_enabled, word, row, left, theme, writer);
         self.draw_message(&layout, theme, writer);
@@ -270,7 +271,7 @@ impl GameScreen {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
             (None, Some(_)) if self.timing.is_paused_by_player(game) => {
-                (text::paused().to_string(), StyleRole::Title)
+                (say!("game-paused").to_string(), StyleRole::Title)
             }
             (None, Some(seat)) if self.is_watched() && game.is_paused() => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
@@ -303,8 +304,8 @@ impl GameScreen {
         let steps = self.game.partial_move().len();
         let is_painted = self.surface.get() == Surface::Painted;
         (wanted && asked).then(|| match (self.scene.board_kind, steps, self.config.mouse) {
-            (BoardKind::Letters, 0, true) => text::tip_sos_mouse(),
-            (BoardKind::Letters, 0, false) => text::tip_sos_mouse_off(),
+            (BoardKind::Letters, 0, true) => say!("game-tip-mouse"),
+            (BoardKind::Letters, 0, false) => say!("game-tip-mouse-off"),
             (_, steps, _) => text::tip(&self.scene, steps, is_painted),
         })
     }
@@ -360,7 +361,7 @@ impl GameScreen {
             return None;
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
-        has_choice.then(|| text::plays_ranked().to_string())
+        has_choice.then(|| say!("advice-plays-ranked").to_string())
     }
 
     /// What the signs of squares mean that not every player may use. On a plain board nothing else

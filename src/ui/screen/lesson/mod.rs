@@ -21,6 +21,7 @@ use parlour_session::play::Match;
 use parlour_session::play::action::Action;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::record::date;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -69,9 +70,9 @@ impl LessonScreen {
     fn go_to(&mut self, forward: bool) {
         let at = self.play.index();
         let to = match forward {
-            true if self.play.is_last() => Err(lesson::last_step()),
+            true if self.play.is_last() => Err(say!("lesson-last-step")),
             true => Ok(at + 1),
-            false => at.checked_sub(1).ok_or(lesson::first_step()),
+            false => at.checked_sub(1).ok_or(say!("lesson-first-step")),
         };
         match to {
             Ok(to) => self.show_step(to),

@@ -15,6 +15,7 @@ use parlour_session::progress::puzzle_book::PuzzleWish;
 use parlour_session::progress::today::TodayEntry;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store::GameList;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -62,7 +63,7 @@ impl MenuScreen {
                 }
             }
             None => {
-                self.warning = Some(text::game_gone().to_string());
+                self.warning = Some(say!("saved-gone").to_string());
                 Transition::Stay
             }
         }
@@ -86,7 +87,7 @@ impl MenuScreen {
     pub(super) fn draw_today(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         if let (Some(heading), false) = (grid.today_heading, self.today.is_empty()) {
             let style = theme.secondary().add_modifier(Modifier::BOLD);
-            writer.put_text(heading.0, heading.1, 20, text::today(), style);
+            writer.put_text(heading.0, heading.1, 20, say!("today-heading"), style);
         }
         for (index, (entry, &card)) in self.today.iter().zip(&grid.today).enumerate() {
             let is_selected = self.selected_today == Some(index) && self.filter.is_none();

@@ -26,6 +26,7 @@ use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::puzzle_try::PuzzleTry;
 use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// A puzzle under way.
@@ -88,7 +89,7 @@ impl PuzzleScreen {
         let here = self.attempt.puzzle();
         let is_other = |it: &Puzzle| (it.game.name, &it.id) != (here.game.name, &here.id);
         let Some(next) = book.choose(wish).filter(is_other) else {
-            return self.warn(puzzle::no_next().to_string());
+            return self.warn(say!("puzzle-no-next").to_string());
         };
         match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
             Ok(next) => {
@@ -112,7 +113,7 @@ impl PuzzleScreen {
     fn give_hint(&mut self) {
         let was_kept = self.attempt.is_kept();
         if self.attempt.give_hint().is_none() {
-            self.warn(puzzle::no_more_hints().to_string());
+            self.warn(say!("puzzle-no-more-hints").to_string());
         }
         self.note_result(was_kept);
         self.text.scroll_to_top();

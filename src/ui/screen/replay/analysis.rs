@@ -7,6 +7,7 @@ use crate::ui::widget::evaluation_bar::ExpectedShares;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::table_coach::LookDepth;
 use parlour_session::play::analyst::PositionAnalysis;
+use parlour_words::say;
 
 impl ReplayScreen {
     /// The moves up to the shown position.
@@ -53,7 +54,7 @@ impl ReplayScreen {
         match self.ranked_text(number) {
             Some(text) => self.open_analysis_board(Some(text)),
             None => {
-                self.warning = Some(text::no_analysis_yet().to_string());
+                self.warning = Some(say!("advice-none-yet").to_string());
                 Transition::Stay
             }
         }

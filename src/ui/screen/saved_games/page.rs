@@ -10,6 +10,7 @@ use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, text_input};
 use parlour_session::storage::store::SavedGame;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// The list keeps as many columns beside the card of a game.
@@ -75,7 +76,7 @@ impl SavedGamesScreen {
         let words = match self.rows.is_empty() {
             _ if self.rows.error().is_some() => return,
             true => text::no_games(self.rows.list()),
-            false => text::no_matching_game(),
+            false => say!("saved-none-matching"),
         };
         let width = WIDTH.min(body.width);
         let lines = wrap(words, width - 2 * card::PADDING);

@@ -28,6 +28,7 @@ use parlour_session::catalog::solved;
 use parlour_session::play::Match;
 use parlour_session::play::worker::ReplySink;
 use parlour_session::progress::opponent::PersonHistory;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 
@@ -275,7 +276,8 @@ impl Screen for SetupScreen {
     fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
         let is_name = matches!(self.form.selected, FormField::Name(_));
         let types_name = is_name && self.name_input.is_none();
-        let word = |intent| (types_name && intent == Intent::Choose).then_some(text::type_name());
+        let word =
+            |intent| (types_name && intent == Intent::Choose).then_some(say!("setup-type-name"));
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
     }
