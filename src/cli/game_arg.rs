@@ -97,10 +97,10 @@ pub(super) fn variant_help() -> String {
         .map(|game| {
             let variants = game.supported_setups.variants.iter();
             let names: Vec<&str> = variants.map(|variant| variant.name()).collect();
-            text::game_variants(game.title, &names)
+            say!("program-game-variants", game = game.title, names = names.join(", "))
         })
         .collect();
-    text::variant_help(&games)
+    say!("program-variant-help", games = games.join("; "))
 }
 
 /// The help of `--players`, which names the games that are not only for two.
@@ -118,7 +118,7 @@ pub(super) fn players_help() -> String {
     }
     let texts: Vec<String> =
         groups.iter().map(|(range, titles)| text::games_for(titles, range)).collect();
-    text::players_help(&texts)
+    say!("program-players-help", games = texts.join("; "))
 }
 
 #[cfg(test)]

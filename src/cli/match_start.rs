@@ -1,7 +1,7 @@
 //! What the command line and line mode's menu say of a match besides its position: players by number,
 //! the coin, who moves first, clock and names.
 
-use crate::text::{line_setup, typed};
+use crate::text::typed;
 use parlour_ai::Level;
 use parlour_rules::scene::BoardKind;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
@@ -43,7 +43,7 @@ pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
         return Ok(None);
     }
     let typed = text.replace(say!("typed-per-move"), "/move");
-    TimeControl::from_typed(&typed).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
+    TimeControl::from_typed(&typed).map(Some).ok_or_else(|| say!("linesetup-not-a-clock", text))
 }
 
 /// Names that are separated by commas, for this many players.
@@ -53,7 +53,7 @@ pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
 pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, String> {
     let mut names: Vec<_> = text.split(',').map(|name| name.trim().to_string()).collect();
     if names.len() > players {
-        return Err(line_setup::too_many_names(names.len(), players));
+        return Err(say!("linesetup-too-many-names", given = names.len(), players));
     }
     names.resize(players, String::new());
     Ok(names)

@@ -2,7 +2,6 @@
 
 use super::play::DisplayArgs;
 use super::{CliError, print_bytes};
-use crate::text;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
 use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
@@ -96,5 +95,5 @@ fn parse_room(word: &str) -> Result<(u16, u16), CliError> {
     let sides = word.split_once('x');
     sides
         .and_then(|(width, height)| side(width).zip(side(height)))
-        .ok_or_else(|| CliError::usage(text::not_a_room(word)))
+        .ok_or_else(|| CliError::usage(say!("pictures-not-a-size", word)))
 }

@@ -154,7 +154,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     if let (Some(sheet), Some(game)) = (sheet, &arguments.game)
         && find_game(game).is_ok_and(|game| game.name != sheet.name)
     {
-        return Err(CliError::usage(text::line_setup::sheet_of_other_game(sheet.name, game)));
+        return Err(CliError::usage(say!("linesetup-sheet-other-game", sheet = sheet.name, game)));
     }
     let start_screen = match arguments.game.as_ref().or(sheet_game.as_ref()) {
         Some(game) => match_opening(game, arguments, sheet)?,
@@ -212,7 +212,7 @@ fn signs(
     let players = start.setup.players;
     match usual.replaced_by(text, players) {
         Some(signs) => Ok(Some(signs)),
-        None => Err(CliError::usage(text::line_setup::not_signs(text, players))),
+        None => Err(CliError::usage(say!("linesetup-not-signs", text, players))),
     }
 }
 
@@ -247,7 +247,7 @@ fn match_opening(
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);
     if given > wanted {
-        return Err(CliError::usage(text::wrong_seat_count(given, wanted)));
+        return Err(CliError::usage(say!("command-wrong-seat-count", given, players = wanted)));
     }
     start.player_specs = vec![PlayerSpec::Human; wanted];
     let all_people = sheet.is_some_and(|it| it.usual_seats != UsualSeats::AsElsewhere);

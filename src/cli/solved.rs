@@ -26,7 +26,7 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     let is_wanted = |one: &&SolvedStart| game.is_none_or(|game| game.name == one.game);
     let starts: Vec<&SolvedStart> = solved_starts().iter().filter(is_wanted).collect();
     if let Some(game) = game.filter(|_| starts.is_empty()) {
-        print_warning(&text::nothing_solved(game.name));
+        print_warning(&say!("proof-nothing-solved", game = game.name));
     }
     if arguments.json {
         return print(&starts.into_iter().map(json_line).collect::<String>());

@@ -1,10 +1,8 @@
 //! Sentences of the analysis board.
 
 use super::players::{person_word, player_within};
-use super::reason_of;
 use parlour_rules::scene::Scene;
 use parlour_session::play::Match;
-use parlour_session::storage::store::StoreError;
 use parlour_words::say;
 
 /// Whose move it is on an analysis board.
@@ -22,9 +20,4 @@ pub(crate) fn study_prompt(game: &dyn Match, scene: &Scene) -> String {
 /// Why a key that goes to another position does nothing.
 pub(crate) fn no_such_variation(is_step: bool) -> &'static str {
     if is_step { say!("analysis-no-move") } else { say!("analysis-no-variation") }
-}
-
-/// The file was not written.
-pub(crate) fn branch_not_kept(error: &StoreError) -> String {
-    say!("analysis-not-kept", reason = reason_of(error))
 }

@@ -17,11 +17,6 @@ pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
     player_within(game, seat)
 }
 
-/// What the key of the hint does next.
-pub(crate) fn more_hint(key: &str) -> String {
-    say!("hints-more", key)
-}
-
 /// Where to look, on a board seen from the other side if `is_flipped`.
 pub(crate) fn hint_region(grid: Grid, square: Square, is_flipped: bool) -> String {
     let (row, col) = grid.row_col(square);

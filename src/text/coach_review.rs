@@ -116,11 +116,6 @@ pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> [String; 3] {
     [long, short, cost_words(verdict)]
 }
 
-/// The cost of a move, as in "-31 %".
-pub(crate) fn short_cost(verdict: &Verdict) -> String {
-    say!("review-short-cost", cost = cost_of(verdict))
-}
-
 /// Why a perfect accuracy did not help a player, if there is that to say.
 pub(crate) fn no_cost(record: &Record, review: &Review, seat: Seat) -> Option<String> {
     let chances = percent(review.chances_without_cost(seat)?);
@@ -201,11 +196,6 @@ pub(crate) fn turned_at(reviewed: &ReviewedMove) -> [String; 2] {
     ]
 }
 
-/// A review that goes on, on the card of a result.
-pub(crate) fn reviewing(share: f64) -> String {
-    say!("review-reviewing", percent = percent(share))
-}
-
 /// A player's accuracy below its heading.
 pub(crate) fn accuracy(accuracy: f64) -> String {
     say!("numbers-percent", number = decimal(accuracy, 0))
@@ -214,11 +204,6 @@ pub(crate) fn accuracy(accuracy: f64) -> String {
 /// What a move cost, on a card: "cost 31 %".
 pub(crate) fn cost_words(verdict: &Verdict) -> String {
     say!("review-cost", cost = cost_of(verdict))
-}
-
-/// Which move of the game it is: "move 28".
-pub(crate) fn move_number(index: usize) -> String {
-    say!("review-move-number", number = index + 1)
 }
 
 /// The time that a player spent.

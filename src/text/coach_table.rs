@@ -54,8 +54,3 @@ pub(crate) fn ranked_line(analysis: &PositionAnalysis, room: u16) -> String {
     }
     line
 }
-
-/// Why there is no analysis.
-pub(crate) fn analysis_failed(message: &str) -> String {
-    say!("advice-failed", message)
-}

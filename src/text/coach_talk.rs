@@ -11,11 +11,6 @@ use parlour_session::coach::reviewed_move::{Remark, Verdict};
 use parlour_session::play::Match;
 use parlour_words::say;
 
-/// The coach looks at a move before it is played.
-pub(crate) fn looking_at(mv: &str) -> String {
-    say!("talk-looking-at", move = mv)
-}
-
 /// The question before a move of `mover` that costs much.
 pub(crate) fn warning(
     game: &dyn Match,

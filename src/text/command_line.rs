@@ -3,44 +3,9 @@
 use parlour_words::{MessageKey, key, say};
 use std::path::Path;
 
-/// The solver panicked.
-pub(crate) fn solver_failed(message: &str) -> String {
-    say!("command-solver-failed", message)
-}
-
-/// A time limit that cannot be read.
-pub fn not_a_time(word: &str) -> String {
-    say!("command-not-a-time", text = word)
-}
-
-/// A board size that cannot be read.
-pub(crate) fn not_a_size(word: &str) -> String {
-    say!("command-not-a-size", text = word)
-}
-
-/// The doubt about a board of `rows` rows on which the players stand on each other's sides.
-pub(crate) fn upside_down(game: &str, rows: usize) -> String {
-    say!("command-upside-down", game, rows = rows.to_string())
-}
-
-/// Scores that cannot be read.
-pub(crate) fn not_scores(word: &str) -> String {
-    say!("command-not-scores", text = word)
-}
-
 /// An option that only a game has was given without one.
 pub(crate) fn needs_game(option: &str) -> String {
     say!("command-needs-game", option)
-}
-
-/// Too many or too few `--seat` options.
-pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
-    say!("command-wrong-seat-count", given, players)
-}
-
-/// `parlour match` without players.
-pub(crate) fn seats_missing(players: usize) -> String {
-    say!("command-seats-missing", players)
 }
 
 /// A file of results for games that were played otherwise: what differs, how it
@@ -54,33 +19,12 @@ pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)
             (there, here) => say!("command-difference", name, there, here),
         })
         .collect();
-    let path = path.display().to_string();
     say!("command-other-results", path, differences = differences.join("; "))
 }
 
 /// A file of results that does not say how its games were played.
 pub(crate) fn no_conditions(path: &Path) -> String {
-    say!("command-no-conditions", path = path.display().to_string())
-}
-
-/// A person among the players of `parlour match`.
-pub fn not_a_computer(player: impl std::fmt::Display) -> String {
-    say!("command-not-a-computer", player = player.to_string())
-}
-
-/// A computer player panicked in `parlour match`.
-pub(crate) fn player_failed(seat: impl std::fmt::Display, message: &str) -> String {
-    say!("command-player-failed", number = seat.to_string(), message)
-}
-
-/// A complaint about arguments, with the way to help.
-pub(crate) fn see_help(complaint: &str, program: &str) -> String {
-    say!("command-see-help", complaint, program)
-}
-
-/// A command, with its option, that is one of the laboratory's program.
-pub(crate) fn moved(command: &str) -> String {
-    say!("command-moved", command)
+    say!("command-no-conditions", path)
 }
 
 /// Commands to try, and what they do.
@@ -94,16 +38,6 @@ pub(crate) const EXAMPLES: [(&str, MessageKey); 8] = [
     ("parlour puzzle", key!("command-example-puzzle")),
     ("parlour resume", key!("command-example-resume")),
 ];
-
-/// The system refused an operation on the terminal.
-pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
-    say!("command-terminal-unusable", error = error.to_string())
-}
-
-/// A signal to end stopped a match.
-pub(crate) fn stopped_by_signal(signal: i32) -> String {
-    say!("command-signal", number = signal)
-}
 
 /// A text as a shell takes it for one word, so that a command can be copied.
 pub(super) fn shell_word(text: &str) -> String {

@@ -10,7 +10,7 @@ use parlour_ai::ladder::rung::Rung;
 use parlour_rules::pentago;
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Seat;
-use parlour_rules::step::{Letter, Rotation};
+use parlour_rules::step::Rotation;
 use parlour_session::play::Match;
 use parlour_session::play::game_end::{GameEnd, Termination};
 use parlour_session::play::player_color::PlayerColor;
@@ -110,12 +110,7 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
             }
         }
     };
-    result_with_reason(&result, &termination_text(game, scene, ending))
-}
-
-/// A result and its reason as a sentence.
-fn result_with_reason(result: &str, reason: &str) -> String {
-    say!("game-result", result, reason)
+    say!("game-result", result, reason = termination_text(game, scene, ending))
 }
 
 /// A player at the beginning of a result: names stay as they are.
@@ -215,11 +210,6 @@ pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat, [back, new]: [&str; 2
     say!("game-stuck", who = player_in_sentence(game, seat), back, new)
 }
 
-/// What stands beside a hint that `key` plays.
-pub(crate) fn plays_hint(key: &str) -> String {
-    say!("game-plays-hint", key)
-}
-
 /// Why the key that plays the hint does nothing. `key` asks for one.
 pub(crate) fn no_hint_yet(key: &str) -> String {
     say!("game-no-hint-yet", key)
@@ -253,11 +243,6 @@ fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
         (BoardKind::Amazons, 1) => say!("game-choose-amazon-target"),
         (BoardKind::Amazons, _) => say!("game-choose-arrow"),
     }
-}
-
-/// Asks whether to write the letter.
-pub(crate) fn confirm_letter(letter: Letter) -> String {
-    say!("game-write-letter", letter = letter.symbol())
 }
 
 /// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
@@ -305,31 +290,6 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
     } else {
         say!("game-coin", who)
     }
-}
-
-/// The note below an earlier position of a game that a person plays.
-pub(crate) fn viewing_note(ply: usize, plies: usize) -> String {
-    say!("game-viewing", ply, plies)
-}
-
-/// The note below an earlier position of a watched game, to which `key` returns.
-pub(crate) fn viewing_watched_note(ply: usize, plies: usize, key: &str) -> String {
-    say!("game-viewing-watched", ply, plies, key)
-}
-
-/// Asks before `lost` later moves are discarded.
-pub(crate) fn ask_branch(lost: usize) -> String {
-    say!("game-ask-branch", lost)
-}
-
-/// Asks the other player to accept a draw.
-pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
-    say!("game-ask-draw", who = player_in_sentence(game, seat))
-}
-
-/// A computer player declines a draw.
-pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
-    say!("game-draw-declined", who = player_in_sentence(game, seat))
 }
 
 /// The question before a rated game is left, which `leaving` loses then. Of two people it names that one.

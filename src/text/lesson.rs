@@ -6,16 +6,6 @@ use parlour_rules::notation::Grid;
 use parlour_rules::step::Path;
 use parlour_words::say;
 
-/// A game has no lesson.
-pub(crate) fn none(title: &str) -> String {
-    say!("lesson-none", game = title)
-}
-
-/// The key that shows the move.
-pub(crate) fn show_tip(key: &str) -> String {
-    say!("lesson-show-tip", key)
-}
-
 /// Which step it is.
 pub(crate) fn place(at: usize, count: usize) -> String {
     say!("lesson-place", number = at + 1, count)
@@ -39,24 +29,4 @@ pub(crate) fn shown(text: &str, path: &Path, grid: Grid) -> String {
 /// A step could not be noted as done.
 pub(crate) fn not_noted(error: &str) -> String {
     say!("lesson-not-noted", reason = error)
-}
-
-/// The lesson of a game that was never played, offered with the name of its key.
-pub(crate) fn offer(title: &str, key: &str, steps: usize) -> String {
-    say!("lesson-offer", game = title, key, steps)
-}
-
-/// The title of a lesson in line mode.
-pub(crate) fn introduction(title: &str, steps: usize) -> String {
-    say!("lesson-introduction", game = title, steps)
-}
-
-/// The heading of a step in line mode.
-pub(crate) fn heading(place: &str, title: &str) -> String {
-    say!("lesson-heading", place, title)
-}
-
-/// The text is no move, and no beginning of one.
-pub(crate) fn which_move(text: &str, moves: &[&str]) -> String {
-    say!("lesson-which-move", text, moves = moves.join(", "))
 }

@@ -26,7 +26,6 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::today::TodayEntry;
 use parlour_words::{enumeration, key, say};
 use std::fmt::Display;
-use std::path::Path;
 use std::time::{Duration, Instant};
 
 /// What a square is chosen for, after `steps` steps of the move: a word that messages choose by.
@@ -44,19 +43,9 @@ pub(crate) fn square_purpose(kind: BoardKind, steps: usize) -> &'static str {
 /// The purpose of the square that a pawn goes to.
 const DESTINATION: &str = "destination";
 
-/// Asks for the row of a square.
-pub(crate) fn ask_row(purpose: &str) -> String {
-    say!("line-ask-row", what = purpose)
-}
-
-/// Asks for the column of a square.
-pub(crate) fn ask_column(purpose: &str) -> String {
-    say!("line-ask-column", what = purpose)
-}
-
 /// Asks where a pawn that can only go forward goes.
 pub(crate) fn ask_forward_column() -> String {
-    ask_column(DESTINATION)
+    say!("line-ask-column", what = DESTINATION)
 }
 
 /// The numbers of all rotations, before the first question. Each block has two: an odd number for
@@ -72,25 +61,10 @@ pub(crate) fn rotations_explained(rotations: &[(usize, Rotation)], across: usize
     say!("line-rotations", pairs = enumeration(&pairs))
 }
 
-/// Asks which block turns, and how, by one of `count` numbers.
-pub(crate) fn ask_rotation(count: usize) -> String {
-    say!("line-ask-rotation", count)
-}
-
 /// The number of a direction that was typed as a word or its first letter.
 pub(crate) fn direction_number(text: &str) -> Option<usize> {
     let keys = [key!("typed-north"), key!("typed-east"), key!("typed-south"), key!("typed-west")];
     (1..).zip(keys).find(|(_, key)| typed::means(text, *key)).map(|(number, _)| number)
-}
-
-/// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
-pub(crate) fn choices_among(purpose: &str, places: &str) -> String {
-    say!("line-choices", what = purpose, places)
-}
-
-/// The columns that may be chosen.
-pub(crate) fn choices_of_columns(columns: &[String]) -> String {
-    say!("line-choices-columns", columns = enumeration(columns))
 }
 
 /// The directions that may be chosen, by their numbers.
@@ -103,31 +77,6 @@ pub(crate) fn choices_of_directions(numbers: impl Iterator<Item = usize>) -> Str
 pub(crate) fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> String {
     let (block, way) = (block_name(rotation.block, across), rotation_direction(rotation));
     say!("line-rotation", number, block, direction = way) + "\n"
-}
-
-/// The answer is not a row.
-pub(crate) fn not_a_row(text: &str) -> String {
-    say!("line-not-a-row", text)
-}
-
-/// The answer is not a column.
-pub(crate) fn not_a_column(text: &str) -> String {
-    say!("line-not-a-column", text)
-}
-
-/// The answer is not a direction.
-pub(crate) fn not_a_direction(text: &str) -> String {
-    say!("line-not-a-direction", text)
-}
-
-/// The answer is not a rotation.
-pub(crate) fn not_a_rotation(text: &str, count: usize) -> String {
-    say!("line-not-a-rotation", text, count)
-}
-
-/// The answer is not a letter.
-pub(crate) fn not_a_letter(text: &str) -> String {
-    say!("line-not-a-letter", text)
 }
 
 /// The square is not on the board.
@@ -358,32 +307,7 @@ pub(crate) fn no_such_boards(given: &str) -> String {
     say!("line-no-such-boards", given, all, last, none)
 }
 
-/// Asks whether a replay shows a board after each of its `moves`.
-pub(crate) fn ask_boards(moves: usize) -> String {
-    say!("line-ask-boards", moves, all = typed::shown(key!("typed-boards-all")))
-}
-
 /// Whether that was answered by yes.
 pub(crate) fn wants_boards(typed: &str) -> bool {
     typed::means(typed, key!("typed-boards-all"))
-}
-
-/// Nothing is turned after a marble that wins.
-pub(crate) fn wins_without_turn(rotation: &str) -> String {
-    say!("line-wins-without-turn", rotation)
-}
-
-/// What was typed is more than a move.
-pub(crate) fn more_than_a_move(text: &str) -> String {
-    say!("line-more-than-a-move", text)
-}
-
-/// Asks what to do after a computer player has failed.
-pub(crate) fn ask_computer_stuck(seat: Seat) -> String {
-    say!("line-ask-stuck", number = seat.number())
-}
-
-/// The game was written to a file.
-pub(crate) fn saved_to(path: &Path) -> String {
-    say!("line-saved-to", path = path.display().to_string())
 }

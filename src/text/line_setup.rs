@@ -9,7 +9,7 @@ use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, SupportedSetups};
+use parlour_rules::setup::SupportedSetups;
 use parlour_session::catalog::registry::MatchStart;
 use parlour_session::play::clock::{TimeControl, TimeControlKind};
 use parlour_session::play::game::Game;
@@ -56,11 +56,6 @@ pub(crate) fn tossed(start: &MatchStart, seat: Seat, listed: usize) -> String {
         }
         _ => say!("linesetup-tossed-listed", listed, number),
     }
-}
-
-/// Asks for the size of the board.
-pub(crate) fn ask_size(usual: &Setup) -> String {
-    say!("linesetup-ask-size", rows = usual.rows, columns = usual.cols)
 }
 
 /// Asks for the variant.
@@ -133,24 +128,4 @@ pub(crate) fn signs_set(player_signs: PlayerSigns, players: usize) -> String {
 /// A list as a sentence.
 fn list_sentence(each: &[String]) -> String {
     capitalized(&enumeration(each)) + "."
-}
-
-/// The text is no time control.
-pub(crate) fn not_a_clock(text: &str) -> String {
-    say!("linesetup-not-a-clock", text)
-}
-
-/// There are more names than players.
-pub(crate) fn too_many_names(given: usize, players: usize) -> String {
-    say!("linesetup-too-many-names", given, players)
-}
-
-/// The sheet of one game was named for another.
-pub(crate) fn sheet_of_other_game(sheet: &str, game: &str) -> String {
-    say!("linesetup-sheet-other-game", sheet, game)
-}
-
-/// The text does not give each player a sign.
-pub(crate) fn not_signs(text: &str, players: usize) -> String {
-    say!("linesetup-not-signs", text, players)
 }

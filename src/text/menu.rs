@@ -28,11 +28,6 @@ pub(crate) fn joined_card_lines() -> impl Iterator<Item = String> {
     CARDS.iter().map(|(_, key)| key.text().replace('\n', " "))
 }
 
-/// How many games stand behind the one shown.
-pub(crate) fn more_games(count: usize) -> String {
-    say!("menu-more-games", count)
-}
-
 /// A person's results against computers in a few words; empty if there are none.
 pub(crate) fn tally_words(tally: Tally) -> String {
     let Tally { won, lost, drawn } = tally;

@@ -45,7 +45,7 @@ pub(crate) mod typed;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
-pub(crate) use coach_figures::percent;
+pub(crate) use coach_figures::{cost_of, percent};
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;
 pub(crate) use coach_talk::*;
@@ -69,8 +69,6 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
-pub use command_line::{not_a_computer, not_a_time};
-
 use parlour_words::{say, system_error};
 use std::fmt::Display;
 use std::io;
@@ -83,11 +81,6 @@ pub(crate) const NAME: &str = "Parlour";
 pub(crate) const PROGRAM_CAPITALS: &str = "PARLOUR";
 pub(crate) const PROGRAM_SIGN: &str = "▚▚";
 
-/// The title of the rules screen.
-pub(crate) fn rules_title(title: &str) -> String {
-    say!("screen-rules-title", game = title)
-}
-
 /// The heading of one step of a worked example.
 pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
     match mv {
@@ -98,7 +91,7 @@ pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String
 
 /// A file that cannot be read or written.
 pub fn file_failed(path: &Path, error: &io::Error) -> String {
-    say!("storage-io", path = path.display().to_string(), reason = system_error(error))
+    say!("storage-io", path, reason = system_error(error))
 }
 
 /// The message of an error without the number of the operating system error, which tells people
@@ -115,7 +108,7 @@ pub fn without_os_code(error: &impl Display) -> String {
 }
 
 /// The message of an error as a part of a sentence that ends behind it.
-fn reason_of(error: &impl Display) -> String {
+pub(crate) fn reason_of(error: &impl Display) -> String {
     without_os_code(error).trim_end_matches('.').to_string()
 }
 

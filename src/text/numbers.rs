@@ -75,11 +75,6 @@ pub(crate) fn compared_nodes(minimax: u64, alphabeta: u64) -> String {
     )
 }
 
-/// How much longer a command takes.
-pub(crate) fn time_left(time: Duration) -> String {
-    say!("numbers-time-left", time = rough_time(time))
-}
-
 /// The time that a command needs or has taken, in rough words.
 pub(crate) fn rough_time(time: Duration) -> String {
     match time.as_secs() {

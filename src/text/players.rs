@@ -68,19 +68,9 @@ pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     }
 }
 
-/// A computer player's level, as a sentence below its name.
-pub(super) fn level_sentence(level: Level) -> String {
-    say!("players-about-level", about = capitalized(level.about()))
-}
-
 /// A player by the number of the seat.
 pub(crate) fn player_number(seat: Seat) -> String {
     say!("players-number", number = seat.number())
-}
-
-/// All players of a game by their numbers.
-pub(super) fn players_by_number(count: usize) -> String {
-    say!("players-all-numbers", count)
 }
 
 /// Whether the player of `seat` is the only person in the match, and so is called "you".
@@ -125,7 +115,7 @@ pub(super) fn person_word(game: &dyn Match, seat: Seat) -> &'static str {
 }
 
 /// A player at the beginning of a sentence: the name, or the number with the level.
-pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.into_owned(),
@@ -254,7 +244,7 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
 }
 
 /// A text with its first letter in upper case.
-pub(super) fn capitalized(text: &str) -> String {
+pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     first + letters.as_str()

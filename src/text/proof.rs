@@ -72,16 +72,6 @@ pub(crate) fn solved_value(game: &str, value: i32, nimber: Option<u8>) -> String
     }
 }
 
-/// What the setup says of a start that is solved.
-pub(crate) fn solved_note(game: &str, value: i32) -> String {
-    say!("proof-solved-note", value = solved_value(game, value, None))
-}
-
-/// What stands for an empty list of solved starts.
-pub(crate) fn nothing_solved(game: &str) -> String {
-    say!("proof-nothing-solved", game)
-}
-
 /// What the menu says of a board that is solved.
 pub(crate) fn solved_board_note(game: &str, setup: &Setup, value: i32) -> String {
     let size = format!("{}×{}", setup.rows, setup.cols);

@@ -141,22 +141,12 @@ pub(crate) fn hint_tip(hint: &str, show: &str) -> String {
     say!("puzzle-hint-tip", hint, show)
 }
 
-/// What to do after a wrong move; `show` is the key that shows the solution.
-pub(crate) fn retry_tip(show: &str) -> String {
-    say!("puzzle-retry-tip", show)
-}
-
 /// A right move that is not the last, and the answer to it.
 pub(crate) fn right_so_far(reply: Option<&str>) -> String {
     match reply {
         Some(reply) => say!("puzzle-right-so-far-reply", reply),
         None => say!("puzzle-right-so-far").to_string(),
     }
-}
-
-/// The solution, told.
-pub(crate) fn solution(line: &[String]) -> String {
-    say!("puzzle-solution", line = line.join("  "))
 }
 
 #[cfg(test)]

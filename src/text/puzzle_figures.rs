@@ -96,11 +96,6 @@ pub(crate) fn success_word(success: Success) -> &'static str {
     }
 }
 
-/// The next puzzle of a game, in the list.
-pub(crate) fn next_in(title: &str) -> String {
-    say!("puzzle-next-in", game = title)
-}
-
 /// The puzzles of a game in the list: how many there are, how many were tried, and how many found.
 pub(crate) fn stock(count: usize, (tried, found): (usize, usize)) -> String {
     match (count, tried) {

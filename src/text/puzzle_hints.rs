@@ -89,11 +89,6 @@ fn first_square(path: &Path) -> Option<Square> {
     path.iter().find_map(|step| step.square())
 }
 
-/// The third hint.
-pub(crate) fn move_hint(text: &str) -> String {
-    say!("puzzle-hint-move", move = text)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;

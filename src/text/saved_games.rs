@@ -3,7 +3,7 @@
 use super::coach_review;
 use super::command_line::shell_word;
 use super::numbers::{duration_text, score_text};
-use super::players::{computer_name, level_name, player_number, players_by_number};
+use super::players::{computer_name, level_name, player_number};
 use super::reason_of;
 use super::showable::showable_name;
 use parlour_ai::core::score::Score;
@@ -42,16 +42,6 @@ pub(crate) fn list_title(place: GameList) -> &'static str {
     }
 }
 
-/// How many games a list has, with the words that they contain.
-pub(crate) fn filtered(count: &str, words: &str) -> String {
-    say!("saved-filtered", count, words)
-}
-
-/// Asks before a game is deleted.
-pub(crate) fn ask_delete(title: &str) -> String {
-    say!("saved-ask-delete", title)
-}
-
 /// A game could not be saved automatically.
 pub(crate) fn autosave_failed(error: &StoreError) -> String {
     say!("saved-autosave-failed", reason = reason_of(error))
@@ -64,7 +54,7 @@ pub(crate) fn save_forked(error: &StoreError) -> String {
 
 /// The last line of a saved game was incomplete.
 pub(crate) fn truncated_file(place: &Path) -> String {
-    say!("saved-truncated", path = place.display().to_string())
+    say!("saved-truncated", path = place)
 }
 
 /// A game could not be written to a file.
@@ -157,7 +147,7 @@ fn has_names(summary: &GameSummary) -> bool {
 pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let specs = &summary.player_specs;
     if specs.iter().all(|spec| spec.is_human()) && !has_names(summary) {
-        return players_by_number(specs.len());
+        return say!("players-all-numbers", count = specs.len());
     }
     let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
     let word = |(seat, spec): (Seat, &PlayerSpec)| match (summary.names.get(seat.index()), spec) {
@@ -270,11 +260,6 @@ pub(crate) fn glance_turn(glance: &Glance) -> String {
     }
 }
 
-/// How many games a list has.
-pub(crate) fn game_count(count: usize) -> String {
-    say!("saved-count", count)
-}
-
 /// A saved game's number of moves, and the day it began.
 pub(crate) fn glance_dates(glance: &Glance) -> String {
     let moves = move_count(glance.moves.len());
@@ -327,11 +312,6 @@ pub(crate) fn glance_notes(glance: &Glance) -> String {
     }
 }
 
-/// How much of a list was read.
-pub(crate) fn list_progress(read: usize, all: usize) -> String {
-    say!("saved-progress", read, all)
-}
-
 /// A saved game in line mode's list.
 pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
     let columns = saved_game_columns(saved).into_iter().chain(saved_game_aids(saved));
@@ -372,14 +352,4 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     }));
     lines.extend(ply.comments.iter().cloned());
     lines
-}
-
-/// The number of unfinished games, on the menu, and the key that leads to them.
-pub(crate) fn unfinished_games(count: usize, key: &str) -> String {
-    say!("saved-unfinished-count", count, key)
-}
-
-/// The game was written to a file.
-pub(crate) fn saved_as(path: &Path) -> String {
-    say!("saved-done", path = path.display().to_string())
 }

@@ -1,37 +1,16 @@
 //! Labels and sentences of the settings and of the key bindings.
 
-use super::players::capitalized;
 use parlour_words::{MessageKey, say};
 use std::path::Path;
-
-/// The note below the key bindings: where the selected one works, and its place in the settings file.
-pub(crate) fn key_note(title: &str, section: &str, name: &str) -> String {
-    say!("settings-key-note", title, name, section)
-}
 
 /// The place of a binding in the settings file, in lines.
 pub(crate) fn key_place(section: &str, name: &str) -> [String; 2] {
     [format!("[keys.{section}]"), format!("{name} = [\"...\"]")]
 }
 
-/// A key that another binding has, whose command is `help`.
-pub(crate) fn key_taken(key: &str, help: &str) -> String {
-    say!("settings-key-taken", key, purpose = capitalized(help))
-}
-
-/// Keys that cannot be used for another reason.
-pub(crate) fn key_rejected(reason: &str) -> String {
-    say!("settings-keys-rejected", reason)
-}
-
 /// The colour depths that are numbers.
 pub(crate) const DEPTH_256: &str = "256";
 pub(crate) const DEPTH_16: &str = "16";
-
-/// An amount of memory.
-pub(crate) fn mebibytes(count: u16) -> String {
-    say!("settings-mebibytes", count)
-}
 
 /// A setting's label, and the sentence below the list that explains it.
 pub(crate) struct SettingText {
@@ -87,15 +66,5 @@ pub(crate) fn mouse_at_first(on: bool) -> &'static str {
 
 /// A settings file that cannot be read.
 pub(crate) fn settings_unused(path: &Path, reason: &str) -> String {
-    say!("settings-unused", reason, path = path.display().to_string())
-}
-
-/// The settings were not written.
-pub(crate) fn settings_not_kept(reason: &str) -> String {
-    say!("settings-not-kept", reason)
-}
-
-/// A setup was not written.
-pub(crate) fn last_setup_not_kept(reason: &str) -> String {
-    say!("settings-last-setup-not-kept", reason)
+    say!("settings-unused", reason, path)
 }

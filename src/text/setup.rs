@@ -1,7 +1,7 @@
 //! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, plural_number, short_duration};
-use super::players::{level_name, level_sentence, player_description, player_label};
+use super::players::{capitalized, level_name, player_description};
 use parlour_ai::Level;
 use parlour_ai::core::limits::Budget;
 use parlour_rules::setup::Variant;
@@ -17,7 +17,7 @@ use std::time::Duration;
 pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Computer { level, .. } if !matches!(level, Level::Rung(_)) => {
-            level_sentence(level)
+            say!("players-about-level", about = capitalized(level.about()))
         }
         spec => player_description(game, spec),
     }
@@ -32,11 +32,6 @@ pub(crate) fn as_strong_labels(spec: PlayerSpec) -> [String; 2] {
         }
         PlayerSpec::Human => [say!("setup-you"), say!("setup-you")].map(str::to_string),
     }
-}
-
-/// An opponent about as strong as the person, with name and sentence.
-pub(crate) fn as_strong_note(game: &Game, spec: PlayerSpec, sentence: &str) -> String {
-    say!("setup-as-strong-note", player = player_label(game, spec), sentence)
 }
 
 /// Whether the game counts for the rating.

@@ -87,16 +87,6 @@ pub(crate) fn name_within_line(game: &dyn Match, seat: Seat) -> String {
     if is_you(game, seat) { say!("players-you").to_string() } else { player_name(game, seat) }
 }
 
-/// How many squares are empty.
-pub(crate) fn squares_left(count: usize) -> String {
-    say!("table-squares-left", count)
-}
-
-/// How many pawns a player has.
-pub(crate) fn pawn_count(count: usize) -> String {
-    say!("table-pawns", count)
-}
-
 /// The squares that only one player may use: a long and a short label, and how many there are.
 pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String; 3] {
     let whose = match game.player_specs().get(seat.index()).is_some_and(|spec| spec.is_human()) {
@@ -104,26 +94,16 @@ pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String
         true => say!("table-only-they"),
         false => say!("table-only-it"),
     };
-    [whose.to_string(), say!("table-only").to_string(), squares(count)]
+    [whose.to_string(), say!("table-only").to_string(), say!("table-squares", count)]
 }
 
 /// The squares that a player's amazons reach before any other: as [`own_squares`].
 pub(crate) fn reaches_first(count: usize) -> [String; 3] {
-    [say!("table-reaches-first").to_string(), say!("table-first").to_string(), squares(count)]
-}
-
-fn squares(count: usize) -> String {
-    say!("table-squares", count)
-}
-
-/// Where a player's pawns leave the board.
-pub(crate) fn leaves(arrow: char) -> String {
-    say!("table-leaves", arrow)
-}
-
-/// Who took the pawns in a row of them, or brought them off the board.
-pub(crate) fn by_player(game: &dyn Match, seat: Seat) -> String {
-    say!("table-by", who = name_within_line(game, seat))
+    [
+        say!("table-reaches-first").to_string(),
+        say!("table-first").to_string(),
+        say!("table-squares", count),
+    ]
 }
 
 /// What a computer player expects to be played after its move.
@@ -172,11 +152,6 @@ pub(crate) fn games_won_headings() -> [&'static str; 2] {
     [say!("table-games-won"), say!("table-games-won-short")]
 }
 
-/// How many games of a series were drawn.
-pub(crate) fn drawn_games(count: u32) -> String {
-    say!("table-games-drawn", count)
-}
-
 /// Where a pawn may go and what it may take, as squares' names.
 pub(crate) fn pawn_targets(goes: &[String], takes: &[String], off: bool) -> String {
     let kind = match (goes.is_empty(), takes.is_empty(), off) {
@@ -201,21 +176,6 @@ fn alternatives(names: &[String]) -> String {
         None => last.clone(),
         Some(before) => say!("table-alternatives-end", first = before, last),
     }
-}
-
-/// The squares open to any player, where no side has squares of its own.
-pub(crate) fn open_to_all(count: usize) -> String {
-    say!("table-open", count)
-}
-
-/// The squares open to both sides.
-pub(crate) fn open_to_both(count: usize) -> String {
-    say!("table-open-both", count)
-}
-
-/// What the sign of a closed square means, where no side has squares of its own.
-pub(crate) fn closed_sign(closed: char) -> String {
-    say!("table-signs-closed", closed = closed.to_string())
 }
 
 /// What the signs of squares mean that are open to player 1 only, to player 2 only, and to nobody.

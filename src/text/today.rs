@@ -98,11 +98,6 @@ pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
     }
 }
 
-/// The key of an entry that is not there.
-pub(crate) fn no_today(number: usize) -> String {
-    say!("today-no-entry", number)
-}
-
 /// The opponents of the only person; empty if several people play.
 fn against(glance: &Glance) -> String {
     let specs = &glance.player_specs;

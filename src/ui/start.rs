@@ -66,7 +66,9 @@ impl fmt::Display for UiError {
             UiError::GameEnded(sentence)
             | UiError::NoProfile(sentence)
             | UiError::Lesson(sentence) => f.write_str(sentence),
-            UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
+            UiError::Io(error) => {
+                f.write_str(&say!("command-terminal-unusable", error = error.to_string()))
+            }
         }
     }
 }

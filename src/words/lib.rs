@@ -53,7 +53,7 @@ pub fn quoted(text: &str) -> &str {
 /// `say!("today-days-in-a-row", days = 3)`, or `say!("today-days-in-a-row", days)` for a variable that has
 /// the name. A key that is unknown and an argument that is missing or too many do not compile.
 ///
-/// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the
+/// Texts, characters, paths and numbers can be arguments. Numbers choose the plural and are written as the
 /// language writes them; a number that is a name, as of a square or a version, is passed as a text.
 #[macro_export]
 macro_rules! say {

@@ -7,10 +7,10 @@ use super::line_source::StandardInput;
 use super::question::{Answer, Question};
 use crate::cli::{CliError, SUCCESS};
 use crate::text::board::{self, PlayerSigns};
-use crate::text::{self, lesson, typed};
+use crate::text::{self, typed};
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
-use parlour_words::{MessageKey, key};
+use parlour_words::{MessageKey, key, say};
 use std::io;
 
 /// The most moves that are named where a text may become several.
@@ -102,7 +102,7 @@ fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String> {
         (None, several) => {
             let named = several.iter().take(MAX_MOVES_NAMED);
             let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
-            Err(lesson::which_move(typed, &named))
+            Err(say!("lesson-which-move", text = typed, moves = named.join(", ")))
         }
     }
 }

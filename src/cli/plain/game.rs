@@ -99,7 +99,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.explain_rotations(question.as_ref(), &scene)?;
             let prompt = match (&question, self.game.to_move()) {
                 (Some(question), _) => question.to_string(),
-                (None, Some(seat)) => line_mode::ask_computer_stuck(seat),
+                (None, Some(seat)) => say!("line-ask-stuck", number = seat.number()),
                 (None, None) => say!("line-ask-over").to_string(),
             };
             let line = match self.session.console.ask_until(prompt, self.flag_time())? {

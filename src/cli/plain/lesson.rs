@@ -23,7 +23,7 @@ pub(in crate::cli) fn run(
     profile: Option<&ProfileName>,
 ) -> Result<u8, CliError> {
     let found = Lesson::of(game).map_err(CliError::failed)?;
-    let found = found.ok_or_else(|| CliError::usage(lesson::none(game.title)))?;
+    let found = found.ok_or_else(|| CliError::usage(say!("lesson-none", game = game.title)))?;
     let kept = Store::open(profile).ok().map(|store| store.lessons_done());
     dialogue::hold(|console| teach(found, console, kept.as_ref()))
 }
@@ -36,7 +36,11 @@ fn teach(
 ) -> Result<(), PromptExit> {
     let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
     let first = found.steps.iter().position(|step| !done.contains(&step.name)).unwrap_or(0);
-    console.print(lesson::introduction(found.game.title, found.steps.len()))?;
+    console.print(say!(
+        "lesson-introduction",
+        game = found.game.title,
+        steps = found.steps.len()
+    ))?;
     let play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
     show_step(&play, console)?;
     let mut learner = Learner { play, row: None, is_done: false };
@@ -102,7 +106,7 @@ impl TakesAnswers for Learner {
 /// Prints the step: its title, its text, the board, and what is asked for.
 fn show_step(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit> {
     let place = lesson::place(play.index(), play.lesson().steps.len());
-    console.print(format!("\n{}", lesson::heading(&place, &play.step().title)))?;
+    console.print(format!("\n{}", say!("lesson-heading", place, title = play.step().title)))?;
     console.print(&play.step().text)?;
     dialogue::print_board(play.game(), console)?;
     Ok(console.print(&play.task().request)?)

@@ -34,7 +34,7 @@ impl ConsoleSession<'_> {
             if let Some(number) = today::number_of(&line) {
                 match number.checked_sub(1).and_then(|index| today.get(index)) {
                     Some(entry) => return Err(self.do_today(entry.clone())?),
-                    None => self.console.print(text::no_today(number))?,
+                    None => self.console.print(say!("today-no-entry", number))?,
                 }
                 continue;
             }
@@ -58,7 +58,7 @@ impl ConsoleSession<'_> {
         let mut common = self.position_args.without_position();
         let usual = game.supported_setups.default_setup;
         if !matches!(game.supported_setups.shape, BoardShape::Fixed(_)) {
-            let question = line_setup::ask_size(&usual);
+            let question = say!("linesetup-ask-size", rows = usual.rows, columns = usual.cols);
             self.ask_until_valid(&question, game, &mut common, |common, line| {
                 common.size = Some(line)
             })?;
@@ -164,7 +164,11 @@ impl ConsoleSession<'_> {
                             self.options.signs = Some(signs);
                             line_setup::signs_set(signs, players)
                         }
-                        None => line_mode::as_sentence(&line_setup::not_signs(rest, players)),
+                        None => line_mode::as_sentence(&say!(
+                            "linesetup-not-signs",
+                            text = rest,
+                            players
+                        )),
                     }
                 }
                 _ => say!("linesetup-nothing-more").to_string(),

@@ -147,7 +147,9 @@ impl Table<'_, '_> {
             (Some(PuzzleHint::FirstStep), Some(path)) => {
                 puzzle::place_hint(&path, scene.board_kind, scene.grid)
             }
-            (Some(PuzzleHint::FirstStep | PuzzleHint::Move), _) => puzzle::move_hint(solution),
+            (Some(PuzzleHint::FirstStep | PuzzleHint::Move), _) => {
+                say!("puzzle-hint-move", move = solution)
+            }
         };
         Ok(self.console.print(said)?)
     }
@@ -183,7 +185,10 @@ impl Table<'_, '_> {
         let (puzzle, play) = (self.attempt.puzzle(), self.attempt.play());
         let scene = play.game().scene(usize::MAX);
         let mut said = vec![play.success().map_or("", puzzle::ended).to_string()];
-        said.push(puzzle::solution(&puzzle::line(puzzle, play.turns_done())));
+        said.push(say!(
+            "puzzle-solution",
+            line = puzzle::line(puzzle, play.turns_done()).join("  ")
+        ));
         said.extend(puzzle::reasons(puzzle, &puzzle.reasons(), &scene, play.solver()));
         said.push(puzzle::about(&puzzle.themes));
         said.extend(puzzle::finder(puzzle));

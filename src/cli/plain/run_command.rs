@@ -138,7 +138,7 @@ impl ConsoleGame<'_, '_> {
         let usual = record.default_file_name();
         let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
-            Ok(()) => line_mode::saved_to(&path),
+            Ok(()) => say!("line-saved-to", path),
             Err(error) => text::save_failed(&error),
         }
     }

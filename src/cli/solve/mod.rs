@@ -41,7 +41,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
                 return print(&text::solution_lines(&solved));
             }
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(text::solver_failed(&message)));
+                return Err(CliError::failed(say!("command-solver-failed", message)));
             }
             _ => {}
         }
@@ -56,6 +56,6 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
 pub fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {
     match word.parse() {
         Ok(budget @ Budget::Time(_)) => Ok(SearchLimits::from_budget(Some(budget))),
-        _ => Err(CliError::usage(text::not_a_time(word))),
+        _ => Err(CliError::usage(say!("command-not-a-time", text = word))),
     }
 }

@@ -1,6 +1,5 @@
 //! One search by a match's analyst, waited for.
 
-use crate::text;
 use parlour::cli::CliError;
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
@@ -21,7 +20,7 @@ pub(super) fn search_info(
         match reply.event {
             WorkerEvent::Done(info) => return Ok(info),
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(text::search_failed(&message)));
+                return Err(CliError::failed(say!("command-search-failed", message)));
             }
             WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
         }

@@ -10,7 +10,6 @@ use crate::rating::bradley_terry::PairScore;
 use crate::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
 };
-use crate::text;
 use parlour::cli::position_args::{PositionArgs, quoted};
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
@@ -77,7 +76,11 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
         seats => seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
     if arguments.step.is_none() && players.len() > usize::from(Rung::MAX) {
-        return Err(CliError::usage(text::too_many_rungs(players.len(), Rung::MAX)));
+        return Err(CliError::usage(say!(
+            "command-too-many-rungs",
+            players = players.len(),
+            most = usize::from(Rung::MAX)
+        )));
     }
     let conditions = conditions(arguments, &start, &players);
     let all: BTreeSet<Pairing> = schedule(players.len(), arguments.games).into_iter().collect();
@@ -122,7 +125,9 @@ fn candidate(seat: &str) -> Result<RungEntry, CliError> {
         PlayerSpec::Computer { level, budget } => {
             Ok(RungEntry { rung, level, budget, rating: None })
         }
-        human @ PlayerSpec::Human => Err(CliError::usage(parlour::text::not_a_computer(human))),
+        human @ PlayerSpec::Human => {
+            Err(CliError::usage(say!("command-not-a-computer", player = human.to_string())))
+        }
     }
 }
 

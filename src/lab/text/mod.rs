@@ -9,16 +9,6 @@ use parlour_rules::setup::Setup;
 use parlour_words::number::grouped;
 use parlour_words::{MessageKey, key, say};
 
-/// A search panicked.
-pub(crate) fn search_failed(message: &str) -> String {
-    say!("command-search-failed", message)
-}
-
-/// More players than a ladder has rungs, of whom none are to be chosen.
-pub(crate) fn too_many_rungs(players: usize, most: u8) -> String {
-    say!("command-too-many-rungs", players, most = usize::from(most))
-}
-
 /// How many puzzles of a game were proven again.
 pub(crate) fn puzzles_proven(game: &str, proven: usize, all: usize) -> String {
     say!("command-puzzles-proven", game, proven, all) + "\n"

@@ -48,7 +48,7 @@ impl fmt::Display for StoreError {
         f.write_str(&match self {
             StoreError::NoHomeDir => say!("storage-no-home").to_string(),
             StoreError::Io(path, error) => {
-                say!("storage-io", path = path.display().to_string(), reason = system_error(error))
+                say!("storage-io", path, reason = system_error(error))
             }
             StoreError::Unreadable(path, error) => {
                 let path = path.display().to_string();
@@ -70,9 +70,9 @@ impl fmt::Display for StoreError {
                 }
             }
             StoreError::Changed(path) => {
-                say!("storage-changed", path = path.display().to_string())
+                say!("storage-changed", path)
             }
-            StoreError::Unfit(path) => say!("storage-unfit", path = path.display().to_string()),
+            StoreError::Unfit(path) => say!("storage-unfit", path),
         })
     }
 }

@@ -82,8 +82,12 @@ impl KeyBindingsScreen {
             Err(reason) => {
                 let taken = self.find_taken(key);
                 self.warning = Some(match taken {
-                    Some((key, help)) => text::key_taken(&key.name(true), help),
-                    None => text::key_rejected(&reason),
+                    Some((key, help)) => say!(
+                        "settings-key-taken",
+                        key = key.name(true),
+                        purpose = text::capitalized(help)
+                    ),
+                    None => say!("settings-keys-rejected", reason),
                 });
                 Transition::Stay
             }
@@ -164,7 +168,12 @@ impl KeyBindingsScreen {
             }
         }
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
+        let note = say!(
+            "settings-key-note",
+            title = section.title.text(),
+            name = binding.intent.name(),
+            section = section.name
+        );
         let in_card = area.width >= CARD_FROM;
         if in_card {
             self.draw_card(card, theme, writer);
@@ -313,7 +322,12 @@ impl Screen for KeyBindingsScreen {
         const MIN_HELP_WIDTH: u16 = 32;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
+        let note = say!(
+            "settings-key-note",
+            title = section.title.text(),
+            name = binding.intent.name(),
+            section = section.name
+        );
         let note_lines = wrap(&note, inside).len().max(1) as u16;
         let rows = (self.rows.len() as u16).min(area.height.saturating_sub(4 + note_lines)).max(1);
         let page = match layout::fit_list(area, WIDTH, rows, note_lines) {

@@ -15,7 +15,7 @@ use crate::ui::widget::header::Header;
 use crate::ui::widget::{list, page_text};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
-use parlour_words::say;
+use parlour_words::{say, system_error};
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -69,7 +69,9 @@ impl ProfilesScreen {
                     let profile: ProfileName =
                         name.parse().map_err(|error| text::no_profile_name(&error))?;
                     let made = store.of_other(Some(&profile));
-                    made.make().map_err(|error| text::profile_not_made(&error))?;
+                    made.make().map_err(|error| {
+                        say!("profiles-not-made", reason = text::reason_of(&system_error(&error)))
+                    })?;
                     Ok(Transition::PlayAs(made))
                 };
                 let prompt =

@@ -62,7 +62,8 @@ impl PromptDialog {
             let path = typed_path::expand_tilde(line);
             let format = PictureFormat::from_path(&path).ok_or(say!("pictures-endings"))?;
             let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
-            store::write_new(&path, &bytes).map_err(|error| text::picture_failed(&error))?;
+            store::write_new(&path, &bytes)
+                .map_err(|error| say!("pictures-failed", reason = text::reason_of(&error)))?;
             Ok(say_where(path))
         };
         PromptDialog::new(say!("pictures-as"), name, Box::new(on_submit))
@@ -71,7 +72,7 @@ impl PromptDialog {
 
 /// Shows where a file was written.
 fn say_where(path: PathBuf) -> Transition {
-    let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
+    let sentence = say!("saved-done", path = absolute(&path).unwrap_or(path).display().to_string());
     Transition::Run(Box::new(|| Ok(Some(sentence))))
 }
 

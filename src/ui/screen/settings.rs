@@ -237,7 +237,7 @@ fn value_text(setting: Setting, config: &Config) -> String {
         Setting::EvaluationBar => switch(config.evaluation_bar),
         Setting::Plans => switch(config.plans),
         Setting::Threads => return config.threads.to_string(),
-        Setting::Hash => return text::mebibytes(config.hash),
+        Setting::Hash => return say!("settings-mebibytes", count = config.hash),
     };
     value.to_string()
 }

@@ -145,16 +145,18 @@ impl SettingsFiles {
         let mut known = self.known();
         let current = self
             .read_text(&path)
-            .map_err(|error| text::settings_not_kept(&text::without_os_code(&error)))?;
+            .map_err(|error| say!("settings-not-kept", reason = text::without_os_code(&error)))?;
         // A file that is gone, or not yet there, gets all settings.
         let merged = match current.is_empty() {
             true => config.merged_into(&Config::default(), DEFAULT_SETTINGS_TOML),
             false => config.merged_into(&known.config, &current),
         };
-        let text = merged.map_err(|error| text::settings_not_kept(&error.to_string()))?;
+        let text = merged.map_err(|error| say!("settings-not-kept", reason = error.to_string()))?;
         if text != current {
             let written = self.write_settings(&path, &text);
-            written.map_err(|error| text::settings_not_kept(&text::without_os_code(&error)))?;
+            written.map_err(|error| {
+                say!("settings-not-kept", reason = text::without_os_code(&error))
+            })?;
         }
         known.config = config.clone();
         Ok(())
@@ -187,7 +189,9 @@ impl SettingsFiles {
         if merged != current {
             let path = self.state_dir.join(LAST_SETUPS_FILE);
             let written = self.write_file(&path, &merged.to_toml());
-            written.map_err(|error| text::last_setup_not_kept(&text::without_os_code(&error)))?;
+            written.map_err(|error| {
+                say!("settings-last-setup-not-kept", reason = text::without_os_code(&error))
+            })?;
         }
         known.last_setups = last_setups.clone();
         Ok(())

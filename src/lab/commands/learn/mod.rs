@@ -89,7 +89,8 @@ impl Subject {
         for_each_game(&mut finder);
         let learner = finder.learner;
         // A game that another program has registered is not in the list.
-        let learner = learner.ok_or_else(|| CliError::usage(text::no_features(game.title)))?;
+        let learner =
+            learner.ok_or_else(|| CliError::usage(say!("learn-no-features", game = game.title)))?;
         Ok(Subject { game, learner })
     }
 
@@ -97,7 +98,7 @@ impl Subject {
     fn net_specs(&self) -> Result<Vec<NetSpec>, CliError> {
         let specs = self.learner.net_specs();
         if specs.is_empty() {
-            return Err(CliError::usage(text::no_features(self.game.title)));
+            return Err(CliError::usage(say!("learn-no-features", game = self.game.title)));
         }
         Ok(specs)
     }
@@ -116,7 +117,7 @@ impl Subject {
         let spec = specs.iter().find(is_meant).copied();
         let refused = || {
             let kinds: Vec<&str> = specs.iter().map(|spec| spec.architecture.kind).collect();
-            text::no_such_kind(self.game.title, &kinds.join(", "))
+            say!("learn-no-such-kind", game = self.game.title, kinds = kinds.join(", "))
         };
         let spec = spec.ok_or_else(|| CliError::usage(refused()))?;
         if !spec.sizes.includes(sizes) {

@@ -69,7 +69,7 @@ impl JobArgs {
         let used: Vec<PathBuf> = own.chain(self.merge.iter().cloned()).collect();
         let places = [file.path.to_path_buf(), draft_of(file.path)];
         match places.iter().any(|place| used.iter().any(|used| are_same(place, used))) {
-            true => Err(CliError::usage(text::certificate_in_the_way(file.path))),
+            true => Err(CliError::usage(say!("proof-in-the-way", file = file.path))),
             false => file.try_place(),
         }
     }
@@ -157,7 +157,9 @@ fn run_split(
         return print(&lines.collect::<String>());
     };
     let moves = number.checked_sub(1).and_then(|index| split.get(index));
-    let moves = moves.ok_or_else(|| CliError::usage(text::no_job(number, split.len())))?;
+    let moves = moves.ok_or_else(|| {
+        CliError::usage(say!("proof-no-job", job = number.to_string(), count = split.len()))
+    })?;
     // Positions of a split are never over, and their moves are legal.
     let mut position =
         solving.after(moves).ok_or_else(|| CliError::usage(say!("command-nothing-to-solve")))?;

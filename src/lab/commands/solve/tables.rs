@@ -22,7 +22,10 @@ pub(super) fn solve_all(
 ) -> Result<(), CliError> {
     let side = game.setup().rows;
     if game.game().name != "dodgem" || side > all_values::MAX_TABLE_SIDE {
-        return Err(CliError::usage(text::not_counted(all_values::MAX_TABLE_SIDE)));
+        return Err(CliError::usage(say!(
+            "command-not-counted",
+            side = all_values::MAX_TABLE_SIDE
+        )));
     }
     let threads = arguments.engine_options().search_threads();
     let timer = SearchTimer::start(limits);
@@ -42,7 +45,7 @@ pub(super) fn solve_all(
 pub(super) fn print_counts(game: &dyn Match, limits: &SearchLimits) -> Result<(), CliError> {
     let side = game.setup().rows;
     if game.game().name != "dodgem" || side > census::MAX_COUNTED_SIDE {
-        return Err(CliError::usage(text::not_counted(census::MAX_COUNTED_SIDE)));
+        return Err(CliError::usage(say!("command-not-counted", side = census::MAX_COUNTED_SIDE)));
     }
     let progress = Progress::timed("solve", limits.time)?;
     let counted = census::count(side, limits);

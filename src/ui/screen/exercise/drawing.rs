@@ -42,7 +42,8 @@ impl ExerciseScreen {
             PlayerPanel::Sidebar(side) => self.draw_panel(side, theme, writer),
             PlayerPanel::Line(row) => {
                 let place = coach_exercise::place(self.at, self.exercises.len());
-                let words = format!("{place}: {}", coach_exercise::question(&self.mistake().text));
+                let words =
+                    format!("{place}: {}", say!("exercise-question", move = self.mistake().text));
                 writer.put_text(row.x, row.y, row.width, &words, theme.style(StyleRole::Title));
             }
         }
@@ -88,20 +89,26 @@ impl ExerciseScreen {
         match &self.state {
             State::Looking => {
                 let hint = self.hints_given.checked_sub(1).and_then(|last| self.hints.get(last));
-                (coach_exercise::question(&self.mistake().text), hint.cloned())
+                (say!("exercise-question", move = self.mistake().text), hint.cloned())
             }
-            State::Waiting(text) => (coach_exercise::judging(text), None),
-            State::Shown => (coach_exercise::shown(&self.best()), Some(self.next_tip(theme))),
+            State::Waiting(text) => (say!("exercise-judging", move = text), None),
+            State::Shown => (
+                say!("exercise-shown", move = format!("{{{}}}", self.best())),
+                Some(self.next_tip(theme)),
+            ),
             State::Answered(Answer { text, kind }) => {
                 let show = theme.key_name(self.context(), Intent::Reveal);
-                let again = Some(coach_exercise::try_again_tip(&show));
+                let again = Some(say!("exercise-try-again-tip", show));
                 let next = Some(self.next_tip(theme));
                 match kind {
-                    AnswerKind::Best => (coach_exercise::is_best(text), next),
-                    AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
-                    AnswerKind::Same(verdict) => {
-                        (coach_exercise::is_the_same(text, verdict), again)
+                    AnswerKind::Best => (say!("exercise-is-best", move = text), next),
+                    AnswerKind::Good(verdict) => {
+                        (say!("exercise-is-good", move = text, cost = text::cost_of(verdict)), next)
                     }
+                    AnswerKind::Same(verdict) => (
+                        say!("exercise-is-the-same", move = text, cost = text::cost_of(verdict)),
+                        again,
+                    ),
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
@@ -114,7 +121,10 @@ impl ExerciseScreen {
     /// How to go on once the better move is known.
     fn next_tip(&self, theme: &Theme) -> String {
         if self.is_last() {
-            return coach_exercise::last_tip(&theme.key_name(self.context(), Intent::Review));
+            return say!(
+                "exercise-last-tip",
+                back = theme.key_name(self.context(), Intent::Review)
+            );
         }
         say!("exercise-next-tip").to_string()
     }
@@ -161,7 +171,7 @@ impl ExerciseScreen {
         let title = coach_exercise::heading(&place);
         add(&title, theme.secondary().add_modifier(Modifier::BOLD));
         let player = coach_review::player(&self.work.borrow().record, mistake.seat);
-        let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
+        let played = say!("exercise-played", player, move = mistake.text, number = mistake.ply + 1);
         add(&played, theme.secondary());
         if let Some(points) = text::board::short_score(&self.entry.scene) {
             add(&points, theme.secondary());

@@ -107,7 +107,7 @@ impl GameScreen {
             }
         };
         if let Err(error) = looked {
-            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+            self.warning = Some(say!("advice-failed", message = text::without_os_code(&error)));
         }
         self.ask_for_comments();
         self.settle_hint();
@@ -117,7 +117,7 @@ impl GameScreen {
     /// Takes over what the coach has found out.
     pub(super) fn take_coach_replies(&mut self) -> bool {
         let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
-            self.warning = Some(text::analysis_failed(&message));
+            self.warning = Some(say!("advice-failed", message));
             true
         });
         self.settle_hint();

@@ -231,8 +231,8 @@ impl GameScreen {
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
             let note = match self.is_watched() || self.refuses_help(Intent::Choose) {
-                true => text::viewing_watched_note(ply, plies, &key(Intent::Newest)),
-                false => text::viewing_note(ply, plies),
+                true => say!("game-viewing-watched", ply, plies, key = key(Intent::Newest)),
+                false => say!("game-viewing", ply, plies),
             };
             return (note, StyleRole::Title);
         }
@@ -282,7 +282,9 @@ impl GameScreen {
             }
             (None, Some(seat)) => {
                 let sentence = match self.step_choice() {
-                    Some(StepChoice::Letter(letter)) => text::confirm_letter(letter),
+                    Some(StepChoice::Letter(letter)) => {
+                        say!("game-write-letter", letter = letter.symbol())
+                    }
                     Some(StepChoice::Rotation(turn)) => {
                         text::confirm_turn(turn, self.selection_context().blocks_per_row())
                     }
@@ -352,10 +354,10 @@ impl GameScreen {
     fn coach_tip(&self, theme: &Theme) -> Option<String> {
         let key = |intent| theme.key_name(self.context(), intent);
         if self.hint_shows_move() {
-            return Some(text::plays_hint(&key(Intent::PlayHint)));
+            return Some(say!("game-plays-hint", key = key(Intent::PlayHint)));
         }
         if self.can_say_more() {
-            return Some(text::more_hint(&key(Intent::Hint)));
+            return Some(say!("hints-more", key = key(Intent::Hint)));
         }
         if self.held_text().is_some() {
             return None;
@@ -370,7 +372,7 @@ impl GameScreen {
         let glyphs = theme.glyphs;
         let asked = !self.next_steps.is_empty() && self.viewing_ply.is_none();
         (asked && self.scene.open_to.is_some()).then(|| match self.scene.is_impartial {
-            true => text::closed_sign(glyphs.closed),
+            true => say!("table-signs-closed", closed = glyphs.closed.to_string()),
             false => text::owner_signs(glyphs.only, glyphs.closed),
         })
     }
@@ -384,8 +386,8 @@ impl GameScreen {
         if let Some([first, second]) = &self.scene.open_to {
             let both = first.iter().filter(|square| second.contains(square)).count();
             let words = match self.scene.is_impartial {
-                true => text::open_to_all(both),
-                false => text::open_to_both(both),
+                true => say!("table-open", count = both),
+                false => say!("table-open-both", count = both),
             };
             return Some(words).filter(|_| !self.game.moves().is_empty());
         }

@@ -239,14 +239,18 @@ impl GameScreen {
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {
             Some(other) => {
-                self.warning = Some(text::draw_declined(&*self.game, other));
+                self.warning = Some(say!(
+                    "game-draw-declined",
+                    who = text::player_in_sentence(&*self.game, other)
+                ));
                 Transition::Stay
             }
             None if others().all(|other| is_computer(&other)) => {
                 self.confirm(say!("game-draw-accepted").to_string(), agree)
             }
             None => {
-                let question = text::ask_draw(&*self.game, seat);
+                let question =
+                    say!("game-ask-draw", who = text::player_in_sentence(&*self.game, seat));
                 Transition::Push(Box::new(ConfirmDialog::new(question, agree)))
             }
         }

@@ -84,7 +84,10 @@ impl LessonScreen {
                 None => {
                     let tip = match self.has_more.get() {
                         true => say!("lesson-more-tip").to_string(),
-                        false => lesson::show_tip(&theme.key_name(self.context(), Intent::Reveal)),
+                        false => say!(
+                            "lesson-show-tip",
+                            key = theme.key_name(self.context(), Intent::Reveal)
+                        ),
                     };
                     (say!("lesson-make-the-move").to_string(), Some(tip))
                 }

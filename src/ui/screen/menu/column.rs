@@ -221,7 +221,7 @@ fn draw_game(
     };
     let at = draw_heading(label, key, (heading_x, heading_y), theme, writer);
     let dim = ground.patch(theme.secondary());
-    let rest = text::more_games(more);
+    let rest = say!("menu-more-games", count = more);
     if more > 0 && style.has_heading_row() && at + 2 + text_width(&rest) < card.right() {
         writer.put_text(at + 2, heading_y, text_width(&rest), &rest, dim);
     }
@@ -295,7 +295,7 @@ fn draw_unread(
     let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
     draw_heading(say!("menu-continue"), Some(key), (x, y), theme, writer);
     let room = card.width - 2 * padding;
-    let lines = wrap(&text::unfinished_games(count, key), room);
+    let lines = wrap(&say!("saved-unfinished-count", count, key), room);
     let below = (x, y + 1 + u16::from(style.has_heading_row())..card.bottom());
     page_text::put_lines(below, room, &lines, theme.secondary(), writer);
 }

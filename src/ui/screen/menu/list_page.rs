@@ -96,7 +96,10 @@ impl MenuScreen {
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 let key = theme.key_name(Context::Menu, Intent::Saved);
-                (text::unfinished_games(self.unfinished_count, &key), StyleRole::Plain)
+                (
+                    say!("saved-unfinished-count", count = self.unfinished_count, key),
+                    StyleRole::Plain,
+                )
             }
             None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
             None if self.shows_tips => (say!("screen-tip-menu").to_string(), StyleRole::Dim),

@@ -127,7 +127,8 @@ impl MenuScreen {
         let is_new = is_new && self.selected_today().is_none();
         let is_offered = self.shows_tips && is_new && steps > self.lesson_steps_done(game);
         let key = || theme.key_name(Context::Menu, Intent::Lesson);
-        (is_offered && steps > 0).then(|| text::lesson::offer(game.title, &key(), steps))
+        (is_offered && steps > 0)
+            .then(|| say!("lesson-offer", game = game.title, key = key(), steps))
     }
 
     /// Who wins the selected game on its usual board, if that is known and the person wants to know.

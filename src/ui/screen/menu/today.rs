@@ -38,7 +38,7 @@ impl MenuScreen {
     /// Does what an entry says.
     pub(super) fn do_today(&mut self, index: usize) -> Transition {
         let Some(entry) = self.today.get(index).cloned() else {
-            self.warning = Some(text::no_today(index + 1));
+            self.warning = Some(say!("today-no-entry", number = index + 1));
             return Transition::Stay;
         };
         self.selected_today = Some(index);

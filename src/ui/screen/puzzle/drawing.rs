@@ -97,7 +97,11 @@ impl PuzzleScreen {
             PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (said, StyleRole::Warning, Some(puzzle::retry_tip(&key(Intent::Reveal))))
+                (
+                    said,
+                    StyleRole::Warning,
+                    Some(say!("puzzle-retry-tip", show = key(Intent::Reveal))),
+                )
             }
             PuzzleStage::Done => {
                 let ended = play.success().map_or("", puzzle::ended);

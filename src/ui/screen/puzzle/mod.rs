@@ -165,7 +165,7 @@ impl PuzzleScreen {
                 let (kind, grid) = (self.entry.scene.board_kind, self.entry.scene.grid);
                 puzzle::place_hint(&self.solution(), kind, grid)
             }
-            PuzzleHint::Move => puzzle::move_hint(&play.turn().solution),
+            PuzzleHint::Move => say!("puzzle-hint-move", move = play.turn().solution),
         };
         play.hints().iter().map(words).collect()
     }

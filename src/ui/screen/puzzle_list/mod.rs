@@ -117,7 +117,7 @@ impl PuzzleListScreen {
             }
             Row::Game => {
                 let stock = puzzle::stock(Puzzle::count(self.game), by_game(self.game));
-                [puzzle::next_in(self.game.title), stock]
+                [say!("puzzle-next-in", game = self.game.title), stock]
             }
             Row::Any => {
                 let count = ALL_GAMES.iter().map(Puzzle::count).sum();

@@ -39,7 +39,7 @@ impl ReplayScreen {
         };
         let Some(look) = look else { return coach.stop_looking() };
         if let Err(error) = coach.look_at(moves, look) {
-            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+            self.warning = Some(say!("advice-failed", message = text::without_os_code(&error)));
         }
     }
 

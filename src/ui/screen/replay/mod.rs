@@ -249,7 +249,7 @@ impl Screen for ReplayScreen {
     fn on_table_coach_replies(&mut self) -> bool {
         let Some(coach) = &mut self.coach else { return false };
         coach.take_replies().unwrap_or_else(|message| {
-            self.warning = Some(text::analysis_failed(&message));
+            self.warning = Some(say!("advice-failed", message));
             true
         })
     }

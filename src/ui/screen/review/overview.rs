@@ -170,7 +170,7 @@ impl Panel<'_> {
             (coach_review::cost_words(verdict), theme.secondary()),
         ];
         page_text::put_spans(&spans, Rect { height: 1, ..inside }, writer);
-        let number = coach_review::move_number(index);
+        let number = say!("review-move-number", number = index + 1);
         let at = inside.right().saturating_sub(text_width(&number));
         page_text::put((at, inside.y), text_width(&number), &number, theme.secondary(), writer);
         let rows = inside.y + 1..inside.bottom();

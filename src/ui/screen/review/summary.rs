@@ -1,7 +1,7 @@
 //! The whole game in figures: accuracy, labels and time of each player, and the moments that decided it.
 
 use super::panel::{Panel, seats};
-use crate::text::coach_review;
+use crate::text::{coach_review, cost_of};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
@@ -65,7 +65,7 @@ impl Panel<'_> {
             let key = format!("{}", place + 1);
             let number = format!(" {:>3}  ", index + 1);
             let sign = if verdict.settled { verdict.label.sign() } else { "" };
-            let cost = coach_review::short_cost(verdict);
+            let cost = say!("review-short-cost", cost = cost_of(verdict));
             // A figure that is cut would be another figure, and what a move cost says more than its sign.
             let besides = [&key, &number, &cost].map(|text| text_width(text)).iter().sum::<u16>();
             let has_room =

@@ -142,7 +142,7 @@ impl SavedGamesScreen {
         };
         let question = match &rated {
             Some(record) => text::ask_leave_rated(record, self.store.own_seat(record)),
-            None => text::ask_delete(saved.title()),
+            None => say!("saved-ask-delete", title = saved.title()),
         };
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }

@@ -57,12 +57,12 @@ impl SavedGamesScreen {
     fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let count = match self.rows.progress() {
             Some(progress) => progress,
-            None => text::game_count(self.rows.visible_count()),
+            None => say!("saved-count", count = self.rows.visible_count()),
         };
         let words = self.filter.text();
         let details = match words.is_empty() || self.is_editing_filter {
             true => count,
-            false => text::filtered(&count, words),
+            false => say!("saved-filtered", count, words),
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
         let right = [(text::other_list(self.rows.list()), theme.secondary())];

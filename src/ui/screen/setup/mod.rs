@@ -175,7 +175,11 @@ impl SetupScreen {
             FormField::Player(index) => {
                 let sentence = text::player_description(form.game, form.player_specs[index]);
                 match form.adaptive[index] && names_opponent {
-                    true => text::as_strong_note(form.game, form.player_specs[index], &sentence),
+                    true => say!(
+                        "setup-as-strong-note",
+                        player = text::player_label(form.game, form.player_specs[index]),
+                        sentence
+                    ),
                     false => sentence,
                 }
             }
@@ -195,7 +199,7 @@ impl SetupScreen {
     fn solved_note(&self) -> Option<String> {
         let form = &self.form;
         let value = solved::value_of_start(form.game, &form.setup).filter(|_| self.tells_solved)?;
-        Some(text::solved_note(form.game.name, value))
+        Some(say!("proof-solved-note", value = text::solved_value(form.game.name, value, None)))
     }
 
     /// How many lines of `width` columns the longest note of any field takes, so that the list does

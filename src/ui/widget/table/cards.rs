@@ -191,11 +191,11 @@ impl TableView<'_> {
                     spans.push(signs(seat, count, room));
                     spans.push(("  ".to_string(), secondary));
                 }
-                spans.push((text::leaves(arrow), secondary));
+                spans.push((say!("table-leaves", arrow), secondary));
                 spans
             }
             BoardKind::Pawns => {
-                let pawns = text::pawn_count(self.players.pieces_left(seat));
+                let pawns = say!("table-pawns", count = self.players.pieces_left(seat));
                 let taken = self.players.pieces_gone(seat.other());
                 if taken == 0 || self.has_second_column {
                     return vec![(pawns, secondary)];

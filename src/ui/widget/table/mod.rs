@@ -131,7 +131,7 @@ impl TableView<'_> {
             return series;
         }
         let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-        vec![(text::squares_left(empty), self.theme.secondary())]
+        vec![(say!("table-squares-left", count = empty), self.theme.secondary())]
     }
 
     /// The series with the result of this game.
@@ -158,7 +158,7 @@ impl TableView<'_> {
         let points = |seat: Seat| series.wins.get(seat.index()).copied().unwrap_or(0).to_string();
         let drawn = match series.draws {
             0 => String::new(),
-            draws => format!("  {}", text::drawn_games(draws)),
+            draws => format!("  {}", say!("table-games-drawn", count = draws)),
         };
         if self.players.scene.players == 2 && !has_names {
             let (near, far) = (self.below, self.below.other());

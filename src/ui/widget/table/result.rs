@@ -207,7 +207,7 @@ impl TableView<'_> {
     fn moment(&self, width: u16) -> Option<String> {
         let review = self.review?;
         if !review.is_done() {
-            return Some(text::coach_review::reviewing(review.done_share()));
+            return Some(say!("review-reviewing", percent = text::percent(review.done_share())));
         }
         let moment = review.main_turning_point()?;
         let words = text::coach_review::turned_at(&review.moves()[moment]);

@@ -93,8 +93,9 @@ impl TableView<'_> {
         self.draw_label(label, area, writer);
         let card = Rect { y: area.y + 2, height: rows, ..area };
         let inside = card::draw(card, false, self.theme, writer);
-        let names = [self.below, self.below.other()]
-            .map(|seat| (seat, text::by_player(self.players.game, seat)));
+        let names = [self.below, self.below.other()].map(|seat| {
+            (seat, say!("table-by", who = text::name_within_line(self.players.game, seat)))
+        });
         let widest = names.iter().map(|(_, name)| text_width(name)).max().unwrap_or(0);
         let left = inside.x + (widest + 2).min(inside.width / 2);
         for ((seat, name), y) in names.into_iter().zip((inside.y..).step_by(3)) {
