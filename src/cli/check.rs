@@ -7,6 +7,7 @@ use parlour_rules::proof::error::{CheckError, Fault};
 use parlour_rules::proof::lines::Lines;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_words::plain_file::open_regular_file;
+use parlour_words::say;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};
 
@@ -19,7 +20,9 @@ pub(super) struct CheckArgs {
 
 pub(super) fn run(arguments: &CheckArgs) -> Result<(), CliError> {
     let (path, certificate) = match arguments.certificate.to_str() {
-        Some("-") => (Path::new(text::standard_input()), Lines::new(BufReader::new(io::stdin()))),
+        Some("-") => {
+            (Path::new(say!("pictures-standard-input")), Lines::new(BufReader::new(io::stdin())))
+        }
         _ => {
             let path = arguments.certificate.as_path();
             (path, open_regular_file(path).and_then(|file| Lines::new(BufReader::new(file))))

@@ -6,14 +6,15 @@ use crate::text;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use parlour_session::catalog::registry::find_game;
-use parlour_words::{Language, current, quoted};
+use parlour_words::{Language, current, enumeration, quoted, say};
 use std::error::Error as _;
 use std::ffi::OsString;
 use std::num::{ParseFloatError, ParseIntError};
 
 /// What is wrong with `arguments` of `program`, as clap found, and the way to help.
 pub(super) fn sentence(error: &clap::Error, arguments: &[OsString], program: &Command) -> String {
-    let see_help = |complaint: &str| text::see_help(complaint, program.get_name());
+    let see_help =
+        |complaint: &str| say!("command-see-help", complaint, program = program.get_name());
     let is_conflict = error.kind() == ErrorKind::ArgumentConflict;
     if is_conflict && one(error, ContextKind::InvalidSubcommand).is_some() {
         if let Some(late) = late_command(arguments, program) {
@@ -21,7 +22,7 @@ pub(super) fn sentence(error: &clap::Error, arguments: &[OsString], program: &Co
         }
         let first = arguments.get(1).map(|word| word.to_string_lossy()).unwrap_or_default();
         if !first.starts_with('-') && find_game(&first).is_err() {
-            return see_help(&text::unknown_first_word(&first));
+            return see_help(&say!("program-unknown-first-word", word = first));
         }
     }
     // Here clap's message is the help itself.
@@ -44,7 +45,7 @@ pub(super) fn late_command(arguments: &[OsString], program: &Command) -> Option<
     let is_command = |word: &&str| program.find_subcommand(word).is_some();
     let mut words = arguments.iter().skip(1).map(|word| word.to_str().unwrap_or_default());
     let first = words.next().filter(|word| !is_command(word))?;
-    Some(text::late_command(words.find(is_command)?, first))
+    Some(say!("program-late-command", command = words.find(is_command)?, first))
 }
 
 /// clap's message as one sentence: its first paragraph, without the lines on usage.
@@ -79,30 +80,35 @@ fn by_kind(error: &clap::Error) -> String {
             text::unknown_argument(&argument, similar.map(|it| argument_name(&it)).as_deref())
         }
         ErrorKind::InvalidSubcommand => {
-            text::unknown_command(&one(error, ContextKind::InvalidSubcommand).unwrap_or_default())
+            say!(
+                "program-unknown-command",
+                argument = one(error, ContextKind::InvalidSubcommand).unwrap_or_default()
+            )
         }
-        ErrorKind::InvalidValue if value.is_empty() => text::missing_value(&argument),
+        ErrorKind::InvalidValue if value.is_empty() => say!("program-missing-value", argument),
         ErrorKind::TooFewValues | ErrorKind::WrongNumberOfValues | ErrorKind::NoEquals => {
-            text::missing_value(&argument)
+            say!("program-missing-value", argument)
         }
         ErrorKind::InvalidValue => {
             let similar = one(error, ContextKind::SuggestedValue);
             let valid = all(error, ContextKind::ValidValue);
             text::invalid_value(&value, &argument, similar.as_deref(), &valid)
         }
-        ErrorKind::ValueValidation => text::refused_value(&value, &argument, &reason(error)),
-        ErrorKind::TooManyValues => text::unwanted_value(&value, &argument),
+        ErrorKind::ValueValidation => {
+            say!("program-invalid-because", value, argument, reason = reason(error))
+        }
+        ErrorKind::TooManyValues => say!("program-unwanted-value", value, argument),
         ErrorKind::ArgumentConflict => conflict(error, &argument),
         ErrorKind::MissingRequiredArgument => {
             let missing = all(error, ContextKind::InvalidArg);
             let missing: Vec<String> = missing.iter().map(|it| argument_name(it)).collect();
-            text::missing_arguments(&missing)
+            say!("program-missing-arguments", arguments = enumeration(&missing))
         }
         ErrorKind::MissingSubcommand | ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand => {
-            text::missing_command().to_string()
+            say!("program-missing-command").to_string()
         }
-        ErrorKind::InvalidUtf8 => text::not_utf8().to_string(),
-        _ => text::wrong_arguments().to_string(),
+        ErrorKind::InvalidUtf8 => say!("program-not-utf8").to_string(),
+        _ => say!("program-wrong-arguments").to_string(),
     }
 }
 
@@ -111,12 +117,12 @@ fn conflict(error: &clap::Error, argument: &str) -> String {
     let prior = all(error, ContextKind::PriorArg);
     let prior: Vec<String> = prior.iter().map(|shown| argument_name(shown)).collect();
     if let Some(command) = one(error, ContextKind::InvalidSubcommand) {
-        return text::command_conflict(&command, &prior);
+        return say!("program-conflict-command", command, other = enumeration(&prior));
     }
     match &prior[..] {
-        [] => text::conflict_with_several(argument),
-        [same] if same == argument => text::given_twice(argument),
-        prior => text::conflict(argument, prior),
+        [] => say!("program-conflict-several", argument),
+        [same] if same == argument => say!("program-twice", argument),
+        prior => say!("program-conflict", argument, other = enumeration(prior)),
     }
 }
 
@@ -124,11 +130,11 @@ fn conflict(error: &clap::Error, argument: &str) -> String {
 fn reason(error: &clap::Error) -> String {
     let Some(source) = error.source() else { return String::new() };
     if source.is::<ParseIntError>() || source.is::<ParseFloatError>() {
-        return text::not_a_number().to_string();
+        return say!("program-not-a-number").to_string();
     }
     let said = source.to_string();
     match said.split_once(" is not in ") {
-        Some((value, range)) => text::not_in_range(value, range),
+        Some((value, range)) => say!("program-not-in-range", value, range),
         None => said,
     }
 }

@@ -5,6 +5,7 @@ use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use parlour_ai::Level;
 use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_words::say;
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;
 
@@ -83,8 +84,8 @@ pub(super) fn games_and_examples() -> String {
     let (games, examples): (String, String) = (games.collect(), examples.collect());
     format!(
         "{}\n{games}\n{}\n{}",
-        text::games_heading(),
-        text::examples_heading(),
+        say!("command-games-heading"),
+        say!("command-examples-heading"),
         examples.trim_end()
     )
 }
@@ -96,10 +97,10 @@ pub(super) fn variant_help() -> String {
         .map(|game| {
             let variants = game.supported_setups.variants.iter();
             let names: Vec<&str> = variants.map(|variant| variant.name()).collect();
-            text::game_variants(game.title, &names)
+            say!("program-game-variants", game = game.title, names = names.join(", "))
         })
         .collect();
-    text::variant_help(&games)
+    say!("program-variant-help", games = games.join("; "))
 }
 
 /// The help of `--players`, which names the games that are not only for two.
@@ -117,7 +118,7 @@ pub(super) fn players_help() -> String {
     }
     let texts: Vec<String> =
         groups.iter().map(|(range, titles)| text::games_for(titles, range)).collect();
-    text::players_help(&texts)
+    say!("program-players-help", games = texts.join("; "))
 }
 
 #[cfg(test)]

@@ -9,21 +9,21 @@ use super::{Cli, game_arg};
 use crate::ui::settings::environment::{ColorDepth, Environment};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
-use parlour_words::{Language, MessageKey, current, message};
+use parlour_words::{Language, MessageKey, current, key, message};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
 /// What clap writes by itself, and what stands in its place. A space follows the brackets.
 const REMARKS: [(&str, MessageKey); 9] = [
-    ("Usage:", MessageKey("program-usage")),
-    ("Commands:", MessageKey("program-commands")),
-    ("Arguments:", MessageKey("program-arguments")),
-    ("Options:", MessageKey("program-options")),
-    ("[OPTIONS]", MessageKey("program-any-options")),
-    ("[default:", MessageKey("program-default")),
-    ("[alias:", MessageKey("program-alias")),
-    ("[aliases:", MessageKey("program-aliases")),
-    ("Possible values:", MessageKey("program-possible-values")),
+    ("Usage:", key!("program-usage")),
+    ("Commands:", key!("program-commands")),
+    ("Arguments:", key!("program-arguments")),
+    ("Options:", key!("program-options")),
+    ("[OPTIONS]", key!("program-any-options")),
+    ("[default:", key!("program-default")),
+    ("[alias:", key!("program-alias")),
+    ("[aliases:", key!("program-aliases")),
+    ("Possible values:", key!("program-possible-values")),
 ];
 
 /// What stands before values in brackets: the words that clap may have parted by the end of a line.
@@ -34,19 +34,19 @@ const USAGE_INDENT: &str = "\n       ";
 
 /// The names of values in capitals. Others, as `N`, are the same in every language.
 const NAMES: [(&str, MessageKey); 13] = [
-    ("COMMAND", MessageKey("program-name-command")),
-    ("GAME", MessageKey("program-name-game")),
-    ("FILE", MessageKey("program-name-file")),
-    ("NAME", MessageKey("program-name-name")),
-    ("LANG", MessageKey("program-name-lang")),
-    ("SIZE", MessageKey("program-name-size")),
-    ("MOVES", MessageKey("program-name-moves")),
-    ("ROWS", MessageKey("program-name-rows")),
-    ("TIME", MessageKey("program-name-time")),
-    ("SEAT", MessageKey("program-name-seat")),
-    ("SIGNS", MessageKey("program-name-signs")),
-    ("PLIES", MessageKey("program-name-plies")),
-    ("DEPTH", MessageKey("program-name-depth")),
+    ("COMMAND", key!("program-name-command")),
+    ("GAME", key!("program-name-game")),
+    ("FILE", key!("program-name-file")),
+    ("NAME", key!("program-name-name")),
+    ("LANG", key!("program-name-lang")),
+    ("SIZE", key!("program-name-size")),
+    ("MOVES", key!("program-name-moves")),
+    ("ROWS", key!("program-name-rows")),
+    ("TIME", key!("program-name-time")),
+    ("SEAT", key!("program-name-seat")),
+    ("SIGNS", key!("program-name-signs")),
+    ("PLIES", key!("program-name-plies")),
+    ("DEPTH", key!("program-name-depth")),
 ];
 
 /// The arguments whose help is made from the games, in `game_arg.rs`.
@@ -131,7 +131,7 @@ pub(super) fn remarks_translated(text: &str) -> String {
     let remarks = REMARKS.iter();
     let text =
         remarks.fold(text.to_string(), |text, (remark, key)| text.replace(remark, key.text()));
-    let indent = format!("\n{:1$}", "", MessageKey("program-usage").text().chars().count() + 1);
+    let indent = format!("\n{:1$}", "", key!("program-usage").text().chars().count() + 1);
     // In colours the program's name is bold.
     let text = ["parlour ", "\u{1b}[1mparlour"].iter().fold(text, |text, name| {
         text.replace(&format!("{USAGE_INDENT}{name}"), &format!("{indent}{name}"))
@@ -155,7 +155,7 @@ fn possible_values_translated(text: &str) -> String {
                     translated.truncate(translated.trim_end_matches(' ').len());
                     translated.push_str(space);
                 }
-                translated.push_str(MessageKey("program-values").text());
+                translated.push_str(key!("program-values").text());
                 rest = values;
             }
             None => {
@@ -220,7 +220,7 @@ fn localized_argument(argument: Arg, path: &str) -> Arg {
             .map(|name| match NAMES.iter().find(|(known, _)| known == name) {
                 Some((_, key)) => key.text().into(),
                 // Where the value has no name of its own, it has that of the option.
-                None if name.as_str() == own => MessageKey("program-name-value").text().into(),
+                None if name.as_str() == own => key!("program-name-value").text().into(),
                 None => name.clone(),
             })
             .collect();

@@ -4,6 +4,7 @@ use super::{CliError, help, print};
 use crate::text::{self, ManualSection};
 use clap_complete::Shell;
 use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_words::say;
 use std::fmt::Write;
 
 /// Prints the manual page of the program, with a section for each command.
@@ -29,7 +30,7 @@ pub(super) fn man() -> Result<(), CliError> {
         page.extend(format!(".SH {title:?}\n{}", section.replace(".SH ", ".SS ")).bytes());
     }
     let mut page = in_language(&String::from_utf8_lossy(&page));
-    let _ = writeln!(page, ".SH {}", text::games_section());
+    let _ = writeln!(page, ".SH {}", say!("manual-games"));
     for game in &ALL_GAMES {
         let about = text::about_game(game).replace('-', "\\-");
         let _ = write!(page, ".TP\n.B {}\n{about}\n", game.name);

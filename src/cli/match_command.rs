@@ -15,7 +15,6 @@ use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, ResultsFile};
 use super::share::Share;
 use super::{CliError, SUCCESS, interrupt, match_report, opening, print};
-use crate::text;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_ai::net_file::GivenNets;
 use parlour_rules::bitboard::mix;
@@ -24,6 +23,7 @@ use parlour_session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
 use parlour_session::play::game::{Game, MatchNets, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_words::say;
 use std::collections::BTreeMap;
 use std::fmt;
 use std::path::PathBuf;
@@ -102,7 +102,7 @@ enum Stop {
 impl fmt::Display for Stop {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Stop::Signal(signal) => f.write_str(&text::stopped_by_signal(*signal)),
+            Stop::Signal(signal) => f.write_str(&say!("command-signal", number = *signal)),
             Stop::NoReply(none) => none.fmt(f),
         }
     }
@@ -160,14 +160,18 @@ fn start_and_players(arguments: &MatchArgs) -> Result<(MatchStart, Vec<Contestan
     let position_args = arguments.position_args.going_on(arguments.results.as_deref());
     let start = position_args.start_of(&arguments.game)?;
     if arguments.seats.is_empty() {
-        return Err(CliError::usage(text::seats_missing(start.setup.players)));
+        return Err(CliError::usage(say!("command-seats-missing", players = start.setup.players)));
     }
     let players = Contestant::read_all(arguments, start.game)?;
     if let Some(human) = players.iter().map(|it| it.spec).find(|spec| spec.is_human()) {
-        return Err(CliError::usage(text::not_a_computer(human)));
+        return Err(CliError::usage(say!("command-not-a-computer", player = human.to_string())));
     }
     if players.len() != start.setup.players {
-        return Err(CliError::usage(text::wrong_seat_count(players.len(), start.setup.players)));
+        return Err(CliError::usage(say!(
+            "command-wrong-seat-count",
+            given = players.len(),
+            players = start.setup.players
+        )));
     }
     // Networks that do not fit are refused before the first game.
     let nets = players.iter().map(|player| player.nets.clone()).collect();

@@ -1,7 +1,7 @@
 //! What the command line and line mode's menu say of a match besides its position: players by number,
 //! the coin, who moves first, clock and names.
 
-use crate::text::{line_setup, typed};
+use crate::text::typed;
 use parlour_ai::Level;
 use parlour_rules::scene::BoardKind;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
@@ -11,7 +11,7 @@ use parlour_session::play::player_spec::{PlayerSpec, PlayerSpecError};
 use parlour_session::play::worker::ReplySink;
 use parlour_session::rating::rated_start::{self, NotRatable};
 use parlour_session::storage::store::Store;
-use parlour_words::fixed;
+use parlour_words::{key, say};
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels
 /// are numbered from 1.
@@ -39,11 +39,11 @@ pub(super) fn parse_seat(text: &str) -> Result<PlayerSpec, PlayerSpecError> {
 /// # Errors
 /// If the text is neither.
 pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
-    if typed::means(text.trim(), "typed-none") {
+    if typed::means(text.trim(), key!("typed-none")) {
         return Ok(None);
     }
-    let typed = text.replace(fixed("typed-per-move"), "/move");
-    TimeControl::from_typed(&typed).map(Some).ok_or_else(|| line_setup::not_a_clock(text))
+    let typed = text.replace(say!("typed-per-move"), "/move");
+    TimeControl::from_typed(&typed).map(Some).ok_or_else(|| say!("linesetup-not-a-clock", text))
 }
 
 /// Names that are separated by commas, for this many players.
@@ -53,7 +53,7 @@ pub(super) fn parse_clock(text: &str) -> Result<Option<TimeControl>, String> {
 pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, String> {
     let mut names: Vec<_> = text.split(',').map(|name| name.trim().to_string()).collect();
     if names.len() > players {
-        return Err(line_setup::too_many_names(names.len(), players));
+        return Err(say!("linesetup-too-many-names", given = names.len(), players));
     }
     names.resize(players, String::new());
     Ok(names)
@@ -67,7 +67,7 @@ pub(super) fn parse_names(text: &str, players: usize) -> Result<Vec<String>, Str
 pub(super) fn toss(listed: &MatchStart) -> Result<(MatchStart, Vec<usize>), &'static str> {
     let setup = MatchSetup::new(listed.clone(), SeatOrder::Toss);
     if !setup.is_possible() {
-        return Err(line_setup::cannot_toss());
+        return Err(say!("linesetup-cannot-toss"));
     }
     let seed = listed.engine_options.seed;
     Ok((setup.with_seating(seed).start, setup.seating(seed)))
@@ -111,7 +111,7 @@ pub(super) fn set_first(start: &mut MatchStart, number: usize) -> Result<(), &'s
         return Ok(());
     }
     if !may_choose_first(start) {
-        return Err(line_setup::first_is_fixed());
+        return Err(say!("linesetup-first-is-fixed"));
     }
     start.board = start_rows(start).map(|rows| BoardText { rows, to_move: number, scores: None });
     Ok(())

@@ -47,6 +47,7 @@ use output::{print_bytes, print_text, unless_closed};
 use parlour_session::play::computer_match::Unfinished;
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::table_cache;
+use parlour_words::say;
 use plain::options::{BoardsShown, LineOptions};
 use position_args::PositionArgs;
 use std::ffi::OsString;
@@ -230,7 +231,7 @@ impl<S: Display> From<Unfinished<S>> for CliError {
         match unfinished {
             Unfinished::Start(error) => CliError::usage(error),
             Unfinished::Player(seat, message) => {
-                CliError::failed(text::player_failed(seat, &message))
+                CliError::failed(say!("command-player-failed", number = seat.to_string(), message))
             }
             Unfinished::Stopped(reason) => CliError::failed(reason),
         }
@@ -249,7 +250,7 @@ pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
     let arguments: Vec<OsString> = arguments.into_iter().collect();
     if let Some(command) = moved::command(&arguments) {
         language::choose(&arguments);
-        return print_error(&CliError::usage(text::moved(&command)));
+        return print_error(&CliError::usage(say!("command-moved", command)));
     }
     run_program(arguments, help::command, run_command)
 }

@@ -6,7 +6,7 @@ use crate::text;
 use parlour_ai::net_file::{GivenNets, NetFile};
 use parlour_session::play::game::{Game, MatchNets, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
@@ -44,11 +44,11 @@ impl NetArgs {
 /// A sentence that names the file, or says that none is named.
 pub(super) fn read(path: &Path) -> Result<Arc<NetFile>, String> {
     if path.as_os_str().is_empty() {
-        return Err(fixed("nets-no-file").to_string());
+        return Err(say!("nets-no-file").to_string());
     }
     let file = path.display().to_string();
     let read = NetFile::open(path).map(Arc::new);
-    read.map_err(|error| say!("nets-of-file", file = file, reason = text::without_os_code(&error)))
+    read.map_err(|error| say!("nets-of-file", file, reason = text::without_os_code(&error)))
 }
 
 /// A seat as it is typed: the player, and the file of its own network.
@@ -81,10 +81,10 @@ impl<'a> SeatArg<'a> {
         let mut nets = usual.clone();
         if let Some(path) = self.net {
             match spec {
-                PlayerSpec::Human => return Err(CliError::usage(fixed("nets-for-people"))),
+                PlayerSpec::Human => return Err(CliError::usage(say!("nets-for-people"))),
                 PlayerSpec::Computer { level, .. } if !game.uses_nets(level) => {
                     let (level, game) = (level.to_string(), game.name);
-                    return Err(CliError::usage(say!("nets-no-level", level = level, game = game)));
+                    return Err(CliError::usage(say!("nets-no-level", level, game)));
                 }
                 PlayerSpec::Computer { .. } => nets.push(read(path).map_err(CliError::usage)?),
             }

@@ -1,11 +1,11 @@
 //! Random openings, the same for the same seed on every machine and in every version.
 
 use super::CliError;
-use crate::text;
 use parlour_rules::bitboard::mix;
 use parlour_session::play::action::Action;
 use parlour_session::play::game::MatchStart;
 use parlour_session::play::worker::ReplySink;
+use parlour_words::say;
 
 /// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter
 /// if twenty attempts all end the game too soon.
@@ -31,7 +31,7 @@ fn random_walk(start: &MatchStart, plies: usize, seed: u64) -> Result<Vec<String
     let mut game =
         start.with_human_players().begin(&ReplySink::ignore()).map_err(CliError::usage)?;
     if game.outcome().is_some() {
-        return Err(CliError::failed(text::nothing_to_play()));
+        return Err(CliError::failed(say!("command-nothing-to-play")));
     }
     let wanted = game.moves().len() + plies;
     let mut count = 0;

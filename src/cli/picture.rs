@@ -2,13 +2,13 @@
 
 use super::play::DisplayArgs;
 use super::{CliError, print_bytes};
-use crate::text;
 use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
 use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
 use clap::ValueEnum;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
+use parlour_words::say;
 use std::io::{self, IsTerminal};
 use std::path::{Path, PathBuf};
 
@@ -80,7 +80,7 @@ pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
 
 fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
+        Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
         _ => store::read(file),
     };
     record.map_err(CliError::usage)
@@ -95,5 +95,5 @@ fn parse_room(word: &str) -> Result<(u16, u16), CliError> {
     let sides = word.split_once('x');
     sides
         .and_then(|(width, height)| side(width).zip(side(height)))
-        .ok_or_else(|| CliError::usage(text::not_a_room(word)))
+        .ok_or_else(|| CliError::usage(say!("pictures-not-a-size", word)))
 }

@@ -17,7 +17,7 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::{PersonHistory, player_for};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
-use parlour_words::current;
+use parlour_words::{current, say};
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour [GAME]`.
@@ -154,7 +154,7 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
     if let (Some(sheet), Some(game)) = (sheet, &arguments.game)
         && find_game(game).is_ok_and(|game| game.name != sheet.name)
     {
-        return Err(CliError::usage(text::line_setup::sheet_of_other_game(sheet.name, game)));
+        return Err(CliError::usage(say!("linesetup-sheet-other-game", sheet = sheet.name, game)));
     }
     let start_screen = match arguments.game.as_ref().or(sheet_game.as_ref()) {
         Some(game) => match_opening(game, arguments, sheet)?,
@@ -165,13 +165,14 @@ pub(super) fn run(arguments: &PlayArgs) -> Result<u8, CliError> {
         {
             // Line mode takes them for all its games, the full screen has them as settings.
             if !arguments.plain && arguments.position_args.limits_searches() {
-                return Err(CliError::usage(text::search_needs_game()));
+                return Err(CliError::usage(say!("command-search-needs-game")));
             }
             StartScreen::Menu
         }
         None => {
             let option = arguments.table.first_given();
-            let reason = option.map_or_else(|| text::game_required().into(), text::needs_game);
+            let reason =
+                option.map_or_else(|| say!("command-game-required").into(), text::needs_game);
             return Err(CliError::usage(reason));
         }
     };
@@ -211,7 +212,7 @@ fn signs(
     let players = start.setup.players;
     match usual.replaced_by(text, players) {
         Some(signs) => Ok(Some(signs)),
-        None => Err(CliError::usage(text::line_setup::not_signs(text, players))),
+        None => Err(CliError::usage(say!("linesetup-not-signs", text, players))),
     }
 }
 
@@ -231,7 +232,7 @@ pub(super) fn run_full_screen(
         super::print_warning(warning);
     }
     if ended.can_resume && io::stdout().is_terminal() {
-        super::print(&format!("{}\n", text::resume_later()))?;
+        super::print(&format!("{}\n", say!("command-resume-later")))?;
     }
     Ok(ended.status)
 }
@@ -246,7 +247,7 @@ fn match_opening(
     let mut start = arguments.position_args.start_of(game)?;
     let (given, wanted) = (arguments.seats.len(), start.setup.players);
     if given > wanted {
-        return Err(CliError::usage(text::wrong_seat_count(given, wanted)));
+        return Err(CliError::usage(say!("command-wrong-seat-count", given, players = wanted)));
     }
     start.player_specs = vec![PlayerSpec::Human; wanted];
     let all_people = sheet.is_some_and(|it| it.usual_seats != UsualSeats::AsElsewhere);

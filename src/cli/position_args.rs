@@ -3,7 +3,6 @@
 use super::game_arg::OfferingParser;
 use super::results_file;
 use super::{CliError, print_warning};
-use crate::text;
 use clap::Args;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::setup;
@@ -12,6 +11,7 @@ use parlour_session::catalog::registry::{BoardText, Game, MatchStart};
 use parlour_session::play::Match;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::worker::ReplySink;
+use parlour_words::say;
 use std::path::Path;
 
 /// Options that describe a position and the computer players.
@@ -129,7 +129,11 @@ impl PositionArgs {
         if let Some(board) = &start.board
             && is_upside_down(start.game.name, &board.rows)
         {
-            print_warning(&text::upside_down(start.game.name, start.setup.rows));
+            print_warning(&say!(
+                "command-upside-down",
+                game = start.game.name,
+                rows = start.setup.rows.to_string()
+            ));
         }
         Ok(start)
     }
@@ -192,11 +196,13 @@ pub(super) const MAX_SIDE: usize = 1_000_000;
 
 /// Parses `N` or `RxC`.
 pub fn parse_size(word: &str) -> Result<(usize, usize), CliError> {
-    setup::parse_size(word, MAX_SIDE).ok_or_else(|| CliError::usage(text::not_a_size(word)))
+    setup::parse_size(word, MAX_SIDE)
+        .ok_or_else(|| CliError::usage(say!("command-not-a-size", text = word)))
 }
 
 /// Parses `a,b,…`; spaces around the commas do not matter.
 fn parse_scores(word: &str) -> Result<Vec<u32>, CliError> {
     let scores: Vec<&str> = word.split(',').map(str::trim).collect();
-    setup::parse_scores(&scores.join(",")).ok_or_else(|| CliError::usage(text::not_scores(word)))
+    setup::parse_scores(&scores.join(","))
+        .ok_or_else(|| CliError::usage(say!("command-not-scores", text = word)))
 }

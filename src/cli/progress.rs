@@ -5,6 +5,7 @@ use super::progress_terminal::ProgressTerminal;
 use super::{CliError, interrupt, language};
 use crate::text;
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
+use parlour_words::say;
 use std::fmt::Write;
 use std::io::{self, IsTerminal};
 use std::sync::atomic::{AtomicU64, Ordering};
@@ -75,7 +76,7 @@ struct Ticker {
 impl Progress {
     /// A command that does `count` things, which `unit` names.
     pub fn count(command: &'static str, unit: Unit, count: u64) -> Self {
-        let counted = text::progress_counted(unit.word(), "{pos}", "{len}");
+        let counted = say!("program-progress", unit = unit.word(), done = "{pos}", all = "{len}");
         let counted = format!("{{prefix}}  [{{bar:24}}]  {counted}{{left}}");
         Progress::start(command, Some(count), &counted, None)
     }
@@ -83,7 +84,7 @@ impl Progress {
     /// A command that knows which part of its work is done. A signal clears the line and ends the
     /// program.
     pub fn parts(command: &'static str) -> Result<Self, CliError> {
-        let part = text::progress_part("{percent}");
+        let part = say!("program-progress-part", percent = "{percent}");
         let parts = format!("{{prefix}}  [{{bar:24}}]  {part}{{left}}");
         Progress::start(command, Some(PARTS), &parts, None).that_signals_end()
     }
@@ -96,7 +97,7 @@ impl Progress {
             let timed = "{prefix}  {spent}";
             return Progress::start(command, None, timed, None).that_signals_end();
         };
-        let limited = text::progress_time("{spent}", "{limit}");
+        let limited = say!("program-progress-time", spent = "{spent}", limit = "{limit}");
         let limited = format!("{{prefix}}  [{{bar:24}}]  {limited}");
         let whole = limit.as_millis() as u64;
         let spent: Clock = Box::new(move || (began.elapsed().as_millis() as u64).min(whole));
@@ -207,7 +208,11 @@ fn style(template: &str, open: Arc<AtomicU64>) -> ProgressStyle {
     // A time is not guessed from nothing.
     let left = |state: &ProgressState, out: &mut dyn Write| {
         if state.pos() > 0 {
-            let _ = write!(out, ", {}", text::time_left(state.eta()));
+            let _ = write!(
+                out,
+                ", {}",
+                say!("numbers-time-left", time = text::rough_time(state.eta()))
+            );
         }
     };
     let spent = |state: &ProgressState, out: &mut dyn Write| {

@@ -7,6 +7,7 @@ use crate::text;
 use parlour_rules::setup::Setup;
 use parlour_session::play::game::MatchStart;
 use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
+use parlour_words::say;
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;
 use std::fmt;
@@ -205,7 +206,7 @@ fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String
 pub fn take_alone(file: &File) -> io::Result<()> {
     match flock(file, FlockOperation::NonBlockingLockExclusive) {
         Err(Errno::WOULDBLOCK) => {
-            Err(io::Error::new(io::ErrorKind::ResourceBusy, text::file_in_use()))
+            Err(io::Error::new(io::ErrorKind::ResourceBusy, say!("proof-file-in-use")))
         }
         // Some file systems know no locks.
         _ => Ok(()),

@@ -1,6 +1,6 @@
 //! A share of the games of a long run, for a machine among several.
 
-use crate::text;
+use parlour_words::say;
 use std::str::FromStr;
 
 /// One of several parts of all games, written like `3/16`.
@@ -36,7 +36,7 @@ impl FromStr for Share {
             .and_then(|(part, parts)| part.parse().ok().zip(parts.parse().ok()));
         match numbers {
             Some((part, parts)) if (1..=parts).contains(&part) => Ok(Share { part, parts }),
-            _ => Err(text::not_a_share().to_string()),
+            _ => Err(say!("command-not-a-share").to_string()),
         }
     }
 }

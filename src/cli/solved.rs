@@ -6,6 +6,7 @@ use super::{CliError, print};
 use crate::text;
 use parlour_session::catalog::registry;
 use parlour_session::catalog::solved::{SolvedStart, Source, solved_starts};
+use parlour_words::say;
 use serde_json::json;
 
 /// Options of `parlour solved`.
@@ -25,7 +26,7 @@ pub(super) fn run(arguments: &SolvedArgs) -> Result<(), CliError> {
     let is_wanted = |one: &&SolvedStart| game.is_none_or(|game| game.name == one.game);
     let starts: Vec<&SolvedStart> = solved_starts().iter().filter(is_wanted).collect();
     if let Some(game) = game.filter(|_| starts.is_empty()) {
-        print_warning(&text::nothing_solved(game.name));
+        print_warning(&say!("proof-nothing-solved", game = game.name));
     }
     if arguments.json {
         return print(&starts.into_iter().map(json_line).collect::<String>());
@@ -49,8 +50,8 @@ fn value_words(one: &SolvedStart) -> String {
 fn table_line(one: &SolvedStart, widths: [usize; 2]) -> String {
     let source = match &one.source {
         Source::Certificate(hash, _) => &hash[..hash.len().min(12)],
-        Source::Search => text::solved_by_search(),
-        Source::Table => text::solved_by_table(),
+        Source::Search => say!("proof-solved-by-search"),
+        Source::Table => say!("proof-solved-by-table"),
     };
     let value = value_words(one);
     let [command_width, value_width] = widths;

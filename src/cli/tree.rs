@@ -8,6 +8,7 @@ use crate::text;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::score::Score;
 use parlour_session::play::first_move_table::{FirstMoveRow, FirstMoveTable};
+use parlour_words::say;
 use serde_json::json;
 
 /// Options of `parlour tree`.
@@ -35,13 +36,13 @@ const USUAL_TOP: usize = 20;
 pub(super) fn run(arguments: &TreeArgs) -> Result<(), CliError> {
     let game = arguments.position_args.open(&arguments.game)?;
     let task = game.first_move_task(arguments.depth);
-    let task = task.ok_or_else(|| CliError::failed(text::nothing_to_judge()))?;
+    let task = task.ok_or_else(|| CliError::failed(say!("command-nothing-to-judge")))?;
     let table = {
         let progress = Progress::parts("tree")?;
         let mut on_judged = |judged: usize, all: usize| progress.set(judged as f64 / all as f64);
         task(&SearchLimits::default(), &mut on_judged)
     };
-    let table = table.ok_or_else(|| CliError::failed(text::search_silent()))?;
+    let table = table.ok_or_else(|| CliError::failed(say!("command-search-silent")))?;
     if arguments.json {
         print(&json_lines(&table, arguments.top.unwrap_or(table.rows.len())))
     } else {

@@ -20,6 +20,7 @@ use parlour_rules::theorems::Theorems;
 use parlour_session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
 use parlour_session::play::Match;
 use parlour_session::play::position_report::PositionReport;
+use parlour_words::say;
 use std::io::{self, Write};
 
 /// Solves a start in jobs, and writes its certificate.
@@ -288,7 +289,7 @@ fn prove<G: Theorems>(
         Err(NoProof::File(error)) => Err(error),
         // The solver contradicts itself, which a hash collision can do.
         Err(NoProof::Unreachable | NoProof::Unfit) => {
-            Err(io::Error::other(parlour_words::fixed("proof-contradiction")))
+            Err(io::Error::other(say!("proof-contradiction")))
         }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::geometry::MAX_SIDE;
 use super::variant::{BoardShape, Variant};
-use parlour_words::{enumeration, fixed, say};
+use parlour_words::{enumeration, say};
 use std::fmt;
 use std::ops::RangeInclusive;
 
@@ -45,7 +45,7 @@ impl fmt::Display for SetupError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sentence = match self {
             SetupError::TooLarge { rows, cols } => {
-                say!("setups-too-large", rows = rows, columns = cols, most = MAX_SIDE)
+                say!("setups-too-large", rows, columns = cols, most = MAX_SIDE)
             }
             SetupError::Shape { rows, cols, shape } => {
                 let (kind, least) = match *shape {
@@ -53,29 +53,17 @@ impl fmt::Display for SetupError {
                     BoardShape::Rectangle(least) => ("rectangle", least),
                     BoardShape::Fixed(side) => ("fixed", side),
                 };
-                say!(
-                    "setups-shape",
-                    rows = rows,
-                    columns = cols,
-                    kind = kind,
-                    least = least,
-                    most = MAX_SIDE
-                )
+                say!("setups-shape", rows, columns = cols, kind, least, most = MAX_SIDE)
             }
             SetupError::Variant { given, valid } => {
                 let names: Vec<_> = valid.iter().map(|variant| variant.name()).collect();
-                say!("setups-variant", given = given, valid = enumeration(&names))
+                say!("setups-variant", given, valid = enumeration(&names))
             }
             SetupError::Players { given, valid } if valid.start() == valid.end() => {
-                say!("setups-players", given = given, takes = valid.start())
+                say!("setups-players", given, takes = valid.start())
             }
             SetupError::Players { given, valid } => {
-                say!(
-                    "setups-players-range",
-                    given = given,
-                    least = valid.start(),
-                    most = valid.end()
-                )
+                say!("setups-players-range", given, least = valid.start(), most = valid.end())
             }
         };
         f.write_str(&sentence)
@@ -144,30 +132,30 @@ impl fmt::Display for BoardError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let sentence = match self {
             BoardError::Size { row: None, given, expected } => {
-                say!("rules-board-rows", given = given, expected = expected)
+                say!("rules-board-rows", given, expected)
             }
             BoardError::Size { row: Some(row), given, expected } => {
-                say!("rules-board-row", row = row.to_string(), given = given, expected = expected)
+                say!("rules-board-row", row = row.to_string(), given, expected)
             }
             BoardError::Symbol { given, valid } => {
-                say!("rules-board-sign", given = given, valid = valid)
+                say!("rules-board-sign", given, valid)
             }
             BoardError::ToMove { given, players } => {
-                say!("rules-board-mover", given = given.to_string(), players = players)
+                say!("rules-board-mover", given = given.to_string(), players)
             }
             BoardError::Scores { given, expected: 0 } => {
-                say!("rules-board-scores-none", given = given)
+                say!("rules-board-scores-none", given)
             }
             BoardError::Scores { given, expected } => {
-                say!("rules-board-scores", given = given, expected = expected)
+                say!("rules-board-scores", given, expected)
             }
             BoardError::Score { given } => {
-                say!("rules-board-score", given = given, most = MAX_SCORE)
+                say!("rules-board-score", given, most = MAX_SCORE)
             }
             BoardError::Pieces { player, given, max } => {
-                say!("rules-board-pieces", player = player.to_string(), given = given, most = max)
+                say!("rules-board-pieces", player = player.to_string(), given, most = max)
             }
-            BoardError::TwoWinners => fixed("rules-board-two-winners").to_string(),
+            BoardError::TwoWinners => say!("rules-board-two-winners").to_string(),
         };
         f.write_str(&sentence)
     }

@@ -1,6 +1,6 @@
 //! The refusal of a move: why it is illegal, what was given, and what would be valid.
 
-use parlour_words::{fixed, say};
+use parlour_words::say;
 use std::fmt;
 
 /// Why a move is illegal.
@@ -155,16 +155,16 @@ impl fmt::Display for IllegalMove {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let IllegalMove { kind, given, hint } = self;
         f.write_str(&match kind {
-            IllegalMoveKind::GameOver => fixed("illegal-game-over").to_string(),
+            IllegalMoveKind::GameOver => say!("illegal-game-over").to_string(),
             IllegalMoveKind::Syntax => unreadable(given, hint),
             IllegalMoveKind::OffBoard => match hint {
                 Hint::Squares(column, row) => {
-                    say!("illegal-off-board", square = given, column = column, row = row)
+                    say!("illegal-off-board", square = given, column, row)
                 }
                 _ => say!("illegal-no-square", square = given),
             },
             IllegalMoveKind::Occupied => say!("illegal-occupied", square = given),
-            IllegalMoveKind::OccupiedByPawn => fixed("illegal-occupied-by-pawn").to_string(),
+            IllegalMoveKind::OccupiedByPawn => say!("illegal-occupied-by-pawn").to_string(),
             IllegalMoveKind::EmptySquare => say!("illegal-empty", square = given),
             IllegalMoveKind::NotYours => say!("illegal-not-yours", square = given),
             IllegalMoveKind::Blocked => say!("illegal-blocked", square = given),
@@ -174,23 +174,23 @@ impl fmt::Display for IllegalMove {
             IllegalMoveKind::NotOneStep => say!("illegal-not-a-step", square = given),
             IllegalMoveKind::CaptureSign => match hint {
                 Hint::Example(written) => {
-                    say!("illegal-capture-sign", given = given, written = written)
+                    say!("illegal-capture-sign", given, written)
                 }
-                _ => say!("illegal-syntax-only", given = given),
+                _ => say!("illegal-syntax-only", given),
             },
             IllegalMoveKind::CannotLeave => say!("illegal-cannot-leave", square = given),
-            IllegalMoveKind::Attacked => fixed("illegal-attacked").to_string(),
-            IllegalMoveKind::Outnumbered => fixed("illegal-outnumbered").to_string(),
+            IllegalMoveKind::Attacked => say!("illegal-attacked").to_string(),
+            IllegalMoveKind::Outnumbered => say!("illegal-outnumbered").to_string(),
             IllegalMoveKind::AdjacentEnemy => say!("illegal-adjacent-enemy", square = given),
             IllegalMoveKind::RotationNumber => match hint {
-                Hint::Numbers(last) => say!("illegal-rotation", number = given, last = last),
-                _ => say!("illegal-syntax-only", given = given),
+                Hint::Numbers(last) => say!("illegal-rotation", number = given, last),
+                _ => say!("illegal-syntax-only", given),
             },
             IllegalMoveKind::RotationMissing => match hint {
                 Hint::Numbers(last) => {
-                    say!("illegal-rotation-missing", square = given, last = last)
+                    say!("illegal-rotation-missing", square = given, last)
                 }
-                _ => say!("illegal-syntax-only", given = given),
+                _ => say!("illegal-syntax-only", given),
             },
             IllegalMoveKind::RotationAfterWin => {
                 say!("illegal-rotation-after-win", square = given)
@@ -205,26 +205,26 @@ impl fmt::Display for IllegalMove {
 /// A text that is not written as moves of the game are, with how they are written.
 fn unreadable(given: &str, hint: &Hint) -> String {
     match hint {
-        Hint::Example(example) => say!("illegal-syntax", given = given, example = example),
+        Hint::Example(example) => say!("illegal-syntax", given, example),
         Hint::Examples(examples) => {
             let (example, other) = &**examples;
             match other {
                 OtherExample::Capture(other) => {
-                    say!("illegal-syntax-capture", given = given, example = example, other = other)
+                    say!("illegal-syntax-capture", given, example, other)
                 }
                 OtherExample::Leaving(other) => {
-                    say!("illegal-syntax-leaving", given = given, example = example, other = other)
+                    say!("illegal-syntax-leaving", given, example, other)
                 }
                 OtherExample::Equal(other) => {
-                    say!("illegal-syntax-either", given = given, example = example, other = other)
+                    say!("illegal-syntax-either", given, example, other)
                 }
                 OtherExample::Win(other) => {
-                    say!("illegal-syntax-win", given = given, example = example, other = other)
+                    say!("illegal-syntax-win", given, example, other)
                 }
             }
         }
         Hint::None | Hint::Squares(..) | Hint::Numbers(_) => {
-            say!("illegal-syntax-only", given = given)
+            say!("illegal-syntax-only", given)
         }
     }
 }

@@ -1,39 +1,23 @@
 //! Sentences of the analysis board.
 
 use super::players::{person_word, player_within};
-use super::reason_of;
 use parlour_rules::scene::Scene;
 use parlour_session::play::Match;
-use parlour_session::storage::store::StoreError;
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    /// The label of the moves with their variations.
-    variations_label = "analysis-variations";
-    /// Why a line is not promoted.
-    cannot_promote = "analysis-cannot-promote";
-    /// Why a move is not deleted.
-    cannot_delete = "analysis-cannot-delete";
-}
+use parlour_words::say;
 
 /// Whose move it is on an analysis board.
 pub(crate) fn study_prompt(game: &dyn Match, scene: &Scene) -> String {
     match scene.to_move {
         Some(seat) => {
             let who = player_within(game, seat);
-            say!("analysis-to-move", who = who, person = person_word(game, seat))
+            say!("analysis-to-move", who, person = person_word(game, seat))
         }
-        None if game.moves().is_empty() => fixed("analysis-start").to_string(),
-        None => fixed("analysis-over").to_string(),
+        None if game.moves().is_empty() => say!("analysis-start").to_string(),
+        None => say!("analysis-over").to_string(),
     }
 }
 
 /// Why a key that goes to another position does nothing.
 pub(crate) fn no_such_variation(is_step: bool) -> &'static str {
-    fixed(if is_step { "analysis-no-move" } else { "analysis-no-variation" })
-}
-
-/// The file was not written.
-pub(crate) fn branch_not_kept(error: &StoreError) -> String {
-    say!("analysis-not-kept", reason = reason_of(error))
+    if is_step { say!("analysis-no-move") } else { say!("analysis-no-variation") }
 }

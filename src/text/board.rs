@@ -6,7 +6,7 @@ use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::step::{Letter, Square};
 use parlour_session::play::game::Game;
-use parlour_words::{enumeration, fixed, say};
+use parlour_words::{enumeration, say};
 use std::cell::Cell as ThreadCell;
 
 /// How line mode numbers rows and columns.
@@ -56,7 +56,7 @@ pub(crate) fn coordinate_of(row: u32, col: u32) -> Option<Coordinate> {
 pub(crate) fn with_its_numbers(text: &str) -> String {
     let place = move_in_numbers(text);
     match NUMBERING.get() == Numbering::USUAL {
-        true => say!("board-named-square", name = text, place = place),
+        true => say!("board-named-square", name = text, place),
         false => place,
     }
 }
@@ -163,7 +163,7 @@ fn square_in_numbers(text: &str) -> Option<(String, &str)> {
     let mut reader = MoveReader::new(text);
     let place = reader.coordinate()?;
     let (row, column) = (shown_row(place.row as usize), shown_column(place.col.into()));
-    Some((say!("board-square", row = row, column = column), reader.rest()))
+    Some((say!("board-square", row, column), reader.rest()))
 }
 
 /// A sentence with the row and the column behind each name of a square.
@@ -214,12 +214,12 @@ pub(crate) fn describe(scene: &Scene, player_signs: PlayerSigns) -> String {
     let mut kinds: Vec<(String, Vec<Cell>)> = Seat::all(scene.players)
         .map(|seat| {
             let (number, sign) = (seat.number(), player_signs.of(seat));
-            let name = say!("board-player", number = number, sign = sign);
+            let name = say!("board-player", number, sign);
             (name, vec![Cell::Piece(seat)])
         })
         .collect();
-    kinds.push((fixed("board-pawns").to_string(), vec![Cell::Neutral]));
-    kinds.push((fixed("board-arrows").to_string(), vec![Cell::Arrow]));
+    kinds.push((say!("board-pawns").to_string(), vec![Cell::Neutral]));
+    kinds.push((say!("board-arrows").to_string(), vec![Cell::Arrow]));
     let grid = scene.grid;
     let mut text = say!("board-size", rows = grid.rows, columns = grid.cols) + "\n";
     for (name, cells) in kinds {
@@ -238,7 +238,7 @@ fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
     let places = places_text(scene.grid, |square| is(scene.cells[square.index()]));
     match places.is_empty() {
         true => places,
-        false => say!("board-places", name = name, places = places) + "\n",
+        false => say!("board-places", name, places) + "\n",
     }
 }
 
@@ -250,17 +250,17 @@ pub(crate) fn places_text(grid: Grid, is: impl Fn(Square) -> bool) -> String {
         let cols: Vec<usize> = cols.map(shown_column).collect();
         if !cols.is_empty() {
             let (row, columns) = (shown_row(grid.row_number(row)), ranges_text(&cols));
-            rows.push(say!("board-row", row = row, count = cols.len(), columns = columns));
+            rows.push(say!("board-row", row, count = cols.len(), columns));
         }
     }
-    let joined = rows.into_iter().reduce(|all, next| say!("board-rows", first = all, next = next));
+    let joined = rows.into_iter().reduce(|all, next| say!("board-rows", first = all, next));
     joined.unwrap_or_default()
 }
 
 /// Ascending numbers as `1, 3 to 5 and 7`.
 fn ranges_text(numbers: &[usize]) -> String {
     let runs = numbers.chunk_by(|one, next| one + 1 == *next).flat_map(|run| match *run {
-        [first, .., last] if run.len() > 2 => vec![say!("board-range", first = first, last = last)],
+        [first, .., last] if run.len() > 2 => vec![say!("board-range", first, last)],
         _ => run.iter().map(usize::to_string).collect(),
     });
     join_list(&runs.collect::<Vec<_>>())
@@ -281,7 +281,7 @@ pub(crate) fn short_score(scene: &Scene) -> Option<String> {
 /// The points so far, in games with points.
 pub(crate) fn score_line(scene: &Scene) -> Option<String> {
     let scores = (1_usize..).zip(scene.scores.as_ref()?);
-    let each = scores.map(|(number, it)| say!("line-points-each", number = number, points = it));
+    let each = scores.map(|(number, it)| say!("line-points-each", number, points = it));
     Some(say!("line-points", each = each.collect::<Vec<_>>().join(", ")))
 }
 

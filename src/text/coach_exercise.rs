@@ -6,46 +6,11 @@ use parlour_rules::notation::Grid;
 use parlour_rules::scene::BoardKind;
 use parlour_rules::step::{Path, Square};
 use parlour_session::coach::reviewed_move::Verdict;
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    title = "exercise-title";
-    label = "exercise-label";
-    label_of_all = "exercise-label-of-all";
-    none_yet = "exercise-none-yet";
-    none_of_yours = "exercise-none-of-yours";
-    last = "exercise-last";
-    first = "exercise-first";
-    no_more_hints = "exercise-no-more-hints";
-    cannot_judge = "exercise-cannot-judge";
-    next_tip = "exercise-next-tip";
-    solved = "exercise-solved";
-    failed = "exercise-failed";
-}
-
-/// What to do after a wrong answer; `show` is the key that shows the better move.
-pub(crate) fn try_again_tip(show: &str) -> String {
-    say!("exercise-try-again-tip", show = show)
-}
-
-/// What to do after the last exercise; `back` is the key that leaves it.
-pub(crate) fn last_tip(back: &str) -> String {
-    say!("exercise-last-tip", back = back)
-}
-
-/// What is asked.
-pub(crate) fn question(avoid: &str) -> String {
-    say!("exercise-question", move = avoid)
-}
-
-/// The mistake, as the panel tells it.
-pub(crate) fn played_in_game(player: &str, text: &str, ply: usize) -> String {
-    say!("exercise-played", player = player, move = text, number = ply + 1)
-}
+use parlour_words::say;
 
 /// Which exercise it is.
 pub(crate) fn place(at: usize, count: usize) -> String {
-    say!("exercise-place", number = at + 1, count = count)
+    say!("exercise-place", number = at + 1, count)
 }
 
 /// The heading above an exercise.
@@ -53,40 +18,15 @@ pub(crate) fn heading(place: &str) -> String {
     say!("exercise-heading", place = place.to_uppercase())
 }
 
-/// While a move is judged.
-pub(crate) fn judging(text: &str) -> String {
-    say!("exercise-judging", move = text)
-}
-
-/// The move is as good as the best.
-pub(crate) fn is_best(text: &str) -> String {
-    say!("exercise-is-best", move = text)
-}
-
-/// The move is good enough.
-pub(crate) fn is_good(text: &str, verdict: &Verdict) -> String {
-    say!("exercise-is-good", move = text, cost = cost_of(verdict))
-}
-
-/// The move is the one played in the game.
-pub(crate) fn is_the_same(text: &str, verdict: &Verdict) -> String {
-    say!("exercise-is-the-same", move = text, cost = cost_of(verdict))
-}
-
 /// The move is another mistake.
 pub(crate) fn is_wrong(text: &str, verdict: &Verdict, arrow: &str) -> String {
     let [swing, _] = swing(verdict, arrow);
-    say!("exercise-is-wrong", move = text, cost = cost_of(verdict), swing = swing)
-}
-
-/// The better move, shown. The braces mark it.
-pub(crate) fn shown(text: &str) -> String {
-    say!("exercise-shown", move = format!("{{{text}}}"))
+    say!("exercise-is-wrong", move = text, cost = cost_of(verdict), swing)
 }
 
 /// The mistake could not be added to the collection.
 pub(crate) fn not_collected(error: &str) -> String {
-    say!("exercise-not-kept", error = error)
+    say!("exercise-not-kept", error)
 }
 
 /// Hints about a move, each telling a little more than the one before.
@@ -99,7 +39,7 @@ pub(crate) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec
             hints.push(say!("exercise-hint-pawn", square = name(*from)));
             match rest.first() {
                 Some(to) => hints.push(say!("exercise-hint-pawn-to", square = name(*to))),
-                None => hints.push(fixed("exercise-hint-leaves").to_string()),
+                None => hints.push(say!("exercise-hint-leaves").to_string()),
             }
         }
         (BoardKind::Amazons, [from, to, ..]) => {
@@ -118,7 +58,7 @@ pub(crate) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec
     hints.push(match turn_in_words(path, grid) {
         None => say!("exercise-hint-move", move = text),
         Some([block, direction]) => {
-            say!("exercise-hint-turn", move = text, block = block, direction = direction)
+            say!("exercise-hint-turn", move = text, block, direction)
         }
     });
     hints

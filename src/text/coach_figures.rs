@@ -1,7 +1,7 @@
 //! Figures of the coach, in one form on every screen: expected points and costs in per cent.
 
 use parlour_session::coach::reviewed_move::Verdict;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 
 /// A share of a point: "57 %".
 pub(crate) fn percent(share: f64) -> String {
@@ -10,7 +10,7 @@ pub(crate) fn percent(share: f64) -> String {
 
 /// A whole number of per cent, as the language writes it: "57 %".
 pub(super) fn per_cent(number: i64) -> String {
-    say!("numbers-percent", number = number)
+    say!("numbers-percent", number)
 }
 
 fn whole_percent(share: f64) -> i64 {
@@ -26,7 +26,7 @@ pub(crate) fn percent_between(best: f64, other: f64) -> i64 {
 /// What a move cost: "11 %".
 pub(crate) fn cost_of(verdict: &Verdict) -> String {
     match percent_between(verdict.expected_best, verdict.expected) {
-        0 if verdict.cost > 0.0 => fixed("figures-under-one").to_string(),
+        0 if verdict.cost > 0.0 => say!("figures-under-one").to_string(),
         cost => per_cent(cost),
     }
 }
@@ -36,8 +36,8 @@ pub(crate) fn swing(verdict: &Verdict, arrow: &str) -> [String; 2] {
     let before = whole_percent(verdict.expected_best);
     let after = percent(verdict.expected);
     [
-        say!("figures-swing", before = per_cent(before), arrow = arrow, after = after),
-        say!("figures-swing-short", before = before, arrow = arrow, after = after),
+        say!("figures-swing", before = per_cent(before), arrow, after),
+        say!("figures-swing-short", before, arrow, after),
     ]
 }
 

@@ -10,21 +10,11 @@ use parlour_rules::seat::Seat;
 use parlour_rules::step::{Path, Square, Step};
 use parlour_session::play::Match;
 use parlour_session::play::analyst::RankedMove;
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    /// The hint is not known yet.
-    hint_comes = "hints-comes";
-}
+use parlour_words::say;
 
 /// How a player is called in the middle of a sentence; the only person is "you".
 pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
     player_within(game, seat)
-}
-
-/// What the key of the hint does next.
-pub(crate) fn more_hint(key: &str) -> String {
-    say!("hints-more", key = key)
 }
 
 /// Where to look, on a board seen from the other side if `is_flipped`.
@@ -37,17 +27,17 @@ pub(crate) fn hint_region(grid: Grid, square: Square, is_flipped: bool) -> Strin
     };
     let (row, col) = (third(row, grid.rows), third(col, grid.cols));
     let (row, col) = if is_flipped { (2 - row, 2 - col) } else { (row, col) };
-    fixed(match (row, col) {
-        (0, 0) => "hints-top-left",
-        (0, 1) => "hints-top",
-        (0, _) => "hints-top-right",
-        (1, 0) => "hints-left",
-        (1, 1) => "hints-middle",
-        (1, _) => "hints-right",
-        (_, 0) => "hints-bottom-left",
-        (_, 1) => "hints-bottom",
-        _ => "hints-bottom-right",
-    })
+    match (row, col) {
+        (0, 0) => say!("hints-top-left"),
+        (0, 1) => say!("hints-top"),
+        (0, _) => say!("hints-top-right"),
+        (1, 0) => say!("hints-left"),
+        (1, 1) => say!("hints-middle"),
+        (1, _) => say!("hints-right"),
+        (_, 0) => say!("hints-bottom-left"),
+        (_, 1) => say!("hints-bottom"),
+        _ => say!("hints-bottom-right"),
+    }
     .to_string()
 }
 
@@ -62,7 +52,7 @@ pub(crate) fn hint_piece(grid: Grid, kind: BoardKind, path: &Path) -> String {
         (BoardKind::Blocks, 2..) => say!("hints-marble", square = name),
         (BoardKind::Stones | BoardKind::Blocks, _) => {
             let column: String = name.chars().take_while(char::is_ascii_alphabetic).collect();
-            say!("hints-column", column = column)
+            say!("hints-column", column)
         }
     }
 }
@@ -72,7 +62,7 @@ pub(crate) fn hint_move(text: &str, path: &Path, grid: Grid) -> String {
     match turn_in_words(path, grid) {
         None => say!("hints-move", move = text),
         Some([block, direction]) => {
-            say!("hints-move-turn", move = text, block = block, direction = direction)
+            say!("hints-move-turn", move = text, block, direction)
         }
     }
 }
@@ -115,7 +105,7 @@ pub(crate) fn hint_reason(
         }
         None => {
             let next = percent(other.expected);
-            say!("hints-why-next", chances = own, move = other.text, next = next) + &then()
+            say!("hints-why-next", chances = own, move = other.text, next) + &then()
         }
     }
 }
@@ -137,10 +127,10 @@ fn win_reason(ranked: &RankedMove) -> Option<String> {
     }
     let is = |value: f64| (ranked.expected - value).abs() < 1e-6;
     match ranked.plies {
-        Some(1) if is(1.0) => Some(fixed("hints-why-wins-at-once").to_string()),
-        Some(plies) if is(1.0) => Some(say!("hints-why-wins-in", plies = plies)),
-        None if is(1.0) => Some(fixed("hints-why-wins").to_string()),
-        Some(plies) if is(0.0) => Some(say!("hints-why-holds-out", plies = plies)),
+        Some(1) if is(1.0) => Some(say!("hints-why-wins-at-once").to_string()),
+        Some(plies) if is(1.0) => Some(say!("hints-why-wins-in", plies)),
+        None if is(1.0) => Some(say!("hints-why-wins").to_string()),
+        Some(plies) if is(0.0) => Some(say!("hints-why-holds-out", plies)),
         _ => None,
     }
 }
@@ -148,22 +138,23 @@ fn win_reason(ranked: &RankedMove) -> Option<String> {
 /// What a fact about another move says about the hinted one, `mv`.
 fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Option<String> {
     match kind {
-        FactKind::StopsWin { seat, mv: better, threat, only } if better == mv => Some(say!(
-            if *only { "hints-why-only-this-stops" } else { "hints-why-stops" },
-            who = name(*seat),
-            threat = threat
-        )),
+        FactKind::StopsWin { seat, mv: better, threat, only: true } if better == mv => {
+            Some(say!("hints-why-only-this-stops", who = name(*seat), threat))
+        }
+        FactKind::StopsWin { seat, mv: better, threat, only: false } if better == mv => {
+            Some(say!("hints-why-stops", who = name(*seat), threat))
+        }
         FactKind::WouldTake { mv: better } if better == mv => {
-            Some(fixed("hints-why-takes").to_string())
+            Some(say!("hints-why-takes").to_string())
         }
         FactKind::WouldRun { mv: better, .. } if better == mv => {
-            Some(fixed("hints-why-runs").to_string())
+            Some(say!("hints-why-runs").to_string())
         }
         FactKind::WouldThreaten { mv: better, squares, .. } if better == mv => {
             Some(say!("hints-why-threatens", count = squares.len()))
         }
         FactKind::FreePawn { pawn: _, better: Some(better), .. } if better == mv => {
-            Some(fixed("hints-why-others-hang").to_string())
+            Some(say!("hints-why-others-hang").to_string())
         }
         _ => None,
     }

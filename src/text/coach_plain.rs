@@ -6,7 +6,7 @@ use super::coach_figures::per_cent;
 use super::coach_hints::turn_in_words;
 use super::coach_report::{
     better_sentence, chances_sentence, cost_percent, percent, reasons, shares_sentence, summary,
-    turning_points, turning_points_heading,
+    turning_points,
 };
 use super::coach_review::{label_name, label_word};
 use super::players::capitalized;
@@ -19,24 +19,11 @@ use parlour_session::coach::review::Review;
 use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use parlour_session::play::Match;
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    /// Nothing was played that could be explained.
-    nothing_to_explain = "coachline-nothing-to-explain";
-    /// A review of a game that goes on would tell too much.
-    review_after_end = "coachline-review-after-end";
-    /// No move was played.
-    nothing_to_review = "coachline-nothing-to-review";
-    /// The analysis has found nothing in the time it had.
-    no_time_to_judge = "coachline-no-time-to-judge";
-    /// Before a review, which may take a while.
-    review_begins = "coachline-review-begins";
-}
+use parlour_words::say;
 
 /// The analysis broke down.
 pub(crate) fn analysis_failed(error: &str) -> String {
-    say!("coachline-failed", error = error)
+    say!("coachline-failed", error)
 }
 
 /// How far a review is.
@@ -67,8 +54,8 @@ fn takes_turns(ranked: &RankedMove, players: usize) -> bool {
 fn win_text(plies: Option<u32>, players: usize, takes_turns: bool) -> String {
     let own_moves = plies.filter(|_| takes_turns).map(|plies| plies.div_ceil(2));
     match (plies, own_moves) {
-        (Some(1), _) => fixed("coachline-wins-at-once").to_string(),
-        (_, Some(moves @ ..=MAX_MOVES_TOLD)) => say!("coachline-wins-in", moves = moves),
+        (Some(1), _) => say!("coachline-wins-at-once").to_string(),
+        (_, Some(moves @ ..=MAX_MOVES_TOLD)) => say!("coachline-wins-in", moves),
         _ => say!("coachline-wins", players = two_or_more(players)),
     }
 }
@@ -100,14 +87,14 @@ pub(crate) fn hint(best: &RankedMove, players: usize, grid: Grid) -> String {
     let (text, worth) = (&best.text, capitalized(&worth(best, players)));
     let told = move_in_numbers(text);
     match turn_in_words(&best.path, grid) {
-        None => say!("coachline-hint", move = text, told = told, worth = worth),
+        None => say!("coachline-hint", move = text, told, worth),
         Some([block, direction]) => say!(
             "coachline-hint-turn",
             move = text,
-            told = told,
-            block = block,
-            direction = direction,
-            worth = worth
+            told,
+            block,
+            direction,
+            worth
         ),
     }
 }
@@ -130,19 +117,19 @@ pub(crate) fn best_moves(analysis: &PositionAnalysis, players: usize, grid: Grid
         let mut line = match turn_in_words(&ranked.path, grid) {
             None => say!(
                 "coachline-best",
-                number = number,
+                number,
                 move = ranked.text,
-                told = told,
-                worth = worth
+                told,
+                worth
             ),
             Some([block, direction]) => say!(
                 "coachline-best-turn",
-                number = number,
+                number,
                 move = ranked.text,
-                told = told,
-                block = block,
-                direction = direction,
-                worth = worth
+                told,
+                block,
+                direction,
+                worth
             ),
         };
         line.extend(expected_then(&ranked.line).map(|expected| format!(" {expected}")));
@@ -166,7 +153,7 @@ fn remark_sentence(remark: Remark) -> Option<&'static str> {
     Some(match remark {
         // The chances say so.
         Remark::MissedWin => return None,
-        Remark::Slower => fixed("coachline-slower"),
+        Remark::Slower => say!("coachline-slower"),
     })
 }
 
@@ -186,11 +173,11 @@ pub(crate) fn why(game: &dyn Match, seat: Seat, text: &str, verdict: &Verdict) -
     let is_error = verdict.label.is_error();
     if is_error {
         let cost = per_cent(cost_percent(verdict).into());
-        said.push(say!("coachline-cost", cost = cost));
+        said.push(say!("coachline-cost", cost));
     }
     said.push(match (verdict.proven, percent(verdict.expected)) {
-        (true, 100) => fixed("coachline-won").to_string(),
-        (true, 0) if verdict.cost == 0.0 => fixed("coachline-lost").to_string(),
+        (true, 100) => say!("coachline-won").to_string(),
+        (true, 0) if verdict.cost == 0.0 => say!("coachline-lost").to_string(),
         _ => chances_sentence(verdict),
     });
     said.extend(shares_sentence(game, verdict));
@@ -210,7 +197,7 @@ pub(crate) fn review_text(game: &dyn Match, review: &Review) -> String {
     text += &summary(game, review);
     let points = turning_points(game, review);
     if !points.is_empty() {
-        text += &format!("{}\n{points}", turning_points_heading());
+        text += &format!("{}\n{points}", say!("report-turning-points"));
     }
     text
 }
@@ -221,21 +208,21 @@ fn review_lines(game: &dyn Match, review: &Review) -> String {
         let who = player_within(game, reviewed.seat);
         let (number, text) = (reviewed.ply + 1, &reviewed.text);
         let Some(verdict) = &reviewed.verdict else {
-            return say!("coachline-not-judged", number = number, who = who, move = text) + "\n";
+            return say!("coachline-not-judged", number, who, move = text) + "\n";
         };
         let mut parts = vec![label_name(verdict.label).to_string()];
         if cost_percent(verdict) > 0 {
             let cost = per_cent(cost_percent(verdict).into());
-            parts.push(say!("coachline-part-cost", cost = cost));
+            parts.push(say!("coachline-part-cost", cost));
         }
         if verdict.label != Label::Forced {
             let chances = per_cent(percent(verdict.expected).into());
-            parts.push(say!("coachline-part-chances", chances = chances));
+            parts.push(say!("coachline-part-chances", chances));
         }
         let better = verdict.best.first().filter(|_| verdict.label.is_error());
         parts.extend(better.map(|best| say!("coachline-part-better", move = best)));
         let parts = parts.join(", ");
-        say!("coachline-line", number = number, who = who, move = text, parts = parts) + "\n"
+        say!("coachline-line", number, who, move = text, parts) + "\n"
     };
     review.moves().iter().map(line).collect()
 }

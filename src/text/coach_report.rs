@@ -16,7 +16,7 @@ use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use parlour_session::play::Match;
 use parlour_session::play::game_end::GameEnd;
 use parlour_words::number::decimal;
-use parlour_words::{MessageKey, enumeration, fixed, phrases, say};
+use parlour_words::{MessageKey, enumeration, key, say};
 
 /// The longest line told, in moves.
 const MAX_MOVES: usize = 6;
@@ -24,12 +24,12 @@ const MAX_MOVES: usize = 6;
 /// The columns of the table of moves.
 const HEADINGS: [Option<MessageKey>; 7] = [
     None,
-    Some(MessageKey("report-player")),
-    Some(MessageKey("report-move")),
-    Some(MessageKey("report-label")),
-    Some(MessageKey("report-cost")),
-    Some(MessageKey("report-chances")),
-    Some(MessageKey("report-better")),
+    Some(key!("report-player")),
+    Some(key!("report-move")),
+    Some(key!("report-label")),
+    Some(key!("report-cost")),
+    Some(key!("report-chances")),
+    Some(key!("report-better")),
 ];
 
 /// Which columns of the table stand at the right edge.
@@ -49,14 +49,9 @@ pub(crate) fn game_report(game: &dyn Match, ending: Option<GameEnd>, review: &Re
     text += &summary(game, review);
     let points = turning_points(game, review);
     if !points.is_empty() {
-        text += &format!("\n{}\n{points}", turning_points_heading());
+        text += &format!("\n{}\n{points}", say!("report-turning-points"));
     }
     text
-}
-
-phrases! {
-    /// The heading of the moves that decided a game.
-    turning_points_heading = "report-turning-points";
 }
 
 /// Expected points in per cent, as a number.
@@ -90,7 +85,7 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
     let number = format!("{}.", reviewed.ply + 1);
     let player = reviewed.seat.to_string();
     let Some(verdict) = &reviewed.verdict else {
-        let label = fixed("report-not-judged").to_string();
+        let label = say!("report-not-judged").to_string();
         let empty = String::new;
         return [number, player, reviewed.text.clone(), label, empty(), empty(), empty()];
     };
@@ -98,8 +93,8 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
     let label = label_name(verdict.label);
     let label = match verdict.remark {
         None => label.to_string(),
-        Some(Remark::MissedWin) => say!("report-missed-win", label = label),
-        Some(Remark::Slower) => say!("report-slower", label = label),
+        Some(Remark::MissedWin) => say!("report-missed-win", label),
+        Some(Remark::Slower) => say!("report-slower", label),
     };
     let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
     let (before, after) = (format!("{before:>3}"), format!("{after:>3}"));
@@ -109,7 +104,7 @@ fn table_row(reviewed: &ReviewedMove) -> [String; HEADINGS.len()] {
         format!("{}{}", reviewed.text, verdict.label.sign()),
         label,
         if forced { String::new() } else { per_cent(cost_percent(verdict).into()) },
-        say!("report-swing", before = before, after = after),
+        say!("report-swing", before, after),
         better_moves(verdict).unwrap_or_default(),
     ]
 }
@@ -136,19 +131,19 @@ pub(crate) fn summary(game: &dyn Match, review: &Review) -> String {
             .collect();
         let counts = (!counts.is_empty()).then(|| enumeration(&counts));
         let line = match (counts, review.accuracy(seat)) {
-            (None, _) => say!("report-no-moves", name = name),
+            (None, _) => say!("report-no-moves", name),
             (Some(counts), Some(accuracy)) => {
                 let accuracy = say!("numbers-percent", number = decimal(accuracy, 1));
-                say!("report-summary", name = name, accuracy = accuracy, counts = counts)
+                say!("report-summary", name, accuracy, counts)
             }
             (Some(counts), None) if review.is_all_forced(seat) => {
-                say!("report-summary-no-accuracy", name = name, counts = counts)
+                say!("report-summary-no-accuracy", name, counts)
             }
-            (Some(counts), None) => say!("report-summary-unjudged", name = name, counts = counts),
+            (Some(counts), None) => say!("report-summary-unjudged", name, counts),
         };
         let costless = review.chances_without_cost(seat).map(|chances| {
             let chances = per_cent(percent(chances).into());
-            format!(" {}", say!("report-no-cost", chances = chances))
+            format!(" {}", say!("report-no-cost", chances))
         });
         line + &costless.unwrap_or_default() + "\n"
     };
@@ -165,22 +160,19 @@ fn name_in_summary(game: &dyn Match, seat: Seat) -> String {
 
 /// "3 best moves", "1 blunder".
 fn label_count(label: Label, count: usize) -> String {
-    say!(
-        match label {
-            Label::Brilliant => "report-count-brilliant",
-            Label::OnlyMove => "report-count-only",
-            Label::Best => "report-count-best",
-            Label::Excellent => "report-count-excellent",
-            Label::Good => "report-count-good",
-            Label::Inaccuracy => "report-count-inaccuracy",
-            Label::Mistake => "report-count-mistake",
-            Label::Blunder => "report-count-blunder",
-            Label::Forced => "report-count-forced",
-            Label::GaveUpEarly => "report-count-early",
-            Label::Unclear => "report-count-unclear",
-        },
-        count = count
-    )
+    match label {
+        Label::Brilliant => say!("report-count-brilliant", count),
+        Label::OnlyMove => say!("report-count-only", count),
+        Label::Best => say!("report-count-best", count),
+        Label::Excellent => say!("report-count-excellent", count),
+        Label::Good => say!("report-count-good", count),
+        Label::Inaccuracy => say!("report-count-inaccuracy", count),
+        Label::Mistake => say!("report-count-mistake", count),
+        Label::Blunder => say!("report-count-blunder", count),
+        Label::Forced => say!("report-count-forced", count),
+        Label::GaveUpEarly => say!("report-count-early", count),
+        Label::Unclear => say!("report-count-unclear", count),
+    }
 }
 
 /// The moves that decided the game, a paragraph each.
@@ -200,7 +192,7 @@ fn turning_point(game: &dyn Match, reviewed: &ReviewedMove, verdict: &Verdict) -
         number = reviewed.ply + 1,
         move = reviewed.text,
         person = person_word(game, reviewed.seat),
-        who = who,
+        who,
         label = label_name(verdict.label)
     );
     text += " ";
@@ -219,14 +211,14 @@ pub(super) fn chances_sentence(verdict: &Verdict) -> String {
     let (before, after) = (percent(verdict.expected_best), percent(verdict.expected));
     let now = || per_cent(after.into());
     match (verdict.proven, before, after) {
-        (true, 100, 0) => fixed("report-win-to-loss").to_string(),
-        (true, 100, 50) => fixed("report-win-to-draw").to_string(),
-        (true, 50, 0) => fixed("report-draw-to-loss").to_string(),
+        (true, 100, 0) => say!("report-win-to-loss").to_string(),
+        (true, 100, 50) => say!("report-win-to-draw").to_string(),
+        (true, 50, 0) => say!("report-draw-to-loss").to_string(),
         _ if verdict.remark == Some(Remark::MissedWin) => {
             say!("report-gave-up-win", after = now())
         }
         _ if before == after => say!("report-chances-stayed", after = now()),
-        _ => say!("report-chances-fell", before = before, after = now()),
+        _ => say!("report-chances-fell", before, after = now()),
     }
 }
 
@@ -269,7 +261,7 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
     }
     let better = better_moves(verdict)?;
     Some(match better.split_once(' ') {
-        Some((best, line)) => say!("report-better-then", move = best, line = line),
+        Some((best, line)) => say!("report-better-then", move = best, line),
         None => say!("report-better-move", move = better),
     })
 }

@@ -2,9 +2,8 @@
 
 use super::coach_figures::{cost_of, percent, swing};
 use super::facts::People;
-use super::menu::capital_you;
 use super::numbers::spent_text;
-use super::players::{level_name, player_number, you};
+use super::players::{level_name, player_number};
 use super::showable::showable_name;
 use parlour_ai::Level;
 use parlour_rules::seat::Seat;
@@ -14,55 +13,25 @@ use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
 use parlour_session::play::player_spec::{self, PlayerSpec};
 use parlour_session::record::Record;
 use parlour_words::number::decimal;
-use parlour_words::{fixed, phrases, say};
+use parlour_words::say;
 use std::borrow::Cow;
 use std::time::Duration;
 
-phrases! {
-    title = "review-title";
-    accuracy_label = "review-accuracy-label";
-    points_label = "review-points-label";
-    /// Before the moves of a line, in words as long as each other.
-    better_line = "review-better-line";
-    played_line = "review-played-line";
-    /// A game without moves.
-    no_moves = "review-no-moves";
-    no_mistakes = "review-no-mistakes";
-    /// The same before the review is done.
-    no_mistakes_yet = "review-no-mistakes-yet";
-    only_mistake = "review-only-mistake";
-    nothing_to_play = "review-nothing-to-play";
-    no_such_moment = "review-no-such-moment";
-    foreign_file = "review-foreign-file";
-    start = "review-start";
-    not_looked_at = "review-not-looked-at";
-    first_look = "review-first-look";
-    /// While the review goes on, before its bar.
-    reviewing_label = "review-reviewing-label";
-    /// What to do in a line.
-    line_tip = "review-line-tip";
-    /// A quiet word on the keys of a mistake, by the line that is marked.
-    better_tip = "review-better-tip";
-    played_tip = "review-played-tip";
-    /// The row of the times that the players spent.
-    time_label = "review-time-label";
-}
-
 /// How good a move was, in a word or two.
 pub(crate) fn label_name(label: Label) -> &'static str {
-    fixed(match label {
-        Label::Brilliant => "review-label-brilliant",
-        Label::OnlyMove => "review-label-only",
-        Label::Best => "review-label-best",
-        Label::Excellent => "review-label-excellent",
-        Label::Good => "review-label-good",
-        Label::Inaccuracy => "review-label-inaccuracy",
-        Label::Mistake => "review-label-mistake",
-        Label::Blunder => "review-label-blunder",
-        Label::Forced => "review-label-forced",
-        Label::GaveUpEarly => "review-label-early",
-        Label::Unclear => "review-label-unclear",
-    })
+    match label {
+        Label::Brilliant => say!("review-label-brilliant"),
+        Label::OnlyMove => say!("review-label-only"),
+        Label::Best => say!("review-label-best"),
+        Label::Excellent => say!("review-label-excellent"),
+        Label::Good => say!("review-label-good"),
+        Label::Inaccuracy => say!("review-label-inaccuracy"),
+        Label::Mistake => say!("review-label-mistake"),
+        Label::Blunder => say!("review-label-blunder"),
+        Label::Forced => say!("review-label-forced"),
+        Label::GaveUpEarly => say!("review-label-early"),
+        Label::Unclear => say!("review-label-unclear"),
+    }
 }
 
 /// By which messages choose how good a move was.
@@ -88,7 +57,7 @@ pub(crate) fn player(record: &Record, seat: Seat) -> String {
     match called(record, seat) {
         Called::Named(name) => name.into_owned(),
         Called::Level(level) => level_name(level),
-        Called::You => capital_you().to_string(),
+        Called::You => say!("menu-you").to_string(),
         Called::Number => player_number(seat),
     }
 }
@@ -99,7 +68,7 @@ pub(crate) fn people(record: &Record, players: usize) -> People {
         Called::Named(name) => name.into_owned(),
         Called::Level(Level::Rung(rung)) => say!("players-within-level", level = rung.number()),
         Called::Level(level) => level_name(level),
-        Called::You => you().to_string(),
+        Called::You => say!("players-you").to_string(),
         Called::Number => say!("players-within-number", number = seat.number()),
     };
     People::within(Seat::all(players).map(within))
@@ -143,28 +112,22 @@ pub(crate) fn only_person(record: &Record) -> Option<Seat> {
 /// "cost 31 %: 78 % → 47 %", "cost 31 %: 78 → 47 %", "cost 31 %".
 pub(crate) fn cost(verdict: &Verdict, arrow: &str) -> [String; 3] {
     let cost = cost_of(verdict);
-    let [long, short] =
-        swing(verdict, arrow).map(|swing| say!("review-cost-swing", cost = cost, swing = swing));
+    let [long, short] = swing(verdict, arrow).map(|swing| say!("review-cost-swing", cost, swing));
     [long, short, cost_words(verdict)]
-}
-
-/// The cost of a move, as in "-31 %".
-pub(crate) fn short_cost(verdict: &Verdict) -> String {
-    say!("review-short-cost", cost = cost_of(verdict))
 }
 
 /// Why a perfect accuracy did not help a player, if there is that to say.
 pub(crate) fn no_cost(record: &Record, review: &Review, seat: Seat) -> Option<String> {
     let chances = percent(review.chances_without_cost(seat)?);
-    Some(say!("review-no-cost", name = player(record, seat), chances = chances))
+    Some(say!("review-no-cost", name = player(record, seat), chances))
 }
 
 /// What a move that cost nothing leaves: "62 %".
 pub(crate) fn chances(verdict: &Verdict) -> String {
     match (verdict.proven, verdict.expected) {
-        (true, expected) if expected >= 1.0 => fixed("review-proven-win").to_string(),
-        (true, expected) if expected <= 0.0 => fixed("review-proven-loss").to_string(),
-        (true, 0.5) => fixed("review-proven-draw").to_string(),
+        (true, expected) if expected >= 1.0 => say!("review-proven-win").to_string(),
+        (true, expected) if expected <= 0.0 => say!("review-proven-loss").to_string(),
+        (true, 0.5) => say!("review-proven-draw").to_string(),
         (_, expected) => say!("review-chances", percent = percent(expected)),
     }
 }
@@ -173,8 +136,8 @@ pub(crate) fn chances(verdict: &Verdict) -> String {
 pub(crate) fn label_words(verdict: &Verdict) -> String {
     let label = label_name(verdict.label);
     match verdict.remark {
-        Some(Remark::MissedWin) => say!("review-missed-win", label = label),
-        Some(Remark::Slower) => say!("review-slower-win", label = label),
+        Some(Remark::MissedWin) => say!("review-missed-win", label),
+        Some(Remark::Slower) => say!("review-slower-win", label),
         None => label.to_string(),
     }
 }
@@ -184,7 +147,7 @@ pub(crate) fn was_better(best: &str, others: usize) -> String {
     let best = format!("{{{best}}}");
     match others {
         0 => say!("review-was-better", move = best),
-        count => say!("review-were-better", move = best, count = count),
+        count => say!("review-were-better", move = best, count),
     }
 }
 
@@ -192,14 +155,14 @@ pub(crate) fn was_better(best: &str, others: usize) -> String {
 pub(crate) fn move_heading(ply: usize, plies: usize, moment: Option<(usize, usize)>) -> String {
     let number = ply + 1;
     match moment {
-        Some((_, 1)) => say!("review-only-moment", number = number, plies = plies),
+        Some((_, 1)) => say!("review-only-moment", number, plies),
         Some((0, count)) => {
-            say!("review-first-moment", number = number, plies = plies, count = count)
+            say!("review-first-moment", number, plies, count)
         }
         Some((index, count)) => {
-            say!("review-moment", number = number, plies = plies, index = index + 1, count = count)
+            say!("review-moment", number, plies, index = index + 1, count)
         }
-        None => say!("review-move", number = number, plies = plies),
+        None => say!("review-move", number, plies),
     }
 }
 
@@ -207,21 +170,20 @@ pub(crate) fn move_heading(ply: usize, plies: usize, moment: Option<(usize, usiz
 /// exercises are made of these.
 pub(crate) fn mistakes_found(count: usize, own: Option<usize>) -> String {
     match (count, own) {
-        (0, _) => no_mistakes().to_string(),
-        (_, None) => say!("review-mistakes", count = count),
-        (_, Some(0)) => say!("review-mistakes-not-yours", count = count),
-        (_, Some(own)) if own == count => say!("review-mistakes-all-yours", count = count),
-        (_, Some(own)) => say!("review-mistakes-some-yours", count = count, own = own),
+        (0, _) => say!("review-no-mistakes").to_string(),
+        (_, None) => say!("review-mistakes", count),
+        (_, Some(0)) => say!("review-mistakes-not-yours", count),
+        (_, Some(own)) if own == count => say!("review-mistakes-all-yours", count),
+        (_, Some(own)) => say!("review-mistakes-some-yours", count, own),
     }
 }
 
 /// Which line is played through on the board, and how far.
 pub(crate) fn line_heading(is_better: bool, step: usize, length: usize) -> String {
-    say!(
-        if is_better { "review-in-better-line" } else { "review-in-played-line" },
-        step = step,
-        length = length
-    )
+    match is_better {
+        true => say!("review-in-better-line", step, length),
+        false => say!("review-in-played-line", step, length),
+    }
 }
 
 /// The moment that decided a game, on the card of its result: in more words and in fewer.
@@ -229,14 +191,9 @@ pub(crate) fn turned_at(reviewed: &ReviewedMove) -> [String; 2] {
     let sign = reviewed.verdict.as_ref().map_or("", |verdict| verdict.label.sign());
     let (number, text) = (reviewed.ply + 1, &reviewed.text);
     [
-        say!("review-turned-at-move", number = number, move = text, sign = sign),
-        say!("review-turned-at", move = text, sign = sign),
+        say!("review-turned-at-move", number, move = text, sign),
+        say!("review-turned-at", move = text, sign),
     ]
-}
-
-/// A review that goes on, on the card of a result.
-pub(crate) fn reviewing(share: f64) -> String {
-    say!("review-reviewing", percent = percent(share))
 }
 
 /// A player's accuracy below its heading.
@@ -247,11 +204,6 @@ pub(crate) fn accuracy(accuracy: f64) -> String {
 /// What a move cost, on a card: "cost 31 %".
 pub(crate) fn cost_words(verdict: &Verdict) -> String {
     say!("review-cost", cost = cost_of(verdict))
-}
-
-/// Which move of the game it is: "move 28".
-pub(crate) fn move_number(index: usize) -> String {
-    say!("review-move-number", number = index + 1)
 }
 
 /// The time that a player spent.
@@ -270,7 +222,7 @@ pub(crate) fn sign(label: Label, ascii: bool) -> &'static str {
 
 /// Why a file's verdicts are not kept.
 pub(crate) fn not_kept(problem: &str) -> String {
-    say!("review-not-kept", problem = problem)
+    say!("review-not-kept", problem)
 }
 
 #[cfg(test)]
@@ -285,6 +237,6 @@ mod tests {
         assert_eq!(mistakes_found(1, Some(1)), "One mistake was found, and it was yours.");
         assert_eq!(mistakes_found(1, Some(0)), "One mistake was found, and it was not yours.");
         assert_eq!(mistakes_found(2, None), "2 mistakes were found.");
-        assert_eq!(mistakes_found(0, Some(0)), no_mistakes());
+        assert_eq!(mistakes_found(0, Some(0)), say!("review-no-mistakes"));
     }
 }

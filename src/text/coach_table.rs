@@ -3,24 +3,7 @@
 use super::coach_figures::{per_cent, percent, percent_between};
 use super::numbers::{abbreviate_count, plural_number};
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    /// The label of the analysis.
-    analysis_label = "advice-label";
-    /// The title of the analysis in a plain column.
-    analysis_title = "advice-title";
-    /// Nothing is known yet.
-    analysis_begins = "advice-begins";
-    /// There is nothing to analyse.
-    analysis_over = "advice-over";
-    /// What stands beside the sentence while the analysis has the choice.
-    plays_ranked = "advice-plays-ranked";
-    /// What Enter plays while the analysis has the choice, in the footer.
-    word_best_move = "advice-word-best-move";
-    /// Why a key that plays a move of the analysis does nothing.
-    no_analysis_yet = "advice-none-yet";
-}
+use parlour_words::say;
 
 /// Two shares are the same if they differ by less than rounding does.
 const ROUNDING: f64 = 0.000_5;
@@ -29,11 +12,11 @@ const ROUNDING: f64 = 0.000_5;
 pub(crate) fn expected_text(ranked: &RankedMove) -> String {
     let is = |value: f64| (ranked.expected - value).abs() < ROUNDING;
     match (ranked.proven, ranked.plies) {
-        (true, Some(plies)) if is(1.0) => say!("advice-won-in", plies = plies),
-        (true, Some(plies)) if is(0.0) => say!("advice-lost-in", plies = plies),
-        (true, None) if is(1.0) => fixed("advice-won").to_string(),
-        (true, None) if is(0.0) => fixed("advice-lost").to_string(),
-        (true, _) if is(0.5) => fixed("advice-draw").to_string(),
+        (true, Some(plies)) if is(1.0) => say!("advice-won-in", plies),
+        (true, Some(plies)) if is(0.0) => say!("advice-lost-in", plies),
+        (true, None) if is(1.0) => say!("advice-won").to_string(),
+        (true, None) if is(0.0) => say!("advice-lost").to_string(),
+        (true, _) if is(0.5) => say!("advice-draw").to_string(),
         _ => percent(ranked.expected),
     }
 }
@@ -52,8 +35,8 @@ pub(crate) fn cost_text(analysis: &PositionAnalysis, ranked: &RankedMove) -> Str
 pub(crate) fn effort_texts(analysis: &PositionAnalysis) -> [String; 3] {
     let (depth, nodes) = (analysis.depth, abbreviate_count(analysis.nodes));
     [
-        say!("advice-effort", count = plural_number(analysis.nodes), depth = depth, nodes = nodes),
-        say!("advice-depth", depth = depth),
+        say!("advice-effort", count = plural_number(analysis.nodes), depth, nodes),
+        say!("advice-depth", depth),
         String::new(),
     ]
 }
@@ -70,9 +53,4 @@ pub(crate) fn ranked_line(analysis: &PositionAnalysis, room: u16) -> String {
         line = longer;
     }
     line
-}
-
-/// Why there is no analysis.
-pub(crate) fn analysis_failed(message: &str) -> String {
-    say!("advice-failed", message = message)
 }

@@ -9,12 +9,7 @@ use parlour_rules::notation::Grid;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::reviewed_move::{Remark, Verdict};
 use parlour_session::play::Match;
-use parlour_words::{phrases, say};
-
-/// The coach looks at a move before it is played.
-pub(crate) fn looking_at(mv: &str) -> String {
-    say!("talk-looking-at", move = mv)
-}
+use parlour_words::say;
 
 /// The question before a move of `mover` that costs much.
 pub(crate) fn warning(
@@ -37,12 +32,12 @@ pub(crate) fn warning(
             Some((seat, moves)) => {
                 let (person, who) = (person_word(game, seat), player_within(game, seat));
                 return match moves {
-                    1 => say!("talk-lets-win-at-once", person = person, who = who, move = mv),
+                    1 => say!("talk-lets-win-at-once", person, who, move = mv),
                     moves => say!(
                         "talk-lets-win-in",
-                        person = person,
-                        who = who,
-                        moves = moves,
+                        person,
+                        who,
+                        moves,
                         move = mv
                     ),
                 };
@@ -84,19 +79,10 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
     match verdict.label.is_error() {
         true => {
             let (label, cost) = (label_word(verdict.label), cost_of(verdict));
-            say!("talk-error", move = mv, label = label, cost = cost) + &reason()
+            say!("talk-error", move = mv, label, cost) + &reason()
         }
         false => say!("talk-comment", move = mv, label = label_word(verdict.label)),
     }
-}
-
-phrases! {
-    /// What the coach does from now on.
-    coach_is_silent = "talk-silent";
-    coach_comments = "talk-comments";
-    coach_warns = "talk-warns";
-    coach_warns_and_comments = "talk-warns-and-comments";
-    coach_does_all = "talk-does-all";
 }
 
 #[cfg(test)]

@@ -1,74 +1,11 @@
 //! What the command line says: complaints about arguments, and failures of its commands.
 
-use parlour_words::{MessageKey, phrases, say};
+use parlour_words::{MessageKey, key, say};
 use std::path::Path;
-
-phrases! {
-    /// `parlour solve` in a position that is over.
-    nothing_to_solve = "command-nothing-to-solve";
-    /// `parlour tree` in a position that is over.
-    nothing_to_judge = "command-nothing-to-judge";
-    /// `parlour match` and others from a position that is over.
-    nothing_to_play = "command-nothing-to-play";
-    /// The solver's thread ended without a result.
-    solver_silent = "command-solver-silent";
-    /// A search's thread ended without a result.
-    search_silent = "command-search-silent";
-    /// Options that need a game, without one.
-    game_required = "command-game-required";
-    /// Options of the computer players' searches, without a game and on the full screen.
-    search_needs_game = "command-search-needs-game";
-    /// A share of the games of a long run that is none.
-    not_a_share = "command-not-a-share";
-    /// The headings at the end of the help.
-    games_heading = "command-games-heading";
-    examples_heading = "command-examples-heading";
-    /// The line for the shell after a game was left unfinished.
-    resume_later = "command-resume-later";
-    /// The full screen without a terminal.
-    no_terminal = "command-no-terminal";
-    /// The full screen on a terminal that cannot move its cursor.
-    dumb_terminal = "command-dumb-terminal";
-}
-
-/// The solver panicked.
-pub(crate) fn solver_failed(message: &str) -> String {
-    say!("command-solver-failed", message = message)
-}
-
-/// A time limit that cannot be read.
-pub fn not_a_time(word: &str) -> String {
-    say!("command-not-a-time", text = word)
-}
-
-/// A board size that cannot be read.
-pub(crate) fn not_a_size(word: &str) -> String {
-    say!("command-not-a-size", text = word)
-}
-
-/// The doubt about a board of `rows` rows on which the players stand on each other's sides.
-pub(crate) fn upside_down(game: &str, rows: usize) -> String {
-    say!("command-upside-down", game = game, rows = rows.to_string())
-}
-
-/// Scores that cannot be read.
-pub(crate) fn not_scores(word: &str) -> String {
-    say!("command-not-scores", text = word)
-}
 
 /// An option that only a game has was given without one.
 pub(crate) fn needs_game(option: &str) -> String {
-    say!("command-needs-game", option = option)
-}
-
-/// Too many or too few `--seat` options.
-pub(crate) fn wrong_seat_count(given: usize, players: usize) -> String {
-    say!("command-wrong-seat-count", given = given, players = players)
-}
-
-/// `parlour match` without players.
-pub(crate) fn seats_missing(players: usize) -> String {
-    say!("command-seats-missing", players = players)
+    say!("command-needs-game", option)
 }
 
 /// A file of results for games that were played otherwise: what differs, how it
@@ -77,61 +14,30 @@ pub(crate) fn other_results(path: &Path, differences: &[(String, String, String)
     let differences: Vec<String> = differences
         .iter()
         .map(|(name, there, here)| match (there.as_str(), here.as_str()) {
-            ("", here) => say!("command-difference-missing", name = name, here = here),
-            (there, "") => say!("command-difference-left-out", name = name, there = there),
-            (there, here) => say!("command-difference", name = name, there = there, here = here),
+            ("", here) => say!("command-difference-missing", name, here),
+            (there, "") => say!("command-difference-left-out", name, there),
+            (there, here) => say!("command-difference", name, there, here),
         })
         .collect();
-    let path = path.display().to_string();
-    say!("command-other-results", path = path, differences = differences.join("; "))
+    say!("command-other-results", path, differences = differences.join("; "))
 }
 
 /// A file of results that does not say how its games were played.
 pub(crate) fn no_conditions(path: &Path) -> String {
-    say!("command-no-conditions", path = path.display().to_string())
-}
-
-/// A person among the players of `parlour match`.
-pub fn not_a_computer(player: impl std::fmt::Display) -> String {
-    say!("command-not-a-computer", player = player.to_string())
-}
-
-/// A computer player panicked in `parlour match`.
-pub(crate) fn player_failed(seat: impl std::fmt::Display, message: &str) -> String {
-    say!("command-player-failed", number = seat.to_string(), message = message)
-}
-
-/// A complaint about arguments, with the way to help.
-pub(crate) fn see_help(complaint: &str, program: &str) -> String {
-    say!("command-see-help", complaint = complaint, program = program)
-}
-
-/// A command, with its option, that is one of the laboratory's program.
-pub(crate) fn moved(command: &str) -> String {
-    say!("command-moved", command = command)
+    say!("command-no-conditions", path)
 }
 
 /// Commands to try, and what they do.
 pub(crate) const EXAMPLES: [(&str, MessageKey); 8] = [
-    ("parlour", MessageKey("command-example-menu")),
-    ("parlour snort", MessageKey("command-example-snort")),
-    ("parlour sos --seat human --seat human", MessageKey("command-example-two")),
-    ("parlour amazons --seat human --seat master:2s", MessageKey("command-example-master")),
-    ("parlour breakthrough --size 6 --toss", MessageKey("command-example-toss")),
-    ("parlour --plain dodgem", MessageKey("command-example-plain")),
-    ("parlour puzzle", MessageKey("command-example-puzzle")),
-    ("parlour resume", MessageKey("command-example-resume")),
+    ("parlour", key!("command-example-menu")),
+    ("parlour snort", key!("command-example-snort")),
+    ("parlour sos --seat human --seat human", key!("command-example-two")),
+    ("parlour amazons --seat human --seat master:2s", key!("command-example-master")),
+    ("parlour breakthrough --size 6 --toss", key!("command-example-toss")),
+    ("parlour --plain dodgem", key!("command-example-plain")),
+    ("parlour puzzle", key!("command-example-puzzle")),
+    ("parlour resume", key!("command-example-resume")),
 ];
-
-/// The system refused an operation on the terminal.
-pub(crate) fn terminal_unusable(error: &std::io::Error) -> String {
-    say!("command-terminal-unusable", error = error.to_string())
-}
-
-/// A signal to end stopped a match.
-pub(crate) fn stopped_by_signal(signal: i32) -> String {
-    say!("command-signal", number = signal)
-}
 
 /// A text as a shell takes it for one word, so that a command can be copied.
 pub(super) fn shell_word(text: &str) -> String {

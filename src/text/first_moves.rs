@@ -34,7 +34,7 @@ pub(crate) fn first_move_lines(table: &FirstMoveTable, top: usize) -> String {
     if let Some(last) = rest.last() {
         let (count, worst) = (rest.len(), score_text(last.score));
         let shown = grouped(count as u64);
-        text += &say!("opening-more", count = count, shown = shown, worst = worst);
+        text += &say!("opening-more", count, shown, worst);
         text.push('\n');
     }
     text

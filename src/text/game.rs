@@ -10,7 +10,7 @@ use parlour_ai::ladder::rung::Rung;
 use parlour_rules::pentago;
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Seat;
-use parlour_rules::step::{Letter, Rotation};
+use parlour_rules::step::Rotation;
 use parlour_session::play::Match;
 use parlour_session::play::game_end::{GameEnd, Termination};
 use parlour_session::play::player_color::PlayerColor;
@@ -18,80 +18,28 @@ use parlour_session::progress::after_game::RatingChange;
 use parlour_session::rating::rated_start::MIN_RATED_MOVES;
 use parlour_session::record::Record;
 use parlour_session::storage::first_answer::Difficulty;
-use parlour_words::{MessageKey, enumeration, fixed, phrases, say};
+use parlour_words::{MessageKey, enumeration, key, say};
 use std::io;
 use std::time::Duration;
 
-phrases! {
-    /// What a casual game says that could have been a rated one.
-    casual_game = "game-casual";
-    /// The question after a new player's first game.
-    how_hard = "game-how-hard";
-    /// The question with its keys, as a sentence short enough for small screens.
-    ask_difficulty = "game-answers";
-    /// What became of a rated game that was to be deleted.
-    resigned_and_kept = "game-resigned-and-kept";
-    /// What is said of help in a rated game.
-    no_help_in_rated = "game-no-help";
-    /// What is said in line mode to somebody who leaves a rated game.
-    resign_to_leave = "game-resign-to-leave";
-    /// What is said of a saved game before it is left for the shell.
-    kept_for_shell = "game-kept-for-shell";
-    /// What is said of a saved game before it is left for another screen.
-    kept_for_menu = "game-kept-for-menu";
-    /// The warning beside a game that is not saved.
-    not_saved = "game-not-saved";
-    /// What stands in place of a move's time if the move was chosen because the clock ran out.
-    moved_by_clock = "game-clock";
-    /// A game between computers is paused.
-    paused = "game-paused";
-    /// The question before a draw that computer players accept.
-    draw_accepted = "game-draw-accepted";
-    /// Why no draw can be offered.
-    no_draws = "game-no-draws";
-    /// Why a key that needs an earlier position does nothing.
-    no_move_yet = "game-no-move-yet";
-    /// Why redo does nothing.
-    nothing_to_redo = "game-nothing-to-redo";
-    /// Why a key that looks ahead does nothing.
-    at_newest = "game-at-newest";
-    /// Why no computer player can be told to move at once.
-    nobody_thinks = "game-nobody-thinks";
-    /// Why there is no rematch yet.
-    not_over = "game-not-over";
-    /// Why a key that needs a game under way does nothing.
-    over = "game-over";
-    /// Why a key that needs a person's turn does nothing.
-    only_on_your_turn = "game-only-your-turn";
-    /// Why a key does nothing while an earlier position is shown.
-    only_now = "game-only-now";
-    /// Why nobody can resign or offer a draw.
-    only_computers = "game-only-computers";
-    /// The label before a move being typed.
-    type_move = "game-type-move";
-    /// The tips for writing a letter with the mouse, on and off.
-    tip_sos_mouse = "game-tip-mouse";
-    tip_sos_mouse_off = "game-tip-mouse-off";
-}
-
 /// The question before quitting, in a saved game and in an unsaved one.
 pub(crate) fn ask_quit() -> [&'static str; 2] {
-    [fixed("game-ask-quit"), fixed("game-ask-quit-unsaved")]
+    [say!("game-ask-quit"), say!("game-ask-quit-unsaved")]
 }
 
 /// The question before leaving for the menu, in a saved game and in an unsaved one.
 pub(crate) fn ask_menu() -> [&'static str; 2] {
-    [fixed("game-ask-menu"), fixed("game-ask-menu-unsaved")]
+    [say!("game-ask-menu"), say!("game-ask-menu-unsaved")]
 }
 
 /// The question before a new game, in a saved game and in an unsaved one.
 pub(crate) fn ask_new() -> [&'static str; 2] {
-    [fixed("game-ask-new"), fixed("game-ask-new-unsaved")]
+    [say!("game-ask-new"), say!("game-ask-new-unsaved")]
 }
 
 /// What the result of a casual game says that could have been a rated one, in many words and in few.
 pub(crate) fn casual_result() -> [&'static str; 2] {
-    [fixed("game-casual-result"), fixed("game-casual-result-short")]
+    [say!("game-casual-result"), say!("game-casual-result-short")]
 }
 
 /// What a rated game says at its beginning.
@@ -103,7 +51,7 @@ pub(crate) fn rated_game() -> String {
 pub(crate) fn short_result(game: &dyn Match) -> Option<[String; 2]> {
     let is_short = game.is_rated() && game.moves().len() < MIN_RATED_MOVES;
     let many = || say!("game-short-result", moves = MIN_RATED_MOVES);
-    is_short.then(|| [many(), fixed("game-short-result-short").to_string()])
+    is_short.then(|| [many(), say!("game-short-result-short").to_string()])
 }
 
 /// How a rated game has changed the rating, in many words and in few.
@@ -124,18 +72,18 @@ pub(crate) fn rating_change(change: &RatingChange, is_ascii: bool) -> [String; 2
 
 /// How hard a game was, as an answer.
 pub(crate) fn difficulty(answer: Difficulty) -> &'static str {
-    fixed(match answer {
-        Difficulty::TooEasy => "game-too-easy",
-        Difficulty::AboutRight => "game-about-right",
-        Difficulty::TooHard => "game-too-hard",
-    })
+    match answer {
+        Difficulty::TooEasy => say!("game-too-easy"),
+        Difficulty::AboutRight => say!("game-about-right"),
+        Difficulty::TooHard => say!("game-too-hard"),
+    }
 }
 
 /// The answer is kept.
 pub(crate) fn thanks(next: Option<Rung>) -> String {
     match next {
         Some(rung) => say!("game-thanks-next", level = rung.number()),
-        None => fixed("game-thanks").to_string(),
+        None => say!("game-thanks").to_string(),
     }
 }
 
@@ -148,9 +96,9 @@ pub(crate) fn answer_not_kept(error: &io::Error) -> String {
 pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let outcome = ending.outcome;
     let result = match outcome.winner() {
-        Some(seat) if is_you(game, seat) => fixed("game-you-win").to_string(),
+        Some(seat) if is_you(game, seat) => say!("game-you-win").to_string(),
         Some(seat) => say!("game-wins", who = player_at_start_of_result(game, seat)),
-        None if outcome.count() == game.player_specs().len() => fixed("game-draw").to_string(),
+        None if outcome.count() == game.player_specs().len() => say!("game-draw").to_string(),
         None => {
             let winners = || outcome.winners();
             if winners().all(|seat| custom_name(game, seat).is_some()) {
@@ -162,12 +110,7 @@ pub(crate) fn result(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String
             }
         }
     };
-    result_with_reason(&result, &termination_text(game, scene, ending))
-}
-
-/// A result and its reason as a sentence.
-fn result_with_reason(result: &str, reason: &str) -> String {
-    say!("game-result", result = result, reason = reason)
+    say!("game-result", result, reason = termination_text(game, scene, ending))
 }
 
 /// A player at the beginning of a result: names stay as they are.
@@ -193,7 +136,7 @@ fn scores_text(scene: &Scene) -> String {
     let mut scores = scene.scores.clone().unwrap_or_default();
     scores.sort_unstable_by(|one, other| other.cmp(one));
     let scores = scores.iter().map(u32::to_string);
-    let joined = scores.reduce(|all, next| say!("game-scores", first = all, next = next));
+    let joined = scores.reduce(|all, next| say!("game-scores", first = all, next));
     joined.unwrap_or_default()
 }
 
@@ -203,31 +146,31 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
     let loser = Seat::all(players).find(|seat| !ending.outcome.includes(*seat));
     let pieces_of = |seat| scene.cells.iter().filter(|cell| **cell == Cell::Piece(seat)).count();
     let person = |seat| person_word(game, seat);
-    let key = match (ending.termination, loser, scene.board_kind) {
-        (Termination::Agreed, ..) => "game-because-agreed",
+    let reason = match (ending.termination, loser, scene.board_kind) {
+        (Termination::Agreed, ..) => say!("game-because-agreed"),
         (Termination::Resigned, Some(seat), _) => {
             let who = player_within(game, seat);
-            return say!("game-because-resigned", who = who, person = person(seat));
+            return say!("game-because-resigned", who, person = person(seat));
         }
         (Termination::Time, Some(seat), _) => {
             let who = player_within(game, seat);
-            return say!("game-because-time", who = who, person = person(seat));
+            return say!("game-because-time", who, person = person(seat));
         }
-        (_, None, BoardKind::Pawns) => "game-because-repetition",
+        (_, None, BoardKind::Pawns) => say!("game-because-repetition"),
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_none() && pieces_of(seat) == 0 => {
-            "game-because-no-pawn"
+            say!("game-because-no-pawn")
         }
         (_, Some(_), BoardKind::Pawns)
             if scene.exits.is_none() && !scene.winning_squares.is_empty() =>
         {
-            "game-because-far-side"
+            say!("game-because-far-side")
         }
         (_, Some(seat), BoardKind::Pawns) if scene.exits.is_some() => {
             let winner = seat.other();
             return match pieces_of(winner) {
                 0 => {
                     let who = player_within(game, winner);
-                    say!("game-because-off", who = who, person = person(winner))
+                    say!("game-because-off", who, person = person(winner))
                 }
                 _ => blocking(game, seat, winner),
             };
@@ -235,21 +178,21 @@ pub(super) fn termination_text(game: &dyn Match, scene: &Scene, ending: GameEnd)
         (_, _, BoardKind::Letters) => {
             return say!("game-because-full-scores", scores = scores_text(scene));
         }
-        (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => "game-because-full",
-        (_, None, BoardKind::Blocks) => "game-because-five-both",
-        (_, _, BoardKind::Blocks) => "game-because-five",
+        (_, _, BoardKind::Blocks) if scene.winning_squares.is_empty() => say!("game-because-full"),
+        (_, None, BoardKind::Blocks) => say!("game-because-five-both"),
+        (_, _, BoardKind::Blocks) => say!("game-because-five"),
         (_, Some(seat), _) => {
             let who = player_within(game, seat);
-            return say!("game-because-cannot-move", who = who, person = person(seat));
+            return say!("game-because-cannot-move", who, person = person(seat));
         }
-        (_, None, _) => "game-because-nobody",
+        (_, None, _) => say!("game-because-nobody"),
     };
-    fixed(key).to_string()
+    reason.to_string()
 }
 
 /// The number of open squares in Amazons: in more words and in fewer.
 pub(crate) fn open_squares(count: usize) -> [String; 2] {
-    [say!("game-open-squares", count = count), say!("game-open", count = count)]
+    [say!("game-open-squares", count), say!("game-open", count)]
 }
 
 /// A computer player that is searching.
@@ -259,57 +202,47 @@ pub(crate) fn computer_thinking(game: &dyn Match, seat: Seat) -> String {
 
 /// A computer player's search has panicked.
 pub(crate) fn computer_failed(game: &dyn Match, seat: Seat, message: &str) -> String {
-    say!("game-failed", who = player_in_sentence(game, seat), message = message)
+    say!("game-failed", who = player_in_sentence(game, seat), message)
 }
 
 /// What can be done after a computer player has failed, with the keys that take back and begin anew.
 pub(crate) fn computer_stuck(game: &dyn Match, seat: Seat, [back, new]: [&str; 2]) -> String {
-    say!("game-stuck", who = player_in_sentence(game, seat), back = back, new = new)
-}
-
-/// What stands beside a hint that `key` plays.
-pub(crate) fn plays_hint(key: &str) -> String {
-    say!("game-plays-hint", key = key)
+    say!("game-stuck", who = player_in_sentence(game, seat), back, new)
 }
 
 /// Why the key that plays the hint does nothing. `key` asks for one.
 pub(crate) fn no_hint_yet(key: &str) -> String {
-    say!("game-no-hint-yet", key = key)
+    say!("game-no-hint-yet", key)
 }
 
 /// Why a key that plays a move of the analysis does nothing. `key` shows the analysis.
 pub(crate) fn analysis_is_off(key: &str) -> String {
-    say!("game-analysis-off", key = key)
+    say!("game-analysis-off", key)
 }
 
 /// What the player to move has to choose, after `steps` steps of the move.
 pub(crate) fn prompt(game: &dyn Match, seat: Seat, kind: BoardKind, steps: usize) -> String {
     let turn = match custom_name(game, seat) {
         Some(name) => name.into_owned(),
-        None if is_only_human(game, seat) => fixed("game-your-turn").to_string(),
+        None if is_only_human(game, seat) => say!("game-your-turn").to_string(),
         None => player_number(seat),
     };
-    say!("game-prompt", turn = turn, step = step_prompt(kind, steps))
+    say!("game-prompt", turn, step = step_prompt(kind, steps))
 }
 
 fn step_prompt(kind: BoardKind, steps: usize) -> &'static str {
-    fixed(match (kind, steps) {
-        (BoardKind::Pawns, 0) => "game-choose-pawn",
-        (BoardKind::Pawns, _) => "game-choose-pawn-target",
-        (BoardKind::Stones, _) => "game-choose-square",
-        (BoardKind::Letters, 0) => "game-choose-square-letter",
-        (BoardKind::Letters, _) => "game-choose-letter",
-        (BoardKind::Blocks, 0) => "game-choose-square",
-        (BoardKind::Blocks, _) => "game-choose-block",
-        (BoardKind::Amazons, 0) => "game-choose-amazon",
-        (BoardKind::Amazons, 1) => "game-choose-amazon-target",
-        (BoardKind::Amazons, _) => "game-choose-arrow",
-    })
-}
-
-/// Asks whether to write the letter.
-pub(crate) fn confirm_letter(letter: Letter) -> String {
-    say!("game-write-letter", letter = letter.symbol())
+    match (kind, steps) {
+        (BoardKind::Pawns, 0) => say!("game-choose-pawn"),
+        (BoardKind::Pawns, _) => say!("game-choose-pawn-target"),
+        (BoardKind::Stones, _) => say!("game-choose-square"),
+        (BoardKind::Letters, 0) => say!("game-choose-square-letter"),
+        (BoardKind::Letters, _) => say!("game-choose-letter"),
+        (BoardKind::Blocks, 0) => say!("game-choose-square"),
+        (BoardKind::Blocks, _) => say!("game-choose-block"),
+        (BoardKind::Amazons, 0) => say!("game-choose-amazon"),
+        (BoardKind::Amazons, 1) => say!("game-choose-amazon-target"),
+        (BoardKind::Amazons, _) => say!("game-choose-arrow"),
+    }
 }
 
 /// Asks whether to make the rotation, on a board of `across` × `across` blocks. The number is that
@@ -320,31 +253,18 @@ pub(crate) fn confirm_turn(turn: Rotation, across: usize) -> String {
     let (turns, direction) = (pentago::ROTATIONS, rotation_direction(turn));
     match turns.iter().position(|it| *it == turn).filter(|_| across == 2) {
         Some(index) => {
-            say!("game-preview-rotation", place = place, direction = direction, number = index + 1)
+            say!("game-preview-rotation", place, direction, number = index + 1)
         }
-        None => say!(
-            "game-preview-block",
-            place = place,
-            direction = direction,
-            number = turn.block + 1
-        ),
+        None => say!("game-preview-block", place, direction, number = turn.block + 1),
     }
 }
 
 /// Where a block is, on a board of two or three blocks a side.
 pub(super) fn block_name(block: u8, across: usize) -> &'static str {
     const NAMES: [[MessageKey; 3]; 3] = [
-        [MessageKey("game-top-left"), MessageKey("game-top-middle"), MessageKey("game-top-right")],
-        [
-            MessageKey("game-middle-left"),
-            MessageKey("game-middle"),
-            MessageKey("game-middle-right"),
-        ],
-        [
-            MessageKey("game-bottom-left"),
-            MessageKey("game-bottom-middle"),
-            MessageKey("game-bottom-right"),
-        ],
+        [key!("game-top-left"), key!("game-top-middle"), key!("game-top-right")],
+        [key!("game-middle-left"), key!("game-middle"), key!("game-middle-right")],
+        [key!("game-bottom-left"), key!("game-bottom-middle"), key!("game-bottom-right")],
     ];
     let third = |at| if at + 1 == across { 2 } else { at };
     let block = usize::from(block);
@@ -353,7 +273,7 @@ pub(super) fn block_name(block: u8, across: usize) -> &'static str {
 
 /// In which direction a block turns.
 pub(super) fn rotation_direction(rotation: Rotation) -> &'static str {
-    fixed(if rotation.clockwise { "game-clockwise" } else { "game-anticlockwise" })
+    if rotation.clockwise { say!("game-clockwise") } else { say!("game-anticlockwise") }
 }
 
 /// How the coin fell. Where nothing else tells the players apart, the colour of the one who begins
@@ -364,37 +284,12 @@ pub(crate) fn coin_tossed(game: &dyn Match, first: Seat, color: PlayerColor) -> 
     let alike = game.player_specs().iter();
     let alike = alike.filter(|spec| game.player_specs().get(first.index()) == Some(*spec)).count();
     if is_you(game, first) {
-        fixed("game-coin-you").to_string()
+        say!("game-coin-you").to_string()
     } else if is_unnamed && alike > 1 {
-        say!("game-coin-color", who = who, color = color_name(color))
+        say!("game-coin-color", who, color = color_name(color))
     } else {
-        say!("game-coin", who = who)
+        say!("game-coin", who)
     }
-}
-
-/// The note below an earlier position of a game that a person plays.
-pub(crate) fn viewing_note(ply: usize, plies: usize) -> String {
-    say!("game-viewing", ply = ply, plies = plies)
-}
-
-/// The note below an earlier position of a watched game, to which `key` returns.
-pub(crate) fn viewing_watched_note(ply: usize, plies: usize, key: &str) -> String {
-    say!("game-viewing-watched", ply = ply, plies = plies, key = key)
-}
-
-/// Asks before `lost` later moves are discarded.
-pub(crate) fn ask_branch(lost: usize) -> String {
-    say!("game-ask-branch", lost = lost)
-}
-
-/// Asks the other player to accept a draw.
-pub(crate) fn ask_draw(game: &dyn Match, seat: Seat) -> String {
-    say!("game-ask-draw", who = player_in_sentence(game, seat))
-}
-
-/// A computer player declines a draw.
-pub(crate) fn draw_declined(game: &dyn Match, seat: Seat) -> String {
-    say!("game-draw-declined", who = player_in_sentence(game, seat))
 }
 
 /// The question before a rated game is left, which `leaving` loses then. Of two people it names that one.
@@ -402,14 +297,14 @@ pub(crate) fn ask_leave_rated(record: &Record, leaving: Option<Seat>) -> String 
     let people = record.player_specs.iter().filter(|spec| spec.is_human()).count();
     match leaving.filter(|_| people > 1) {
         Some(seat) => say!("game-ask-leave-rated-player", who = record.names[seat.index()]),
-        None => fixed("game-ask-leave-rated").to_string(),
+        None => say!("game-ask-leave-rated").to_string(),
     }
 }
 
 /// Asks before a player resigns.
 pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
     if is_only_human(game, seat) {
-        fixed("game-ask-resign").to_string()
+        say!("game-ask-resign").to_string()
     } else {
         say!("game-ask-resign-player", who = player_in_sentence(game, seat))
     }
@@ -418,35 +313,35 @@ pub(crate) fn ask_resign(game: &dyn Match, seat: Seat) -> String {
 /// The pause between the moves of a watched game.
 pub(crate) fn watch_delay(delay: Duration) -> String {
     match delay {
-        Duration::ZERO => fixed("game-no-delay").to_string(),
+        Duration::ZERO => say!("game-no-delay").to_string(),
         delay => say!("game-delay", time = duration_text(delay)),
     }
 }
 
 /// What digits do where `blocks_per_row` blocks lie side by side, before or after the marble `is_placed`.
 pub(crate) fn number_of_turn(blocks_per_row: usize, is_placed: bool) -> &'static str {
-    fixed(match (blocks_per_row, is_placed) {
-        (2, true) => "game-digit-turns",
-        (2, false) => "game-digit-turns-later",
-        (_, true) => "game-digit-block",
-        (_, false) => "game-digit-block-later",
-    })
+    match (blocks_per_row, is_placed) {
+        (2, true) => say!("game-digit-turns"),
+        (2, false) => say!("game-digit-turns-later"),
+        (_, true) => say!("game-digit-block"),
+        (_, false) => say!("game-digit-block-later"),
+    }
 }
 
 /// A tip for the first moves of a game, after `steps` steps of the move.
 pub(crate) fn tip(scene: &Scene, steps: usize, is_painted: bool) -> &'static str {
-    fixed(match (scene.board_kind, steps) {
-        (BoardKind::Pawns, 1..) if is_painted => "game-tip-pawn-painted",
-        (BoardKind::Stones, _) if is_painted && scene.is_impartial => "game-tip-stone-closed",
-        (BoardKind::Stones, _) if is_painted => "game-tip-stone-painted",
-        (BoardKind::Pawns | BoardKind::Amazons, 0) => "game-tip-choose",
-        (BoardKind::Pawns, _) => "game-tip-pawn",
-        (BoardKind::Stones, _) => "game-tip-stone",
-        (BoardKind::Letters, 0) => "game-tip-write",
-        (BoardKind::Letters, _) => "game-tip-letter",
-        (BoardKind::Blocks, 0) => "game-tip-marble",
-        (BoardKind::Blocks, _) => "game-tip-rotation",
-        (BoardKind::Amazons, 1) => "game-tip-amazon",
-        (BoardKind::Amazons, _) => "game-tip-arrow",
-    })
+    match (scene.board_kind, steps) {
+        (BoardKind::Pawns, 1..) if is_painted => say!("game-tip-pawn-painted"),
+        (BoardKind::Stones, _) if is_painted && scene.is_impartial => say!("game-tip-stone-closed"),
+        (BoardKind::Stones, _) if is_painted => say!("game-tip-stone-painted"),
+        (BoardKind::Pawns | BoardKind::Amazons, 0) => say!("game-tip-choose"),
+        (BoardKind::Pawns, _) => say!("game-tip-pawn"),
+        (BoardKind::Stones, _) => say!("game-tip-stone"),
+        (BoardKind::Letters, 0) => say!("game-tip-write"),
+        (BoardKind::Letters, _) => say!("game-tip-letter"),
+        (BoardKind::Blocks, 0) => say!("game-tip-marble"),
+        (BoardKind::Blocks, _) => say!("game-tip-rotation"),
+        (BoardKind::Amazons, 1) => say!("game-tip-amazon"),
+        (BoardKind::Amazons, _) => say!("game-tip-arrow"),
+    }
 }

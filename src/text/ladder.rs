@@ -7,28 +7,28 @@ use parlour_ai::ladder::ladder_file::RungEntry;
 use parlour_ai::ladder::rung::Rung;
 use parlour_session::play::game::Game;
 use parlour_session::rating::rung_strength::{FIRST_RUNG, strength_of};
-use parlour_words::{MessageKey, fixed, say};
+use parlour_words::{MessageKey, key, say};
 
 /// The title of a rung: 200 points of its rating, from the first rung's on, have one, the same in every game.
 pub(crate) fn rung_name(game: &Game, rung: Rung) -> &'static str {
     const BAND: f64 = 200.0;
     const NAMES: [MessageKey; 16] = [
-        MessageKey("ladder-first-steps"),
-        MessageKey("ladder-beginner"),
-        MessageKey("ladder-learner"),
-        MessageKey("ladder-hobby-player"),
-        MessageKey("ladder-regular"),
-        MessageKey("ladder-club-player"),
-        MessageKey("ladder-good-club-player"),
-        MessageKey("ladder-strong-club-player"),
-        MessageKey("ladder-team-player"),
-        MessageKey("ladder-tournament-player"),
-        MessageKey("ladder-strong-tournament-player"),
-        MessageKey("ladder-expert"),
-        MessageKey("ladder-strong-expert"),
-        MessageKey("ladder-champion"),
-        MessageKey("ladder-great-champion"),
-        MessageKey("ladder-grand-champion"),
+        key!("ladder-first-steps"),
+        key!("ladder-beginner"),
+        key!("ladder-learner"),
+        key!("ladder-hobby-player"),
+        key!("ladder-regular"),
+        key!("ladder-club-player"),
+        key!("ladder-good-club-player"),
+        key!("ladder-strong-club-player"),
+        key!("ladder-team-player"),
+        key!("ladder-tournament-player"),
+        key!("ladder-strong-tournament-player"),
+        key!("ladder-expert"),
+        key!("ladder-strong-expert"),
+        key!("ladder-champion"),
+        key!("ladder-great-champion"),
+        key!("ladder-grand-champion"),
     ];
     let above = strength_of(game, rung).map_or(0.0, |it| it.rating - FIRST_RUNG);
     NAMES[((above / BAND) as usize).min(NAMES.len() - 1)].text()
@@ -38,9 +38,9 @@ pub(crate) fn rung_name(game: &Game, rung: Rung) -> &'static str {
 pub(crate) fn rung_sentence(entry: &RungEntry) -> String {
     match (entry.level, entry.budget) {
         (Level::Fallible(skill), _) => skill_sentence(skill),
-        (Level::Master, None) => fixed("ladder-about-master").to_string(),
-        (Level::Master, Some(_)) => fixed("ladder-about-hurried").to_string(),
-        (_, Some(_)) => fixed("ladder-about-searching").to_string(),
+        (Level::Master, None) => say!("ladder-about-master").to_string(),
+        (Level::Master, Some(_)) => say!("ladder-about-hurried").to_string(),
+        (_, Some(_)) => say!("ladder-about-searching").to_string(),
         (level, None) => {
             say!(
                 "ladder-about-engine",
@@ -60,10 +60,10 @@ fn skill_sentence(skill: Skill) -> String {
         _ => "most",
     };
     match skill.depth {
-        1 => say!("ladder-sees-one", misses = misses),
-        2 => say!("ladder-sees-two", misses = misses),
-        3 => say!("ladder-sees-three", misses = misses),
-        _ => say!("ladder-sees-far", misses = misses),
+        1 => say!("ladder-sees-one", misses),
+        2 => say!("ladder-sees-two", misses),
+        3 => say!("ladder-sees-three", misses),
+        _ => say!("ladder-sees-far", misses),
     }
 }
 

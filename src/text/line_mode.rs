@@ -24,55 +24,9 @@ use parlour_session::play::game_end::{GameEnd, Termination};
 use parlour_session::play::move_log::PlayedMove;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::today::TodayEntry;
-use parlour_words::{enumeration, fixed, phrases, say};
+use parlour_words::{enumeration, key, say};
 use std::fmt::Display;
-use std::path::Path;
 use std::time::{Duration, Instant};
-
-phrases! {
-    /// The first line.
-    welcome = "line-welcome";
-    /// Asks for a game at the menu.
-    ask_game = "line-ask-game";
-    /// Asks for a saved game of the list.
-    ask_saved = "line-ask-saved";
-    /// Asks what to do after the end of a game.
-    ask_over = "line-ask-over";
-    /// The question after a new player's first game.
-    ask_first_difficulty = "line-ask-difficulty";
-    /// An answer to a question that nobody has asked.
-    not_asked = "line-not-asked";
-    /// The reply to an empty line.
-    answer_required = "line-answer-required";
-    /// The reply at the menu to a command that needs a game.
-    no_game_yet = "line-no-game-yet";
-    /// The reply to an answer after the end of the game.
-    game_over = "line-game-over";
-    /// The list of moves is empty.
-    no_moves = "line-no-moves";
-    /// The chosen direction leads over the wrong edge.
-    no_way_out = "line-no-way-out";
-    /// The answer to `board all`.
-    boards_all = "line-boards-all";
-    /// The answer to `board last`.
-    boards_last = "line-boards-last";
-    /// The answer to `board none`.
-    boards_none = "line-boards-none";
-    /// The number of a saved game is not on the list.
-    no_such_saved = "line-no-such-saved";
-    /// Saved games can be chosen only at the menu.
-    saved_at_menu = "line-saved-at-menu";
-    /// Asks in which direction a pawn goes.
-    ask_direction = "line-ask-direction";
-    /// Asks what to write.
-    ask_letter = "line-ask-letter";
-    /// The letters that may be written.
-    choices_of_letters = "line-choices-letters";
-    /// What completes the line of a computer player whose time has run out.
-    no_move_in_time = "line-no-move-in-time";
-    /// Below the help, in other languages than English: the English names work too.
-    english_names = "line-help-english";
-}
 
 /// What a square is chosen for, after `steps` steps of the move: a word that messages choose by.
 pub(crate) fn square_purpose(kind: BoardKind, steps: usize) -> &'static str {
@@ -89,19 +43,9 @@ pub(crate) fn square_purpose(kind: BoardKind, steps: usize) -> &'static str {
 /// The purpose of the square that a pawn goes to.
 const DESTINATION: &str = "destination";
 
-/// Asks for the row of a square.
-pub(crate) fn ask_row(purpose: &str) -> String {
-    say!("line-ask-row", what = purpose)
-}
-
-/// Asks for the column of a square.
-pub(crate) fn ask_column(purpose: &str) -> String {
-    say!("line-ask-column", what = purpose)
-}
-
 /// Asks where a pawn that can only go forward goes.
 pub(crate) fn ask_forward_column() -> String {
-    ask_column(DESTINATION)
+    say!("line-ask-column", what = DESTINATION)
 }
 
 /// The numbers of all rotations, before the first question. Each block has two: an odd number for
@@ -111,75 +55,35 @@ pub(crate) fn rotations_explained(rotations: &[(usize, Rotation)], across: usize
     let pairs: Vec<_> = clockwise
         .map(|(number, turn)| {
             let block = block_name(turn.block, across);
-            say!("line-rotation-pair", odd = *number, even = number + 1, block = block)
+            say!("line-rotation-pair", odd = *number, even = number + 1, block)
         })
         .collect();
     say!("line-rotations", pairs = enumeration(&pairs))
 }
 
-/// Asks which block turns, and how, by one of `count` numbers.
-pub(crate) fn ask_rotation(count: usize) -> String {
-    say!("line-ask-rotation", count = count)
-}
-
 /// The number of a direction that was typed as a word or its first letter.
 pub(crate) fn direction_number(text: &str) -> Option<usize> {
-    let keys = ["typed-north", "typed-east", "typed-south", "typed-west"];
-    (1..).zip(keys).find(|(_, key)| typed::means(text, key)).map(|(number, _)| number)
-}
-
-/// The squares that may be chosen, listed by [`places_text`](super::board::places_text).
-pub(crate) fn choices_among(purpose: &str, places: &str) -> String {
-    say!("line-choices", what = purpose, places = places)
-}
-
-/// The columns that may be chosen.
-pub(crate) fn choices_of_columns(columns: &[String]) -> String {
-    say!("line-choices-columns", columns = enumeration(columns))
+    let keys = [key!("typed-north"), key!("typed-east"), key!("typed-south"), key!("typed-west")];
+    (1..).zip(keys).find(|(_, key)| typed::means(text, *key)).map(|(number, _)| number)
 }
 
 /// The directions that may be chosen, by their numbers.
 pub(crate) fn choices_of_directions(numbers: impl Iterator<Item = usize>) -> String {
-    let named: Vec<_> = numbers.map(|number| say!("line-direction", number = number)).collect();
+    let named: Vec<_> = numbers.map(|number| say!("line-direction", number)).collect();
     say!("line-choices-directions", directions = enumeration(&named))
 }
 
 /// A rotation and the number that selects it, on a board of `across` × `across` blocks.
 pub(crate) fn numbered_rotation(number: usize, rotation: Rotation, across: usize) -> String {
     let (block, way) = (block_name(rotation.block, across), rotation_direction(rotation));
-    say!("line-rotation", number = number, block = block, direction = way) + "\n"
-}
-
-/// The answer is not a row.
-pub(crate) fn not_a_row(text: &str) -> String {
-    say!("line-not-a-row", text = text)
-}
-
-/// The answer is not a column.
-pub(crate) fn not_a_column(text: &str) -> String {
-    say!("line-not-a-column", text = text)
-}
-
-/// The answer is not a direction.
-pub(crate) fn not_a_direction(text: &str) -> String {
-    say!("line-not-a-direction", text = text)
-}
-
-/// The answer is not a rotation.
-pub(crate) fn not_a_rotation(text: &str, count: usize) -> String {
-    say!("line-not-a-rotation", text = text, count = count)
-}
-
-/// The answer is not a letter.
-pub(crate) fn not_a_letter(text: &str) -> String {
-    say!("line-not-a-letter", text = text)
+    say!("line-rotation", number, block, direction = way) + "\n"
 }
 
 /// The square is not on the board.
 pub(crate) fn off_board(grid: Grid, row: u32, col: u32) -> String {
     // What was typed are names, however large.
     let (row, col) = (row.to_string(), col.to_string());
-    say!("line-off-board", row = row, column = col, rows = grid.rows, columns = grid.cols)
+    say!("line-off-board", row, column = col, rows = grid.rows, columns = grid.cols)
 }
 
 /// The rules of a game, and how to read what they leave out.
@@ -207,7 +111,7 @@ pub(crate) fn today_list(entries: &[TodayEntry], letter: char) -> String {
         format!("{letter}{number}. {}\n", today_sentence(entry))
     };
     let lines: String = (1..).zip(entries).map(line).collect();
-    format!("{}\n{lines}{}", fixed("line-today"), fixed("line-all-games"))
+    format!("{}\n{lines}{}", say!("line-today"), say!("line-all-games"))
 }
 
 /// The games, numbered.
@@ -221,17 +125,17 @@ pub(crate) fn game_list() -> String {
 /// The first line of a match: the game and its players.
 pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: PlayerSigns) -> String {
     let Grid { rows, cols, .. } = scene.grid;
-    let mut text = say!("line-title", game = game.game().title, rows = rows, columns = cols);
+    let mut text = say!("line-title", game = game.game().title, rows, columns = cols);
     for (seat, spec) in Seat::all(scene.players).zip(game.player_specs()) {
         let name = match (custom_name(game, seat), spec) {
             (Some(name), _) => name.into_owned(),
-            (None, PlayerSpec::Human) => fixed("line-person").to_string(),
+            (None, PlayerSpec::Human) => say!("line-person").to_string(),
             (None, &computer) => computer_name(computer),
         };
         let kind = if has_own_pieces(scene) { "signed" } else { "plain" };
         let sign = player_signs.of(seat);
         text.push(' ');
-        text += &say!("line-player", kind = kind, number = seat.number(), name = name, sign = sign);
+        text += &say!("line-player", kind, number = seat.number(), name, sign);
     }
     if let Some(clock) = game.clock() {
         text.push(' ');
@@ -245,13 +149,13 @@ pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
     let (number, person) = (seat.number(), person_word(game, seat));
     let time = game.clock().map(|clock| clock_text(clock.time_left(seat, now)));
     match (custom_name(game, seat), time) {
-        (None, None) => say!("line-turn", person = person, number = number),
-        (Some(name), None) => say!("line-turn-named", number = number, name = name),
+        (None, None) => say!("line-turn", person, number),
+        (Some(name), None) => say!("line-turn-named", number, name),
         (None, Some(time)) => {
-            say!("line-turn-clock", person = person, number = number, time = time)
+            say!("line-turn-clock", person, number, time)
         }
         (Some(name), Some(time)) => {
-            say!("line-turn-named-clock", number = number, name = name, time = time)
+            say!("line-turn-named-clock", number, name, time)
         }
     }
 }
@@ -261,9 +165,9 @@ pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
     let player = computer_name(game.player_specs()[seat.index()]);
     match custom_name(game, seat) {
-        None => say!("line-computer-turn", number = number, player = player),
+        None => say!("line-computer-turn", number, player),
         Some(name) => {
-            say!("line-computer-turn-named", number = number, name = name, player = player)
+            say!("line-computer-turn-named", number, name, player)
         }
     }
 }
@@ -278,7 +182,7 @@ pub(crate) fn computer_move(entry: &PlayedMove, shows_score: bool) -> String {
     let compared = entry.search_info.as_ref().and_then(|info| info.compared);
     parts.extend(compared.map(|ComparedNodes { depth, minimax, alphabeta }| {
         let compared = compared_nodes(minimax, alphabeta);
-        say!("line-move-depth", depth = depth, compared = compared)
+        say!("line-move-depth", depth, compared)
     }));
     parts.join(", ")
 }
@@ -311,10 +215,10 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
     // Who wins in Dodgem by being blocked has its pawns there, and in a draw several players have a line.
     Some(match scene.outcome.is_some_and(|outcome| outcome.count() > 1) {
         _ if scene.exits.is_some() => {
-            say!("line-blocked-pawns", count = count, names = names, places = places)
+            say!("line-blocked-pawns", count, names, places)
         }
-        true => say!("line-deciding-squares", count = count, names = names, places = places),
-        false => say!("line-winning-squares", count = count, names = names, places = places),
+        true => say!("line-deciding-squares", count, names, places),
+        false => say!("line-winning-squares", count, names, places),
     })
 }
 
@@ -322,7 +226,7 @@ pub(crate) fn winning_squares(scene: &Scene) -> Option<String> {
 pub(crate) fn end_of_game(game: &dyn Match, scene: &Scene, ending: GameEnd) -> String {
     let sentence = result(game, scene, ending);
     match ending.outcome.winner() {
-        Some(winner) => say!("line-won", number = winner.number(), sentence = sentence),
+        Some(winner) => say!("line-won", number = winner.number(), sentence),
         None => sentence,
     }
 }
@@ -340,7 +244,7 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
         let sum = duration_text(times.iter().sum::<Duration>() + last);
         let who = player_within(game, seat);
         let count = times.len();
-        (count > 0 || fell).then(|| say!("line-time", player = who, time = sum, count = count))
+        (count > 0 || fell).then(|| say!("line-time", player = who, time = sum, count))
     });
     let each: Vec<_> = each.collect();
     (!each.is_empty()).then(|| say!("line-times", each = each.join(", ")))
@@ -349,19 +253,19 @@ pub(crate) fn times_summary(game: &dyn Match) -> Option<String> {
 /// A player is out of time, and a move was chosen for it.
 pub(crate) fn moved_by_clock(entry: &PlayedMove) -> String {
     let (number, text) = (entry.seat.number(), entry.text.as_str());
-    say!("line-moved-by-clock", number = number, move = text, numbers = move_in_numbers(text))
+    say!("line-moved-by-clock", number, move = text, numbers = move_in_numbers(text))
 }
 
 /// A move in a list.
 pub(crate) fn move_line(ply: usize, entry: &PlayedMove) -> String {
     let (ply, number) = (ply.to_string(), entry.seat.number());
-    say!("line-move", ply = ply, number = number, move = entry.text)
+    say!("line-move", ply, number, move = entry.text)
 }
 
 /// The moves so far, a line each.
 pub(crate) fn move_list(entries: &[PlayedMove]) -> String {
     if entries.is_empty() {
-        return no_moves().to_string();
+        return say!("line-no-moves").to_string();
     }
     let lines = (1..).zip(entries).map(|(ply, entry)| move_line(ply, entry));
     lines.collect::<Vec<_>>().join("\n")
@@ -372,7 +276,7 @@ pub(crate) fn description(game: &dyn Match, scene: &Scene, player_signs: PlayerS
     let mut text = describe(scene, player_signs);
     if let Some(entry) = game.moves().last() {
         let number = entry.seat.number();
-        text += &say!("line-last-move", move = entry.text, number = number);
+        text += &say!("line-last-move", move = entry.text, number);
         text.push('\n');
     }
     text.extend(score_line(scene).map(|scores| scores + "\n"));
@@ -398,37 +302,12 @@ pub(crate) fn as_sentence(refusal: &impl Display) -> String {
 
 /// What was typed behind `board` says nothing of when boards are shown.
 pub(crate) fn no_such_boards(given: &str) -> String {
-    let words = ["typed-boards-all", "typed-boards-last", "typed-boards-none"];
+    let words = [key!("typed-boards-all"), key!("typed-boards-last"), key!("typed-boards-none")];
     let [all, last, none] = words.map(typed::shown);
-    say!("line-no-such-boards", given = given, all = all, last = last, none = none)
-}
-
-/// Asks whether a replay shows a board after each of its `moves`.
-pub(crate) fn ask_boards(moves: usize) -> String {
-    say!("line-ask-boards", moves = moves, all = typed::shown("typed-boards-all"))
+    say!("line-no-such-boards", given, all, last, none)
 }
 
 /// Whether that was answered by yes.
 pub(crate) fn wants_boards(typed: &str) -> bool {
-    typed::means(typed, "typed-boards-all")
-}
-
-/// Nothing is turned after a marble that wins.
-pub(crate) fn wins_without_turn(rotation: &str) -> String {
-    say!("line-wins-without-turn", rotation = rotation)
-}
-
-/// What was typed is more than a move.
-pub(crate) fn more_than_a_move(text: &str) -> String {
-    say!("line-more-than-a-move", text = text)
-}
-
-/// Asks what to do after a computer player has failed.
-pub(crate) fn ask_computer_stuck(seat: Seat) -> String {
-    say!("line-ask-stuck", number = seat.number())
-}
-
-/// The game was written to a file.
-pub(crate) fn saved_to(path: &Path) -> String {
-    say!("line-saved-to", path = path.display().to_string())
+    typed::means(typed, key!("typed-boards-all"))
 }

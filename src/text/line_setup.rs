@@ -9,48 +9,29 @@ use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
 use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, SupportedSetups};
+use parlour_rules::setup::SupportedSetups;
 use parlour_session::catalog::registry::MatchStart;
 use parlour_session::play::clock::{TimeControl, TimeControlKind};
 use parlour_session::play::game::Game;
 use parlour_session::play::player_spec::PlayerSpec;
-use parlour_words::{enumeration, fixed, phrases, say};
-
-phrases! {
-    /// Asks who moves first, where the board gives nobody the first move.
-    ask_first = "linesetup-ask-first";
-    /// The answer names neither side.
-    no_such_side = "linesetup-no-such-side";
-    /// Asks for what most people leave as it is.
-    ask_more = "linesetup-ask-more";
-    /// The answer changes nothing.
-    nothing_more = "linesetup-nothing-more";
-    /// A coin is going to be tossed.
-    will_toss = "linesetup-will-toss";
-    /// No coin is going to be tossed.
-    will_not_toss = "linesetup-will-not-toss";
-    /// A coin cannot be tossed.
-    cannot_toss = "linesetup-cannot-toss";
-    /// Only in one game either side may begin.
-    first_is_fixed = "linesetup-first-is-fixed";
-}
+use parlour_words::{enumeration, say};
 
 /// The rules about time.
 pub(crate) fn clock_sentence(time_control: Option<TimeControl>) -> String {
     let Some(TimeControl { kind, flag }) = time_control else {
-        return fixed("linesetup-no-clock").to_string();
+        return say!("linesetup-no-clock").to_string();
     };
     let flag = timeout_rule(Some(flag));
     match kind {
         TimeControlKind::PerMove(time) => {
-            say!("linesetup-clock-move", time = short_duration(time), flag = flag)
+            say!("linesetup-clock-move", time = short_duration(time), flag)
         }
         TimeControlKind::PerGame { main, increment } if increment.is_zero() => {
-            say!("linesetup-clock-game", time = main_time(main), flag = flag)
+            say!("linesetup-clock-game", time = main_time(main), flag)
         }
         TimeControlKind::PerGame { main, increment } => {
             let (time, increment) = (main_time(main), short_duration(increment));
-            say!("linesetup-clock-both", time = time, increment = increment, flag = flag)
+            say!("linesetup-clock-both", time, increment, flag)
         }
     }
 }
@@ -65,45 +46,40 @@ pub(crate) fn tossed(start: &MatchStart, seat: Seat, listed: usize) -> String {
     let alike = start.player_specs.iter().filter(|other| Some(*other) == spec);
     match (name, spec) {
         (Some(name), _) => {
-            say!("linesetup-tossed", name = showable_name(name), number = number)
+            say!("linesetup-tossed", name = showable_name(name), number)
         }
         (None, Some(PlayerSpec::Human)) if humans == 1 => {
-            say!("linesetup-tossed-you", number = number)
+            say!("linesetup-tossed-you", number)
         }
         (None, Some(&computer)) if alike.count() == 1 => {
-            say!("linesetup-tossed", name = computer_name(computer), number = number)
+            say!("linesetup-tossed", name = computer_name(computer), number)
         }
-        _ => say!("linesetup-tossed-listed", listed = listed, number = number),
+        _ => say!("linesetup-tossed-listed", listed, number),
     }
-}
-
-/// Asks for the size of the board.
-pub(crate) fn ask_size(usual: &Setup) -> String {
-    say!("linesetup-ask-size", rows = usual.rows, columns = usual.cols)
 }
 
 /// Asks for the variant.
 pub(crate) fn ask_variant(limits: &SupportedSetups) -> String {
     let names = limits.variants.iter().map(|variant| typed::name(variant.name()));
-    let names = names.reduce(|all, next| say!("linesetup-or", first = all, next = next));
+    let names = names.reduce(|all, next| say!("linesetup-or", first = all, next));
     let usual = typed::name(limits.default_setup.variant.name());
-    say!("linesetup-ask-variant", names = names.unwrap_or_default(), usual = usual)
+    say!("linesetup-ask-variant", names = names.unwrap_or_default(), usual)
 }
 
 /// Asks for the number of players.
 pub(crate) fn ask_players(limits: &SupportedSetups) -> String {
     let (least, most) = (limits.players.start(), limits.players.end());
     let usual = limits.default_setup.players;
-    say!("linesetup-ask-players", least = least, most = most, usual = usual)
+    say!("linesetup-ask-players", least, most, usual)
 }
 
 /// The players that can be chosen, with the numbers that choose them.
 pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
-    let mut text = format!("{}\n", fixed("linesetup-human"));
+    let mut text = format!("{}\n", say!("linesetup-human"));
     let available = (1_usize..).zip(Level::ALL).filter(|(_, level)| is_available(*level));
     for (number, level) in available {
         let (name, about) = (typed::name(level.name()), level.about());
-        text += &say!("linesetup-level", number = number, level = name, about = about);
+        text += &say!("linesetup-level", number, level = name, about);
         text.push('\n');
     }
     text
@@ -115,10 +91,10 @@ pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String 
         PlayerSpec::Human => computer_name(usual),
         spec => {
             let (player, name) = (computer_name(spec), own_name(game, spec));
-            say!("linesetup-as-strong", player = player, name = name)
+            say!("linesetup-as-strong", player, name)
         }
     };
-    say!("linesetup-ask-seat", number = number, usual = usual)
+    say!("linesetup-ask-seat", number, usual)
 }
 
 /// The name of an opponent, without the number.
@@ -131,15 +107,15 @@ fn own_name(game: &Game, spec: PlayerSpec) -> String {
 pub(crate) fn as_strong_sentence(game: &Game, spec: PlayerSpec) -> String {
     let (player, name) = (computer_name(spec), own_name(game, spec));
     let sentence = player_description(game, spec);
-    say!("linesetup-opponent", player = player, name = name, sentence = sentence)
+    say!("linesetup-opponent", player, name, sentence)
 }
 
 /// The players' names have been taken in.
 pub(crate) fn names_set(names: &[String]) -> String {
     let each = (1_usize..).zip(names).filter(|(_, name)| !name.is_empty());
-    let each = each.map(|(number, name)| say!("linesetup-name", number = number, name = name));
+    let each = each.map(|(number, name)| say!("linesetup-name", number, name));
     let each: Vec<_> = each.collect();
-    if each.is_empty() { fixed("linesetup-no-names").to_string() } else { list_sentence(&each) }
+    if each.is_empty() { say!("linesetup-no-names").to_string() } else { list_sentence(&each) }
 }
 
 /// The signs of the players have been taken in.
@@ -152,24 +128,4 @@ pub(crate) fn signs_set(player_signs: PlayerSigns, players: usize) -> String {
 /// A list as a sentence.
 fn list_sentence(each: &[String]) -> String {
     capitalized(&enumeration(each)) + "."
-}
-
-/// The text is no time control.
-pub(crate) fn not_a_clock(text: &str) -> String {
-    say!("linesetup-not-a-clock", text = text)
-}
-
-/// There are more names than players.
-pub(crate) fn too_many_names(given: usize, players: usize) -> String {
-    say!("linesetup-too-many-names", given = given, players = players)
-}
-
-/// The sheet of one game was named for another.
-pub(crate) fn sheet_of_other_game(sheet: &str, game: &str) -> String {
-    say!("linesetup-sheet-other-game", sheet = sheet, game = game)
-}
-
-/// The text does not give each player a sign.
-pub(crate) fn not_signs(text: &str, players: usize) -> String {
-    say!("linesetup-not-signs", text = text, players = players)
 }

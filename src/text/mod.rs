@@ -45,7 +45,7 @@ pub(crate) mod typed;
 
 pub(crate) use analysis_board::*;
 pub(crate) use coach_analyze::*;
-pub(crate) use coach_figures::percent;
+pub(crate) use coach_figures::{cost_of, percent};
 pub(crate) use coach_hints::*;
 pub(crate) use coach_table::*;
 pub(crate) use coach_talk::*;
@@ -69,9 +69,7 @@ pub(crate) use solver::*;
 pub(crate) use table::*;
 pub(crate) use today::*;
 
-pub use command_line::{not_a_computer, not_a_time, nothing_to_solve, search_silent};
-
-use parlour_words::{phrases, say, system_error};
+use parlour_words::{say, system_error};
 use std::fmt::Display;
 use std::io;
 use std::path::Path;
@@ -83,41 +81,17 @@ pub(crate) const NAME: &str = "Parlour";
 pub(crate) const PROGRAM_CAPITALS: &str = "PARLOUR";
 pub(crate) const PROGRAM_SIGN: &str = "▚▚";
 
-phrases! {
-    /// The line below the program's name.
-    tagline = "screen-tagline";
-    /// The label before the filter of the menu.
-    find_prompt = "screen-find";
-    /// No game fits the filter.
-    none_found = "screen-none-found";
-    /// The tip on the menu.
-    tip_menu = "screen-tip-menu";
-    /// The heading of the move list.
-    moves_heading = "screen-moves";
-    /// What Enter does in an exercise after a wrong answer.
-    try_again = "screen-try-again";
-    /// What Enter does in an exercise behind the answer.
-    go_on = "screen-go-on";
-    /// Why the key that suspends the program does nothing.
-    cannot_suspend = "screen-cannot-suspend";
-}
-
-/// The title of the rules screen.
-pub(crate) fn rules_title(title: &str) -> String {
-    say!("screen-rules-title", game = title)
-}
-
 /// The heading of one step of a worked example.
 pub(crate) fn example_title(ply: usize, last: usize, mv: Option<&str>) -> String {
     match mv {
-        Some(mv) => say!("screen-example-move", move = mv, ply = ply, last = last),
+        Some(mv) => say!("screen-example-move", move = mv, ply, last),
         None => say!("screen-example", count = last),
     }
 }
 
 /// A file that cannot be read or written.
 pub fn file_failed(path: &Path, error: &io::Error) -> String {
-    say!("storage-io", path = path.display().to_string(), reason = system_error(error))
+    say!("storage-io", path, reason = system_error(error))
 }
 
 /// The message of an error without the number of the operating system error, which tells people
@@ -134,7 +108,7 @@ pub fn without_os_code(error: &impl Display) -> String {
 }
 
 /// The message of an error as a part of a sentence that ends behind it.
-fn reason_of(error: &impl Display) -> String {
+pub(crate) fn reason_of(error: &impl Display) -> String {
     without_os_code(error).trim_end_matches('.').to_string()
 }
 
@@ -142,5 +116,5 @@ fn reason_of(error: &impl Display) -> String {
 /// sentence, and in fewer words for the smallest terminals.
 pub(crate) fn terminal_too_small(needed: (u16, u16), size: (u16, u16), times: char) -> [String; 2] {
     let [needed, size] = [needed, size].map(|(width, height)| format!("{width}{times}{height}"));
-    [say!("screen-too-small", needed = needed, size = size), say!("screen-needed", needed = needed)]
+    [say!("screen-too-small", needed, size), say!("screen-needed", needed)]
 }

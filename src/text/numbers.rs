@@ -5,15 +5,15 @@ use parlour_ai::core::searcher::ComparedNodes;
 use parlour_session::play::worker::SearchInfo;
 use parlour_words::number::decimal;
 pub(crate) use parlour_words::number::grouped;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 use std::time::Duration;
 
 /// A score from the view of the player who reports it.
 pub(crate) fn score_text(score: Score) -> String {
     match score {
-        Score::Win(plies) => say!("numbers-won-in", plies = plies),
-        Score::Loss(plies) => say!("numbers-lost-in", plies = plies),
-        Score::Draw => fixed("numbers-draw").to_string(),
+        Score::Win(plies) => say!("numbers-won-in", plies),
+        Score::Loss(plies) => say!("numbers-lost-in", plies),
+        Score::Draw => say!("numbers-draw").to_string(),
         Score::Expected(_) => say!("numbers-chance", percent = short_score_text(score)),
     }
 }
@@ -37,29 +37,29 @@ pub(crate) fn depth_and_nodes(info: &SearchInfo) -> Vec<String> {
             say!(
                 "numbers-compared-deep",
                 count = minimax,
-                depth = depth,
+                depth,
                 minimax = grouped(minimax),
                 alphabeta = grouped(alphabeta)
             ),
             say!(
                 "numbers-compared-short",
-                depth = depth,
+                depth,
                 minimax = short(minimax),
                 alphabeta = short(alphabeta)
             ),
             say!(
                 "numbers-compared-shorter",
-                depth = depth,
+                depth,
                 minimax = short(minimax),
                 alphabeta = short(alphabeta)
             ),
-            say!("numbers-depth-shortest", depth = depth, nodes = short(minimax)),
+            say!("numbers-depth-shortest", depth, nodes = short(minimax)),
         ],
         None => {
             let (count, nodes) = (plural_number(info.nodes), short(info.nodes));
             vec![
-                say!("numbers-depth", count = count, depth = depth, nodes = nodes),
-                say!("numbers-depth-shortest", depth = depth, nodes = nodes),
+                say!("numbers-depth", count, depth, nodes),
+                say!("numbers-depth-shortest", depth, nodes),
             ]
         }
     }
@@ -75,15 +75,10 @@ pub(crate) fn compared_nodes(minimax: u64, alphabeta: u64) -> String {
     )
 }
 
-/// How much longer a command takes.
-pub(crate) fn time_left(time: Duration) -> String {
-    say!("numbers-time-left", time = rough_time(time))
-}
-
 /// The time that a command needs or has taken, in rough words.
 pub(crate) fn rough_time(time: Duration) -> String {
     match time.as_secs() {
-        seconds @ 0..120 => say!("numbers-seconds", seconds = seconds),
+        seconds @ 0..120 => say!("numbers-seconds", seconds),
         seconds @ 120..7_200 => say!("numbers-minutes", minutes = seconds / 60),
         seconds => say!(
             "numbers-hours",

@@ -1,7 +1,6 @@
 //! Names of players, and their results.
 
 use super::ladder::{rung_name, rung_sentence};
-use super::menu::capital_you;
 use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
@@ -11,7 +10,7 @@ use parlour_session::play::game::Game;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::play::series_score::SeriesScore;
 use parlour_session::storage::stats::Tally;
-use parlour_words::{fixed, phrases, say};
+use parlour_words::say;
 use std::borrow::Cow;
 
 /// A person's results against computers.
@@ -19,7 +18,7 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
     match tally {
         Tally { won: 0, lost: 0, drawn: 0 } => String::new(),
         Tally { won, lost, drawn } => {
-            say!("players-tally", won = won, lost = lost, drawn = drawn)
+            say!("players-tally", won, lost, drawn)
         }
     }
 }
@@ -27,10 +26,10 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
 /// A player of `game`, as a value in the setup.
 pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => you().to_string(),
+        PlayerSpec::Human => say!("players-you").to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
             let name = rung_name(game, rung);
-            say!("players-level-named", level = rung.number(), name = name)
+            say!("players-level-named", level = rung.number(), name)
         }
         PlayerSpec::Computer { level, .. } => {
             say!("players-computer", level = level_name(level))
@@ -57,7 +56,7 @@ pub(super) fn computer_name(spec: PlayerSpec) -> String {
 /// A player of `game`, as a sentence in the setup.
 pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => fixed("players-about-person").to_string(),
+        PlayerSpec::Human => say!("players-about-person").to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
             let ladder = game.ladder();
             let entry = ladder.iter().find(|entry| entry.rung == rung);
@@ -69,19 +68,9 @@ pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     }
 }
 
-/// A computer player's level, as a sentence below its name.
-pub(super) fn level_sentence(level: Level) -> String {
-    say!("players-about-level", about = capitalized(level.about()))
-}
-
 /// A player by the number of the seat.
 pub(crate) fn player_number(seat: Seat) -> String {
     say!("players-number", number = seat.number())
-}
-
-/// All players of a game by their numbers.
-pub(super) fn players_by_number(count: usize) -> String {
-    say!("players-all-numbers", count = count)
 }
 
 /// Whether the player of `seat` is the only person in the match, and so is called "you".
@@ -110,7 +99,7 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
                 matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), budget: None });
             if one || is_rung { level_name(level) } else { computer_name(spec) }
         }
-        _ if is_only_human(game, seat) => capital_you().to_string(),
+        _ if is_only_human(game, seat) => say!("menu-you").to_string(),
         _ => player_number(seat),
     }
 }
@@ -126,15 +115,15 @@ pub(super) fn person_word(game: &dyn Match, seat: Seat) -> &'static str {
 }
 
 /// A player at the beginning of a sentence: the name, or the number with the level.
-pub(super) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
+pub(crate) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => {
-            say!("players-start-computer", number = number, player = level_name(level))
+            say!("players-start-computer", number, player = level_name(level))
         }
-        _ if is_only_human(game, seat) => say!("players-start-you", number = number),
-        _ => say!("players-start-number", number = number),
+        _ if is_only_human(game, seat) => say!("players-start-you", number),
+        _ => say!("players-start-number", number),
     }
 }
 
@@ -144,9 +133,9 @@ pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
     match called(game, seat) {
         Called::Plain(name) => name,
-        Called::Number => say!("players-result-number", number = number),
+        Called::Number => say!("players-result-number", number),
         Called::NumberedComputer(level) => {
-            say!("players-result-computer", number = number, player = level_name(level))
+            say!("players-result-computer", number, player = level_name(level))
         }
     }
 }
@@ -156,9 +145,9 @@ pub(super) fn player_within(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
     match called(game, seat) {
         Called::Plain(name) => name,
-        Called::Number => say!("players-within-number", number = number),
+        Called::Number => say!("players-within-number", number),
         Called::NumberedComputer(level) => {
-            say!("players-within-computer", number = number, player = level_name(level))
+            say!("players-within-computer", number, player = level_name(level))
         }
     }
 }
@@ -184,7 +173,7 @@ fn called(game: &dyn Match, seat: Seat) -> Called {
         None => {}
     }
     if is_only_human(game, seat) {
-        return Called::Plain(you().to_string());
+        return Called::Plain(say!("players-you").to_string());
     }
     let player_specs = game.player_specs();
     let level_of = |spec: &PlayerSpec| match *spec {
@@ -207,36 +196,29 @@ fn called(game: &dyn Match, seat: Seat) -> Called {
     }
 }
 
-phrases! {
-    /// The only person of a match, in the middle of a sentence.
-    you = "players-you";
-    /// The badge behind a computer player's name while it searches.
-    thinking = "players-thinking";
-}
-
 /// The badge behind a player's name after the end of a game of `players`.
 pub(crate) fn result_badge(outcome: Outcome, players: usize, seat: Seat) -> &'static str {
     match (outcome.includes(seat), outcome.count()) {
-        (true, 1) => fixed("players-wins"),
-        (true, winners) if winners < players => fixed("players-shared"),
-        (true, _) => fixed("players-draw"),
+        (true, 1) => say!("players-wins"),
+        (true, winners) if winners < players => say!("players-shared"),
+        (true, _) => say!("players-draw"),
         (false, _) => "",
     }
 }
 
 /// How many enemy pawns a player has taken.
 pub(crate) fn pawns_taken(count: usize) -> String {
-    if count == 0 { String::new() } else { say!("players-took", count = count) }
+    if count == 0 { String::new() } else { say!("players-took", count) }
 }
 
 /// The number of squares on which a player could win or score with one move.
 pub(crate) fn threat_count(count: usize) -> String {
-    if count == 0 { String::new() } else { say!("players-threats", count = count) }
+    if count == 0 { String::new() } else { say!("players-threats", count) }
 }
 
 /// How many pawns a player has brought off the board.
 pub(crate) fn pawns_off(count: usize) -> String {
-    if count == 0 { String::new() } else { say!("players-off", count = count) }
+    if count == 0 { String::new() } else { say!("players-off", count) }
 }
 
 /// The results of the series between these players, in the order of the seats: by name where one
@@ -247,7 +229,7 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
     let has_names = seats().all(|seat| custom_name(game, seat).is_some());
     if !has_names && !seats().any(|seat| is_only_human(game, seat)) {
         let wins: Vec<_> = pairing.wins.iter().map(u32::to_string).collect();
-        return say!("players-series", wins = wins.join(":"), draws = draws);
+        return say!("players-series", wins = wins.join(":"), draws);
     }
     let each: Vec<_> = seats()
         .zip(&pairing.wins)
@@ -258,11 +240,11 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
             false => format!("{name} {wins}"),
         })
         .collect();
-    say!("players-score", each = each.join(", "), draws = draws)
+    say!("players-score", each = each.join(", "), draws)
 }
 
 /// A text with its first letter in upper case.
-pub(super) fn capitalized(text: &str) -> String {
+pub(crate) fn capitalized(text: &str) -> String {
     let mut letters = text.chars();
     let first = letters.next().map(|letter| letter.to_uppercase().to_string()).unwrap_or_default();
     first + letters.as_str()

@@ -2,87 +2,30 @@
 //! line that shows how far a long command is.
 
 use super::numbers::{grouped, rough_time};
-use parlour_words::{enumeration, phrases, say};
+use parlour_words::say;
 use std::ops::RangeInclusive;
 use std::time::Duration;
-
-/// A game with its variants.
-pub(crate) fn game_variants(game: &str, names: &[&str]) -> String {
-    say!("program-game-variants", game = game, names = names.join(", "))
-}
-
-/// The help of `--variant`, with the games that have several.
-pub(crate) fn variant_help(games: &[String]) -> String {
-    say!("program-variant-help", games = games.join("; "))
-}
 
 /// Games with their numbers of players.
 pub(crate) fn games_for(games: &[&str], players: &RangeInclusive<usize>) -> String {
     let (least, most) = (players.start(), players.end());
-    say!("program-game-players", games = games.join(", "), least = least, most = most)
-}
-
-/// The help of `--players`, with the games that are not only for two.
-pub(crate) fn players_help(games: &[String]) -> String {
-    say!("program-players-help", games = games.join("; "))
-}
-
-/// How many things of all are done. `unit` is a word that the message chooses by.
-pub(crate) fn progress_counted(unit: &str, done: &str, all: &str) -> String {
-    say!("program-progress", unit = unit, done = done, all = all)
-}
-
-/// Which part is done.
-pub(crate) fn progress_part(percent: &str) -> String {
-    say!("program-progress-part", percent = percent)
-}
-
-/// How much time has passed of how much at most.
-pub(crate) fn progress_time(spent: &str, limit: &str) -> String {
-    say!("program-progress-time", spent = spent, limit = limit)
+    say!("program-game-players", games = games.join(", "), least, most)
 }
 
 /// How many positions of a certificate are done, how many of those known are not, and how long that took.
 pub(crate) fn progress_certificate(done: u64, open: u64, spent: Duration) -> String {
     let (grouped_done, open, spent) = (grouped(done), grouped(open), rough_time(spent));
-    say!(
-        "program-progress-certificate",
-        count = done,
-        done = grouped_done,
-        open = open,
-        spent = spent
-    )
-}
-
-phrases! {
-    /// A number was expected.
-    not_a_number = "program-not-a-number";
-    /// A command with commands of its own, without one.
-    missing_command = "program-missing-command";
-    /// An argument that is no text.
-    not_utf8 = "program-not-utf8";
-    /// Anything else that is wrong.
-    wrong_arguments = "program-wrong-arguments";
+    say!("program-progress-certificate", count = done, done = grouped_done, open, spent)
 }
 
 /// There is no such argument, and perhaps one that looks like it.
 pub(crate) fn unknown_argument(argument: &str, similar: Option<&str>) -> String {
     match similar {
-        None => say!("program-unknown-argument", argument = argument),
+        None => say!("program-unknown-argument", argument),
         Some(similar) => {
-            say!("program-unknown-similar", argument = argument, similar = similar)
+            say!("program-unknown-similar", argument, similar)
         }
     }
-}
-
-/// There is no such command.
-pub(crate) fn unknown_command(argument: &str) -> String {
-    say!("program-unknown-command", argument = argument)
-}
-
-/// An option without its value.
-pub(crate) fn missing_value(argument: &str) -> String {
-    say!("program-missing-value", argument = argument)
 }
 
 /// A value that is none of those possible.
@@ -94,62 +37,12 @@ pub(crate) fn invalid_value(
 ) -> String {
     match (similar, valid) {
         (Some(similar), _) => {
-            say!("program-invalid-similar", value = value, argument = argument, similar = similar)
+            say!("program-invalid-similar", value, argument, similar)
         }
-        (None, []) => say!("program-invalid-value", value = value, argument = argument),
+        (None, []) => say!("program-invalid-value", value, argument),
         (None, valid) => {
             let valid = valid.join(", ");
-            say!("program-invalid-values", value = value, argument = argument, values = valid)
+            say!("program-invalid-values", value, argument, values = valid)
         }
     }
-}
-
-/// A value that is refused for a reason.
-pub(crate) fn refused_value(value: &str, argument: &str, reason: &str) -> String {
-    say!("program-invalid-because", value = value, argument = argument, reason = reason)
-}
-
-/// A number beyond its bounds.
-pub(crate) fn not_in_range(value: &str, range: &str) -> String {
-    say!("program-not-in-range", value = value, range = range)
-}
-
-/// A value too many.
-pub(crate) fn unwanted_value(value: &str, argument: &str) -> String {
-    say!("program-unwanted-value", value = value, argument = argument)
-}
-
-/// Arguments that do not go together.
-pub(crate) fn conflict(argument: &str, others: &[String]) -> String {
-    say!("program-conflict", argument = argument, other = enumeration(others))
-}
-
-/// An argument that does not go with those given.
-pub(crate) fn conflict_with_several(argument: &str) -> String {
-    say!("program-conflict-several", argument = argument)
-}
-
-/// A command and arguments that do not go together.
-pub(crate) fn command_conflict(command: &str, others: &[String]) -> String {
-    say!("program-conflict-command", command = command, other = enumeration(others))
-}
-
-/// A first word, before others, that is the name of nothing.
-pub(crate) fn unknown_first_word(word: &str) -> String {
-    say!("program-unknown-first-word", word = word)
-}
-
-/// A command that stands behind another argument, where it does not count as one.
-pub(crate) fn late_command(command: &str, first: &str) -> String {
-    say!("program-late-command", command = command, first = first)
-}
-
-/// An argument that may be given once was given again.
-pub(crate) fn given_twice(argument: &str) -> String {
-    say!("program-twice", argument = argument)
-}
-
-/// Arguments without which a command cannot do anything.
-pub(crate) fn missing_arguments(arguments: &[String]) -> String {
-    say!("program-missing-arguments", arguments = enumeration(arguments))
 }

@@ -6,16 +6,8 @@ use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::start::ProofStart;
 use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry;
-use parlour_words::{self as words, phrases, say};
+use parlour_words::{self as words, say};
 use std::path::Path;
-
-phrases! {
-    /// A file that another run is writing.
-    file_in_use = "proof-file-in-use";
-    /// What stands for the certificate of a start that has none.
-    solved_by_search = "proof-solved-by-search";
-    solved_by_table = "proof-solved-by-table";
-}
 
 /// What a certificate has proven, as a sentence.
 pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String {
@@ -31,15 +23,15 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
     let plies = plies.and_then(|plies| plies.into_iter().max());
     let holds = say!(
         "proof-holds",
-        game = game,
+        game,
         size = format!("{rows}×{cols}"),
         variant = start.variant,
         heap = start.heap,
         claims = words::enumeration(&claims),
-        nodes = nodes
+        nodes
     );
     match plies {
-        Some(plies) => format!("{holds} {}", say!("proof-longest-line", plies = plies)),
+        Some(plies) => format!("{holds} {}", say!("proof-longest-line", plies)),
         None => holds,
     }
 }
@@ -48,12 +40,12 @@ pub(crate) fn certificate_holds(start: &ProofStart, checked: &Checked) -> String
 fn claim(goal: Goal, nimber: Option<u8>, counts_points: bool) -> String {
     let player = goal.seat.to_string();
     match (goal.at_least, nimber) {
-        (1, Some(nimber)) => say!("proof-claim-nimber", player = player, nimber = nimber),
-        (1, None) => say!("proof-claim-win", player = player),
-        (0, _) => say!("proof-claim-hold", player = player),
-        (..0, _) if !counts_points => say!("proof-claim-nothing", player = player),
-        (margin @ ..0, _) => say!("proof-claim-less", player = player, margin = -margin),
-        (margin, _) => say!("proof-claim-margin", player = player, margin = margin),
+        (1, Some(nimber)) => say!("proof-claim-nimber", player, nimber),
+        (1, None) => say!("proof-claim-win", player),
+        (0, _) => say!("proof-claim-hold", player),
+        (..0, _) if !counts_points => say!("proof-claim-nothing", player),
+        (margin @ ..0, _) => say!("proof-claim-less", player, margin = -margin),
+        (margin, _) => say!("proof-claim-margin", player, margin),
     }
 }
 
@@ -61,8 +53,8 @@ fn claim(goal: Goal, nimber: Option<u8>, counts_points: bool) -> String {
 pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
     let file = file.display().to_string();
     match error.is_refutation() {
-        true => say!("proof-refuted", file = file, reason = error.to_string()),
-        false => say!("proof-bad-file", file = file, reason = error.to_string()),
+        true => say!("proof-refuted", file, reason = error.to_string()),
+        false => say!("proof-bad-file", file, reason = error.to_string()),
     }
 }
 
@@ -70,28 +62,18 @@ pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
 pub(crate) fn solved_value(game: &str, value: i32, nimber: Option<u8>) -> String {
     if let Some(nimber) = nimber {
         let value = solved_value(game, value, None);
-        return say!("proof-solved-nimber", value = value, nimber = nimber);
+        return say!("proof-solved-nimber", value, nimber);
     }
     let player = if value > 0 { "1" } else { "2" };
     match (value, registry::find_game(game).is_ok_and(|game| game.counts_points)) {
-        (0, _) => say!("proof-solved-draw"),
-        (_, true) => say!("proof-solved-margin", player = player, margin = value.abs()),
-        (_, false) => say!("proof-solved-win", player = player),
+        (0, _) => say!("proof-solved-draw").to_string(),
+        (_, true) => say!("proof-solved-margin", player, margin = value.abs()),
+        (_, false) => say!("proof-solved-win", player),
     }
-}
-
-/// What the setup says of a start that is solved.
-pub(crate) fn solved_note(game: &str, value: i32) -> String {
-    say!("proof-solved-note", value = solved_value(game, value, None))
-}
-
-/// What stands for an empty list of solved starts.
-pub(crate) fn nothing_solved(game: &str) -> String {
-    say!("proof-nothing-solved", game = game)
 }
 
 /// What the menu says of a board that is solved.
 pub(crate) fn solved_board_note(game: &str, setup: &Setup, value: i32) -> String {
     let size = format!("{}×{}", setup.rows, setup.cols);
-    say!("proof-solved-board", size = size, value = solved_value(game, value, None))
+    say!("proof-solved-board", size, value = solved_value(game, value, None))
 }

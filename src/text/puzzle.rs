@@ -10,41 +10,13 @@ use parlour_rules::scene::{BoardKind, Scene};
 use parlour_rules::seat::Seat;
 use parlour_session::puzzle::play::Success;
 use parlour_session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    title = "puzzle-title";
-    list_title = "puzzle-list-title";
-    of_the_day = "puzzle-of-the-day";
-    of_any_game = "puzzle-of-any-game";
-    due_again = "puzzle-due-again";
-    own_mistakes = "puzzle-own-mistakes";
-    your_move = "puzzle-your-move";
-    not_it = "puzzle-not-it";
-    solved = "puzzle-solved";
-    shown = "puzzle-shown";
-    why = "puzzle-why";
-    line_label = "puzzle-line";
-    difficulty_label = "puzzle-difficulty-label";
-    your_puzzles = "puzzle-your-puzzles";
-    next_tip = "puzzle-next-tip";
-    no_more_hints = "puzzle-no-more-hints";
-    nothing_due = "puzzle-nothing-due";
-    no_mistakes = "puzzle-no-mistakes";
-    looking_at_it = "puzzle-looking-at-it";
-    ready = "puzzle-ready";
-    no_next = "puzzle-no-next";
-    line_found = "puzzle-line-found";
-    /// The words of the keys for what they do now.
-    word_retry = "puzzle-word-retry";
-    word_next = "puzzle-word-next";
-}
+use parlour_words::say;
 
 /// There are no puzzles: in a game, or at all.
 pub(crate) fn none(title: Option<&str>) -> String {
     match title {
         Some(title) => say!("puzzle-none-in", game = title),
-        None => fixed("puzzle-none").to_string(),
+        None => say!("puzzle-none").to_string(),
     }
 }
 
@@ -58,15 +30,15 @@ pub(crate) fn side(scene: &Scene, seat: Seat, sign: char, is_flipped: bool) -> S
         true if is_flipped == (seat == Seat::FIRST) => "up",
         true => "down",
     };
-    say!("puzzle-side", kind = kind, sign = sign, number = seat.number())
+    say!("puzzle-side", kind, sign, number = seat.number())
 }
 
 /// What is asked: "You are x. Move and win."; and the points so far, if there are any.
 pub(crate) fn question(side: &str, goal: PuzzleGoal, scene: &Scene) -> String {
     let question = match goal {
-        PuzzleGoal::Win => say!("puzzle-question-win", side = side),
-        PuzzleGoal::Draw => say!("puzzle-question-draw", side = side),
-        PuzzleGoal::Most => say!("puzzle-question-most", side = side),
+        PuzzleGoal::Win => say!("puzzle-question-win", side),
+        PuzzleGoal::Draw => say!("puzzle-question-draw", side),
+        PuzzleGoal::Most => say!("puzzle-question-most", side),
     };
     match short_score(scene) {
         Some(points) => format!("{question} {points}"),
@@ -77,8 +49,8 @@ pub(crate) fn question(side: &str, goal: PuzzleGoal, scene: &Scene) -> String {
 /// Which puzzle of the day's it is.
 pub(crate) fn place(is_of_the_day: bool, number: usize) -> String {
     match is_of_the_day {
-        true => fixed("puzzle-place-of-the-day").to_string(),
-        false => say!("puzzle-place-number", number = number),
+        true => say!("puzzle-place-of-the-day").to_string(),
+        false => say!("puzzle-place-number", number),
     }
 }
 
@@ -87,20 +59,14 @@ pub(crate) fn missed(text: &str, worth: Worth, best: Worth, refutation: Option<&
     if let (Worth::Margin(_), Worth::Margin(_)) = (worth, best) {
         let [worth, best] = [worth, best].map(|worth| worth.to_string());
         return match refutation {
-            None => say!("puzzle-missed-points", text = text, worth = worth, best = best),
-            Some(reply) => say!(
-                "puzzle-missed-points-reply",
-                text = text,
-                worth = worth,
-                best = best,
-                reply = reply
-            ),
+            None => say!("puzzle-missed-points", text, worth, best),
+            Some(reply) => say!("puzzle-missed-points-reply", text, worth, best, reply),
         };
     }
     let worth = worth.wdl().name();
     match refutation {
-        None => say!("puzzle-missed", text = text, worth = worth),
-        Some(reply) => say!("puzzle-missed-reply", text = text, worth = worth, reply = reply),
+        None => say!("puzzle-missed", text, worth),
+        Some(reply) => say!("puzzle-missed-reply", text, worth, reply),
     }
 }
 
@@ -115,8 +81,8 @@ fn natural(puzzle: &Puzzle, facts: &[Fact]) -> Option<String> {
     };
     let worth = worth.name();
     Some(match refutation {
-        None => say!("puzzle-natural", text = text, worth = worth),
-        Some(reply) => say!("puzzle-natural-reply", text = text, worth = worth, reply = reply),
+        None => say!("puzzle-natural", text, worth),
+        Some(reply) => say!("puzzle-natural-reply", text, worth, reply),
     })
 }
 
@@ -140,11 +106,11 @@ pub(crate) fn reasons(puzzle: &Puzzle, facts: &[Fact], scene: &Scene, solver: Se
 
 /// How a puzzle ended.
 pub(crate) fn ended(success: Success) -> &'static str {
-    fixed(match success {
-        Success::Found => "puzzle-ended-found",
-        Success::FoundLate => "puzzle-ended-found-late",
-        Success::Shown => "puzzle-ended-shown",
-    })
+    match success {
+        Success::Found => say!("puzzle-ended-found"),
+        Success::FoundLate => say!("puzzle-ended-found-late"),
+        Success::Shown => say!("puzzle-ended-shown"),
+    }
 }
 
 /// The moves of the solution so far, each with its answer: "1. e4 d8", "3. g5".
@@ -167,38 +133,20 @@ pub(crate) fn not_kept(error: &str) -> String {
 /// The heading of a puzzle in line mode.
 pub(crate) fn heading(puzzle: &Puzzle, place: &str) -> String {
     let (game, difficulty) = (puzzle.game.title, difficulty(puzzle));
-    say!("puzzle-heading", game = game, place = place, difficulty = difficulty)
-}
-
-phrases! {
-    /// The question for a move in line mode, and the one once a puzzle is over.
-    ask = "puzzle-ask";
-    ask_next = "puzzle-ask-next";
-    /// What may be typed.
-    commands = "puzzle-commands";
+    say!("puzzle-heading", game, place, difficulty)
 }
 
 /// The keys of a hint and of the solution, before the first move.
 pub(crate) fn hint_tip(hint: &str, show: &str) -> String {
-    say!("puzzle-hint-tip", hint = hint, show = show)
-}
-
-/// What to do after a wrong move; `show` is the key that shows the solution.
-pub(crate) fn retry_tip(show: &str) -> String {
-    say!("puzzle-retry-tip", show = show)
+    say!("puzzle-hint-tip", hint, show)
 }
 
 /// A right move that is not the last, and the answer to it.
 pub(crate) fn right_so_far(reply: Option<&str>) -> String {
     match reply {
-        Some(reply) => say!("puzzle-right-so-far-reply", reply = reply),
-        None => fixed("puzzle-right-so-far").to_string(),
+        Some(reply) => say!("puzzle-right-so-far-reply", reply),
+        None => say!("puzzle-right-so-far").to_string(),
     }
-}
-
-/// The solution, told.
-pub(crate) fn solution(line: &[String]) -> String {
-    say!("puzzle-solution", line = line.join("  "))
 }
 
 #[cfg(test)]

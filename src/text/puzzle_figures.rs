@@ -8,16 +8,16 @@ use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::play::Success;
 use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::rating::rung_strength::strengths;
-use parlour_words::{MessageKey, fixed, phrases, say};
+use parlour_words::{MessageKey, key, say};
 
 /// How difficult a puzzle is, in a word.
 pub(crate) fn difficulty_word(puzzle: &Puzzle) -> &'static str {
     const WORDS: [MessageKey; 5] = [
-        MessageKey("puzzle-very-easy"),
-        MessageKey("puzzle-easy"),
-        MessageKey("puzzle-medium"),
-        MessageKey("puzzle-hard"),
-        MessageKey("puzzle-very-hard"),
+        key!("puzzle-very-easy"),
+        key!("puzzle-easy"),
+        key!("puzzle-medium"),
+        key!("puzzle-hard"),
+        key!("puzzle-very-hard"),
     ];
     let strengths = strengths(&puzzle.game.ladder());
     let (Some(first), Some(last)) = (strengths.first(), strengths.last()) else {
@@ -31,7 +31,7 @@ pub(crate) fn difficulty_word(puzzle: &Puzzle) -> &'static str {
 /// How difficult a puzzle is: "1765, hard".
 pub(crate) fn difficulty(puzzle: &Puzzle) -> String {
     let rating = format!("{:.0}", puzzle.rating);
-    say!("puzzle-difficulty", rating = rating, word = difficulty_word(puzzle))
+    say!("puzzle-difficulty", rating, word = difficulty_word(puzzle))
 }
 
 /// Which opponent finds it every other time.
@@ -48,11 +48,11 @@ pub(crate) fn finder(puzzle: &Puzzle) -> Option<String> {
     let gap = if puzzle.rating < MAX_RATING { gap } else { BEYOND };
     Some(match gap {
         BEYOND.. if nearest + 1 == ladder.len() => {
-            say!("puzzle-finder-beyond", level = level, name = name)
+            say!("puzzle-finder-beyond", level, name)
         }
-        BEYOND.. => say!("puzzle-finder-less", level = level, name = name),
-        gap if gap < -BEYOND => say!("puzzle-finder-more", level = level, name = name),
-        _ => say!("puzzle-finder-half", level = level, name = name),
+        BEYOND.. => say!("puzzle-finder-less", level, name),
+        gap if gap < -BEYOND => say!("puzzle-finder-more", level, name),
+        _ => say!("puzzle-finder-half", level, name),
     })
 }
 
@@ -66,12 +66,7 @@ pub(crate) fn rating_change(before: PlayerRating, after: PlayerRating, ascii: bo
     let change = after.rating.round() - before.rating.round();
     let sign = if change < 0.0 { "-" } else { "+" };
     let change = format!("{sign}{:.0}", change.abs());
-    say!("puzzle-rating-change", rating = rating_text(after, ascii), change = change)
-}
-
-phrases! {
-    /// What a puzzle that was tried before does to the rating.
-    repeated = "puzzle-repeated";
+    say!("puzzle-rating-change", rating = rating_text(after, ascii), change)
 }
 
 /// Days in a row with a puzzle.
@@ -79,7 +74,7 @@ pub(crate) fn streak(figures: &PuzzleFigures) -> Option<String> {
     match (figures.streak, figures.longest_streak) {
         (0, 0) => None,
         (0, longest) => Some(say!("puzzle-streak-best", days = longest)),
-        (now, best) if best > now => Some(say!("puzzle-streak-and-best", days = now, best = best)),
+        (now, best) if best > now => Some(say!("puzzle-streak-and-best", days = now, best)),
         (now, _) => Some(say!("puzzle-streak", days = now)),
     }
 }
@@ -87,47 +82,42 @@ pub(crate) fn streak(figures: &PuzzleFigures) -> Option<String> {
 /// Puzzles that were tried, and found at once.
 pub(crate) fn tried(figures: &PuzzleFigures) -> String {
     match figures.tried {
-        0 => fixed("puzzle-none-tried").to_string(),
-        tried => say!("puzzle-tried", tried = tried, solved = figures.found),
+        0 => say!("puzzle-none-tried").to_string(),
+        tried => say!("puzzle-tried", tried, solved = figures.found),
     }
 }
 
 /// How a puzzle ended, in a word, for lists.
 pub(crate) fn success_word(success: Success) -> &'static str {
-    fixed(match success {
-        Success::Found => "puzzle-success-found",
-        Success::FoundLate => "puzzle-success-found-late",
-        Success::Shown => "puzzle-success-shown",
-    })
-}
-
-/// The next puzzle of a game, in the list.
-pub(crate) fn next_in(title: &str) -> String {
-    say!("puzzle-next-in", game = title)
+    match success {
+        Success::Found => say!("puzzle-success-found"),
+        Success::FoundLate => say!("puzzle-success-found-late"),
+        Success::Shown => say!("puzzle-success-shown"),
+    }
 }
 
 /// The puzzles of a game in the list: how many there are, how many were tried, and how many found.
 pub(crate) fn stock(count: usize, (tried, found): (usize, usize)) -> String {
     match (count, tried) {
-        (0, _) => fixed("puzzle-stock-none").to_string(),
-        (_, 0) => say!("puzzle-stock", count = count),
-        _ => say!("puzzle-stock-tried", count = count, tried = tried, solved = found),
+        (0, _) => say!("puzzle-stock-none").to_string(),
+        (_, 0) => say!("puzzle-stock", count),
+        _ => say!("puzzle-stock-tried", count, tried, solved = found),
     }
 }
 
 /// How many puzzles come again.
 pub(crate) fn due(count: usize) -> String {
     match count {
-        0 => fixed("puzzle-due-none").to_string(),
-        count => say!("puzzle-stock", count = count),
+        0 => say!("puzzle-due-none").to_string(),
+        count => say!("puzzle-stock", count),
     }
 }
 
 /// How many mistakes of reviews are in the collection.
 pub(crate) fn mistakes(count: usize) -> String {
     match count {
-        0 => fixed("puzzle-mistakes-none").to_string(),
-        count => say!("puzzle-mistakes", count = count),
+        0 => say!("puzzle-mistakes-none").to_string(),
+        count => say!("puzzle-mistakes", count),
     }
 }
 
@@ -135,9 +125,9 @@ pub(crate) fn mistakes(count: usize) -> String {
 pub(crate) fn today(puzzle: &Puzzle, success: Option<Success>) -> String {
     let (game, difficulty) = (puzzle.game.title, difficulty_word(puzzle));
     match success.map(success_word) {
-        None => say!("puzzle-today", game = game, difficulty = difficulty),
+        None => say!("puzzle-today", game, difficulty),
         Some(success) => {
-            say!("puzzle-today-tried", game = game, difficulty = difficulty, success = success)
+            say!("puzzle-today-tried", game, difficulty, success)
         }
     }
 }

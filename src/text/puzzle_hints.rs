@@ -5,7 +5,7 @@ use parlour_rules::notation::Grid;
 use parlour_rules::scene::BoardKind;
 use parlour_rules::step::{Path, Square};
 use parlour_session::puzzle::PuzzleTheme;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 
 /// The first hint: what the puzzle is about.
 pub(crate) fn theme_hint(themes: &[PuzzleTheme]) -> String {
@@ -13,7 +13,7 @@ pub(crate) fn theme_hint(themes: &[PuzzleTheme]) -> String {
     match (words.next(), words.next()) {
         (first, None) => say!("puzzle-hint-theme", theme = first.unwrap_or_default()),
         (first, Some(second)) => {
-            say!("puzzle-hint-themes", first = first.unwrap_or_default(), second = second)
+            say!("puzzle-hint-themes", first = first.unwrap_or_default(), second)
         }
     }
 }
@@ -25,45 +25,45 @@ pub(crate) fn about(themes: &[PuzzleTheme]) -> String {
 }
 
 fn theme_name(theme: PuzzleTheme) -> &'static str {
-    fixed(match theme {
-        PuzzleTheme::OnlyMove => "puzzle-theme-only-move",
-        PuzzleTheme::Defence => "puzzle-theme-defence",
-        PuzzleTheme::Race => "puzzle-theme-race",
-        PuzzleTheme::Sacrifice => "puzzle-theme-sacrifice",
-        PuzzleTheme::DoubleThreat => "puzzle-theme-double-threat",
-        PuzzleTheme::ForcedWin => "puzzle-theme-forced-win",
-        PuzzleTheme::ShutIn => "puzzle-theme-shut-in",
-        PuzzleTheme::Parity => "puzzle-theme-parity",
-        PuzzleTheme::Reserve => "puzzle-theme-reserve",
-        PuzzleTheme::HottestRegion => "puzzle-theme-hottest-region",
-        PuzzleTheme::Territory => "puzzle-theme-territory",
-        PuzzleTheme::Turn => "puzzle-theme-turn",
-        PuzzleTheme::Safety => "puzzle-theme-safety",
-        PuzzleTheme::Gain => "puzzle-theme-gain",
-        PuzzleTheme::Combination => "puzzle-theme-combination",
-        PuzzleTheme::Calculation => "puzzle-theme-calculation",
-    })
+    match theme {
+        PuzzleTheme::OnlyMove => say!("puzzle-theme-only-move"),
+        PuzzleTheme::Defence => say!("puzzle-theme-defence"),
+        PuzzleTheme::Race => say!("puzzle-theme-race"),
+        PuzzleTheme::Sacrifice => say!("puzzle-theme-sacrifice"),
+        PuzzleTheme::DoubleThreat => say!("puzzle-theme-double-threat"),
+        PuzzleTheme::ForcedWin => say!("puzzle-theme-forced-win"),
+        PuzzleTheme::ShutIn => say!("puzzle-theme-shut-in"),
+        PuzzleTheme::Parity => say!("puzzle-theme-parity"),
+        PuzzleTheme::Reserve => say!("puzzle-theme-reserve"),
+        PuzzleTheme::HottestRegion => say!("puzzle-theme-hottest-region"),
+        PuzzleTheme::Territory => say!("puzzle-theme-territory"),
+        PuzzleTheme::Turn => say!("puzzle-theme-turn"),
+        PuzzleTheme::Safety => say!("puzzle-theme-safety"),
+        PuzzleTheme::Gain => say!("puzzle-theme-gain"),
+        PuzzleTheme::Combination => say!("puzzle-theme-combination"),
+        PuzzleTheme::Calculation => say!("puzzle-theme-calculation"),
+    }
 }
 
 fn theme_words(theme: PuzzleTheme) -> &'static str {
-    fixed(match theme {
-        PuzzleTheme::OnlyMove => "puzzle-for-only-move",
-        PuzzleTheme::Defence => "puzzle-for-defence",
-        PuzzleTheme::Race => "puzzle-for-race",
-        PuzzleTheme::Sacrifice => "puzzle-for-sacrifice",
-        PuzzleTheme::DoubleThreat => "puzzle-for-double-threat",
-        PuzzleTheme::ForcedWin => "puzzle-for-forced-win",
-        PuzzleTheme::ShutIn => "puzzle-for-shut-in",
-        PuzzleTheme::Parity => "puzzle-for-parity",
-        PuzzleTheme::Reserve => "puzzle-for-reserve",
-        PuzzleTheme::HottestRegion => "puzzle-for-hottest-region",
-        PuzzleTheme::Territory => "puzzle-for-territory",
-        PuzzleTheme::Turn => "puzzle-for-turn",
-        PuzzleTheme::Safety => "puzzle-for-safety",
-        PuzzleTheme::Gain => "puzzle-for-gain",
-        PuzzleTheme::Combination => "puzzle-for-combination",
-        PuzzleTheme::Calculation => "puzzle-for-calculation",
-    })
+    match theme {
+        PuzzleTheme::OnlyMove => say!("puzzle-for-only-move"),
+        PuzzleTheme::Defence => say!("puzzle-for-defence"),
+        PuzzleTheme::Race => say!("puzzle-for-race"),
+        PuzzleTheme::Sacrifice => say!("puzzle-for-sacrifice"),
+        PuzzleTheme::DoubleThreat => say!("puzzle-for-double-threat"),
+        PuzzleTheme::ForcedWin => say!("puzzle-for-forced-win"),
+        PuzzleTheme::ShutIn => say!("puzzle-for-shut-in"),
+        PuzzleTheme::Parity => say!("puzzle-for-parity"),
+        PuzzleTheme::Reserve => say!("puzzle-for-reserve"),
+        PuzzleTheme::HottestRegion => say!("puzzle-for-hottest-region"),
+        PuzzleTheme::Territory => say!("puzzle-for-territory"),
+        PuzzleTheme::Turn => say!("puzzle-for-turn"),
+        PuzzleTheme::Safety => say!("puzzle-for-safety"),
+        PuzzleTheme::Gain => say!("puzzle-for-gain"),
+        PuzzleTheme::Combination => say!("puzzle-for-combination"),
+        PuzzleTheme::Calculation => say!("puzzle-for-calculation"),
+    }
 }
 
 /// The second hint: where the move begins. Where the move is a single square, only its row is told.
@@ -87,11 +87,6 @@ pub(crate) fn first_light(path: &Path) -> Option<Square> {
 
 fn first_square(path: &Path) -> Option<Square> {
     path.iter().find_map(|step| step.square())
-}
-
-/// The third hint.
-pub(crate) fn move_hint(text: &str) -> String {
-    say!("puzzle-hint-move", move = text)
 }
 
 #[cfg(test)]

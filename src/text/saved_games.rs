@@ -2,9 +2,8 @@
 
 use super::coach_review;
 use super::command_line::shell_word;
-use super::menu::capital_you;
 use super::numbers::{duration_text, score_text};
-use super::players::{computer_name, level_name, player_number, players_by_number};
+use super::players::{computer_name, level_name, player_number};
 use super::reason_of;
 use super::showable::showable_name;
 use parlour_ai::core::score::Score;
@@ -16,76 +15,31 @@ use parlour_session::record::{self, Aid, Aids, Record};
 use parlour_session::storage::glance::Glance;
 use parlour_session::storage::stats::Tally;
 use parlour_session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
-use parlour_words::{fixed, phrases, say};
+use parlour_words::say;
 use std::path::Path;
-
-phrases! {
-    /// Asks for the file to save a game in.
-    save_as = "saved-as";
-    /// The line that should hold a name is empty.
-    name_required = "saved-name-required";
-    /// Asks for a file to open.
-    file = "saved-file";
-    /// Asks for the new name of a game.
-    new_name = "saved-new-name";
-    /// The label before the filter of the list.
-    filter = "saved-filter";
-    /// The list is empty.
-    no_games_here = "saved-none";
-}
 
 /// The list of a screen is empty: what it is for, and how a game begins.
 pub(crate) fn no_games(place: GameList) -> &'static str {
-    fixed(match place {
-        GameList::Unfinished => "saved-none-unfinished",
-        GameList::Archive => "saved-none-archive",
-    })
-}
-
-phrases! {
-    /// No game fits the filter.
-    no_matching_game = "saved-none-matching";
-    /// The picture of a game has no room for the whole board.
-    part_of_board = "saved-part-of-board";
+    match place {
+        GameList::Unfinished => say!("saved-none-unfinished"),
+        GameList::Archive => say!("saved-none-archive"),
+    }
 }
 
 /// How to switch from a list to the other one.
 pub(crate) fn other_list(place: GameList) -> &'static str {
-    fixed(match place {
-        GameList::Unfinished => "saved-to-archive",
-        GameList::Archive => "saved-to-unfinished",
-    })
-}
-
-phrases! {
-    /// The finished games are shown to somebody who wanted to go on with a game.
-    nothing_unfinished = "saved-nothing-unfinished";
-    /// Another process plays this game.
-    game_locked = "saved-locked";
-    /// A watched game has ended and moved to the archive.
-    game_archived = "saved-archived";
-    /// The file of a game has disappeared.
-    game_gone = "saved-gone";
-    /// There is no folder for saved games.
-    no_store = "saved-no-store";
+    match place {
+        GameList::Unfinished => say!("saved-to-archive"),
+        GameList::Archive => say!("saved-to-unfinished"),
+    }
 }
 
 /// The title of a list of saved games.
 pub(crate) fn list_title(place: GameList) -> &'static str {
-    fixed(match place {
-        GameList::Unfinished => "saved-unfinished",
-        GameList::Archive => "saved-archive",
-    })
-}
-
-/// How many games a list has, with the words that they contain.
-pub(crate) fn filtered(count: &str, words: &str) -> String {
-    say!("saved-filtered", count = count, words = words)
-}
-
-/// Asks before a game is deleted.
-pub(crate) fn ask_delete(title: &str) -> String {
-    say!("saved-ask-delete", title = title)
+    match place {
+        GameList::Unfinished => say!("saved-unfinished"),
+        GameList::Archive => say!("saved-archive"),
+    }
 }
 
 /// A game could not be saved automatically.
@@ -100,7 +54,7 @@ pub(crate) fn save_forked(error: &StoreError) -> String {
 
 /// The last line of a saved game was incomplete.
 pub(crate) fn truncated_file(place: &Path) -> String {
-    say!("saved-truncated", path = place.display().to_string())
+    say!("saved-truncated", path = place)
 }
 
 /// A game could not be written to a file.
@@ -122,7 +76,7 @@ pub(crate) fn store_unreadable(error: &StoreError) -> String {
 pub(crate) fn game_already_ended(path: &Path, result: &str) -> String {
     let (path, result) = (path.display().to_string(), result.trim_end_matches('.'));
     let typed = shell_word(&path);
-    say!("saved-already-ended", path = path, result = result, typed = typed)
+    say!("saved-already-ended", path, result, typed)
 }
 
 /// The columns of a saved game in a list: date, game, result, players. A game that cannot be read
@@ -160,7 +114,7 @@ pub(crate) fn listed_columns(saved: &SavedGame) -> [String; 4] {
 /// A result, and that a clock decided if one did.
 fn with_clock(result: &str, summary: &GameSummary) -> String {
     match summary.termination {
-        Some(Termination::Time) => say!("saved-on-time", result = result),
+        Some(Termination::Time) => say!("saved-on-time", result),
         _ => result.to_string(),
     }
 }
@@ -177,7 +131,7 @@ fn players_text(summary: &GameSummary) -> String {
         return names.join(", ");
     }
     let name = |&spec: &PlayerSpec| match spec {
-        PlayerSpec::Human => fixed("saved-you").to_string(),
+        PlayerSpec::Human => say!("saved-you").to_string(),
         computer => computer_name(computer),
     };
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
@@ -193,12 +147,12 @@ fn has_names(summary: &GameSummary) -> bool {
 pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
     let specs = &summary.player_specs;
     if specs.iter().all(|spec| spec.is_human()) && !has_names(summary) {
-        return players_by_number(specs.len());
+        return say!("players-all-numbers", count = specs.len());
     }
     let only_human = specs.iter().filter(|spec| spec.is_human()).count() == 1;
     let word = |(seat, spec): (Seat, &PlayerSpec)| match (summary.names.get(seat.index()), spec) {
         (Some(name), _) if !name.is_empty() => showable_name(name).into_owned(),
-        (_, PlayerSpec::Human) if only_human => capital_you().to_string(),
+        (_, PlayerSpec::Human) if only_human => say!("menu-you").to_string(),
         (_, PlayerSpec::Human) => player_number(seat),
         (_, &spec) => computer_name(spec),
     };
@@ -214,9 +168,9 @@ pub(crate) fn summary_result(summary: &GameSummary) -> String {
     let outcome = record::parse_result(result, specs.len());
     let word = match only_human(specs).zip(outcome) {
         Some((human, outcome)) => match GameResult::of(outcome, human) {
-            GameResult::Won => fixed("saved-won"),
-            GameResult::Lost => fixed("saved-lost"),
-            GameResult::Drawn => fixed("saved-drawn"),
+            GameResult::Won => say!("saved-won"),
+            GameResult::Lost => say!("saved-lost"),
+            GameResult::Drawn => say!("saved-drawn"),
         },
         None => result,
     };
@@ -257,7 +211,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     match (name, glance.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
-        (None, _) if only_human => capital_you().to_string(),
+        (None, _) if only_human => say!("menu-you").to_string(),
         (None, _) => player_number(seat),
     }
 }
@@ -269,7 +223,7 @@ pub(crate) fn glance_results(glance: &Glance) -> [String; 2] {
     let person = only_person(&glance.player_specs);
     let winner = glance.game_end.and_then(|end| end.outcome.winner());
     let short = person.zip(winner).map(|(person, winner)| {
-        fixed(if person == winner { "saved-won" } else { "saved-lost" }).to_string()
+        if person == winner { say!("saved-won") } else { say!("saved-lost") }.to_string()
     });
     [whole.clone(), short.unwrap_or(whole)]
 }
@@ -279,11 +233,11 @@ pub(crate) fn glance_result(glance: &Glance) -> String {
     let Some(GameEnd { outcome, .. }) = glance.game_end else { return String::new() };
     let Some(winner) = outcome.winner() else {
         let has_lost = only_human(&glance.player_specs).is_some_and(|seat| !outcome.includes(seat));
-        return fixed(if has_lost { "saved-lost" } else { "saved-drawn" }).to_string();
+        return if has_lost { say!("saved-lost") } else { say!("saved-drawn") }.to_string();
     };
     match glance_player(glance, winner) {
-        name if name == capital_you() => fixed("saved-you-won").to_string(),
-        name => say!("saved-name-won", name = name),
+        name if name == say!("menu-you") => say!("saved-you-won").to_string(),
+        name => say!("saved-name-won", name),
     }
 }
 
@@ -291,9 +245,9 @@ pub(crate) fn glance_result(glance: &Glance) -> String {
 pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
     match glance.game_end.map(|end| end.termination) {
         None | Some(Termination::Normal) => "",
-        Some(Termination::Agreed) => fixed("saved-by-agreement"),
-        Some(Termination::Resigned) => fixed("saved-by-resignation"),
-        Some(Termination::Time) => fixed("saved-by-time"),
+        Some(Termination::Agreed) => say!("saved-by-agreement"),
+        Some(Termination::Resigned) => say!("saved-by-resignation"),
+        Some(Termination::Time) => say!("saved-by-time"),
     }
 }
 
@@ -301,21 +255,16 @@ pub(crate) fn glance_ending(glance: &Glance) -> &'static str {
 pub(crate) fn glance_turn(glance: &Glance) -> String {
     let Some(seat) = glance.scene.to_move else { return String::new() };
     match glance_player(glance, seat) {
-        name if name == capital_you() => fixed("saved-your-turn").to_string(),
-        name => say!("saved-name-turn", name = name),
+        name if name == say!("menu-you") => say!("saved-your-turn").to_string(),
+        name => say!("saved-name-turn", name),
     }
-}
-
-/// How many games a list has.
-pub(crate) fn game_count(count: usize) -> String {
-    say!("saved-count", count = count)
 }
 
 /// A saved game's number of moves, and the day it began.
 pub(crate) fn glance_dates(glance: &Glance) -> String {
     let moves = move_count(glance.moves.len());
     match &glance.date {
-        Some(date) => say!("saved-dates", moves = moves, date = date),
+        Some(date) => say!("saved-dates", moves, date),
         None => moves,
     }
 }
@@ -328,11 +277,11 @@ fn aids_text(aids: &Aids) -> Option<String> {
 }
 
 fn aid_name(aid: Aid) -> &'static str {
-    fixed(match aid {
-        Aid::Hints => "saved-hints",
-        Aid::Warnings => "saved-warnings",
-        Aid::TakeBacks => "saved-take-backs",
-    })
+    match aid {
+        Aid::Hints => say!("saved-hints"),
+        Aid::Warnings => say!("saved-warnings"),
+        Aid::TakeBacks => say!("saved-take-backs"),
+    }
 }
 
 /// Behind the result of a game that was played with aids, in lists.
@@ -353,19 +302,14 @@ pub(crate) fn aids_note(saved: &SavedGame) -> Option<String> {
 pub(crate) fn glance_notes(glance: &Glance) -> String {
     let reviewed = match glance.judged {
         0 => None,
-        judged if judged < glance.moves.len() => Some(fixed("saved-partly-reviewed")),
-        _ => Some(fixed("saved-reviewed")),
+        judged if judged < glance.moves.len() => Some(say!("saved-partly-reviewed")),
+        _ => Some(say!("saved-reviewed")),
     };
     match (aids_text(&glance.aids), reviewed) {
         (None, reviewed) => reviewed.unwrap_or_default().to_string(),
         (Some(aids), None) => aids,
-        (Some(aids), Some(reviewed)) => say!("saved-notes", aids = aids, reviewed = reviewed),
+        (Some(aids), Some(reviewed)) => say!("saved-notes", aids, reviewed),
     }
-}
-
-/// How much of a list was read.
-pub(crate) fn list_progress(read: usize, all: usize) -> String {
-    say!("saved-progress", read = read, all = all)
 }
 
 /// A saved game in line mode's list.
@@ -377,7 +321,7 @@ pub(crate) fn numbered_saved_game(number: usize, saved: &SavedGame) -> String {
 
 /// How many moves a game has.
 pub(crate) fn move_count(count: usize) -> String {
-    say!("saved-move-count", count = count)
+    say!("saved-move-count", count)
 }
 
 /// A game's name, and a person's results against computers in games of this kind.
@@ -386,7 +330,7 @@ pub(crate) fn title_with_tally(title: &str, game: &str, tally: Tally) -> String 
     if tally == Tally::default() {
         return title.to_string();
     }
-    say!("saved-tally", title = title, game = game, won = won, lost = lost, drawn = drawn)
+    say!("saved-tally", title, game, won, lost, drawn)
 }
 
 /// The last move of a replay with its time, score and comments, or the comments before the first
@@ -397,9 +341,9 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     };
     let number = at.to_string();
     let mut lines = vec![match ply.time_spent.map(duration_text) {
-        None => say!("saved-replay-move", number = number, move = ply.text),
+        None => say!("saved-replay-move", number, move = ply.text),
         Some(time) => {
-            say!("saved-replay-move-time", number = number, move = ply.text, time = time)
+            say!("saved-replay-move-time", number, move = ply.text, time)
         }
     }];
     let first = coach_review::player(record, Seat::FIRST);
@@ -408,14 +352,4 @@ pub(crate) fn replay_lines(record: &Record, at: usize) -> Vec<String> {
     }));
     lines.extend(ply.comments.iter().cloned());
     lines
-}
-
-/// The number of unfinished games, on the menu, and the key that leads to them.
-pub(crate) fn unfinished_games(count: usize, key: &str) -> String {
-    say!("saved-unfinished-count", count = count, key = key)
-}
-
-/// The game was written to a file.
-pub(crate) fn saved_as(path: &Path) -> String {
-    say!("saved-done", path = path.display().to_string())
 }

@@ -1,7 +1,7 @@
 //! Labels, values and sentences of the setup.
 
 use super::numbers::{abbreviate_count, plural_number, short_duration};
-use super::players::{level_name, level_sentence, player_description, player_label};
+use super::players::{capitalized, level_name, player_description};
 use parlour_ai::Level;
 use parlour_ai::core::limits::Budget;
 use parlour_rules::setup::Variant;
@@ -10,49 +10,14 @@ use parlour_session::play::game::Game;
 use parlour_session::play::player_color::PlayerColor;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::rating::rated_start::NotRatable;
-use parlour_words::{fixed, phrases, say};
+use parlour_words::say;
 use std::time::Duration;
-
-phrases! {
-    /// The setup's line that begins the game.
-    begin = "setup-begin";
-    /// The labels of the setup's other lines.
-    board_label = "setup-board";
-    size = "setup-size";
-    rows = "setup-rows";
-    columns = "setup-columns";
-    variant = "setup-variant";
-    players = "setup-players";
-    seat_order = "setup-seat-order";
-    name_label = "setup-player-name";
-    color_label = "setup-player-color";
-    clock = "setup-clock";
-    time_up = "setup-time-up";
-    /// The header of the setup, and the headings of its groups.
-    setup_header = "setup-header";
-    board_group = "setup-board-group";
-    order_group = "setup-order-group";
-    /// The label of who plays, below a heading with the player's number.
-    played_by = "setup-played-by";
-    /// An opponent who was chosen for that.
-    as_strong = "setup-as-strong";
-    /// The label of the line that decides whether the game counts.
-    rating = "setup-rating";
-    /// What Enter does on the line of a name.
-    type_name = "setup-type-name";
-    /// The value of a name that nobody has given.
-    no_name = "setup-no-name";
-    /// The first player starts.
-    first_starts = "setup-first-starts";
-    /// Chance decides who starts.
-    toss = "setup-toss";
-}
 
 /// Who plays, as a sentence below the name of the level.
 pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Computer { level, .. } if !matches!(level, Level::Rung(_)) => {
-            level_sentence(level)
+            say!("players-about-level", about = capitalized(level.about()))
         }
         spec => player_description(game, spec),
     }
@@ -63,41 +28,33 @@ pub(crate) fn as_strong_labels(spec: PlayerSpec) -> [String; 2] {
     match spec {
         PlayerSpec::Computer { level, .. } => {
             let level = level_name(level);
-            [
-                say!("setup-as-strong-label", level = level),
-                say!("setup-as-strong-label-short", level = level),
-            ]
+            [say!("setup-as-strong-label", level), say!("setup-as-strong-label-short", level)]
         }
-        PlayerSpec::Human => [fixed("setup-you"), fixed("setup-you")].map(str::to_string),
+        PlayerSpec::Human => [say!("setup-you"), say!("setup-you")].map(str::to_string),
     }
-}
-
-/// An opponent about as strong as the person, with name and sentence.
-pub(crate) fn as_strong_note(game: &Game, spec: PlayerSpec, sentence: &str) -> String {
-    say!("setup-as-strong-note", player = player_label(game, spec), sentence = sentence)
 }
 
 /// Whether the game counts for the rating.
 pub(crate) fn rating_value(is_rated: bool) -> &'static str {
-    fixed(if is_rated { "setup-rated" } else { "setup-casual" })
+    if is_rated { say!("setup-rated") } else { say!("setup-casual") }
 }
 
 /// Why a game cannot be a rated one.
 pub(crate) fn casual_because(reason: NotRatable) -> &'static str {
-    fixed(match reason {
-        NotRatable::Opponent => "setup-casual-opponent",
-        NotRatable::Names => "setup-casual-names",
-        NotRatable::Nets => "setup-casual-nets",
-        NotRatable::Setup => "setup-casual-setup",
-        NotRatable::Players => "setup-casual-players",
-        NotRatable::Start => "setup-casual-start",
-    })
+    match reason {
+        NotRatable::Opponent => say!("setup-casual-opponent"),
+        NotRatable::Names => say!("setup-casual-names"),
+        NotRatable::Nets => say!("setup-casual-nets"),
+        NotRatable::Setup => say!("setup-casual-setup"),
+        NotRatable::Players => say!("setup-casual-players"),
+        NotRatable::Start => say!("setup-casual-start"),
+    }
 }
 
 /// A time control.
 pub(crate) fn time_control(pace: Option<TimeControlKind>) -> String {
     match pace {
-        None => fixed("setup-no-clock").to_string(),
+        None => say!("setup-no-clock").to_string(),
         Some(TimeControlKind::PerMove(time)) => {
             say!("setup-clock-move", time = short_duration(time))
         }
@@ -120,40 +77,40 @@ pub(super) fn main_time(main: Duration) -> String {
 
 /// What happens when a clock runs out.
 pub(crate) fn timeout_rule(flag: Option<Flag>) -> &'static str {
-    fixed(match flag {
-        Some(Flag::RandomMove) => "setup-flag-random",
-        Some(Flag::Loses) | None => "setup-flag-loses",
-    })
+    match flag {
+        Some(Flag::RandomMove) => say!("setup-flag-random"),
+        Some(Flag::Loses) | None => say!("setup-flag-loses"),
+    }
 }
 
 /// A variant.
 pub(crate) fn variant_label(variant: Variant) -> &'static str {
-    fixed(match variant {
-        Variant::Standard => "setup-variant-standard",
-        Variant::Colours => "setup-variant-colours",
-    })
+    match variant {
+        Variant::Standard => say!("setup-variant-standard"),
+        Variant::Colours => say!("setup-variant-colours"),
+    }
 }
 
 /// The seats are reversed, so that the last player starts.
 pub(crate) fn last_starts(players: usize) -> &'static str {
-    fixed(match players {
-        2 => "setup-second-starts",
-        _ => "setup-last-starts",
-    })
+    match players {
+        2 => say!("setup-second-starts"),
+        _ => say!("setup-last-starts"),
+    }
 }
 
 /// The label of a computer player's budget.
 pub(crate) fn budget_label(budget: Option<Budget>) -> &'static str {
-    fixed(match budget {
-        Some(Budget::Time(_)) => "setup-budget-time",
-        _ => "setup-budget-depth",
-    })
+    match budget {
+        Some(Budget::Time(_)) => say!("setup-budget-time"),
+        _ => say!("setup-budget-depth"),
+    }
 }
 
 /// A computer player's budget for a move.
 pub(crate) fn budget_value(budget: Option<Budget>) -> String {
     match budget {
-        None => fixed("setup-budget-usual").to_string(),
+        None => say!("setup-budget-usual").to_string(),
         Some(Budget::Time(time)) => short_duration(time),
         Some(Budget::Depth(plies)) => say!("setup-plies", count = plies),
         Some(Budget::Nodes(nodes)) => {
@@ -164,24 +121,24 @@ pub(crate) fn budget_value(budget: Option<Budget>) -> String {
 
 /// What a budget of this kind limits.
 pub(crate) fn budget_description(budget: Option<Budget>) -> &'static str {
-    fixed(match budget {
-        None => "setup-about-usual",
-        Some(Budget::Time(_)) => "setup-about-time",
-        Some(Budget::Depth(_)) => "setup-about-depth",
-        Some(Budget::Nodes(_)) => "setup-about-nodes",
-    })
+    match budget {
+        None => say!("setup-about-usual"),
+        Some(Budget::Time(_)) => say!("setup-about-time"),
+        Some(Budget::Depth(_)) => say!("setup-about-depth"),
+        Some(Budget::Nodes(_)) => say!("setup-about-nodes"),
+    }
 }
 
 /// A player's colour.
 pub(crate) fn color_name(color: PlayerColor) -> &'static str {
-    fixed(match color {
-        PlayerColor::Amber => "setup-amber",
-        PlayerColor::Blue => "setup-blue",
-        PlayerColor::Green => "setup-green",
-        PlayerColor::Pink => "setup-pink",
-        PlayerColor::Red => "setup-red",
-        PlayerColor::White => "setup-white",
-    })
+    match color {
+        PlayerColor::Amber => say!("setup-amber"),
+        PlayerColor::Blue => say!("setup-blue"),
+        PlayerColor::Green => say!("setup-green"),
+        PlayerColor::Pink => say!("setup-pink"),
+        PlayerColor::Red => say!("setup-red"),
+        PlayerColor::White => say!("setup-white"),
+    }
 }
 
 #[cfg(test)]

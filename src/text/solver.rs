@@ -1,7 +1,6 @@
 //! Results of the exact solvers.
 
 use parlour_session::play::worker::SolveInfo;
-use parlour_words::{say, system_error};
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";
@@ -33,9 +32,4 @@ pub(crate) fn solution_lines(solved: &SolveInfo) -> String {
 /// The value's name, in the command's output and in the engine protocol.
 pub(crate) fn solution_value(solved: &SolveInfo) -> &'static str {
     solved.wdl.map_or("unknown", |wdl| wdl.name())
-}
-
-/// The table of a whole board could not be written.
-pub(crate) fn table_not_kept(error: &std::io::Error) -> String {
-    say!("command-table-not-kept", error = system_error(error))
 }

@@ -9,28 +9,8 @@ use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::storage::profile::ProfileName;
 use parlour_words::number::decimal;
-use parlour_words::{MessageKey, fixed, phrases, quoted, say};
+use parlour_words::{key, quoted, say};
 use std::fmt::Write;
-
-phrases! {
-    /// The title of the screen.
-    statistics = "statistics-title";
-    /// All games together, as a line of a table.
-    all_games_label = "statistics-all-games";
-    /// The heading of the graph.
-    rating_over_time = "statistics-over-time";
-    /// The heading of the results against each opponent.
-    opponents = "statistics-opponents";
-    /// Who has not finished a game yet.
-    no_results = "statistics-no-results";
-    /// Who has not finished a rated game yet.
-    no_rating = "statistics-no-rating";
-    /// The headings of the report's other tables.
-    seats = "statistics-seats";
-    boards = "statistics-boards";
-    rating_over_time_all = "statistics-over-time-all";
-    accuracy_over_time = "statistics-accuracy-over-time";
-}
 
 /// The folder of a profile is missing.
 pub(crate) fn no_such_profile(profile: &ProfileName) -> String {
@@ -40,17 +20,12 @@ pub(crate) fn no_such_profile(profile: &ProfileName) -> String {
 /// The headings of the columns of a table of results.
 pub(crate) fn result_headings() -> [&'static str; 5] {
     [
-        fixed("statistics-games"),
-        fixed("statistics-won"),
-        fixed("statistics-drawn"),
-        fixed("statistics-lost"),
-        fixed("statistics-score"),
+        say!("statistics-games"),
+        say!("statistics-won"),
+        say!("statistics-drawn"),
+        say!("statistics-lost"),
+        say!("statistics-score"),
     ]
-}
-
-phrases! {
-    /// The heading of the column of ratings.
-    rating_heading = "statistics-rating";
 }
 
 /// A rating with its deviation; `ascii` where ± cannot be shown.
@@ -85,7 +60,7 @@ pub(crate) fn game_title(name: &str) -> &str {
 pub(crate) fn opponent_label(label: &str) -> String {
     let opponent = |name: &str| match name.strip_prefix("rung:") {
         Some(rest) => say!("statistics-level", level = rest),
-        None if name == "human" => fixed("statistics-person").to_string(),
+        None if name == "human" => say!("statistics-person").to_string(),
         None => showable_name(name).into_owned(),
     };
     label.split(", ").map(opponent).collect::<Vec<_>>().join(", ")
@@ -94,32 +69,27 @@ pub(crate) fn opponent_label(label: &str) -> String {
 /// A seat in a table.
 pub(crate) fn seat_label(seat: &str) -> String {
     let words = match seat {
-        "1" => MessageKey("statistics-seat-first"),
-        "2" => MessageKey("statistics-seat-second"),
-        "3" => MessageKey("statistics-seat-third"),
-        "4" => MessageKey("statistics-seat-fourth"),
-        _ => MessageKey("statistics-seat-unknown"),
+        "1" => key!("statistics-seat-first"),
+        "2" => key!("statistics-seat-second"),
+        "3" => key!("statistics-seat-third"),
+        "4" => key!("statistics-seat-fourth"),
+        _ => key!("statistics-seat-unknown"),
     };
     words.text().to_string()
-}
-
-phrases! {
-    /// The heading of the achievements.
-    achievements = "statistics-achievements";
 }
 
 /// What an achievement is for.
 pub(crate) fn feat_words(feat: Feat) -> String {
     let words = match feat {
         Feat::Ladder(game) => return say!("statistics-feat-ladder", game = game.title),
-        Feat::NoTakeBack => MessageKey("statistics-feat-no-take-back"),
-        Feat::EveryGame => MessageKey("statistics-feat-every-game"),
-        Feat::BothSeats => MessageKey("statistics-feat-both-seats"),
-        Feat::Upset => MessageKey("statistics-feat-upset"),
-        Feat::Streak => MessageKey("statistics-feat-streak"),
-        Feat::Person => MessageKey("statistics-feat-person"),
-        Feat::EveryTheme => MessageKey("statistics-feat-every-theme"),
-        Feat::PuzzleDays => MessageKey("statistics-feat-puzzle-days"),
+        Feat::NoTakeBack => key!("statistics-feat-no-take-back"),
+        Feat::EveryGame => key!("statistics-feat-every-game"),
+        Feat::BothSeats => key!("statistics-feat-both-seats"),
+        Feat::Upset => key!("statistics-feat-upset"),
+        Feat::Streak => key!("statistics-feat-streak"),
+        Feat::Person => key!("statistics-feat-person"),
+        Feat::EveryTheme => key!("statistics-feat-every-theme"),
+        Feat::PuzzleDays => key!("statistics-feat-puzzle-days"),
     };
     words.text().to_string()
 }
@@ -128,13 +98,13 @@ pub(crate) fn feat_words(feat: Feat) -> String {
 pub(crate) fn achievement_state(achievement: &Achievement) -> String {
     match (achievement.is_done(), &achievement.date) {
         (true, Some(date)) => date.clone(),
-        (true, None) => fixed("statistics-done").to_string(),
+        (true, None) => say!("statistics-done").to_string(),
         (false, _) => say!("statistics-progress", have = achievement.have, all = achievement.of),
     }
 }
 
 fn achievement_rows(achievements: &[Achievement]) -> String {
-    let mut text = format!("\n{}\n", self::achievements());
+    let mut text = format!("\n{}\n", say!("statistics-achievements"));
     for achievement in achievements {
         let (words, state) = (feat_words(achievement.feat), achievement_state(achievement));
         let sign = if achievement.is_done() { "*" } else { " " };
@@ -149,9 +119,9 @@ pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<Strin
     if figures.longest_streak > 1 {
         let best = figures.longest_streak;
         notes.push(match figures.streak {
-            0 | 1 => say!("statistics-streak", best = best),
-            now if now == best => say!("statistics-streak-goes-on", best = best),
-            now => say!("statistics-streak-now", best = best, now = now),
+            0 | 1 => say!("statistics-streak", best),
+            now if now == best => say!("statistics-streak-goes-on", best),
+            now => say!("statistics-streak-now", best, now),
         });
     }
     if let Some(seconds) = figures.seconds_a_move {
@@ -169,15 +139,9 @@ pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<Strin
         notes.push(match count > RECENT {
             true => {
                 let recent = mean(&accuracies[count - RECENT..]);
-                say!(
-                    "statistics-accuracy-recent",
-                    percent = percent,
-                    count = count,
-                    recent = recent,
-                    last = RECENT
-                )
+                say!("statistics-accuracy-recent", percent, count, recent, last = RECENT)
             }
-            false => say!("statistics-accuracy", percent = percent, count = count),
+            false => say!("statistics-accuracy", percent, count),
         });
     }
     notes
@@ -191,16 +155,10 @@ pub(crate) fn puzzle_note(puzzles: &PuzzleFigures, ascii: bool) -> Option<String
         return None;
     }
     Some(match streak {
-        0 | 1 => say!("statistics-puzzles", tried = tried, found = found, rating = rating),
+        0 | 1 => say!("statistics-puzzles", tried, found, rating),
         streak => {
             let days = say!("statistics-days", days = streak);
-            say!(
-                "statistics-puzzles-streak",
-                tried = tried,
-                found = found,
-                rating = rating,
-                days = days
-            )
+            say!("statistics-puzzles-streak", tried, found, rating, days)
         }
     })
 }
@@ -218,24 +176,28 @@ pub(crate) fn report(
 ) -> String {
     let mut text = String::new();
     if let Some(profile) = profile {
-        put(&mut text, &say!("statistics-of-profile", profile = profile));
+        put(&mut text, &say!("statistics-of-profile", profile));
     }
     if figures.total.games() == 0 {
-        put(&mut text, no_results());
+        put(&mut text, say!("statistics-no-results"));
         puzzle_note(puzzles, false).iter().for_each(|note| put(&mut text, note));
         return text;
     }
     put(&mut text, &heading("", true));
     let overall = (figures.rated > 0).then_some(figures.ratings.overall);
-    put(&mut text, &row(all_games_label(), overall, figures.total, true));
+    put(&mut text, &row(say!("statistics-all-games"), overall, figures.total, true));
     for group in &figures.by_game {
         let rating = figures.ratings.if_played(&group.game);
         put(&mut text, &row(game_title(&group.game), rating, group.counts, true));
     }
     for (title, groups, label) in [
-        (opponents(), &figures.by_opponent, &opponent_label as &dyn Fn(&str) -> String),
-        (seats(), &figures.by_seat, &seat_label),
-        (boards(), &figures.by_size, &|size: &str| size.to_string()),
+        (
+            say!("statistics-opponents"),
+            &figures.by_opponent,
+            &opponent_label as &dyn Fn(&str) -> String,
+        ),
+        (say!("statistics-seats"), &figures.by_seat, &seat_label),
+        (say!("statistics-boards"), &figures.by_size, &|size: &str| size.to_string()),
     ] {
         put(&mut text, "");
         put(&mut text, &heading(title, false));
@@ -258,7 +220,7 @@ fn put(text: &mut String, line: &str) {
 }
 
 fn heading(title: &str, has_rating: bool) -> String {
-    let rating = if has_rating { rating_heading() } else { "" };
+    let rating = if has_rating { say!("statistics-rating") } else { "" };
     let [games, won, drawn, lost, score] = result_headings();
     format!("{title:30}{rating:>12}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
@@ -297,7 +259,7 @@ fn days(history: &[RatingPoint]) -> String {
     let mut text = String::new();
     for (number, (date, games, point)) in days.iter().enumerate() {
         if number == 0 {
-            let _ = writeln!(text, "\n{}", rating_over_time_all());
+            let _ = writeln!(text, "\n{}", say!("statistics-over-time-all"));
         }
         let rating = rating_text(point.overall, false);
         let _ = writeln!(text, "  {date:28}{rating:>12}{games:>7}"); // a String takes everything
@@ -309,7 +271,7 @@ fn reviewed(accuracies: &[GameAccuracy]) -> String {
     let mut text = String::new();
     for (number, game) in accuracies.iter().enumerate() {
         if number == 0 {
-            let _ = writeln!(text, "\n{}", accuracy_over_time());
+            let _ = writeln!(text, "\n{}", say!("statistics-accuracy-over-time"));
         }
         let (date, title) = (game.date.as_deref().unwrap_or("?"), game_title(&game.game));
         let _ = writeln!(text, "  {date:12}{title:16}{:>12}", per_cent(game.percent, 1));

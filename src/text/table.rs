@@ -2,7 +2,7 @@
 
 use super::game::termination_text;
 use super::numbers::{short_duration, spent_text};
-use super::players::{is_only_human, is_you, player_name, you};
+use super::players::{is_only_human, is_you, player_name};
 use parlour_ai::Level;
 use parlour_rules::scene::{BoardKind, Scene};
 use parlour_rules::seat::{Outcome, Seat};
@@ -11,42 +11,20 @@ use parlour_session::play::clock::TimeControlKind;
 use parlour_session::play::game::Game;
 use parlour_session::play::game_end::{GameEnd, Termination};
 use parlour_session::play::player_spec::PlayerSpec;
-use parlour_words::{MessageKey, fixed, phrases, say};
+use parlour_words::{MessageKey, key, say};
 use std::time::Duration;
-
-phrases! {
-    /// The labels above the parts of a table.
-    moves_label = "table-moves";
-    left_label = "table-left";
-    nearest_label = "table-nearest";
-    taken_label = "table-taken";
-    off_label = "table-off";
-    keys_label = "table-keys";
-    lines_label = "table-lines";
-    /// Before the signs of the pawns that a player has taken, or brought off the board.
-    took = "table-took";
-    brought_off = "table-brought-off";
-    /// Squares that every player may use.
-    both = "table-both";
-    /// The squares that both players reach equally soon.
-    equal = "table-equal";
-}
 
 /// What each game is about: its name, a line, and a sentence or two for people who play it.
 const ABOUT: [(&str, MessageKey, MessageKey); 9] = [
-    (
-        "breakthrough",
-        MessageKey("games-about-breakthrough"),
-        MessageKey("games-playing-breakthrough"),
-    ),
-    ("firstattack", MessageKey("games-about-firstattack"), MessageKey("games-playing-firstattack")),
-    ("pleiadis", MessageKey("games-about-pleiadis"), MessageKey("games-playing-pleiadis")),
-    ("snort", MessageKey("games-about-snort"), MessageKey("games-playing-snort")),
-    ("dodgem", MessageKey("games-about-dodgem"), MessageKey("games-playing-dodgem")),
-    ("pentago", MessageKey("games-about-pentago"), MessageKey("games-playing-pentago")),
-    ("pentagoxl", MessageKey("games-about-pentagoxl"), MessageKey("games-playing-pentagoxl")),
-    ("sos", MessageKey("games-about-sos"), MessageKey("games-playing-sos")),
-    ("amazons", MessageKey("games-about-amazons"), MessageKey("games-playing-amazons")),
+    ("breakthrough", key!("games-about-breakthrough"), key!("games-playing-breakthrough")),
+    ("firstattack", key!("games-about-firstattack"), key!("games-playing-firstattack")),
+    ("pleiadis", key!("games-about-pleiadis"), key!("games-playing-pleiadis")),
+    ("snort", key!("games-about-snort"), key!("games-playing-snort")),
+    ("dodgem", key!("games-about-dodgem"), key!("games-playing-dodgem")),
+    ("pentago", key!("games-about-pentago"), key!("games-playing-pentago")),
+    ("pentagoxl", key!("games-about-pentagoxl"), key!("games-playing-pentagoxl")),
+    ("sos", key!("games-about-sos"), key!("games-playing-sos")),
+    ("amazons", key!("games-about-amazons"), key!("games-playing-amazons")),
 ];
 
 /// The game in a line. A game that is registered from outside has its own.
@@ -65,8 +43,8 @@ pub(crate) fn about_playing(game: &Game) -> &'static str {
 /// is.
 pub(crate) fn table_details(game: &dyn Match, times_sign: char) -> String {
     let kind = match (game.is_rated(), could_be_rated(game)) {
-        (true, _) => Some(fixed("table-rated")),
-        (false, true) => Some(fixed("table-casual")),
+        (true, _) => Some(say!("table-rated")),
+        (false, true) => Some(say!("table-casual")),
         (false, false) => None,
     };
     let setup = game.setup();
@@ -95,9 +73,9 @@ fn clock_words(game: &dyn Match) -> Option<String> {
                 (0, more) => {
                     say!("table-minutes-increment", minutes = seconds / 60, increment = more)
                 }
-                (_, 0) => say!("table-seconds", seconds = seconds),
+                (_, 0) => say!("table-seconds", seconds),
                 (_, more) => {
-                    say!("table-seconds-increment", seconds = seconds, increment = more)
+                    say!("table-seconds-increment", seconds, increment = more)
                 }
             }
         }
@@ -106,63 +84,43 @@ fn clock_words(game: &dyn Match) -> Option<String> {
 
 /// A player's name inside a line: "you" in lower case.
 pub(crate) fn name_within_line(game: &dyn Match, seat: Seat) -> String {
-    if is_you(game, seat) { you().to_string() } else { player_name(game, seat) }
-}
-
-/// How many squares are empty.
-pub(crate) fn squares_left(count: usize) -> String {
-    say!("table-squares-left", count = count)
-}
-
-/// How many pawns a player has.
-pub(crate) fn pawn_count(count: usize) -> String {
-    say!("table-pawns", count = count)
+    if is_you(game, seat) { say!("players-you").to_string() } else { player_name(game, seat) }
 }
 
 /// The squares that only one player may use: a long and a short label, and how many there are.
 pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String; 3] {
     let whose = match game.player_specs().get(seat.index()).is_some_and(|spec| spec.is_human()) {
-        true if is_only_human(game, seat) => "table-only-you",
-        true => "table-only-they",
-        false => "table-only-it",
+        true if is_only_human(game, seat) => say!("table-only-you"),
+        true => say!("table-only-they"),
+        false => say!("table-only-it"),
     };
-    [fixed(whose).to_string(), fixed("table-only").to_string(), squares(count)]
+    [whose.to_string(), say!("table-only").to_string(), say!("table-squares", count)]
 }
 
 /// The squares that a player's amazons reach before any other: as [`own_squares`].
 pub(crate) fn reaches_first(count: usize) -> [String; 3] {
-    [fixed("table-reaches-first").to_string(), fixed("table-first").to_string(), squares(count)]
-}
-
-fn squares(count: usize) -> String {
-    say!("table-squares", count = count)
-}
-
-/// Where a player's pawns leave the board.
-pub(crate) fn leaves(arrow: char) -> String {
-    say!("table-leaves", arrow = arrow)
-}
-
-/// Who took the pawns in a row of them, or brought them off the board.
-pub(crate) fn by_player(game: &dyn Match, seat: Seat) -> String {
-    say!("table-by", who = name_within_line(game, seat))
+    [
+        say!("table-reaches-first").to_string(),
+        say!("table-first").to_string(),
+        say!("table-squares", count),
+    ]
 }
 
 /// What a computer player expects to be played after its move.
 pub(crate) fn expected_line(line: &str) -> String {
-    if line.is_empty() { String::new() } else { say!("table-then", line = line) }
+    if line.is_empty() { String::new() } else { say!("table-then", line) }
 }
 
 /// The word for the end of a game of `players`: for the only person if there is one, else for the winner,
 /// whom [`winner_words`] names.
 pub(crate) fn result_word(outcome: Outcome, players: usize, person: Option<Seat>) -> &'static str {
-    fixed(match (person, outcome.winner()) {
-        (Some(seat), Some(winner)) if seat == winner => "table-won",
-        (Some(seat), _) if !outcome.includes(seat) => "table-lost",
-        (None, Some(_)) => "table-won",
-        _ if outcome.count() < players => "table-shared",
-        _ => "table-draw",
-    })
+    match (person, outcome.winner()) {
+        (Some(seat), Some(winner)) if seat == winner => say!("table-won"),
+        (Some(seat), _) if !outcome.includes(seat) => say!("table-lost"),
+        (None, Some(_)) => say!("table-won"),
+        _ if outcome.count() < players => say!("table-shared"),
+        _ => say!("table-draw"),
+    }
 }
 
 /// Who has won, below the word: a number in the word would be read as games.
@@ -191,12 +149,7 @@ pub(crate) fn game_length(moves: usize, time: Option<Duration>) -> String {
 
 /// Above the number of games of a series that each player has won, in more words and in fewer.
 pub(crate) fn games_won_headings() -> [&'static str; 2] {
-    [fixed("table-games-won"), fixed("table-games-won-short")]
-}
-
-/// How many games of a series were drawn.
-pub(crate) fn drawn_games(count: u32) -> String {
-    say!("table-games-drawn", count = count)
+    [say!("table-games-won"), say!("table-games-won-short")]
 }
 
 /// Where a pawn may go and what it may take, as squares' names.
@@ -211,39 +164,24 @@ pub(crate) fn pawn_targets(goes: &[String], takes: &[String], off: bool) -> Stri
         (true, false, true) => "take-off",
         (false, false, true) => "all",
     };
-    say!("table-targets", kind = kind, goes = alternatives(goes), takes = alternatives(takes))
+    say!("table-targets", kind, goes = alternatives(goes), takes = alternatives(takes))
 }
 
 /// Names in a row, the last behind an "or".
 fn alternatives(names: &[String]) -> String {
     let Some((last, before)) = names.split_last() else { return String::new() };
     let before = before.iter().cloned();
-    let before = before.reduce(|all, next| say!("table-alternatives", first = all, next = next));
+    let before = before.reduce(|all, next| say!("table-alternatives", first = all, next));
     match before {
         None => last.clone(),
-        Some(before) => say!("table-alternatives-end", first = before, last = last),
+        Some(before) => say!("table-alternatives-end", first = before, last),
     }
-}
-
-/// The squares open to any player, where no side has squares of its own.
-pub(crate) fn open_to_all(count: usize) -> String {
-    say!("table-open", count = count)
-}
-
-/// The squares open to both sides.
-pub(crate) fn open_to_both(count: usize) -> String {
-    say!("table-open-both", count = count)
-}
-
-/// What the sign of a closed square means, where no side has squares of its own.
-pub(crate) fn closed_sign(closed: char) -> String {
-    say!("table-signs-closed", closed = closed.to_string())
 }
 
 /// What the signs of squares mean that are open to player 1 only, to player 2 only, and to nobody.
 pub(crate) fn owner_signs([first, second]: [char; 2], closed: char) -> String {
     let [first, second, closed] = [first, second, closed].map(String::from);
-    say!("table-signs", first = first, second = second, closed = closed)
+    say!("table-signs", first, second, closed)
 }
 
 #[cfg(test)]

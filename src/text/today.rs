@@ -8,22 +8,17 @@ use parlour_rules::seat::Seat;
 use parlour_session::progress::today::TodayEntry;
 use parlour_session::puzzle::play::Success;
 use parlour_session::storage::glance::Glance;
-use parlour_words::{fixed, phrases, say};
-
-phrases! {
-    /// The heading of what to do today.
-    today = "today-heading";
-}
+use parlour_words::say;
 
 /// What an entry is, in a word or two.
 pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
-    fixed(match entry {
-        TodayEntry::Continue(_) => "today-continue",
-        TodayEntry::Puzzle { .. } => "today-puzzle",
-        TodayEntry::NextRung { .. } => "today-next-level",
-        TodayEntry::TurningPoint { .. } => "today-turning-point",
-        TodayEntry::ReviewLast { .. } => "today-last-game",
-    })
+    match entry {
+        TodayEntry::Continue(_) => say!("today-continue"),
+        TodayEntry::Puzzle { .. } => say!("today-puzzle"),
+        TodayEntry::NextRung { .. } => say!("today-next-level"),
+        TodayEntry::TurningPoint { .. } => say!("today-turning-point"),
+        TodayEntry::ReviewLast { .. } => say!("today-last-game"),
+    }
 }
 
 /// What it is about: the game, and two things more, which may be empty.
@@ -34,25 +29,25 @@ pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
         TodayEntry::Puzzle { success, streak, .. } => {
             let state = match success {
                 None => "",
-                Some(Success::Found) => fixed("today-puzzle-found"),
-                Some(Success::FoundLate | Success::Shown) => fixed("today-puzzle-tried"),
+                Some(Success::Found) => say!("today-puzzle-found"),
+                Some(Success::FoundLate | Success::Shown) => say!("today-puzzle-tried"),
             };
             let days = match *streak {
                 0 | 1 => String::new(),
-                days => say!("today-days-in-a-row", days = days),
+                days => say!("today-days-in-a-row", days),
             };
             [title, state.to_string(), days]
         }
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(game, *rung);
-            [format!("{title} {rung}"), name.to_string(), fixed("today-not-beaten").to_string()]
+            [format!("{title} {rung}"), name.to_string(), say!("today-not-beaten").to_string()]
         }
         TodayEntry::TurningPoint { number, text, label, .. } => {
             let played = format!("{} {}", showable(text), label.sign());
             [title, say!("today-move", number = *number), played.trim_end().to_string()]
         }
         TodayEntry::ReviewLast { moves, .. } => {
-            [title, move_count(*moves), fixed("today-review").to_string()]
+            [title, move_count(*moves), say!("today-review").to_string()]
         }
     }
 }
@@ -84,7 +79,7 @@ pub(crate) fn today_line(entry: &TodayEntry) -> String {
     let details = today_details(entry);
     let details = details.iter().filter(|part| !part.is_empty()).map(String::as_str);
     let details = details.collect::<Vec<_>>().join(", ");
-    say!("today-line", label = today_label(entry), details = details)
+    say!("today-line", label = today_label(entry), details)
 }
 
 /// What Enter does, as a sentence.
@@ -96,16 +91,11 @@ pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
         TodayEntry::Puzzle { .. } => say!("today-do-puzzle-again", game = title),
         TodayEntry::NextRung { game, rung } => {
             let name = rung_name(game, *rung);
-            say!("today-do-next-level", game = title, level = rung.number(), name = name)
+            say!("today-do-next-level", game = title, level = rung.number(), name)
         }
         TodayEntry::TurningPoint { .. } => say!("today-do-turning-point", game = title),
         TodayEntry::ReviewLast { .. } => say!("today-do-review", game = title),
     }
-}
-
-/// The key of an entry that is not there.
-pub(crate) fn no_today(number: usize) -> String {
-    say!("today-no-entry", number = number)
 }
 
 /// The opponents of the only person; empty if several people play.

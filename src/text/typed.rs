@@ -1,19 +1,19 @@
 //! The words that may be typed in line mode, in the language that is read and in English.
 
 use parlour_ai::Level;
-use parlour_words::{Language, ascii, current, fixed, say};
+use parlour_words::{Language, MessageKey, ascii, current, say};
 
 /// Whether `typed` is one of the words of a message like `typed-quit`: in the current language, or in
 /// English, whose words work everywhere. Capitals and accents do not matter.
-pub(crate) fn means(typed: &str, key: &'static str) -> bool {
+pub(crate) fn means(typed: &str, key: MessageKey) -> bool {
     let typed = plain(typed);
     let is_among = |words: &str| words.split(' ').any(|word| plain(word) == typed);
-    is_among(fixed(key)) || current::during(Language::English, || is_among(fixed(key)))
+    is_among(key.text()) || current::during(Language::English, || is_among(key.text()))
 }
 
 /// The word that is shown for what may be typed: the first.
-pub(crate) fn shown(key: &'static str) -> &'static str {
-    fixed(key).split(' ').next().unwrap_or_default()
+pub(crate) fn shown(key: MessageKey) -> &'static str {
+    key.text().split(' ').next().unwrap_or_default()
 }
 
 /// The name of a player or of a variant as people read it; commands and files have it in English.
@@ -37,10 +37,12 @@ fn plain(word: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use parlour_words::key;
 
     #[test]
     fn words_are_understood_in_the_language_and_in_english() {
-        let understood = |language, typed| current::during(language, || means(typed, "typed-back"));
+        let understood =
+            |language, typed| current::during(language, || means(typed, key!("typed-back")));
         for (language, typed) in [
             (Language::English, "back"),
             (Language::French, "Précédent"),
@@ -59,7 +61,7 @@ mod tests {
         ] {
             assert!(!understood(language, typed), "{typed}");
         }
-        assert_eq!(current::during(Language::French, || shown("typed-back")), "retour");
+        assert_eq!(current::during(Language::French, || shown(key!("typed-back"))), "retour");
     }
 
     /// Every name that is shown can be typed, as can the English one; and no two are shown alike.

@@ -8,7 +8,7 @@ use super::term::event::{AppEvent, EventReceiver, Wakeup};
 use super::term::frame_writer::FrameWriter;
 use super::term::pause::{Pause, to_timespec};
 use super::writers::Writers;
-use crate::text;
+use parlour_words::say;
 use rustix::io::Errno;
 use std::io;
 use std::time::Instant;
@@ -92,7 +92,7 @@ impl EventLoop<'_> {
             match effect {
                 Effect::Repaint => self.frame_writer.invalidate(),
                 Effect::Suspend if term::signals::is_orphaned() => {
-                    app.notify(text::cannot_suspend().to_string());
+                    app.notify(say!("screen-cannot-suspend").to_string());
                 }
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => self.frame_writer.set_mouse_capture(on)?,

@@ -23,7 +23,7 @@ use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
-use parlour_words::current;
+use parlour_words::{current, say};
 pub(crate) use picture::PictureFormat;
 pub(crate) use picture::position::{MAX_ROOM, PictureStyle, PositionPicture};
 use settings::config::Config;
@@ -125,8 +125,8 @@ pub(crate) fn run(
     app.finish_reviews(flush_timeout(is_hung_up));
     let mut warnings = event_receiver.remaining_warnings();
     let uncertain = [
-        (unwritten.games, text::games_uncertain()),
-        (unwritten.settings, text::settings_uncertain()),
+        (unwritten.games, say!("settings-games-uncertain")),
+        (unwritten.settings, say!("settings-uncertain")),
     ];
     warnings.extend(uncertain.iter().filter(|(is, _)| *is).map(|(_, text)| text.to_string()));
     if is_hung_up {

@@ -8,6 +8,7 @@ use parlour_session::record::Record;
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{Store, StoreError};
+use parlour_words::say;
 use std::fmt;
 use std::io;
 use std::path::{Path, PathBuf};
@@ -58,14 +59,16 @@ pub(crate) enum UiError {
 impl fmt::Display for UiError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            UiError::NoTerminal => f.write_str(text::no_terminal()),
-            UiError::DumbTerminal => f.write_str(text::dumb_terminal()),
+            UiError::NoTerminal => f.write_str(say!("command-no-terminal")),
+            UiError::DumbTerminal => f.write_str(say!("command-dumb-terminal")),
             UiError::Start(error) => error.fmt(f),
             UiError::Store(error) => error.fmt(f),
             UiError::GameEnded(sentence)
             | UiError::NoProfile(sentence)
             | UiError::Lesson(sentence) => f.write_str(sentence),
-            UiError::Io(error) => f.write_str(&text::terminal_unusable(error)),
+            UiError::Io(error) => {
+                f.write_str(&say!("command-terminal-unusable", error = error.to_string()))
+            }
         }
     }
 }

@@ -1,8 +1,9 @@
-//! What a message may be given: texts, characters and numbers.
+//! What a message may be given: texts, characters, paths and numbers.
 
 use super::{Language, number};
 use fluent_bundle::FluentValue;
 use std::borrow::Cow;
+use std::path::{Path, PathBuf};
 
 /// An argument of a message. It is small and needs no clearing up, so that the many places that make
 /// one have little code.
@@ -12,6 +13,8 @@ pub enum Value<'a> {
     Text(&'a str),
     /// A character.
     Sign(char),
+    /// The path of a file.
+    Path(&'a Path),
     /// A number, which chooses the plural and is written as the language does.
     Number(f64),
 }
@@ -23,6 +26,7 @@ impl<'a> Value<'a> {
             // Not `From`, which would read "04" as a number.
             Value::Text(text) => FluentValue::String(Cow::Borrowed(text)),
             Value::Sign(sign) => FluentValue::String(Cow::Owned(sign.to_string())),
+            Value::Path(path) => FluentValue::String(Cow::Owned(path.display().to_string())),
             Value::Number(number) => number::for_fluent(number, language),
         }
     }
@@ -55,6 +59,18 @@ impl Argument for String {
 impl Argument for Cow<'_, str> {
     fn value(&self) -> Value<'_> {
         Value::Text(self)
+    }
+}
+
+impl Argument for Path {
+    fn value(&self) -> Value<'_> {
+        Value::Path(self)
+    }
+}
+
+impl Argument for PathBuf {
+    fn value(&self) -> Value<'_> {
+        Value::Path(self)
     }
 }
 

@@ -87,7 +87,7 @@ pub fn message(key: &str, arguments: &[(&'static str, Value<'_>)]) -> String {
 }
 
 /// A message without arguments. It is made once for each language and kept for good.
-pub fn fixed(key: &'static str) -> &'static str {
+pub(super) fn fixed(key: &'static str) -> &'static str {
     let kept = &FIXED[current::get().index()];
     if let Some(text) = kept.read().unwrap_or_else(PoisonError::into_inner).get(key) {
         return text;

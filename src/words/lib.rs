@@ -3,11 +3,11 @@
 //!
 //! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-your-games` stands
 //! in `assets/text/<language>/menu.ftl`, written in [Fluent](https://projectfluent.org). Code asks
-//! with [`say!`] for a message with arguments and with [`fixed`] for one without:
+//! with [`say!`] for a message:
 //!
 //! ```text
 //! say!("today-days-in-a-row", days = 3)   "3 days in a row", "3 jours de suite", "3 zile la rând"
-//! fixed("menu-your-games")               "YOUR GAMES", "VOS PARTIES", "PARTIDELE TALE"
+//! say!("menu-your-games")                "YOUR GAMES", "VOS PARTIES", "PARTIDELE TALE"
 //! ```
 //!
 //! A message that a language lacks is English there. `words/tests` sees to it that none does.
@@ -23,6 +23,7 @@
 mod argument;
 pub mod ascii;
 mod catalogue;
+mod check;
 pub mod current;
 pub mod language;
 pub mod number;
@@ -35,7 +36,8 @@ mod system_error;
 mod tests;
 
 pub use argument::Argument;
-pub use catalogue::{fixed, message};
+pub use catalogue::message;
+pub use check::check_message;
 pub use language::Language;
 pub use system_error::system_error;
 
@@ -47,43 +49,55 @@ pub fn quoted(text: &str) -> &str {
     text.char_indices().nth(MAX_QUOTED_CHARS).map_or(text, |(end, _)| &text[..end])
 }
 
-/// A message by its key, with arguments by their names: `say!("today-days-in-a-row", days = 3)`.
+/// A message by its key: a `&'static str`, kept for good. With arguments by their names, a `String`:
+/// `say!("today-days-in-a-row", days = 3)`, or `say!("today-days-in-a-row", days)` for a variable that has
+/// the name. A key that is unknown and an argument that is missing or too many do not compile.
 ///
-/// Texts, characters and numbers can be arguments. Numbers choose the plural and are written as the
+/// Texts, characters, paths and numbers can be arguments. Numbers choose the plural and are written as the
 /// language writes them; a number that is a name, as of a square or a version, is passed as a text.
 #[macro_export]
 macro_rules! say {
-    ($key:expr $(, $name:ident = $value:expr)* $(,)?) => {
+    ($key:literal $(,)?) => {
+        $crate::key!($key).text()
+    };
+    ($key:literal, $($name:ident $(= $value:expr)?),+ $(,)?) => {{
+        const _: () = $crate::check_message($key, &[$(stringify!($name)),+]);
         $crate::message(
             $key,
-            &[$((stringify!($name), $crate::Argument::value(&$value))),*],
+            &[$((stringify!($name), $crate::Argument::value(&$crate::say!(@$name $(= $value)?)))),+],
         )
+    }};
+    (@$name:ident) => {
+        $name
+    };
+    (@$name:ident = $value:expr) => {
+        $value
     };
 }
 
-/// Functions that return a message without arguments, each with its key:
-///
-/// ```text
-/// phrases! {
-///     /// The heading of the results.
-///     record = "menu-record";
-/// }
-/// ```
+/// The [`MessageKey`] of a message: `key!("menu-your-games")`. One that is unknown does not compile.
 #[macro_export]
-macro_rules! phrases {
-    ($($(#[$attribute:meta])* $name:ident = $key:literal;)*) => {
-        $($(#[$attribute])* pub fn $name() -> &'static str { $crate::fixed($key) })*
-    };
+macro_rules! key {
+    ($key:literal) => {{
+        const KEY: $crate::MessageKey = $crate::MessageKey::of($key);
+        KEY
+    }};
 }
 
 /// The key of a message without arguments, for tables of constants whose texts are wanted later.
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
-pub struct MessageKey(pub &'static str);
+pub struct MessageKey(&'static str);
 
 impl MessageKey {
+    /// The key of a message. In a constant, one that is unknown or takes arguments does not compile.
+    pub const fn of(key: &'static str) -> MessageKey {
+        check_message(key, &[]);
+        MessageKey(key)
+    }
+
     /// The message in the current language.
     pub fn text(self) -> &'static str {
-        fixed(self.0)
+        catalogue::fixed(self.0)
     }
 }
 

@@ -1,7 +1,7 @@
 //! How files are opened whose names come from a person or may have been planted by another one: nothing waits for the
 //! other end of a pipe, no device is read, and no link is followed to be written to.
 
-use super::fixed;
+use crate::say;
 use rustix::fs::OFlags;
 use rustix::io::Errno;
 use std::fs::{File, OpenOptions};
@@ -51,5 +51,5 @@ pub fn ensure_regular_file(file: &File) -> Result<()> {
 }
 
 fn not_a_file() -> Error {
-    Error::new(ErrorKind::InvalidInput, fixed("storage-not-a-file"))
+    Error::new(ErrorKind::InvalidInput, say!("storage-not-a-file"))
 }

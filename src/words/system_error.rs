@@ -1,6 +1,7 @@
 //! What the system says of a file, in the language of the reader.
 
-use super::{Language, current, fixed};
+use super::{Language, current};
+use crate::key;
 use std::io::{Error, ErrorKind};
 
 /// The message of an error of the system. English has the system's own words; so has every language
@@ -10,19 +11,19 @@ pub fn system_error(error: &Error) -> String {
         return error.to_string();
     }
     let key = match error.kind() {
-        ErrorKind::NotFound => "errors-not-found",
-        ErrorKind::PermissionDenied => "errors-permission-denied",
-        ErrorKind::AlreadyExists => "errors-already-exists",
-        ErrorKind::NotADirectory => "errors-not-a-directory",
-        ErrorKind::IsADirectory => "errors-is-a-directory",
-        ErrorKind::StorageFull => "errors-no-space",
-        ErrorKind::ReadOnlyFilesystem => "errors-read-only",
-        ErrorKind::FileTooLarge => "errors-file-too-large",
-        ErrorKind::QuotaExceeded => "errors-quota",
-        ErrorKind::InvalidFilename => "errors-name-too-long",
+        ErrorKind::NotFound => key!("errors-not-found"),
+        ErrorKind::PermissionDenied => key!("errors-permission-denied"),
+        ErrorKind::AlreadyExists => key!("errors-already-exists"),
+        ErrorKind::NotADirectory => key!("errors-not-a-directory"),
+        ErrorKind::IsADirectory => key!("errors-is-a-directory"),
+        ErrorKind::StorageFull => key!("errors-no-space"),
+        ErrorKind::ReadOnlyFilesystem => key!("errors-read-only"),
+        ErrorKind::FileTooLarge => key!("errors-file-too-large"),
+        ErrorKind::QuotaExceeded => key!("errors-quota"),
+        ErrorKind::InvalidFilename => key!("errors-name-too-long"),
         _ => return error.to_string(),
     };
-    fixed(key).to_string()
+    key.text().to_string()
 }
 
 #[cfg(test)]

@@ -3,7 +3,7 @@
 use super::fallible::Skill;
 use super::rung::Rung;
 use parlour_rules::setup::parse_number;
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fmt;
 use std::str::FromStr;
 
@@ -79,18 +79,18 @@ impl Level {
 
     /// What the level does, in a few words for players.
     pub fn about(self) -> &'static str {
-        fixed(match self {
-            Level::Random => "levels-random",
-            Level::Tactical => "levels-tactical",
-            Level::Greedy => "levels-greedy",
-            Level::Minimax => "levels-minimax",
-            Level::AlphaBeta => "levels-alphabeta",
-            Level::Mcts => "levels-mcts",
-            Level::Mirror => "levels-mirror",
-            Level::Master => "levels-master",
-            Level::Fallible(_) => "levels-fallible",
-            Level::Rung(_) => "levels-rung",
-        })
+        match self {
+            Level::Random => say!("levels-random"),
+            Level::Tactical => say!("levels-tactical"),
+            Level::Greedy => say!("levels-greedy"),
+            Level::Minimax => say!("levels-minimax"),
+            Level::AlphaBeta => say!("levels-alphabeta"),
+            Level::Mcts => say!("levels-mcts"),
+            Level::Mirror => say!("levels-mirror"),
+            Level::Master => say!("levels-master"),
+            Level::Fallible(_) => say!("levels-fallible"),
+            Level::Rung(_) => say!("levels-rung"),
+        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! Why a network's file is refused.
 
-use parlour_words::{fixed, quoted, say};
+use parlour_words::{quoted, say};
 use std::fmt;
 
 /// Why a network's file is refused. As text, part of a sentence.
@@ -72,27 +72,27 @@ pub enum NetError {
 impl fmt::Display for NetError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            NetError::Unreadable { reason } => say!("nets-unreadable", reason = reason),
-            NetError::NotANet => fixed("nets-not-a-net").to_string(),
+            NetError::Unreadable { reason } => say!("nets-unreadable", reason),
+            NetError::NotANet => say!("nets-not-a-net").to_string(),
             NetError::TooNew { version } => say!("nets-too-new", version = version.to_string()),
-            NetError::Truncated => fixed("nets-truncated").to_string(),
+            NetError::Truncated => say!("nets-truncated").to_string(),
             NetError::BadLine { number } => say!("nets-bad-line", number = number.to_string()),
             NetError::Missing { key } => say!("nets-missing", key = *key),
             NetError::BadValue { key, value } => {
                 say!("nets-bad-value", key = *key, value = quoted(value))
             }
-            NetError::Damaged => fixed("nets-damaged").to_string(),
-            NetError::BadWeights => fixed("nets-bad-weights").to_string(),
+            NetError::Damaged => say!("nets-damaged").to_string(),
+            NetError::BadWeights => say!("nets-bad-weights").to_string(),
             NetError::OtherGame { found, wanted } => {
-                say!("nets-other-game", found = found, wanted = *wanted)
+                say!("nets-other-game", found, wanted = *wanted)
             }
             NetError::OtherArchitecture { found, wanted } => {
-                say!("nets-other-architecture", found = found, wanted = wanted)
+                say!("nets-other-architecture", found, wanted)
             }
             NetError::OtherSize { sizes, wanted } => {
-                say!("nets-other-size", sizes = sizes, wanted = wanted)
+                say!("nets-other-size", sizes, wanted)
             }
-            NetError::NoNets { game } => say!("nets-none", game = game),
+            NetError::NoNets { game } => say!("nets-none", game),
         })
     }
 }

@@ -1,11 +1,11 @@
 //! How much an analysis may search, from the argument of `--seat`.
 
 use super::super::CliError;
-use crate::text;
 use parlour_ai::Level;
 use parlour_ai::core::limits::Budget;
 use parlour_session::play::game::Game;
 use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::say;
 use std::time::Duration;
 
 /// How much the full look at a position may search.
@@ -33,9 +33,11 @@ impl AnalysisEffort {
                 None => Ok(AnalysisEffort::Usual),
                 Some(Budget::Nodes(nodes)) => Ok(AnalysisEffort::Nodes(nodes)),
                 Some(Budget::Time(time)) => Ok(AnalysisEffort::Time(time)),
-                Some(Budget::Depth(_)) => Err(CliError::usage(text::not_an_analyst(text))),
+                Some(Budget::Depth(_)) => {
+                    Err(CliError::usage(say!("analyze-not-an-analyst", seat = text)))
+                }
             },
-            _ => Err(CliError::usage(text::not_an_analyst(text))),
+            _ => Err(CliError::usage(say!("analyze-not-an-analyst", seat = text))),
         }
     }
 

@@ -5,6 +5,7 @@ use super::super::CliError;
 use super::report::{Outcome, Report};
 use crate::text;
 use parlour_session::record::GAME_SUFFIX;
+use parlour_words::say;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -33,8 +34,13 @@ impl Files {
         if path.as_os_str() == "-" || !path.is_dir() {
             return Ok(Files::One(path.to_path_buf()));
         }
-        let refuse =
-            |error| CliError::usage(text::without_os_code(&text::unreadable_folder(path, &error)));
+        let refuse = |error: std::io::Error| {
+            CliError::usage(text::without_os_code(&say!(
+                "analyze-unreadable",
+                folder = path,
+                error = error.to_string()
+            )))
+        };
         let mut games = Vec::new();
         for entry in fs::read_dir(path).map_err(refuse)? {
             let entry = entry.map_err(refuse)?;
@@ -46,7 +52,7 @@ impl Files {
         }
         games.sort();
         match games.is_empty() {
-            true => Err(CliError::usage(text::no_games_in(path))),
+            true => Err(CliError::usage(say!("analyze-no-games", folder = path))),
             false => Ok(Files::Folder(games)),
         }
     }

@@ -8,10 +8,10 @@ use super::output::for_standard_output;
 use super::progress::Progress;
 use super::solve::parse_limit;
 use super::{CliError, FAILED, SUCCESS, print_warning};
-use crate::text;
 use effort::AnalysisEffort;
 use files::Files;
 use parlour_ai::core::searcher::EngineOptions;
+use parlour_words::say;
 use report::{Format, Outcome, Reporter};
 use std::io::{self, ErrorKind, Write};
 use std::path::PathBuf;
@@ -52,7 +52,7 @@ pub(super) struct AnalyzeArgs {
 pub(super) fn run(arguments: &AnalyzeArgs) -> Result<u8, CliError> {
     let files = Files::find(&arguments.file)?;
     if arguments.write && files.is_stream() {
-        return Err(CliError::usage(text::cannot_write_stream()));
+        return Err(CliError::usage(say!("analyze-no-file")));
     }
     let reporter = Reporter {
         effort: AnalysisEffort::from_seat(&arguments.seat)?,

@@ -17,6 +17,7 @@ use parlour_session::play::Match;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
 use parlour_session::storage::store::{self, Store};
+use parlour_words::say;
 use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io;
@@ -120,13 +121,13 @@ impl Reporter {
         let unjudged = review.moves().iter().filter(|reviewed| reviewed.verdict.is_none()).count();
         let mut complaint = (unjudged > 0).then(|| match is_whole {
             true => text::moves_not_judged(file, unjudged, nodes),
-            false => text::moves_out_of_time(file, unjudged),
+            false => say!("analyze-out-of-time", file, moves = unjudged),
         });
         if self.writes {
             let written =
                 Store::open(None).and_then(|store| store.annotate(file, &record, &annotated));
             if let Err(error) = written {
-                let not_kept = text::analysis_not_kept(&text::without_os_code(&error));
+                let not_kept = say!("analyze-not-kept", error = text::without_os_code(&error));
                 complaint =
                     Some(complaint.map_or(not_kept.clone(), |said| said + "; " + &not_kept));
             }
@@ -195,7 +196,7 @@ impl Reporter {
 
 fn read(file: &Path) -> Result<Record, CliError> {
     let record = match file.to_str() {
-        Some("-") => store::read_stream(io::stdin().lock(), text::standard_input()),
+        Some("-") => store::read_stream(io::stdin().lock(), say!("pictures-standard-input")),
         _ => store::read(file),
     };
     record.map_err(CliError::usage)

@@ -3,13 +3,14 @@
 use super::PromptExit;
 use super::game::ConsoleGame;
 use super::question::{Answer, Question};
-use crate::text::{board, line_mode};
+use crate::text::board;
 use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::step::{Path, Step};
 use parlour_session::play::Match;
 use parlour_session::play::action::{Action, ActionError};
 use parlour_session::play::typed_squares;
+use parlour_words::say;
 
 /// The squares that an amazon has been moved over, before its arrow.
 const STEPS_BEFORE_ARROW: usize = 2;
@@ -84,8 +85,8 @@ pub(super) trait TakesAnswers {
             Answer::Step(step) if !rest.is_empty() && completes_move(self.game(), scene, step) => {
                 Err(objection_to_rest(scene, step, typed, rest))
             }
-            Answer::Several { .. } => Err(line_mode::more_than_a_move(typed)),
-            Answer::Move(_) if !rest.is_empty() => Err(line_mode::more_than_a_move(typed)),
+            Answer::Several { .. } => Err(say!("line-more-than-a-move", text = typed)),
+            Answer::Move(_) if !rest.is_empty() => Err(say!("line-more-than-a-move", text = typed)),
             answer => self.take(answer),
         }
     }
@@ -173,8 +174,10 @@ fn completes_move(game: &dyn Match, scene: &Scene, step: Step) -> bool {
 fn objection_to_rest(scene: &Scene, step: Step, typed: &str, rest: &[String]) -> String {
     match (scene.board_kind, step, rest) {
         // A marble that wins is not followed by a turn.
-        (BoardKind::Blocks, Step::Square(_), [rotation]) => line_mode::wins_without_turn(rotation),
-        _ => line_mode::more_than_a_move(typed),
+        (BoardKind::Blocks, Step::Square(_), [rotation]) => {
+            say!("line-wins-without-turn", rotation)
+        }
+        _ => say!("line-more-than-a-move", text = typed),
     }
 }
 

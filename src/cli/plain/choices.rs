@@ -6,6 +6,7 @@ use crate::text::line_mode;
 use parlour_rules::scene::{BLOCK_SIZE, BoardKind, Scene};
 use parlour_rules::step::{Rotation, Square, Step};
 use parlour_session::play::Match;
+use parlour_words::{enumeration, say};
 
 /// The possible answers to `question`, as a sentence.
 pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene) -> String {
@@ -13,12 +14,12 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
     let is = |square: Square| steps.contains(&Step::Square(square));
     match *question {
         Question::Row(purpose) | Question::Column(purpose, _) => {
-            line_mode::choices_among(purpose, &places_text(scene.grid, is))
+            say!("line-choices", what = purpose, places = places_text(scene.grid, is))
         }
         Question::ForwardColumn(row) => {
             let cols = (0..scene.grid.cols).filter(|&col| is(scene.grid.square_at(row, col)));
             let cols: Vec<_> = cols.map(|col| shown_column(col).to_string()).collect();
-            line_mode::choices_of_columns(&cols)
+            say!("line-choices-columns", columns = enumeration(&cols))
         }
         Question::Direction(_) => {
             let leads = |number: &usize| {
@@ -29,7 +30,7 @@ pub(super) fn choices_text(question: &Question, game: &dyn Match, scene: &Scene)
             };
             line_mode::choices_of_directions((1..=4).filter(leads))
         }
-        Question::Letter => line_mode::choices_of_letters().to_string(),
+        Question::Letter => say!("line-choices-letters").to_string(),
         Question::Rotation(square, _) => rotations_text(game, scene, square),
     }
 }

@@ -1,7 +1,7 @@
 //! The commands that work at every prompt.
 
-use crate::text::{line_mode, typed};
-use parlour_words::{Language, current, say};
+use crate::text::typed;
+use parlour_words::{Language, MessageKey, current, say};
 
 /// A command of line mode.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -33,13 +33,17 @@ pub(super) enum PlainCommand {
 struct CommandEntry {
     command: PlainCommand,
     /// The message with the words that may be typed.
-    words: &'static str,
-    /// The message of its line in the help, which shows the first of the words.
-    help: &'static str,
+    words: MessageKey,
+    /// Its line in the help, given the first of the words.
+    help: fn(&str) -> String,
 }
 
-const fn entry(command: PlainCommand, words: &'static str, help: &'static str) -> CommandEntry {
-    CommandEntry { command, words, help }
+const fn entry(
+    command: PlainCommand,
+    words: &'static str,
+    help: fn(&str) -> String,
+) -> CommandEntry {
+    CommandEntry { command, words: MessageKey::of(words), help }
 }
 
 impl CommandEntry {
@@ -51,27 +55,27 @@ impl CommandEntry {
 
 /// All commands, for parsing and for the help.
 const COMMANDS: [CommandEntry; 21] = [
-    entry(PlainCommand::Help, "typed-help", "line-help-help"),
-    entry(PlainCommand::Board, "typed-board", "line-help-board"),
-    entry(PlainCommand::Describe, "typed-describe", "line-help-describe"),
-    entry(PlainCommand::Choices, "typed-choices", "line-help-choices"),
-    entry(PlainCommand::Moves, "typed-moves", "line-help-moves"),
-    entry(PlainCommand::Hint, "typed-hint", "line-help-hint"),
-    entry(PlainCommand::Best, "typed-best", "line-help-best"),
-    entry(PlainCommand::Why, "typed-why", "line-help-why"),
-    entry(PlainCommand::Review, "typed-review", "line-help-review"),
-    entry(PlainCommand::Undo, "typed-undo", "line-help-undo"),
-    entry(PlainCommand::Redo, "typed-redo", "line-help-redo"),
-    entry(PlainCommand::Save, "typed-save", "line-help-save"),
-    entry(PlainCommand::Resign, "typed-resign", "line-help-resign"),
-    entry(PlainCommand::Rules, "typed-rules", "line-help-rules"),
-    entry(PlainCommand::Easy, "typed-easy", "line-help-easy"),
-    entry(PlainCommand::Right, "typed-right", "line-help-right"),
-    entry(PlainCommand::Hard, "typed-hard", "line-help-hard"),
-    entry(PlainCommand::Again, "typed-again", "line-help-again"),
-    entry(PlainCommand::Saved, "typed-saved", "line-help-saved"),
-    entry(PlainCommand::Menu, "typed-menu", "line-help-menu"),
-    entry(PlainCommand::Quit, "typed-quit", "line-help-quit"),
+    entry(PlainCommand::Help, "typed-help", |name| say!("line-help-help", name)),
+    entry(PlainCommand::Board, "typed-board", |name| say!("line-help-board", name)),
+    entry(PlainCommand::Describe, "typed-describe", |name| say!("line-help-describe", name)),
+    entry(PlainCommand::Choices, "typed-choices", |name| say!("line-help-choices", name)),
+    entry(PlainCommand::Moves, "typed-moves", |name| say!("line-help-moves", name)),
+    entry(PlainCommand::Hint, "typed-hint", |name| say!("line-help-hint", name)),
+    entry(PlainCommand::Best, "typed-best", |name| say!("line-help-best", name)),
+    entry(PlainCommand::Why, "typed-why", |name| say!("line-help-why", name)),
+    entry(PlainCommand::Review, "typed-review", |name| say!("line-help-review", name)),
+    entry(PlainCommand::Undo, "typed-undo", |name| say!("line-help-undo", name)),
+    entry(PlainCommand::Redo, "typed-redo", |name| say!("line-help-redo", name)),
+    entry(PlainCommand::Save, "typed-save", |name| say!("line-help-save", name)),
+    entry(PlainCommand::Resign, "typed-resign", |name| say!("line-help-resign", name)),
+    entry(PlainCommand::Rules, "typed-rules", |name| say!("line-help-rules", name)),
+    entry(PlainCommand::Easy, "typed-easy", |name| say!("line-help-easy", name)),
+    entry(PlainCommand::Right, "typed-right", |name| say!("line-help-right", name)),
+    entry(PlainCommand::Hard, "typed-hard", |name| say!("line-help-hard", name)),
+    entry(PlainCommand::Again, "typed-again", |name| say!("line-help-again", name)),
+    entry(PlainCommand::Saved, "typed-saved", |name| say!("line-help-saved", name)),
+    entry(PlainCommand::Menu, "typed-menu", |name| say!("line-help-menu", name)),
+    entry(PlainCommand::Quit, "typed-quit", |name| say!("line-help-quit", name)),
 ];
 
 /// Parses a line into a command and its argument; `None` if it is not a command.
@@ -85,19 +89,20 @@ pub(super) fn parse(line: &str) -> Option<(PlainCommand, &str)> {
 
 /// The help: one line a command.
 pub(super) fn help_text() -> String {
-    let line = |it: &CommandEntry| say!(it.help, name = typed::shown(it.words)) + "\n";
+    let line = |it: &CommandEntry| (it.help)(typed::shown(it.words)) + "\n";
     let lines: String = COMMANDS.iter().map(line).collect();
     match current::get() {
         Language::English => lines,
-        _ => lines + line_mode::english_names(),
+        _ => lines + say!("line-help-english"),
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::text::line_mode;
     use parlour_session::catalog::registry::find_game;
-    use parlour_words::fixed;
+    use parlour_words::key;
 
     #[test]
     fn commands_are_read_as_the_help_spells_them() {
@@ -125,13 +130,13 @@ mod tests {
         for &language in Language::ALL {
             current::during(language, || {
                 for (index, entry) in COMMANDS.iter().enumerate() {
-                    for word in fixed(entry.words).split(' ') {
+                    for word in entry.words.text().split(' ') {
                         let first = COMMANDS.iter().position(|it| typed::means(word, it.words));
                         assert_eq!(first, Some(index), "{word} in {language:?}");
                         assert!(find_game(word).is_err(), "{word} in {language:?}");
                         assert!(word.chars().count() > 2, "{word} in {language:?}");
                         assert_eq!(line_mode::direction_number(word), None);
-                        assert!(!typed::means(word, "typed-off"));
+                        assert!(!typed::means(word, key!("typed-off")));
                     }
                 }
             });

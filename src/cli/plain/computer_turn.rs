@@ -6,6 +6,7 @@ use crate::text::{self, line_mode};
 use parlour_session::play::action::{Action, MatchEvent};
 use parlour_session::play::clock::Clock;
 use parlour_session::play::worker::Reply;
+use parlour_words::say;
 use std::time::Instant;
 
 impl ConsoleGame<'_, '_> {
@@ -43,7 +44,7 @@ impl ConsoleGame<'_, '_> {
         self.session.console.begin_line(line_mode::computer_turn(&*self.game, seat))?;
         while self.game.thinking_seat().is_some() {
             let Some(reply) = self.next_reply() else {
-                self.session.console.print(line_mode::no_move_in_time())?;
+                self.session.console.print(say!("line-no-move-in-time"))?;
                 return self.fall_flag();
             };
             let events = self.game.on_reply(reply);

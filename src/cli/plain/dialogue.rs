@@ -7,9 +7,10 @@ use super::line_source::StandardInput;
 use super::question::{Answer, Question};
 use crate::cli::{CliError, SUCCESS};
 use crate::text::board::{self, PlayerSigns};
-use crate::text::{self, lesson, typed};
+use crate::text::{self, typed};
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
+use parlour_words::{MessageKey, key, say};
 use std::io;
 
 /// The most moves that are named where a text may become several.
@@ -28,21 +29,21 @@ pub(super) fn hold(
 }
 
 /// What a person may type beside a move: the word, and the messages with its words.
-const COMMAND_WORDS: [(&str, &str); 9] = [
-    ("help", "typed-help"),
-    ("board", "typed-board"),
-    ("hint", "typed-hint"),
-    ("show", "typed-show"),
-    ("next", "typed-next"),
-    ("back", "typed-back"),
-    ("again", "typed-again"),
-    ("quit", "typed-quit"),
-    ("undo", "typed-undo"),
+const COMMAND_WORDS: [(&str, MessageKey); 9] = [
+    ("help", key!("typed-help")),
+    ("board", key!("typed-board")),
+    ("hint", key!("typed-hint")),
+    ("show", key!("typed-show")),
+    ("next", key!("typed-next")),
+    ("back", key!("typed-back")),
+    ("again", key!("typed-again")),
+    ("quit", key!("typed-quit")),
+    ("undo", key!("typed-undo")),
 ];
 
 /// The English word for a command that was typed in any way; other text in small letters.
 pub(super) fn command_word(line: &str) -> String {
-    let found = COMMAND_WORDS.iter().find(|(_, key)| typed::means(line, key));
+    let found = COMMAND_WORDS.iter().find(|(_, key)| typed::means(line, *key));
     found.map_or_else(|| line.to_lowercase(), |(word, _)| (*word).to_string())
 }
 
@@ -101,7 +102,7 @@ fn move_meant(game: &dyn Match, typed: &str) -> Result<String, String> {
         (None, several) => {
             let named = several.iter().take(MAX_MOVES_NAMED);
             let named: Vec<&str> = named.map(|found| found.text.as_str()).collect();
-            Err(lesson::which_move(typed, &named))
+            Err(say!("lesson-which-move", text = typed, moves = named.join(", ")))
         }
     }
 }

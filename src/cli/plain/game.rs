@@ -17,6 +17,7 @@ use parlour_session::play::Match;
 use parlour_session::play::action::MatchEvent;
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::save_reporter::{SaveNotice, SaveReporter};
+use parlour_words::say;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Instant;
@@ -80,7 +81,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         if self.game.is_rated() {
             self.session.console.print(text::rated_game())?;
         } else if sheet.is_none() && text::could_be_rated(&*self.game) {
-            self.session.console.print(text::casual_game())?;
+            self.session.console.print(say!("game-casual"))?;
         }
         if let Some(place) = self.journal.damaged_copy.clone() {
             self.session.console.print(text::truncated_file(&place))?;
@@ -98,8 +99,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.explain_rotations(question.as_ref(), &scene)?;
             let prompt = match (&question, self.game.to_move()) {
                 (Some(question), _) => question.to_string(),
-                (None, Some(seat)) => line_mode::ask_computer_stuck(seat),
-                (None, None) => line_mode::ask_over().to_string(),
+                (None, Some(seat)) => say!("line-ask-stuck", number = seat.number()),
+                (None, None) => say!("line-ask-over").to_string(),
             };
             let line = match self.session.console.ask_until(prompt, self.flag_time())? {
                 Reply::Line(line) => line,
@@ -114,12 +115,12 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                     self.run_command(command, rest, question.as_ref())?
                 }
                 (None, _) if line.is_empty() => {
-                    self.session.console.print(line_mode::answer_required())?
+                    self.session.console.print(say!("line-answer-required"))?
                 }
                 (None, Some(question)) => {
                     self.apply_answer(question.answer(&*self.game, &scene, &line))?
                 }
-                (None, None) => self.session.console.print(line_mode::game_over())?,
+                (None, None) => self.session.console.print(say!("line-game-over"))?,
             }
         }
     }
@@ -239,7 +240,7 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             let rating = rating.map(|it| text::rating_change(it, true)[0].clone() + ".");
             let rating = rating.or_else(|| text::short_result(&*self.game).map(|[many, _]| many));
             let asks = after.is_some_and(|after| after.asks);
-            let asks = asks.then(|| line_mode::ask_first_difficulty().to_string());
+            let asks = asks.then(|| say!("line-ask-difficulty").to_string());
             for line in lines.into_iter().chain([rating, asks]).flatten() {
                 self.session.console.print(line)?;
             }

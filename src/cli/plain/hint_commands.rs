@@ -1,11 +1,12 @@
 //! What the coach says during a game in line mode: a hint, the best moves, why a move was good or bad.
 
 use super::game::ConsoleGame;
-use crate::text::{coach_plain, line_mode};
+use crate::text::coach_plain;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::reviewed_move::Verdict;
 use parlour_session::play::analyst::PositionAnalysis;
 use parlour_session::record::Aid;
+use parlour_words::say;
 
 impl ConsoleGame<'_, '_> {
     /// The best move of the player to move.
@@ -34,7 +35,7 @@ impl ConsoleGame<'_, '_> {
     /// The analysis of the position. Its first move is proposed to the player. The error is a sentence.
     fn propose(&mut self) -> Result<PositionAnalysis, String> {
         if self.game.to_move().is_none() {
-            return Err(line_mode::game_over().to_string());
+            return Err(say!("line-game-over").to_string());
         }
         let (moves, flag_time) = (self.texts(), self.flag_time());
         let analysis = self.coach.analysis(&moves, flag_time)?.clone();
@@ -46,7 +47,7 @@ impl ConsoleGame<'_, '_> {
     /// Why the last move of the player was good or bad: that of the only person, or else the last one.
     pub(super) fn why(&mut self) -> String {
         let Some((ply, seat)) = self.own_last_move() else {
-            return coach_plain::nothing_to_explain().to_string();
+            return say!("coachline-nothing-to-explain").to_string();
         };
         let mut moves = self.texts();
         let verdict = match self.reviewed(&moves[..=ply]) {

@@ -15,6 +15,7 @@ use parlour_session::record::date;
 use parlour_session::storage::lessons_done::LessonsDone;
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 
 /// Teaches the game on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(
@@ -22,7 +23,7 @@ pub(in crate::cli) fn run(
     profile: Option<&ProfileName>,
 ) -> Result<u8, CliError> {
     let found = Lesson::of(game).map_err(CliError::failed)?;
-    let found = found.ok_or_else(|| CliError::usage(lesson::none(game.title)))?;
+    let found = found.ok_or_else(|| CliError::usage(say!("lesson-none", game = game.title)))?;
     let kept = Store::open(profile).ok().map(|store| store.lessons_done());
     dialogue::hold(|console| teach(found, console, kept.as_ref()))
 }
@@ -35,24 +36,30 @@ fn teach(
 ) -> Result<(), PromptExit> {
     let done = kept.map(|kept| kept.titles(found.game)).unwrap_or_default();
     let first = found.steps.iter().position(|step| !done.contains(&step.name)).unwrap_or(0);
-    console.print(lesson::introduction(found.game.title, found.steps.len()))?;
+    console.print(say!(
+        "lesson-introduction",
+        game = found.game.title,
+        steps = found.steps.len()
+    ))?;
     let play = LessonPlay::begin(found, first).map_err(CliError::failed)?;
     show_step(&play, console)?;
     let mut learner = Learner { play, row: None, is_done: false };
     loop {
         let question = match learner.play.stage() {
-            LessonStage::Done => lesson::ask_next().to_string(),
-            _ => dialogue::question(&mut learner, lesson::ask()),
+            LessonStage::Done => say!("lesson-ask-next").to_string(),
+            _ => dialogue::question(&mut learner, say!("lesson-ask")),
         };
         let Some(line) = console.ask(question)? else { return Ok(()) };
         let (at, is_done) = (learner.play.index(), *learner.play.stage() == LessonStage::Done);
         match dialogue::command_word(&line).as_str() {
             "quit" | "q" => return Ok(()),
-            "" if !is_done => console.print(lesson::commands())?,
-            "" | "next" | "n" if learner.play.is_last() => console.print(lesson::last_step())?,
+            "" if !is_done => console.print(say!("lesson-commands"))?,
+            "" | "next" | "n" if learner.play.is_last() => {
+                console.print(say!("lesson-last-step"))?
+            }
             "" | "next" | "n" => learner.go_to(at + 1, console)?,
             "undo" | "back" if dialogue::undo_step(&mut learner) => {}
-            "back" | "p" if at == 0 => console.print(lesson::first_step())?,
+            "back" | "p" if at == 0 => console.print(say!("lesson-first-step"))?,
             "back" | "p" => learner.go_to(at - 1, console)?,
             "show" | "h" => {
                 learner.row = None;
@@ -62,12 +69,12 @@ fn teach(
                 }
             }
             "board" | "b" => dialogue::print_board(learner.play.game(), console)?,
-            "help" | "?" => console.print(lesson::commands())?,
-            _ if is_done => console.print(lesson::commands())?,
+            "help" | "?" => console.print(say!("lesson-commands"))?,
+            _ if is_done => console.print(say!("lesson-commands"))?,
             _ => learner.take_move(&line, console, kept)?,
         }
         if learner.play.is_last() && *learner.play.stage() == LessonStage::Done {
-            return Ok(console.print(lesson::goodbye())?);
+            return Ok(console.print(say!("lesson-goodbye"))?);
         }
     }
 }
@@ -99,7 +106,7 @@ impl TakesAnswers for Learner {
 /// Prints the step: its title, its text, the board, and what is asked for.
 fn show_step(play: &LessonPlay, console: &mut Console) -> Result<(), PromptExit> {
     let place = lesson::place(play.index(), play.lesson().steps.len());
-    console.print(format!("\n{}", lesson::heading(&place, &play.step().title)))?;
+    console.print(format!("\n{}", say!("lesson-heading", place, title = play.step().title)))?;
     console.print(&play.step().text)?;
     dialogue::print_board(play.game(), console)?;
     Ok(console.print(&play.task().request)?)
@@ -126,7 +133,7 @@ impl Learner {
         }
         let (play, is_done) = (&mut self.play, self.is_done);
         if let LessonStage::Missed { why, refutation, .. } = play.stage() {
-            console.print(why.as_deref().unwrap_or(lesson::legal_but_wrong()))?;
+            console.print(why.as_deref().unwrap_or(say!("lesson-legal-but-wrong")))?;
             if let Some(reply) = refutation {
                 console.print(lesson::board_replies(reply))?;
             }

@@ -7,6 +7,7 @@ use parlour_session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
 use parlour_session::play::analyst::PositionAnalysis;
 use parlour_session::play::game::MatchStart;
 use parlour_session::record::Record;
+use parlour_words::say;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, Instant};
@@ -61,7 +62,7 @@ impl LineCoach {
             self.table.stop_looking();
             looked?;
         }
-        self.table.analysis(moves).ok_or_else(|| coach_plain::no_time_to_judge().to_string())
+        self.table.analysis(moves).ok_or_else(|| say!("coachline-no-time-to-judge").to_string())
     }
 
     /// Notes that a move was proposed. It costs nothing from now on.
@@ -83,7 +84,7 @@ impl LineCoach {
             self.wait(Instant::now() + MAX_WAIT, |table| !table.is_judging(moves, played))?;
         }
         let verdict = self.table.verdict(moves, played);
-        let mut verdict = verdict.ok_or_else(|| coach_plain::no_time_to_judge().to_string())?;
+        let mut verdict = verdict.ok_or_else(|| say!("coachline-no-time-to-judge").to_string())?;
         if verdict.label.is_error() {
             let analyst = self.start.game.analyst(&self.start).map_err(failed)?;
             verdict.facts = verdict.facts_by(&*analyst, moves, played);

@@ -14,6 +14,7 @@ use parlour_session::play::game::{Game, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::player_for;
 use parlour_session::storage::store::GameList;
+use parlour_words::{key, say};
 use std::convert::Infallible;
 
 impl ConsoleSession<'_> {
@@ -25,15 +26,15 @@ impl ConsoleSession<'_> {
 
     fn choose_game(&mut self) -> Result<Infallible, PromptExit> {
         self.forget_choices();
-        self.console.print(line_mode::welcome())?;
+        self.console.print(say!("line-welcome"))?;
         let today = self.print_today()?;
         self.console.print(line_mode::game_list())?;
         loop {
-            let line = self.ask(line_mode::ask_game(), None)?;
+            let line = self.ask(say!("line-ask-game"), None)?;
             if let Some(number) = today::number_of(&line) {
                 match number.checked_sub(1).and_then(|index| today.get(index)) {
                     Some(entry) => return Err(self.do_today(entry.clone())?),
-                    None => self.console.print(text::no_today(number))?,
+                    None => self.console.print(say!("today-no-entry", number))?,
                 }
                 continue;
             }
@@ -57,7 +58,7 @@ impl ConsoleSession<'_> {
         let mut common = self.position_args.without_position();
         let usual = game.supported_setups.default_setup;
         if !matches!(game.supported_setups.shape, BoardShape::Fixed(_)) {
-            let question = line_setup::ask_size(&usual);
+            let question = say!("linesetup-ask-size", rows = usual.rows, columns = usual.cols);
             self.ask_until_valid(&question, game, &mut common, |common, line| {
                 common.size = Some(line)
             })?;
@@ -113,14 +114,14 @@ impl ConsoleSession<'_> {
             return Ok(());
         }
         loop {
-            let line = self.ask(line_setup::ask_first(), Some(start.game))?;
+            let line = self.ask(say!("linesetup-ask-first"), Some(start.game))?;
             let number = match line.as_str() {
                 "" | "1" => 1,
                 "2" => 2,
-                side if typed::means(side, "typed-white") => 1,
-                side if typed::means(side, "typed-black") => 2,
+                side if typed::means(side, key!("typed-white")) => 1,
+                side if typed::means(side, key!("typed-black")) => 2,
                 _ => {
-                    self.console.print(line_setup::no_such_side())?;
+                    self.console.print(say!("linesetup-no-such-side"))?;
                     continue;
                 }
             };
@@ -132,21 +133,21 @@ impl ConsoleSession<'_> {
     fn ask_more(&mut self, start: &mut MatchStart) -> Result<(), PromptExit> {
         let players = start.setup.players;
         loop {
-            let line = self.ask(line_setup::ask_more(), Some(start.game))?;
+            let line = self.ask(say!("linesetup-ask-more"), Some(start.game))?;
             let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((&line, ""));
             let is = |key| typed::means(word, key);
             let said = match rest.trim() {
                 _ if word.is_empty() => return Ok(()),
-                _ if is("typed-toss") => self.change_toss(start).to_string(),
-                _ if is("typed-rated") => self.change_rating(start),
-                rest if is("typed-clock") => match match_start::parse_clock(rest) {
+                _ if is(key!("typed-toss")) => self.change_toss(start).to_string(),
+                _ if is(key!("typed-rated")) => self.change_rating(start),
+                rest if is(key!("typed-clock")) => match match_start::parse_clock(rest) {
                     Ok(time_control) => {
                         start.time_control = time_control;
                         line_setup::clock_sentence(time_control)
                     }
                     Err(refusal) => line_mode::as_sentence(&refusal),
                 },
-                rest if is("typed-names") => match match_start::parse_names(rest, players) {
+                rest if is(key!("typed-names")) => match match_start::parse_names(rest, players) {
                     Ok(names) => {
                         start.names = names;
                         let said = line_setup::names_set(&start.names);
@@ -157,16 +158,20 @@ impl ConsoleSession<'_> {
                     }
                     Err(refusal) => line_mode::as_sentence(&refusal),
                 },
-                rest if is("typed-signs") => {
+                rest if is(key!("typed-signs")) => {
                     match PlayerSigns::of_game(start.game).replaced_by(rest, players) {
                         Some(signs) => {
                             self.options.signs = Some(signs);
                             line_setup::signs_set(signs, players)
                         }
-                        None => line_mode::as_sentence(&line_setup::not_signs(rest, players)),
+                        None => line_mode::as_sentence(&say!(
+                            "linesetup-not-signs",
+                            text = rest,
+                            players
+                        )),
                     }
                 }
-                _ => line_setup::nothing_more().to_string(),
+                _ => say!("linesetup-nothing-more").to_string(),
             };
             self.console.print(said)?;
         }
@@ -184,7 +189,7 @@ impl ConsoleSession<'_> {
     fn change_rating(&self, start: &mut MatchStart) -> String {
         if start.is_rated {
             start.is_rated = false;
-            return text::casual_game().to_string();
+            return say!("game-casual").to_string();
         }
         match match_start::check_rated(start, self.store.as_ref()) {
             Ok(()) => {
@@ -200,11 +205,11 @@ impl ConsoleSession<'_> {
         match match_start::toss(start) {
             _ if self.options.toss => {
                 self.options.toss = false;
-                line_setup::will_not_toss()
+                say!("linesetup-will-not-toss")
             }
             Ok(_) => {
                 self.options.toss = true;
-                line_setup::will_toss()
+                say!("linesetup-will-toss")
             }
             Err(refusal) => refusal,
         }
@@ -259,7 +264,7 @@ impl ConsoleSession<'_> {
                     }
                     _ => self.print_rules(name)?,
                 },
-                Some(_) => self.console.print(line_mode::no_game_yet())?,
+                Some(_) => self.console.print(say!("line-no-game-yet"))?,
             }
         }
     }
@@ -267,7 +272,7 @@ impl ConsoleSession<'_> {
     /// Lists the unfinished games and resumes the one that is chosen.
     fn choose_saved(&mut self) -> Result<PromptExit, PromptExit> {
         let Some(store) = self.store.clone() else {
-            self.console.print(text::no_store())?;
+            self.console.print(say!("saved-no-store"))?;
             return Ok(PromptExit::Menu);
         };
         let listed = match store.list(GameList::Unfinished) {
@@ -286,16 +291,16 @@ impl ConsoleSession<'_> {
             }
         }
         if games.is_empty() {
-            self.console.print(text::no_games_here())?;
+            self.console.print(say!("saved-none"))?;
             return Ok(PromptExit::Menu);
         }
         loop {
-            let line = self.ask(line_mode::ask_saved(), None)?;
+            let line = self.ask(say!("line-ask-saved"), None)?;
             let index = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
             match index.and_then(|index| games.get(index)).map(|saved| store.resume(&saved.name)) {
                 Some(Ok(journal)) => return Ok(self.resume(journal)),
                 Some(Err(error)) => self.console.print(line_mode::as_sentence(&error))?,
-                None => self.console.print(line_mode::no_such_saved())?,
+                None => self.console.print(say!("line-no-such-saved"))?,
             }
         }
     }

@@ -25,7 +25,7 @@ mod today;
 
 use super::position_args::PositionArgs;
 use super::{CliError, SUCCESS, match_start};
-use crate::text::{board, line_mode, line_setup};
+use crate::text::{board, line_mode, line_setup, typed};
 use crate::ui::settings::settings_files::SettingsFiles;
 use crate::ui::{self, ResumeSource, StartScreen};
 use board::{Numbering, PlayerSigns};
@@ -42,6 +42,7 @@ use parlour_session::record::{Record, date};
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{Store, StoreError};
+use parlour_words::{key, say};
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
@@ -296,7 +297,15 @@ impl ConsoleSession<'_> {
         console.print(line_mode::introduction(&*game, &game.scene(0), signs))?;
         let plies = game.moves().len();
         let asks = plies > MAX_BOARDS_UNASKED && console.reaches_person();
-        let answer = if asks { console.ask(line_mode::ask_boards(plies))? } else { None };
+        let answer = if asks {
+            console.ask(say!(
+                "line-ask-boards",
+                moves = plies,
+                all = typed::shown(key!("typed-boards-all"))
+            ))?
+        } else {
+            None
+        };
         let shows_all = !asks || answer.is_some_and(|typed| line_mode::wants_boards(&typed));
         console.print(board::board_text(&game.scene(0), signs))?;
         for (ply, entry) in (1..).zip(game.moves()) {

@@ -5,6 +5,7 @@ use crate::text::board::PlayerSigns;
 use crate::text::typed;
 use clap::ValueEnum;
 use parlour_session::storage::profile::ProfileName;
+use parlour_words::key;
 
 /// After which moves the board is printed.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug, ValueEnum)]
@@ -22,11 +23,11 @@ impl BoardsShown {
     /// Reads the argument of the command `board`.
     pub(super) fn from_typed(text: &str) -> Option<BoardsShown> {
         let boards = [
-            ("typed-boards-all", BoardsShown::All),
-            ("typed-boards-last", BoardsShown::Last),
-            ("typed-boards-none", BoardsShown::None),
+            (key!("typed-boards-all"), BoardsShown::All),
+            (key!("typed-boards-last"), BoardsShown::Last),
+            (key!("typed-boards-none"), BoardsShown::None),
         ];
-        boards.into_iter().find(|(key, _)| typed::means(text, key)).map(|(_, shown)| shown)
+        boards.into_iter().find(|(key, _)| typed::means(text, *key)).map(|(_, shown)| shown)
     }
 }
 

@@ -14,6 +14,7 @@ use parlour_session::progress::puzzle_try::PuzzleTry;
 use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 
 /// Gives puzzles on standard input and output, and returns the exit status.
 pub(in crate::cli) fn run(wish: PuzzleWish, profile: Option<&ProfileName>) -> Result<u8, CliError> {
@@ -38,7 +39,7 @@ pub(super) fn give(
         _ => None,
     };
     let mut found = book.choose(wish).ok_or_else(|| CliError::usage(puzzle::none(title)))?;
-    console.print(puzzle::commands())?;
+    console.print(say!("puzzle-commands"))?;
     loop {
         let last = (found.game.name, found.id.clone());
         let is_of_the_day = book.of_today().as_ref() == Some(&found);
@@ -57,7 +58,7 @@ pub(super) fn give(
                 book.choose(wish).filter(|it| (it.game.name, &it.id) != (last.0, &last.1))
             }
         };
-        let Some(next) = next else { return Ok(console.print(puzzle::no_next())?) };
+        let Some(next) = next else { return Ok(console.print(say!("puzzle-no-next"))?) };
         found = next;
     }
 }
@@ -91,8 +92,8 @@ impl Table<'_, '_> {
         loop {
             let is_done = *self.attempt.play().stage() == PuzzleStage::Done;
             let question = match is_done {
-                true => puzzle::ask_next().to_string(),
-                false => dialogue::question(&mut self, puzzle::ask()),
+                true => say!("puzzle-ask-next").to_string(),
+                false => dialogue::question(&mut self, say!("puzzle-ask")),
             };
             let Some(line) = self.console.ask(question)? else { return Ok(After::Quit) };
             match dialogue::command_word(&line).as_str() {
@@ -114,8 +115,8 @@ impl Table<'_, '_> {
                     self.print_question()?;
                 }
                 "board" | "b" => self.show_board()?,
-                "" | "help" | "?" => self.console.print(puzzle::commands())?,
-                _ if is_done => self.console.print(puzzle::commands())?,
+                "" | "help" | "?" => self.console.print(say!("puzzle-commands"))?,
+                _ if is_done => self.console.print(say!("puzzle-commands"))?,
                 _ => self.take_move(&line)?,
             }
         }
@@ -141,12 +142,14 @@ impl Table<'_, '_> {
         let completions = self.attempt.game().completions(solution);
         let path = completions.into_iter().find(|it| it.text == *solution).map(|it| it.path);
         let said = match (hint, path) {
-            (None, _) => puzzle::no_more_hints().to_string(),
+            (None, _) => say!("puzzle-no-more-hints").to_string(),
             (Some(PuzzleHint::Theme), _) => puzzle::theme_hint(&self.attempt.puzzle().themes),
             (Some(PuzzleHint::FirstStep), Some(path)) => {
                 puzzle::place_hint(&path, scene.board_kind, scene.grid)
             }
-            (Some(PuzzleHint::FirstStep | PuzzleHint::Move), _) => puzzle::move_hint(solution),
+            (Some(PuzzleHint::FirstStep | PuzzleHint::Move), _) => {
+                say!("puzzle-hint-move", move = solution)
+            }
         };
         Ok(self.console.print(said)?)
     }
@@ -182,14 +185,17 @@ impl Table<'_, '_> {
         let (puzzle, play) = (self.attempt.puzzle(), self.attempt.play());
         let scene = play.game().scene(usize::MAX);
         let mut said = vec![play.success().map_or("", puzzle::ended).to_string()];
-        said.push(puzzle::solution(&puzzle::line(puzzle, play.turns_done())));
+        said.push(say!(
+            "puzzle-solution",
+            line = puzzle::line(puzzle, play.turns_done()).join("  ")
+        ));
         said.extend(puzzle::reasons(puzzle, &puzzle.reasons(), &scene, play.solver()));
         said.push(puzzle::about(&puzzle.themes));
         said.extend(puzzle::finder(puzzle));
         let figures = self.attempt.book().figures();
         let (before, after) = (self.attempt.rating_before(), figures.rating());
         said.push(match self.attempt.is_repeated() {
-            true => puzzle::repeated().to_string(),
+            true => say!("puzzle-repeated").to_string(),
             false => format!("{}.", puzzle::rating_change(before, after, false)),
         });
         said.extend(puzzle::streak(&figures).map(|streak| line_mode::as_sentence(&streak)));

@@ -6,6 +6,7 @@ use parlour_rules::notation::{Grid, MoveReader, without_move_number};
 use parlour_rules::scene::{BoardEdge, BoardKind, Scene};
 use parlour_rules::step::{Letter, Square, Step};
 use parlour_session::play::Match;
+use parlour_words::{key, say};
 use std::fmt;
 
 /// The directions 1 to 4, in rows and columns.
@@ -91,11 +92,11 @@ impl Question {
                     Answer::Several { typed: text.to_string(), parts: split_parts(text) }
                 }
                 (None, None) if game.partial_move().is_empty() => Answer::Move(text.to_string()),
-                (None, None) => Answer::Invalid(line_mode::not_a_row(text)),
+                (None, None) => Answer::Invalid(say!("line-not-a-row", text)),
             },
             Question::Column(_, row) => match parse_column(grid, text) {
                 Some(col) => step_to(grid, row, col),
-                None => Answer::NoColumn(line_mode::not_a_column(text)),
+                None => Answer::NoColumn(say!("line-not-a-column", text)),
             },
             Question::ForwardColumn(row) => {
                 match (parse_column(grid, text), parse_square(grid, text)) {
@@ -106,7 +107,7 @@ impl Question {
                     (None, None) if begins_with_numbers(text) => {
                         Answer::Several { typed: text.to_string(), parts: split_parts(text) }
                     }
-                    (None, None) => Answer::Invalid(line_mode::not_a_column(text)),
+                    (None, None) => Answer::Invalid(say!("line-not-a-column", text)),
                 }
             }
             Question::Direction(from) => match (parse_number(text), parse_square(grid, text)) {
@@ -115,22 +116,22 @@ impl Question {
                     step_towards(game, scene, from, way - 1)
                 }
                 (None, Some(square)) => Answer::Step(Step::Square(square)),
-                (None, None) if typed::means(text, "typed-off") => Answer::Step(Step::Off),
+                (None, None) if typed::means(text, key!("typed-off")) => Answer::Step(Step::Off),
                 (None, None) if begins_with_numbers(text) => {
                     Answer::Several { typed: text.to_string(), parts: split_parts(text) }
                 }
-                _ => Answer::Invalid(line_mode::not_a_direction(text)),
+                _ => Answer::Invalid(say!("line-not-a-direction", text)),
             },
             Question::Letter => match text {
                 "S" | "s" => Answer::Step(Step::Letter(Letter::S)),
                 "O" | "o" => Answer::Step(Step::Letter(Letter::O)),
-                _ => Answer::Invalid(line_mode::not_a_letter(text)),
+                _ => Answer::Invalid(say!("line-not-a-letter", text)),
             },
             Question::Rotation(square, count) => {
                 let typed = format!("{}:{text}", grid.name(square));
                 let is_whole = game.completions(&typed).iter().any(|it| it.is_complete);
                 if parse_number(text).is_none() && !is_whole {
-                    return Answer::Invalid(line_mode::not_a_rotation(text, count));
+                    return Answer::Invalid(say!("line-not-a-rotation", text, count));
                 }
                 Answer::Move(typed)
             }
@@ -162,7 +163,7 @@ impl Question {
                 (Answer::Step(Step::Square(square)), rest)
             }
             (_, [first, rest @ ..]) => (self.answer(game, scene, first), rest),
-            (_, []) => (Answer::Invalid(line_mode::answer_required().to_string()), parts),
+            (_, []) => (Answer::Invalid(say!("line-answer-required").to_string()), parts),
         }
     }
 }
@@ -170,12 +171,12 @@ impl Question {
 impl fmt::Display for Question {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Question::Row(purpose) => f.write_str(&line_mode::ask_row(purpose)),
-            Question::Column(purpose, _) => f.write_str(&line_mode::ask_column(purpose)),
+            Question::Row(purpose) => f.write_str(&say!("line-ask-row", what = purpose)),
+            Question::Column(purpose, _) => f.write_str(&say!("line-ask-column", what = purpose)),
             Question::ForwardColumn(_) => f.write_str(&line_mode::ask_forward_column()),
-            Question::Direction(_) => f.write_str(line_mode::ask_direction()),
-            Question::Letter => f.write_str(line_mode::ask_letter()),
-            Question::Rotation(_, count) => f.write_str(&line_mode::ask_rotation(*count)),
+            Question::Direction(_) => f.write_str(say!("line-ask-direction")),
+            Question::Letter => f.write_str(say!("line-ask-letter")),
+            Question::Rotation(_, count) => f.write_str(&say!("line-ask-rotation", count = *count)),
         }
     }
 }
@@ -256,6 +257,6 @@ fn step_towards(game: &dyn Match, scene: &Scene, from: Square, way: usize) -> An
         (Some(BoardEdge::Top), (-1, _)) | (Some(BoardEdge::Right), (_, 1)) => {
             Answer::Step(Step::Off)
         }
-        _ => Answer::Invalid(line_mode::no_way_out().to_string()),
+        _ => Answer::Invalid(say!("line-no-way-out").to_string()),
     }
 }

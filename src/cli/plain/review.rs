@@ -12,6 +12,7 @@ use parlour_session::coach::service::{CoachReply, CoachSink};
 use parlour_session::play::action::ActionError;
 use parlour_session::record::Record;
 use parlour_session::storage::store::{self, Store, StoreError};
+use parlour_words::say;
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
@@ -62,12 +63,12 @@ impl ConsoleGame<'_, '_> {
             // In a rated game there is nothing else to ask for meanwhile.
             return Ok(match self.game.is_rated() {
                 true => ActionError::Rated.to_string(),
-                false => coach_plain::review_after_end().to_string(),
+                false => say!("coachline-review-after-end").to_string(),
             });
         }
         let moves = self.texts();
         if moves.is_empty() {
-            return Ok(coach_plain::nothing_to_review().to_string());
+            return Ok(say!("coachline-nothing-to-review").to_string());
         }
         let is_same =
             |review: &Review| review.moves().iter().map(|reviewed| &reviewed.text).eq(&moves);
@@ -86,7 +87,7 @@ impl ConsoleGame<'_, '_> {
 
     /// Judges every move, and says from time to time how far that is. The inner error is a sentence.
     fn judge_all(&mut self) -> Result<Result<Review, String>, PromptExit> {
-        self.session.console.print(coach_plain::review_begins())?;
+        self.session.console.print(say!("coachline-review-begins"))?;
         let mut record = self.journal.record();
         // What was said of a move during the game holds.
         self.coach.annotate(&mut record);

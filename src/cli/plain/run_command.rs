@@ -16,6 +16,7 @@ use parlour_session::record::Aid;
 use parlour_session::storage::first_answer::Difficulty;
 use parlour_session::storage::store;
 use parlour_session::storage::typed_path;
+use parlour_words::say;
 
 impl ConsoleGame<'_, '_> {
     pub(super) fn run_command(
@@ -53,13 +54,13 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Hard => self.answer_difficulty(Difficulty::TooHard),
             PlainCommand::Rules => line_mode::rules(self.game.game(), self.signs),
             PlainCommand::Help => command::help_text(),
-            PlainCommand::Saved => line_mode::saved_at_menu().to_string(),
+            PlainCommand::Saved => say!("line-saved-at-menu").to_string(),
             PlainCommand::Board => self.board_command(rest, &scene),
             PlainCommand::Describe => line_mode::description(&*self.game, &scene, self.signs),
             PlainCommand::Moves => line_mode::move_list(self.game.moves()),
             PlainCommand::Choices => match question {
                 Some(question) => choices_text(question, &*self.game, &scene),
-                None => line_mode::game_over().to_string(),
+                None => say!("line-game-over").to_string(),
             },
         };
         Ok(self.session.console.print(text)?)
@@ -74,8 +75,8 @@ impl ConsoleGame<'_, '_> {
             _ => (false, false),
         };
         match is_under_way {
-            true if helps => Some(text::no_help_in_rated()),
-            true if leaves && !self.game.moves().is_empty() => Some(text::resign_to_leave()),
+            true if helps => Some(say!("game-no-help")),
+            true if leaves && !self.game.moves().is_empty() => Some(say!("game-resign-to-leave")),
             _ => None,
         }
     }
@@ -90,9 +91,9 @@ impl ConsoleGame<'_, '_> {
         };
         self.session.options.boards = boards;
         let sentence = match boards {
-            BoardsShown::All => line_mode::boards_all(),
-            BoardsShown::Last => line_mode::boards_last(),
-            BoardsShown::None => line_mode::boards_none(),
+            BoardsShown::All => say!("line-boards-all"),
+            BoardsShown::Last => say!("line-boards-last"),
+            BoardsShown::None => say!("line-boards-none"),
         };
         sentence.to_string()
     }
@@ -116,7 +117,7 @@ impl ConsoleGame<'_, '_> {
     fn answer_difficulty(&mut self, answer: Difficulty) -> String {
         let asked = self.after_game().filter(|after| after.asks);
         let (Some(after), Some(store)) = (asked, &self.session.store) else {
-            return line_mode::not_asked().to_string();
+            return say!("line-not-asked").to_string();
         };
         let record = self.journal.record();
         match store.add_first_answer(&record, answer) {
@@ -137,7 +138,7 @@ impl ConsoleGame<'_, '_> {
         let usual = record.default_file_name();
         let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
-            Ok(()) => line_mode::saved_to(&path),
+            Ok(()) => say!("line-saved-to", path),
             Err(error) => text::save_failed(&error),
         }
     }

@@ -9,7 +9,7 @@ use parlour_rules::seat::Seat;
 use parlour_session::play::Match;
 use parlour_session::play::game::MatchStart;
 use parlour_session::play::player_spec::PlayerSpec;
-use parlour_words::{Language, fixed};
+use parlour_words::{Language, MessageKey, key, say};
 
 /// A sheet.
 #[derive(Debug)]
@@ -29,7 +29,7 @@ pub(in crate::cli) struct Sheet {
     /// Who sits where no `--seat` says it.
     pub(in crate::cli) usual_seats: UsualSeats,
     /// The message that begins a person's turn against a computer, if it is not the usual one.
-    turn: Option<&'static str>,
+    turn: Option<MessageKey>,
 }
 
 /// Who sits where no `--seat` says it.
@@ -71,7 +71,7 @@ const SHEETS: [Sheet; 8] = [
         is_turned: true,
         // An x would be taken for an arrow.
         signs: Some(['W', 'B', '#', 'X']),
-        turn: Some("linesetup-sheet-turn"),
+        turn: Some(key!("linesetup-sheet-turn")),
         ..usual("amazons", Some(Language::Romanian), UsualSeats::Asked)
     },
 ];
@@ -102,7 +102,7 @@ impl Sheet {
     /// What begins the turn of the only person in the game, if it is not the usual line.
     pub(super) fn turn(&self, game: &dyn Match) -> Option<&'static str> {
         let people = Seat::all(game.player_specs().len()).filter(|&seat| game.is_human(seat));
-        self.turn.filter(|_| people.count() == 1).map(fixed)
+        self.turn.filter(|_| people.count() == 1).map(MessageKey::text)
     }
 }
 
@@ -110,9 +110,9 @@ impl ConsoleSession<'_> {
     /// Asks what a sheet has asked: by which algorithm the computer plays, and which side the person has.
     pub(super) fn ask_seats(&mut self, mut start: MatchStart) -> Result<MatchStart, PromptExit> {
         let algorithms = [("1", Level::Minimax), ("2", Level::AlphaBeta)];
-        let level = self.ask_one_of(&start, "linesetup-sheet-algorithm", algorithms)?;
+        let level = self.ask_one_of(&start, say!("linesetup-sheet-algorithm"), algorithms)?;
         let sides = [("w", Seat::SECOND), ("b", Seat::FIRST)];
-        let computer = self.ask_one_of(&start, "linesetup-sheet-side", sides)?;
+        let computer = self.ask_one_of(&start, say!("linesetup-sheet-side"), sides)?;
         start.player_specs[computer.index()] = PlayerSpec::computer(level);
         Ok(start)
     }
@@ -121,14 +121,14 @@ impl ConsoleSession<'_> {
     fn ask_one_of<T: Copy>(
         &mut self,
         start: &MatchStart,
-        question: &'static str,
+        question: &str,
         answers: [(&str, T); 2],
     ) -> Result<T, PromptExit> {
         loop {
-            let line = self.ask(fixed(question), Some(start.game))?;
+            let line = self.ask(question, Some(start.game))?;
             match answers.iter().find(|(answer, _)| line.eq_ignore_ascii_case(answer)) {
                 Some((_, meant)) => return Ok(*meant),
-                None => self.console.print(fixed("linesetup-sheet-no-answer"))?,
+                None => self.console.print(say!("linesetup-sheet-no-answer"))?,
             }
         }
     }

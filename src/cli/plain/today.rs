@@ -1,12 +1,13 @@
 //! What line mode's menu begins with: entries for today above the games, and what each does.
 
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, puzzle};
-use crate::text::{self, line_mode};
+use crate::text::line_mode;
 use parlour_session::play::game::MatchStart;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::today::{Today, TodayEntry};
 use parlour_session::storage::store::GameList;
+use parlour_words::say;
 use std::io;
 
 /// The letter before the number of an entry: numbers alone choose games.
@@ -50,7 +51,7 @@ impl ConsoleSession<'_> {
             TodayEntry::TurningPoint { file, .. } | TodayEntry::ReviewLast { file, .. } => {
                 match store.read_archived(file.as_ref()) {
                     Some(_) => self.review_file(&store.path_of(GameList::Archive, &file))?,
-                    None => self.console.print(text::game_gone())?,
+                    None => self.console.print(say!("saved-gone"))?,
                 }
             }
         }

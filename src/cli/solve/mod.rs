@@ -10,6 +10,7 @@ use crate::text;
 use parlour_ai::Level;
 use parlour_ai::core::limits::{Budget, SearchLimits};
 use parlour_session::play::worker::{ReplySink, Request, WorkerEvent};
+use parlour_words::say;
 
 /// Options of `parlour solve`.
 #[derive(clap::Args, Debug)]
@@ -32,7 +33,7 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
     let progress = Progress::timed("solve", limits.time)?;
     let task = Request::Solve(arguments.position_args.engine_options());
     let asked = game.analyse(Level::Random, task, limits)?;
-    let ticket = asked.ok_or_else(|| CliError::failed(text::nothing_to_solve()))?;
+    let ticket = asked.ok_or_else(|| CliError::failed(say!("command-nothing-to-solve")))?;
     for reply in replies {
         match reply.event {
             WorkerEvent::Solved(solved) if reply.ticket == ticket => {
@@ -40,12 +41,12 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
                 return print(&text::solution_lines(&solved));
             }
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(text::solver_failed(&message)));
+                return Err(CliError::failed(say!("command-solver-failed", message)));
             }
             _ => {}
         }
     }
-    Err(CliError::failed(text::solver_silent()))
+    Err(CliError::failed(say!("command-solver-silent")))
 }
 
 /// Reads the time of `--limit`.
@@ -55,6 +56,6 @@ pub(super) fn run(arguments: &SolveArgs) -> Result<(), CliError> {
 pub fn parse_limit(word: &str) -> Result<SearchLimits, CliError> {
     match word.parse() {
         Ok(budget @ Budget::Time(_)) => Ok(SearchLimits::from_budget(Some(budget))),
-        _ => Err(CliError::usage(text::not_a_time(word))),
+        _ => Err(CliError::usage(say!("command-not-a-time", text = word))),
     }
 }

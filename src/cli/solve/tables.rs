@@ -4,10 +4,10 @@
 use super::super::position_args::PositionArgs;
 use super::super::progress::Progress;
 use super::super::{CliError, print_warning};
-use crate::text;
 use parlour_ai::core::limits::{SearchLimits, SearchTimer};
 use parlour_ai::games::dodgem::whole_board;
 use parlour_session::play::Match;
+use parlour_words::{say, system_error};
 use std::time::Duration;
 
 /// The least time allowed in which a table is begun: several times what it takes, so that no question
@@ -38,7 +38,7 @@ pub fn make_missing(
     let made = whole_board::make(side, threads, &limits, &|part| progress.set(part));
     drop(progress);
     if let Err(error) = made {
-        print_warning(&text::table_not_kept(&error));
+        print_warning(&say!("command-table-not-kept", error = system_error(&error)));
     }
     Ok(SearchLimits { time: timer.time_left(), ..limits })
 }

@@ -124,10 +124,7 @@ impl<'a> ClassFiles<'a> {
     /// What is said of a file that is not as it was written.
     fn damaged(&self, path: &Path) -> io::Error {
         let (file, all) = (name_of(path), format!("dodgem-{}-*", self.side));
-        io::Error::new(
-            ErrorKind::InvalidData,
-            say!("command-damaged-class", file = file, all = all),
-        )
+        io::Error::new(ErrorKind::InvalidData, say!("command-damaged-class", file, all))
     }
 
     /// The counts of the classes that are done.
@@ -186,6 +183,6 @@ fn name_of(path: &Path) -> String {
 fn failed(path: &Path) -> impl Fn(io::Error) -> io::Error + '_ {
     |error| {
         let reason = system_error(&error);
-        io::Error::new(error.kind(), say!("storage-io", path = name_of(path), reason = reason))
+        io::Error::new(error.kind(), say!("storage-io", path = name_of(path), reason))
     }
 }

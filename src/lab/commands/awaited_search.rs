@@ -1,11 +1,11 @@
 //! One search by a match's analyst, waited for.
 
-use crate::text;
 use parlour::cli::CliError;
 use parlour_ai::Level;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_session::play::Match;
 use parlour_session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
+use parlour_words::say;
 use std::sync::mpsc::Receiver;
 
 /// The result of `level` in the present position, whose game is not over.
@@ -20,10 +20,10 @@ pub(super) fn search_info(
         match reply.event {
             WorkerEvent::Done(info) => return Ok(info),
             WorkerEvent::Failed(message) => {
-                return Err(CliError::failed(text::search_failed(&message)));
+                return Err(CliError::failed(say!("command-search-failed", message)));
             }
             WorkerEvent::Progress(_) | WorkerEvent::Solved(_) => {}
         }
     }
-    Err(CliError::failed(parlour::text::search_silent()))
+    Err(CliError::failed(say!("command-search-silent")))
 }

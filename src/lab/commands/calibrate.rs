@@ -10,7 +10,6 @@ use crate::rating::bradley_terry::PairScore;
 use crate::rating::round_robin::{
     Pairing, PlayedPairing, choose_rungs, rate, schedule, score_between, scores,
 };
-use crate::text;
 use parlour::cli::position_args::{PositionArgs, quoted};
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
@@ -25,6 +24,7 @@ use parlour_session::catalog::registry::find_game;
 use parlour_session::play::computer_match::ComputerMatch;
 use parlour_session::play::game::MatchStart;
 use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::say;
 use std::collections::BTreeSet;
 use std::fmt::Write as _;
 use std::path::PathBuf;
@@ -68,15 +68,19 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.going_on(arguments.results.as_deref()).start(game)?;
     if start.setup.players != 2 {
-        return Err(CliError::usage(text::ratings_need_two()));
+        return Err(CliError::usage(say!("command-ratings-need-two")));
     }
     let players = match &arguments.seats[..] {
         [] => game.ladder(),
-        [_] => return Err(CliError::usage(text::one_candidate())),
+        [_] => return Err(CliError::usage(say!("command-one-candidate"))),
         seats => seats.iter().map(|seat| candidate(seat)).collect::<Result<_, _>>()?,
     };
     if arguments.step.is_none() && players.len() > usize::from(Rung::MAX) {
-        return Err(CliError::usage(text::too_many_rungs(players.len(), Rung::MAX)));
+        return Err(CliError::usage(say!(
+            "command-too-many-rungs",
+            players = players.len(),
+            most = usize::from(Rung::MAX)
+        )));
     }
     let conditions = conditions(arguments, &start, &players);
     let all: BTreeSet<Pairing> = schedule(players.len(), arguments.games).into_iter().collect();
@@ -111,7 +115,7 @@ pub(super) fn run(arguments: &CalibrateArgs) -> Result<(), CliError> {
 /// Parses the value of `--step`.
 fn parse_step(word: &str) -> Result<f64, String> {
     let step = word.parse().ok().filter(|step: &f64| step.is_finite() && *step > 0.0);
-    step.ok_or_else(|| text::not_a_step().to_string())
+    step.ok_or_else(|| say!("command-not-a-step").to_string())
 }
 
 /// A player given on the command line.
@@ -121,7 +125,9 @@ fn candidate(seat: &str) -> Result<RungEntry, CliError> {
         PlayerSpec::Computer { level, budget } => {
             Ok(RungEntry { rung, level, budget, rating: None })
         }
-        human @ PlayerSpec::Human => Err(CliError::usage(parlour::text::not_a_computer(human))),
+        human @ PlayerSpec::Human => {
+            Err(CliError::usage(say!("command-not-a-computer", player = human.to_string())))
+        }
     }
 }
 

@@ -13,6 +13,7 @@ use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
 use parlour_session::play::game::MatchStart;
 use parlour_session::puzzle::{Puzzle, PuzzleTheme};
+use parlour_words::say;
 use std::fmt::Write as _;
 
 /// Options of `parlour-lab puzzles`.
@@ -92,7 +93,7 @@ fn make(arguments: &MakeArgs) -> Result<(), CliError> {
     let game = find_game(&arguments.game).map_err(CliError::usage)?;
     let start = arguments.position_args.start(game)?;
     if start.board.is_some() || !start.moves.is_empty() || start.setup.players != 2 {
-        return Err(CliError::usage(text::puzzles_begin_at_the_start()));
+        return Err(CliError::usage(say!("command-puzzles-begin")));
     }
     let mut maker = Maker::new(&start, arguments.nodes).map_err(CliError::usage)?;
     let progress = Progress::count("puzzles", Unit::Puzzles, arguments.count as u64);

@@ -1,8 +1,8 @@
 //! The files of long runs: their names, what is not replaced by one, and that each has one writer.
 
-use crate::text;
 use parlour::cli::results_file::take_alone;
 use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::say;
 use std::fs::{self, File};
 use std::io::{self, Read};
 use std::path::{Path, PathBuf};
@@ -43,7 +43,7 @@ pub(super) fn refuse_special(path: &Path) -> io::Result<()> {
     match fs::symlink_metadata(path) {
         Ok(found) if found.is_dir() => Err(io::ErrorKind::IsADirectory.into()),
         Ok(found) if !found.is_file() => {
-            Err(io::Error::new(io::ErrorKind::InvalidInput, text::not_plain_file()))
+            Err(io::Error::new(io::ErrorKind::InvalidInput, say!("proof-not-plain-file")))
         }
         _ => Ok(()),
     }

@@ -6,8 +6,6 @@ use super::gpu::{self, Gpu, SparseObjective as Trainable};
 use super::objective::Objective as Trainable;
 use super::schedule::TrainOptions;
 use super::train::train;
-use parlour_words::fixed;
-#[cfg(feature = "gpu")]
 use parlour_words::say;
 use std::error::Error;
 use std::fmt;
@@ -87,13 +85,13 @@ impl fmt::Display for BackendError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             #[cfg(not(feature = "gpu"))]
-            BackendError::NotCompiled => fixed("learn-gpu-not-compiled").to_string(),
+            BackendError::NotCompiled => say!("learn-gpu-not-compiled").to_string(),
             #[cfg(feature = "gpu")]
-            BackendError::NoDevice => fixed("learn-gpu-missing").to_string(),
+            BackendError::NoDevice => say!("learn-gpu-missing").to_string(),
             #[cfg(feature = "gpu")]
-            BackendError::TooLarge => fixed("learn-gpu-too-small").to_string(),
+            BackendError::TooLarge => say!("learn-gpu-too-small").to_string(),
             #[cfg(feature = "gpu")]
-            BackendError::Failed(reason) => say!("learn-gpu-failed", reason = reason),
+            BackendError::Failed(reason) => say!("learn-gpu-failed", reason),
         })
     }
 }

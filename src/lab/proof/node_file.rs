@@ -7,7 +7,7 @@
 use parlour_rules::proof::error::Fault;
 use parlour_rules::proof::lines::Lines;
 use parlour_rules::proof::start::ProofStart;
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fs::File;
 use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 
@@ -75,7 +75,7 @@ impl NodeFile {
         // A kill may have cut the first line.
         match MAGIC.as_bytes().starts_with(&first) {
             true => Ok(()),
-            false => Err(io::Error::new(ErrorKind::InvalidData, fixed("proof-foreign-nodes"))),
+            false => Err(io::Error::new(ErrorKind::InvalidData, say!("proof-foreign-nodes"))),
         }
     }
 

@@ -7,38 +7,17 @@ pub(crate) use proof::*;
 
 use parlour_rules::setup::Setup;
 use parlour_words::number::grouped;
-use parlour_words::{MessageKey, phrases, say};
-
-phrases! {
-    /// A value of `--step` that is none.
-    not_a_step = "command-not-a-step";
-    /// A round robin of a game that is not for two.
-    ratings_need_two = "command-ratings-need-two";
-    /// A round robin of one player.
-    one_candidate = "command-one-candidate";
-    /// Why puzzles are made of whole games of two players.
-    puzzles_begin_at_the_start = "command-puzzles-begin";
-}
-
-/// A search panicked.
-pub(crate) fn search_failed(message: &str) -> String {
-    say!("command-search-failed", message = message)
-}
-
-/// More players than a ladder has rungs, of whom none are to be chosen.
-pub(crate) fn too_many_rungs(players: usize, most: u8) -> String {
-    say!("command-too-many-rungs", players = players, most = usize::from(most))
-}
+use parlour_words::{MessageKey, key, say};
 
 /// How many puzzles of a game were proven again.
 pub(crate) fn puzzles_proven(game: &str, proven: usize, all: usize) -> String {
-    say!("command-puzzles-proven", game = game, proven = proven, all = all) + "\n"
+    say!("command-puzzles-proven", game, proven, all) + "\n"
 }
 
 /// A game that was played for puzzles cannot be read again.
 pub(crate) fn game_unreadable(number: u64, game: &str, error: impl std::fmt::Display) -> String {
     let (number, error) = (number.to_string(), error.to_string());
-    say!("command-game-unreadable", number = number, game = game, error = error)
+    say!("command-game-unreadable", number, game, error)
 }
 
 /// The positions that searches visit at each depth from 1: by minimax, by textbook alpha-beta, and by
@@ -51,10 +30,10 @@ pub(crate) fn compare_table(title: &str, setup: &Setup, rows: &[[u64; 3]]) -> St
         text.push_str(&format!("{depth:>5}  {minimax:>14}  {alphabeta:>14}  {level:>15}\n"));
     };
     const COLUMNS: [MessageKey; 4] = [
-        MessageKey("opening-column-depth"),
-        MessageKey("opening-column-minimax"),
-        MessageKey("opening-column-alphabeta"),
-        MessageKey("opening-column-level"),
+        key!("opening-column-depth"),
+        key!("opening-column-minimax"),
+        key!("opening-column-alphabeta"),
+        key!("opening-column-level"),
     ];
     push(COLUMNS.map(|key| key.text().to_string()));
     for (depth, nodes) in (1..).zip(rows) {

@@ -6,75 +6,30 @@ use crate::proof::nimber::NimberFound;
 use parlour::text::without_os_code;
 use parlour_ai::core::solution::Wdl;
 use parlour_ai::games::dodgem::census::Census;
-use parlour_rules::proof::error::CheckError;
-use parlour_words::{phrases, say};
+use parlour_words::say;
 use std::io;
 use std::path::Path;
-
-phrases! {
-    /// A value that is not known has no certificate.
-    certificate_not_written = "proof-not-written";
-    /// What would be lost where the memory of a solve is to be written.
-    foreign_table = "proof-foreign-table";
-    /// A file that is no certificate stands where one is to be written.
-    foreign_certificate = "proof-foreign-certificate";
-    /// A game of more players.
-    proofs_need_two = "proof-needs-two";
-    /// The time was over first.
-    split_not_listed = "proof-split-not-listed";
-    /// A link, a pipe or a device where a file is to be written.
-    not_plain_file = "proof-not-plain-file";
-    /// A game that has no nimbers.
-    no_nimber = "command-no-nimber";
-    /// The positions were not counted within the limits.
-    not_counted_now = "command-not-counted-now";
-}
-
-/// A certificate in the place of another file of the same solve.
-pub(crate) fn certificate_in_the_way(file: &Path) -> String {
-    say!("proof-in-the-way", file = file.display().to_string())
-}
-
-/// A file of jobs about another start.
-pub(crate) fn other_start(file: &Path) -> String {
-    say!("proof-other-start", file = file.display().to_string())
-}
-
-/// A file of jobs that cannot be read.
-pub(crate) fn damaged_jobs(file: &Path, error: &CheckError) -> String {
-    say!("proof-damaged-jobs", file = file.display().to_string(), reason = error.to_string())
-}
-
-/// A file of jobs to which nothing can be added.
-pub(crate) fn compressed_jobs(file: &Path) -> String {
-    say!("proof-compressed-jobs", file = file.display().to_string())
-}
 
 /// A file of jobs whose results cannot be taken in.
 pub(crate) fn wrong_jobs(file: &Path, fault: &JobFault) -> String {
     let file = file.display().to_string();
     match fault {
-        JobFault::IllegalMove => say!("proof-wrong-moves", file = file),
+        JobFault::IllegalMove => say!("proof-wrong-moves", file),
         JobFault::Contradiction(moves) => {
-            say!("proof-jobs-contradict", file = file, moves = moves_word(moves))
+            say!("proof-jobs-contradict", file, moves = moves_word(moves))
         }
     }
 }
 
 /// A file of the solver's table that is not used.
 pub(crate) fn table_unfit(file: &Path) -> String {
-    say!("proof-table-unfit", file = file.display().to_string())
+    say!("proof-table-unfit", file)
 }
 
 /// A file of the solver's table that cannot be written.
 pub(crate) fn table_not_written(file: &Path, error: &io::Error) -> String {
     let reason = without_os_code(&error.to_string()).to_string();
-    say!("proof-table-not-written", file = file.display().to_string(), reason = reason)
-}
-
-/// A job with a number that is too large.
-pub(crate) fn no_job(job: usize, count: usize) -> String {
-    say!("proof-no-job", job = job.to_string(), count = count)
+    say!("proof-table-not-written", file, reason)
 }
 
 /// What `parlour-lab solve --nimber` prints. Who is to move at a position loses it exactly if its nimber is 0.
@@ -90,11 +45,6 @@ pub(crate) fn nimber_lines(found: NimberFound, seconds: f64) -> String {
         false => format!("nimber unknown\nat-least {at_least}"),
     };
     format!("value {value}\n{nimber}\nnodes {nodes}\ntime {seconds:.3} s\n")
-}
-
-/// Only some positions can be counted.
-pub(crate) fn not_counted(side: usize) -> String {
-    say!("command-not-counted", side = side)
 }
 
 /// What `parlour-lab solve dodgem --all` prints.

@@ -77,7 +77,7 @@ impl CheckError {
 impl fmt::Display for CheckError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let line = self.line.to_string();
-        f.write_str(&say!("proof-fault", line = line, fault = self.fault.to_string()))
+        f.write_str(&say!("proof-fault", line, fault = self.fault.to_string()))
     }
 }
 
@@ -87,19 +87,19 @@ impl fmt::Display for Fault {
         let named = |mv: &str| quoted(if mv.is_empty() { "root" } else { mv }).to_string();
         f.write_str(&match self {
             Fault::Unreadable(reason) => reason.clone(),
-            Fault::NotACertificate => say!("proof-none"),
-            Fault::TooNew(version) => say!("proof-too-new", version = version),
-            Fault::BadLine => say!("proof-bad-line"),
-            Fault::EndsEarly => say!("proof-ends-early"),
-            Fault::BadCompression => say!("proof-bad-compression"),
+            Fault::NotACertificate => say!("proof-none").to_string(),
+            Fault::TooNew(version) => say!("proof-too-new", version),
+            Fault::BadLine => say!("proof-bad-line").to_string(),
+            Fault::EndsEarly => say!("proof-ends-early").to_string(),
+            Fault::BadCompression => say!("proof-bad-compression").to_string(),
             Fault::Game(name) => say!("proof-game", name = quoted(name)),
-            Fault::Start(reason) => say!("proof-start", reason = reason),
-            Fault::Heap => say!("proof-heap"),
+            Fault::Start(reason) => say!("proof-start", reason),
+            Fault::Heap => say!("proof-heap").to_string(),
             Fault::Target(node) => say!("proof-target", node = node.to_string()),
             Fault::Unreached(node) => say!("proof-unreached", node = node.to_string()),
             Fault::IllegalMove(mv) => say!("proof-illegal-move", move = named(mv)),
             Fault::ReplyMissing(mv) => say!("proof-reply-missing", move = named(mv)),
-            Fault::SeveralMoves => say!("proof-several-moves"),
+            Fault::SeveralMoves => say!("proof-several-moves").to_string(),
             Fault::OtherPosition(mv) => say!("proof-other-position", move = named(mv)),
             Fault::NotOver(mv) => say!("proof-not-over", move = named(mv)),
             Fault::Over(mv) => say!("proof-over", move = named(mv)),
@@ -112,7 +112,7 @@ impl fmt::Display for Fault {
             }
             Fault::NoTheorem(Theorem::Race, mv) => say!("proof-no-race", move = named(mv)),
             Fault::NotFound(mv) => say!("proof-no-search", move = named(mv)),
-            Fault::Recurs => say!("proof-recurs"),
+            Fault::Recurs => say!("proof-recurs").to_string(),
         })
     }
 }

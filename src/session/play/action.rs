@@ -5,7 +5,7 @@ use parlour_ai::Level;
 use parlour_rules::illegal_move::IllegalMove;
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::step::Step;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 use std::fmt;
 
 /// What can be done in a match.
@@ -105,16 +105,16 @@ impl fmt::Display for ActionError {
             ActionError::NotYourTurn(seat) => {
                 say!("errors-not-your-turn", player = seat.to_string())
             }
-            ActionError::NothingToTakeBack => fixed("errors-nothing-to-take-back").to_string(),
-            ActionError::NothingToRedo => fixed("errors-nothing-to-redo").to_string(),
-            ActionError::Rated => fixed("errors-rated").to_string(),
-            ActionError::GameOver => fixed("errors-game-over").to_string(),
+            ActionError::NothingToTakeBack => say!("errors-nothing-to-take-back").to_string(),
+            ActionError::NothingToRedo => say!("errors-nothing-to-redo").to_string(),
+            ActionError::Rated => say!("errors-rated").to_string(),
+            ActionError::GameOver => say!("errors-game-over").to_string(),
             ActionError::SeatCount { given, wanted } => {
                 say!("errors-seat-count", seats = *wanted, given = *given)
             }
             ActionError::LevelUnavailable { level, seat } => {
                 let (level, seat) = (level.to_string(), seat.to_string());
-                say!("errors-level-unavailable", level = level, player = seat)
+                say!("errors-level-unavailable", level, player = seat)
             }
             ActionError::Thread(error) => say!("errors-thread", reason = error),
         })

@@ -9,7 +9,7 @@ use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::illegal_move::IllegalMove;
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_rules::step::Path;
-use parlour_words::{fixed, say};
+use parlour_words::say;
 use std::fmt;
 
 /// What is asked about a position.
@@ -125,11 +125,11 @@ pub enum AnalysisError {
 impl fmt::Display for AnalysisError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            AnalysisError::GameOver => fixed("errors-analysis-over").to_string(),
+            AnalysisError::GameOver => say!("errors-analysis-over").to_string(),
             AnalysisError::Move { text, refusal } => {
-                say!("errors-analysis-move", text = text, refusal = refusal.to_string())
+                say!("errors-analysis-move", text, refusal = refusal.to_string())
             }
-            AnalysisError::Stopped => fixed("errors-analysis-stopped").to_string(),
+            AnalysisError::Stopped => say!("errors-analysis-stopped").to_string(),
         })
     }
 }

@@ -5,7 +5,7 @@ use super::action::MatchEvent;
 use super::game::{MatchStart, StartError};
 use super::worker::{Reply, ReplySink};
 use parlour_rules::seat::{Outcome, Seat};
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fmt;
 
 /// A finished match.
@@ -67,6 +67,6 @@ pub struct NoReply;
 
 impl fmt::Display for NoReply {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(fixed("errors-no-reply"))
+        f.write_str(say!("errors-no-reply"))
     }
 }

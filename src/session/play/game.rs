@@ -361,16 +361,16 @@ impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
             StartError::UnknownGame { given, meant: Some(meant), .. } => {
-                words::say!("errors-unknown-game-meant", given = given, meant = *meant)
+                words::say!("errors-unknown-game-meant", given, meant = *meant)
             }
             StartError::UnknownGame { given, valid, meant: None } => {
-                words::say!("errors-unknown-game", given = given, games = valid.join(", "))
+                words::say!("errors-unknown-game", given, games = valid.join(", "))
             }
             StartError::Setup(error) => error.to_string(),
             StartError::Board(error) => error.to_string(),
             StartError::Move { number, text, refusal } => {
                 let (number, refusal) = (number.to_string(), refusal.to_string());
-                words::say!("errors-start-move", number = number, text = text, refusal = refusal)
+                words::say!("errors-start-move", number, text, refusal)
             }
             StartError::Seats { given, wanted } => {
                 words::say!("errors-start-seats", given = *given, wanted = *wanted)
@@ -380,7 +380,7 @@ impl fmt::Display for StartError {
             }
             StartError::LevelUnavailable { level, seat, .. } => {
                 let (level, seat) = (level.to_string(), seat.to_string());
-                words::say!("errors-start-level", level = level, player = seat)
+                words::say!("errors-start-level", level, player = seat)
             }
             StartError::Net(error) => error.to_string(),
             StartError::Thread(error) => words::say!("errors-start-thread", reason = error),

@@ -133,10 +133,10 @@ impl fmt::Display for PlayerSpecError {
         f.write_str(&match self {
             PlayerSpecError::Unknown { given } => {
                 let levels: Vec<_> = Level::ALL.iter().map(|level| level.name()).collect();
-                say!("errors-unknown-player", given = given, levels = levels.join(", "))
+                say!("errors-unknown-player", given, levels = levels.join(", "))
             }
             PlayerSpecError::NoBudget { given, level } => {
-                say!("errors-no-budget", given = given, level = level.to_string())
+                say!("errors-no-budget", given, level = level.to_string())
             }
         })
     }

@@ -5,7 +5,7 @@ use crate::play::game::MatchStart;
 use crate::play::player_spec::PlayerSpec;
 use parlour_ai::Level;
 use parlour_ai::net_file::GivenNets;
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fmt;
 
 /// A game of fewer moves, all players' together, counts for nobody's rating, however it ends.
@@ -30,14 +30,14 @@ pub enum NotRatable {
 
 impl fmt::Display for NotRatable {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(fixed(match self {
-            NotRatable::Players => "errors-rated-players",
-            NotRatable::Setup => "errors-rated-setup",
-            NotRatable::Start => "errors-rated-start",
-            NotRatable::Opponent => "errors-rated-opponent",
-            NotRatable::Names => "errors-rated-names",
-            NotRatable::Nets => "errors-rated-nets",
-        }))
+        f.write_str(match self {
+            NotRatable::Players => say!("errors-rated-players"),
+            NotRatable::Setup => say!("errors-rated-setup"),
+            NotRatable::Start => say!("errors-rated-start"),
+            NotRatable::Opponent => say!("errors-rated-opponent"),
+            NotRatable::Names => say!("errors-rated-names"),
+            NotRatable::Nets => say!("errors-rated-nets"),
+        })
     }
 }
 

@@ -17,7 +17,7 @@ use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::error::SetupError;
 use parlour_rules::seat::{MAX_SEATS, Outcome};
 use parlour_rules::setup::{self, Setup};
-use parlour_words::fixed;
+use parlour_words::{MessageKey, key, say};
 
 fn is_known_tag(name: &str) -> bool {
     let seat = |digits: &str| (1..=MAX_SEATS).any(|number| digits == number.to_string());
@@ -41,18 +41,18 @@ impl KnownTags {
         self.get(name).map(|(value, _)| value.to_string())
     }
 
-    /// The value, parsed by `read`. `wanted` is the key of what the tag takes, for an error.
+    /// The value, parsed by `read`. `wanted` says what the tag takes, for an error.
     fn parse<T>(
         &self,
         name: &str,
-        wanted: &'static str,
+        wanted: MessageKey,
         read: impl Fn(&str) -> Option<T>,
     ) -> Result<Option<T>, ReadError> {
         let Some((given, location)) = self.get(name) else { return Ok(None) };
         let kind = || ReadErrorKind::InvalidValue {
             tag: name.to_string(),
             given: given.to_string(),
-            wanted: fixed(wanted),
+            wanted: wanted.text(),
         };
         read(given).map(Some).ok_or_else(|| ReadError { location, kind: kind() })
     }
@@ -100,20 +100,21 @@ fn build_record(scanned: ScannedRecord, play_through: bool) -> Result<Record, Re
             .collect(),
         date: tags.text(tag::DATE),
         id: tags.text(tag::ID),
-        time_control: tags.parse(tag::CLOCK, "record-wants-clock", |text| text.parse().ok())?,
-        seed: tags.parse(tag::SEED, "record-wants-number", |text| text.parse().ok())?,
+        time_control: tags
+            .parse(tag::CLOCK, key!("record-wants-clock"), |text| text.parse().ok())?,
+        seed: tags.parse(tag::SEED, key!("record-wants-number"), |text| text.parse().ok())?,
         board: read_start_board(&tags)?,
         game_end: None,
         analyst: tags.text(tag::ANALYST),
         is_rated: tags
-            .parse(tag::RATED, "record-wants-yes-no", |text| match text {
+            .parse(tag::RATED, key!("record-wants-yes-no"), |text| match text {
                 "yes" => Some(true),
                 "no" => Some(false),
                 _ => None,
             })?
             .unwrap_or_default(),
         aids: tags
-            .parse(tag::AIDS, "record-wants-words", |text| text.parse().ok())?
+            .parse(tag::AIDS, key!("record-wants-words"), |text| text.parse().ok())?
             .unwrap_or_default(),
         unknown_tags,
         preface: scanned.preface,
@@ -180,7 +181,7 @@ fn read_setup(
     };
     let mut setup = game.supported_setups.default_setup;
     if let Some((rows, cols)) =
-        tags.parse(tag::SIZE, "record-wants-size", setup::parse_canonical_size)?
+        tags.parse(tag::SIZE, key!("record-wants-size"), setup::parse_canonical_size)?
     {
         (setup.rows, setup.cols) = (rows, cols);
     }
@@ -222,7 +223,7 @@ fn check_format(tags: &KnownTags) -> Result<(), ReadError> {
 }
 
 fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
-    const WANTED: &str = "record-wants-player";
+    const WANTED: MessageKey = key!("record-wants-player");
     let mut player_specs = Vec::new();
     for number in 1..=MAX_SEATS {
         let name = format!("{}{number}", tag::PLAYER);
@@ -241,8 +242,8 @@ fn read_player_specs(tags: &KnownTags) -> Result<Vec<PlayerSpec>, ReadError> {
 }
 
 fn read_start_board(tags: &KnownTags) -> Result<Option<BoardText>, ReadError> {
-    let to_move = tags.parse(tag::TO_MOVE, "record-wants-seat", |text| text.parse().ok())?;
-    let scores = tags.parse(tag::SCORES, "record-wants-scores", setup::parse_scores)?;
+    let to_move = tags.parse(tag::TO_MOVE, key!("record-wants-seat"), |text| text.parse().ok())?;
+    let scores = tags.parse(tag::SCORES, key!("record-wants-scores"), setup::parse_scores)?;
     let incomplete = |given: &'static str, missing| {
         let kind = ReadErrorKind::IncompleteBoard { given, missing };
         Err(ReadError { location: tags.location_of(given), kind })
@@ -284,7 +285,7 @@ fn resolve_game_end(
     players: usize,
 ) -> Result<Option<GameEnd>, ReadError> {
     let (given, location) = given_result(tags, trailing_result)?;
-    let termination = tags.parse(tag::TERMINATION, "record-wants-termination", |text| {
+    let termination = tags.parse(tag::TERMINATION, key!("record-wants-termination"), |text| {
         if text == UNFINISHED_TERMINATION { Some(None) } else { text.parse().ok().map(Some) }
     })?;
     let termination = termination.flatten();
@@ -309,7 +310,7 @@ fn resolve_game_end(
             fail_at_termination(ReadErrorKind::TerminationWithoutResult(by))
         }
         (None, _) => {
-            let (tag, wanted) = (tag::RESULT.to_string(), fixed("record-wants-result"));
+            let (tag, wanted) = (tag::RESULT.to_string(), say!("record-wants-result"));
             fail(ReadErrorKind::InvalidValue { tag, given, wanted })
         }
         (Some(_), None | Some(Termination::Normal)) => {

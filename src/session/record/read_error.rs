@@ -4,7 +4,7 @@ use super::syntax::{FORMAT_VERSION, MAX_NESTING};
 use crate::play::action::ActionError;
 use crate::play::game::StartError;
 use crate::play::game_end::Termination;
-use parlour_words::{fixed, quoted, say};
+use parlour_words::{quoted, say};
 use std::fmt;
 
 /// A place in a text. Lines and columns count from 1; a column is a character.
@@ -35,7 +35,7 @@ impl fmt::Display for ReadError {
         let TextLocation { line, column } = self.location;
         let [line, column] = [line, column].map(|number| number.to_string());
         let fault = self.kind.to_string();
-        f.write_str(&say!("record-place", line = line, column = column, fault = fault))
+        f.write_str(&say!("record-place", line, column, fault))
     }
 }
 
@@ -141,18 +141,18 @@ pub enum ReadErrorKind {
 impl fmt::Display for ReadErrorKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            ReadErrorKind::InvalidUtf8 => fixed("record-invalid-utf8").to_string(),
-            ReadErrorKind::UnexpectedText(given) => say!("record-unexpected-text", given = given),
-            ReadErrorKind::MalformedTag => fixed("record-malformed-tag").to_string(),
+            ReadErrorKind::InvalidUtf8 => say!("record-invalid-utf8").to_string(),
+            ReadErrorKind::UnexpectedText(given) => say!("record-unexpected-text", given),
+            ReadErrorKind::MalformedTag => say!("record-malformed-tag").to_string(),
             ReadErrorKind::DuplicateTag(name) => say!("record-duplicate-tag", name = quoted(name)),
-            ReadErrorKind::TagAfterMoves => fixed("record-tag-after-moves").to_string(),
-            ReadErrorKind::MissingGame => fixed("record-missing-game").to_string(),
+            ReadErrorKind::TagAfterMoves => say!("record-tag-after-moves").to_string(),
+            ReadErrorKind::MissingGame => say!("record-missing-game").to_string(),
             ReadErrorKind::NewerFormat(format) => {
                 let own = FORMAT_VERSION.to_string();
-                say!("record-newer-format", format = format, own = own)
+                say!("record-newer-format", format, own)
             }
             ReadErrorKind::InvalidValue { tag, given, wanted } => {
-                say!("record-invalid-value", given = given, tag = tag, wanted = *wanted)
+                say!("record-invalid-value", given, tag, wanted = *wanted)
             }
             ReadErrorKind::MissingPlayer(number) => {
                 say!("record-missing-player", number = number.to_string())
@@ -161,38 +161,36 @@ impl fmt::Display for ReadErrorKind {
                 say!("record-incomplete-board", given = *given, missing = *missing)
             }
             ReadErrorKind::WrongMoveNumber { given, wanted } => {
-                say!("record-wrong-number", given = given, wanted = wanted.to_string())
+                say!("record-wrong-number", given, wanted = wanted.to_string())
             }
             ReadErrorKind::MissingMove(number) => {
                 say!("record-missing-move", number = number.to_string())
             }
-            ReadErrorKind::UnclosedComment => fixed("record-unclosed-comment").to_string(),
-            ReadErrorKind::InvalidCommand(given) => say!("record-invalid-command", given = given),
-            ReadErrorKind::TakeBackInVariation => {
-                fixed("record-take-back-in-variation").to_string()
-            }
+            ReadErrorKind::UnclosedComment => say!("record-unclosed-comment").to_string(),
+            ReadErrorKind::InvalidCommand(given) => say!("record-invalid-command", given),
+            ReadErrorKind::TakeBackInVariation => say!("record-take-back-in-variation").to_string(),
             ReadErrorKind::CommandBeforeVariation(given) => {
-                say!("record-command-before-variation", given = given)
+                say!("record-command-before-variation", given)
             }
-            ReadErrorKind::InvalidNag(given) => say!("record-invalid-nag", given = given),
-            ReadErrorKind::NothingToAnnotate => fixed("record-nothing-to-annotate").to_string(),
-            ReadErrorKind::UnclosedVariation => fixed("record-unclosed-variation").to_string(),
-            ReadErrorKind::UnopenedVariation => fixed("record-unopened-variation").to_string(),
+            ReadErrorKind::InvalidNag(given) => say!("record-invalid-nag", given),
+            ReadErrorKind::NothingToAnnotate => say!("record-nothing-to-annotate").to_string(),
+            ReadErrorKind::UnclosedVariation => say!("record-unclosed-variation").to_string(),
+            ReadErrorKind::UnopenedVariation => say!("record-unopened-variation").to_string(),
             ReadErrorKind::DeepNesting => say!("record-deep-nesting", most = MAX_NESTING),
             ReadErrorKind::IllegalVariation { number, text, refusal } => say!(
                 "record-illegal-variation",
                 number = number.to_string(),
-                text = text,
+                text,
                 refusal = refusal.to_string()
             ),
             ReadErrorKind::TextAfterResult(given) => {
-                say!("record-text-after-result", given = given)
+                say!("record-text-after-result", given)
             }
             ReadErrorKind::WrongResult { given, correct } => {
-                say!("record-wrong-result", given = given, correct = correct)
+                say!("record-wrong-result", given, correct)
             }
             ReadErrorKind::UnexplainedResult(given) => {
-                say!("record-unexplained-result", given = given)
+                say!("record-unexplained-result", given)
             }
             ReadErrorKind::TerminationAfterEnd(by) => {
                 say!("record-termination-after-end", by = by.to_string())
@@ -201,7 +199,7 @@ impl fmt::Display for ReadErrorKind {
                 say!("record-termination-without-result", by = by.to_string())
             }
             ReadErrorKind::TerminationOfOtherResult { by, given } => {
-                say!("record-termination-of-other-result", by = by.to_string(), given = given)
+                say!("record-termination-of-other-result", by = by.to_string(), given)
             }
             ReadErrorKind::Start(error) => error.to_string(),
         })

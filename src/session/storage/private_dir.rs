@@ -44,7 +44,7 @@ impl PrivateDir {
         DirBuilder::new().recursive(true).mode(DIR_MODE).create(&self.path)?;
         let found = fs::symlink_metadata(&self.path)?;
         if !found.is_dir() || found.uid() != rustix::process::geteuid().as_raw() {
-            let what = say!("storage-not-own-folder", path = self.path.display().to_string());
+            let what = say!("storage-not-own-folder", path = self.path);
             return Err(io::Error::new(ErrorKind::PermissionDenied, what));
         }
         if found.mode() & 0o077 != 0 {

@@ -6,7 +6,7 @@ use crate::play::game_end::Termination;
 use crate::play::player_spec::PlayerSpec;
 use crate::record::{Aids, GAME_SUFFIX, ReadError, Record};
 use parlour_rules::setup::Setup;
-use parlour_words::{fixed, say, system_error};
+use parlour_words::{say, system_error};
 use std::path::PathBuf;
 use std::time::SystemTime;
 use std::{fmt, io};
@@ -44,33 +44,33 @@ pub enum StoreError {
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&match self {
-            StoreError::NoHomeDir => fixed("storage-no-home").to_string(),
+            StoreError::NoHomeDir => say!("storage-no-home").to_string(),
             StoreError::Io(path, error) => {
-                say!("storage-io", path = path.display().to_string(), reason = system_error(error))
+                say!("storage-io", path, reason = system_error(error))
             }
             StoreError::Unreadable(path, error) => {
                 let path = path.display().to_string();
-                say!("storage-unreadable", path = path, reason = error.to_string())
+                say!("storage-unreadable", path, reason = error.to_string())
             }
             StoreError::Locked(name) => say!("storage-locked", name = name.as_ref()),
             StoreError::InvalidName(name) => {
                 let bytes = MAX_NAME_BYTES - GAME_SUFFIX.len();
-                say!("storage-invalid-name", name = name, most = MAX_TITLE_CHARS, bytes = bytes)
+                say!("storage-invalid-name", name, most = MAX_TITLE_CHARS, bytes)
             }
-            StoreError::NoUnfinishedGame => fixed("storage-no-unfinished").to_string(),
+            StoreError::NoUnfinishedGame => say!("storage-no-unfinished").to_string(),
             StoreError::AlreadyEnded(name) => say!("storage-already-ended", name = name.as_ref()),
             StoreError::Forked(Fork { reason, old, new }) => {
                 let (old, new) = (old.as_ref(), new.as_ref());
                 match reason {
-                    ForkReason::Locked => say!("storage-forked-locked", old = old, new = new),
-                    ForkReason::Changed => say!("storage-forked-changed", old = old, new = new),
-                    ForkReason::TooLong => say!("storage-forked-too-long", old = old, new = new),
+                    ForkReason::Locked => say!("storage-forked-locked", old, new),
+                    ForkReason::Changed => say!("storage-forked-changed", old, new),
+                    ForkReason::TooLong => say!("storage-forked-too-long", old, new),
                 }
             }
             StoreError::Changed(path) => {
-                say!("storage-changed", path = path.display().to_string())
+                say!("storage-changed", path)
             }
-            StoreError::Unfit(path) => say!("storage-unfit", path = path.display().to_string()),
+            StoreError::Unfit(path) => say!("storage-unfit", path),
         })
     }
 }

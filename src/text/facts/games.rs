@@ -4,7 +4,7 @@ use super::{People, either, enumeration, instead, with};
 use parlour_ai::core::fact::{Compared, FactKind, Fixed, Shares};
 use parlour_rules::notation::Grid;
 use parlour_rules::step::Square;
-use parlour_words::{MessageKey, say};
+use parlour_words::{MessageKey, key, say};
 
 /// A binary fraction as a decimal one, which is exact.
 fn number(value: Fixed) -> f64 {
@@ -37,21 +37,9 @@ fn squares_text(grid: Grid, squares: &[Square]) -> String {
 /// Where a block of Pentago is.
 pub(super) fn block_name(block: u8, in_row: u8) -> &'static str {
     const NAMES: [[MessageKey; 3]; 3] = [
-        [
-            MessageKey("facts-top-left"),
-            MessageKey("facts-top-middle"),
-            MessageKey("facts-top-right"),
-        ],
-        [
-            MessageKey("facts-middle-left"),
-            MessageKey("facts-central"),
-            MessageKey("facts-middle-right"),
-        ],
-        [
-            MessageKey("facts-bottom-left"),
-            MessageKey("facts-bottom-middle"),
-            MessageKey("facts-bottom-right"),
-        ],
+        [key!("facts-top-left"), key!("facts-top-middle"), key!("facts-top-right")],
+        [key!("facts-middle-left"), key!("facts-central"), key!("facts-middle-right")],
+        [key!("facts-bottom-left"), key!("facts-bottom-middle"), key!("facts-bottom-right")],
     ];
     let third = |at: u8| match at {
         0 => 0,
@@ -82,7 +70,7 @@ pub(super) fn breakthrough_sentence(kind: &FactKind, grid: Grid, people: &People
         FactKind::FreePawn { seat, pawn, capture, better } => {
             let sentence = say!(
                 "facts-free-pawn",
-                capture = capture,
+                capture,
                 person = people.person(*seat),
                 who = people.name(*seat),
                 square = name(pawn)
@@ -106,8 +94,7 @@ pub(super) fn breakthrough_sentence(kind: &FactKind, grid: Grid, people: &People
         FactKind::HomeHole { seat, holes, better } => {
             let holes: Vec<String> = holes.iter().map(name).collect();
             let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence =
-                say!("facts-home-hole", person = person, who = who, squares = either(&holes));
+            let sentence = say!("facts-home-hole", person, who, squares = either(&holes));
             with(sentence, better.as_ref().map(|mv| say!("facts-better-guards", move = mv)))
         }
         FactKind::WouldTake { mv } => say!("facts-would-take", move = mv),
@@ -139,7 +126,7 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
             let better = better.as_ref().map(|(mv, last)| match last {
                 Some(last) => {
                     let (person, who) = (people.person(*last), people.name(*last));
-                    say!("facts-better-parity", move = mv, person = person, who = who)
+                    say!("facts-better-parity", move = mv, person, who)
                 }
                 None => say!("facts-better-open", move = mv),
             });
@@ -147,10 +134,9 @@ pub(super) fn placement_sentence(kind: &FactKind, people: &People) -> String {
         }
         FactKind::ZeroReply { seat, reply, better } => {
             let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence = say!("facts-zero-reply", person = person, who = who, move = reply);
+            let sentence = say!("facts-zero-reply", person, who, move = reply);
             let better = better.as_ref();
-            let better =
-                better.map(|mv| say!("facts-better-zero", move = mv, person = person, who = who));
+            let better = better.map(|mv| say!("facts-better-zero", move = mv, person, who));
             with(sentence, better)
         }
         FactKind::Settled { seat, moves } => {
@@ -196,14 +182,8 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             let (named, more) = moves.split_at(moves.len().min(MAX_NAMED));
             let (person, who) = (people.person(*seat), people.name(*seat));
             match more.len() {
-                0 => say!("facts-fives", person = person, who = who, moves = either(named)),
-                count => say!(
-                    "facts-fives-more",
-                    person = person,
-                    who = who,
-                    moves = either(named),
-                    count = count
-                ),
+                0 => say!("facts-fives", person, who, moves = either(named)),
+                count => say!("facts-fives-more", person, who, moves = either(named), count),
             }
         }
         FactKind::CanThreaten { seat, mv, squares, better } => {
@@ -226,9 +206,9 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
             let sentence = say!(
                 "facts-open-lines",
                 marbles = *marbles,
-                you = you,
-                who = who,
-                rival = rival,
+                you,
+                who,
+                rival,
                 own = lines.now.own,
                 theirs = lines.now.other
             );
@@ -236,9 +216,9 @@ pub(super) fn pentago_sentence(kind: &FactKind, grid: Grid, people: &People) -> 
                 say!(
                     "facts-instead-lines",
                     move = mv,
-                    you = you,
-                    who = who,
-                    rival = rival,
+                    you,
+                    who,
+                    rival,
                     own = then.own,
                     theirs = then.other
                 )
@@ -286,11 +266,11 @@ pub(super) fn sos_sentence(kind: &FactKind, grid: Grid, people: &People) -> Stri
             let lines = lines_text(grid, lines);
             match (&line[..], *played) {
                 ([mv], 0) => {
-                    say!("facts-would-score", move = mv, points = *points, lines = lines)
+                    say!("facts-would-score", move = mv, points = *points, lines)
                 }
                 ([mv, ..], played) => {
                     let sentence =
-                        say!("facts-turn-would-score", move = mv, points = *points, lines = lines);
+                        say!("facts-turn-would-score", move = mv, points = *points, lines);
                     let this = (played > 0).then(|| say!("facts-this-scores", points = played));
                     with(sentence, this)
                 }

@@ -11,14 +11,14 @@ mod speech;
 mod tests;
 
 use super::players::capitalized;
-use super::players::{player_within, you};
+use super::players::player_within;
 use games::{breakthrough_sentence, pentago_sentence, placement_sentence, sos_sentence};
 use parlour_ai::core::fact::{Compared, Fact, FactKind, Shares};
 use parlour_rules::notation::Grid;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
 use parlour_session::play::Match;
-use parlour_words::{Argument, enumeration, fixed, say};
+use parlour_words::{Argument, enumeration, say};
 
 /// How the players of a game are called in the middle of a sentence.
 #[derive(Clone, Debug)]
@@ -33,7 +33,8 @@ impl People {
 
     /// The players of a puzzle: "you" solve it.
     pub(crate) fn of_puzzle(players: usize, solver: Seat) -> People {
-        let name = |seat| if seat == solver { you() } else { fixed("facts-your-opponent") };
+        let name =
+            |seat| if seat == solver { say!("players-you") } else { say!("facts-your-opponent") };
         People(Seat::all(players).map(|seat| name(seat).to_string()).collect())
     }
 
@@ -48,14 +49,14 @@ impl People {
 
     /// By which messages choose between "you" and everybody else.
     fn person(&self, seat: Seat) -> &'static str {
-        if self.name(seat) == you() { "you" } else { "other" }
+        if self.name(seat) == say!("players-you") { "you" } else { "other" }
     }
 
     /// By which messages about a player and the opponent choose who is "you".
     fn who_is_you(&self, seat: Seat) -> &'static str {
-        if self.name(seat) == you() {
+        if self.name(seat) == say!("players-you") {
             "own"
-        } else if self.name(seat.other()) == you() {
+        } else if self.name(seat.other()) == say!("players-you") {
             "rival"
         } else {
             "nobody"
@@ -90,7 +91,7 @@ fn instead(compared: &Compared<u32>) -> Option<String> {
 fn either<T: AsRef<str>>(items: &[T]) -> String {
     let Some((last, before)) = items.split_last() else { return String::new() };
     let before = before.iter().map(|text| text.as_ref().to_string());
-    let before = before.reduce(|all, next| say!("facts-list", first = all, next = next));
+    let before = before.reduce(|all, next| say!("facts-list", first = all, next));
     match before {
         None => last.as_ref().to_string(),
         Some(before) => say!("facts-list-or", first = before, last = last.as_ref()),
@@ -118,8 +119,8 @@ pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String 
         | FactKind::ForcedWin { .. }
         | FactKind::WouldForceWin { .. } => win_sentence(&fact.kind, people),
         FactKind::Forced { .. } => forced_sentence(&fact.kind, people),
-        FactKind::Repeats { times: 2 } => fixed("facts-repeats-second").to_string(),
-        FactKind::Repeats { .. } => fixed("facts-repeats-third").to_string(),
+        FactKind::Repeats { times: 2 } => say!("facts-repeats-second").to_string(),
+        FactKind::Repeats { .. } => say!("facts-repeats-third").to_string(),
         FactKind::Runner { .. }
         | FactKind::WouldRun { .. }
         | FactKind::FreePawn { .. }
@@ -173,24 +174,22 @@ fn shares_sentence(
     counts: &Compared<Shares<u32>>,
     people: &People,
 ) -> String {
-    let sentence = say!(
-        match kind {
-            FactKind::Reserved { .. } => "facts-reserved",
-            FactKind::StepsToGo { .. } => "facts-steps-to-go",
-            FactKind::MovesToGo { .. } => "facts-moves-to-go",
-            FactKind::StoppedPawns { .. } => "facts-stopped-pawns",
-            FactKind::Territory { .. } => "facts-territory",
-            FactKind::AllRoom { .. } => "facts-all-room",
-            FactKind::Nearer { .. } => "facts-nearer",
-            FactKind::OwnRegions { all: true, .. } => "facts-regions-decided",
-            _ => "facts-own-regions",
-        },
-        you = people.who_is_you(seat),
-        who = people.name(seat),
-        rival = people.name(seat.other()),
-        own = counts.now.own,
-        theirs = counts.now.other
-    );
+    let you = people.who_is_you(seat);
+    let (who, rival) = (people.name(seat), people.name(seat.other()));
+    let Shares { own, other: theirs } = counts.now;
+    let sentence = match kind {
+        FactKind::Reserved { .. } => say!("facts-reserved", you, who, rival, own, theirs),
+        FactKind::StepsToGo { .. } => say!("facts-steps-to-go", you, who, rival, own, theirs),
+        FactKind::MovesToGo { .. } => say!("facts-moves-to-go", you, who, rival, own, theirs),
+        FactKind::StoppedPawns { .. } => say!("facts-stopped-pawns", you, who, rival, own, theirs),
+        FactKind::Territory { .. } => say!("facts-territory", you, who, rival, own, theirs),
+        FactKind::AllRoom { .. } => say!("facts-all-room", you, who, rival, own, theirs),
+        FactKind::Nearer { .. } => say!("facts-nearer", you, who, rival, own, theirs),
+        FactKind::OwnRegions { all: true, .. } => {
+            say!("facts-regions-decided", you, who, rival, own, theirs)
+        }
+        _ => say!("facts-own-regions", you, who, rival, own, theirs),
+    };
     with(sentence, people.instead(seat, counts))
 }
 
@@ -199,8 +198,7 @@ fn dodgem_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
     match kind {
         FactKind::BlockedIn { seat, pawn, better } => {
             let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence =
-                say!("facts-blocked-in", person = person, who = who, square = name(pawn));
+            let sentence = say!("facts-blocked-in", person, who, square = name(pawn));
             let better = better.as_ref().map(|mv| say!("facts-better-not-blocked", move = mv));
             with(sentence, better)
         }
@@ -246,7 +244,7 @@ fn amazons_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
         }
         FactKind::ShutIn { seat, amazon, better } => {
             let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence = say!("facts-shut-in", person = person, who = who, square = name(amazon));
+            let sentence = say!("facts-shut-in", person, who, square = name(amazon));
             with(sentence, better.as_ref().map(|mv| say!("facts-better-could-move", move = mv)))
         }
         FactKind::CanShutIn { seat, mv, amazon } => say!(
@@ -280,17 +278,11 @@ fn win_sentence(kind: &FactKind, people: &People) -> String {
         FactKind::WinsIn { seat, moves, line } => {
             let (person, who) = (people.person(*seat), people.name(*seat));
             match (moves, &line[..]) {
-                (1, [mv]) => say!("facts-wins-at-once", person = person, who = who, move = mv),
+                (1, [mv]) => say!("facts-wins-at-once", person, who, move = mv),
                 (1, line) => {
-                    say!("facts-wins-next", person = person, who = who, line = line.join(" "))
+                    say!("facts-wins-next", person, who, line = line.join(" "))
                 }
-                (&moves, line) => say!(
-                    "facts-wins-in",
-                    person = person,
-                    who = who,
-                    moves = moves,
-                    line = line.join(" ")
-                ),
+                (&moves, line) => say!("facts-wins-in", person, who, moves, line = line.join(" ")),
             }
         }
         FactKind::WouldWin { moves: 1, line, .. } => {
@@ -305,17 +297,13 @@ fn win_sentence(kind: &FactKind, people: &People) -> String {
         FactKind::ForcedWin { seat, moves, line } => {
             let (person, who) = (people.person(*seat), people.name(*seat));
             match tells_line(line) {
-                true => say!(
-                    "facts-wins-by-force",
-                    person = person,
-                    who = who,
-                    moves = *moves,
-                    line = line.join(" ")
-                ),
+                true => {
+                    say!("facts-wins-by-force", person, who, moves = *moves, line = line.join(" "))
+                }
                 false => say!(
                     "facts-wins-by-force-with",
-                    person = person,
-                    who = who,
+                    person,
+                    who,
                     moves = *moves,
                     move = line[0]
                 ),
@@ -330,13 +318,13 @@ fn win_sentence(kind: &FactKind, people: &People) -> String {
             ),
             false => say!("facts-would-have-forced-in", move = line[0], moves = *moves),
         },
-        FactKind::StopsWin { seat, mv, threat, only } => say!(
-            if *only { "facts-only-stops-win" } else { "facts-stops-win" },
-            move = mv,
-            person = people.person(*seat),
-            who = people.name(*seat),
-            threat = threat
-        ),
+        FactKind::StopsWin { seat, mv, threat, only } => {
+            let (person, who) = (people.person(*seat), people.name(*seat));
+            match only {
+                true => say!("facts-only-stops-win", move = mv, person, who, threat),
+                false => say!("facts-stops-win", move = mv, person, who, threat),
+            }
+        }
         _ => String::new(),
     }
 }
@@ -348,24 +336,24 @@ fn forced_sentence(kind: &FactKind, people: &People) -> String {
     };
     let won = |seat: Seat| {
         let (person, who) = (people.person(seat), people.name(seat));
-        say!("facts-better-won", move = better, person = person, who = who)
+        say!("facts-better-won", move = better, person, who)
     };
     let Some(winner) = winner else {
-        return with(fixed("facts-best-draws").to_string(), Some(won(*seat)));
+        return with(say!("facts-best-draws").to_string(), Some(won(*seat)));
     };
     let (person, who) = (people.person(*winner), people.name(*winner));
     let is_about_last_move = *last_move_wins && better_winner.is_some();
     let now = match (is_about_last_move, reply) {
-        (true, None) => say!("facts-best-last", person = person, who = who),
-        (true, Some(mv)) => say!("facts-best-last-with", person = person, who = who, move = mv),
-        (false, None) => say!("facts-best-wins", person = person, who = who),
-        (false, Some(mv)) => say!("facts-best-wins-with", person = person, who = who, move = mv),
+        (true, None) => say!("facts-best-last", person, who),
+        (true, Some(mv)) => say!("facts-best-last-with", person, who, move = mv),
+        (false, None) => say!("facts-best-wins", person, who),
+        (false, Some(mv)) => say!("facts-best-wins-with", person, who, move = mv),
     };
     let kept = match better_winner {
         None => say!("facts-better-draw", move = better),
         Some(kept) if is_about_last_move => {
             let (person, who) = (people.person(*kept), people.name(*kept));
-            say!("facts-better-last", move = better, person = person, who = who)
+            say!("facts-better-last", move = better, person, who)
         }
         Some(kept) => won(*kept),
     };

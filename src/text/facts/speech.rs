@@ -4,14 +4,15 @@ use super::*;
 use parlour_ai::core::fact::{FactRank, Fixed};
 use parlour_words::Language::{self, French, Romanian};
 use parlour_words::current::during;
+use parlour_words::say;
 
 const GRID: Grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
 
 /// The sentence in a language; player 1 is "you" or not.
 fn said(language: Language, is_you: bool, kind: FactKind) -> String {
     during(language, || {
-        let number = |number: u8| say!("players-within-number", number = number);
-        let first = if is_you { you().to_string() } else { number(1) };
+        let number = |number: u8| say!("players-within-number", number);
+        let first = if is_you { say!("players-you").to_string() } else { number(1) };
         let fact = Fact { rank: FactRank::Opponent, kind, squares: Vec::new() };
         fact_sentence(&fact, GRID, &People(vec![first, number(2)]))
     })

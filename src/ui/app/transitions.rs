@@ -12,6 +12,7 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::player_for;
 use parlour_session::rating::rated_start;
 use parlour_session::storage::private_file::FileName;
+use parlour_words::say;
 use std::time::Duration;
 
 /// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
@@ -147,7 +148,7 @@ impl App {
                 self.resume(journal).map_err(|error| text::without_os_code(&error))
             }
             Some(Err(error)) => Err(text::without_os_code(&error)),
-            None => Err(text::no_store().to_string()),
+            None => Err(say!("saved-no-store").to_string()),
         };
         if done.is_err() {
             self.top_mut().on_focus(); // the list shows what has changed

@@ -67,18 +67,13 @@ impl Keymap {
             }
             if let Some((key, one, other)) = find_conflict(&rows) {
                 let [one, other] = [one, other].map(words::MessageKey::text);
-                return Err(say!(
-                    "keys-used-twice",
-                    key = key.spelling(),
-                    one = one,
-                    other = other
-                ));
+                return Err(say!("keys-used-twice", key = key.spelling(), one, other));
             }
             map.contexts.insert(context, rows);
         }
         unmatched.sort();
         match unmatched.first() {
-            Some((section, intent)) => Err(say!("keys-unknown", section = section, name = intent)),
+            Some((section, intent)) => Err(say!("keys-unknown", section, name = intent)),
             None => Ok(map),
         }
     }

@@ -1,7 +1,7 @@
 //! Keys and their spelling.
 
 use crossterm::event::KeyCode;
-use parlour_words::fixed;
+use parlour_words::say;
 use std::str::FromStr;
 
 /// A key press. Shift is not stored: a shifted character is its own `Char`, and Shift-Tab is
@@ -33,26 +33,26 @@ impl Key {
     /// The key's name, as screens show it. With `ascii`, arrows are words.
     pub(crate) fn name(self, ascii: bool) -> String {
         let name = match self.code {
-            KeyCode::Char(' ') => fixed("keys-space"),
+            KeyCode::Char(' ') => say!("keys-space"),
             KeyCode::Up if !ascii => "↑",
             KeyCode::Down if !ascii => "↓",
             KeyCode::Left if !ascii => "←",
             KeyCode::Right if !ascii => "→",
-            KeyCode::Up => fixed("keys-up"),
-            KeyCode::Down => fixed("keys-down"),
-            KeyCode::Left => fixed("keys-left"),
-            KeyCode::Right => fixed("keys-right"),
-            KeyCode::Enter => fixed("keys-enter"),
-            KeyCode::Tab => fixed("keys-tab"),
-            KeyCode::BackTab => fixed("keys-back-tab"),
-            KeyCode::Backspace => fixed("keys-backspace"),
-            KeyCode::PageUp => fixed("keys-page-up"),
-            KeyCode::PageDown => fixed("keys-page-down"),
-            KeyCode::Home => fixed("keys-home"),
-            KeyCode::End => fixed("keys-end"),
-            KeyCode::Esc => fixed("keys-esc"),
-            KeyCode::Insert => fixed("keys-insert"),
-            KeyCode::Delete => fixed("keys-delete"),
+            KeyCode::Up => say!("keys-up"),
+            KeyCode::Down => say!("keys-down"),
+            KeyCode::Left => say!("keys-left"),
+            KeyCode::Right => say!("keys-right"),
+            KeyCode::Enter => say!("keys-enter"),
+            KeyCode::Tab => say!("keys-tab"),
+            KeyCode::BackTab => say!("keys-back-tab"),
+            KeyCode::Backspace => say!("keys-backspace"),
+            KeyCode::PageUp => say!("keys-page-up"),
+            KeyCode::PageDown => say!("keys-page-down"),
+            KeyCode::Home => say!("keys-home"),
+            KeyCode::End => say!("keys-end"),
+            KeyCode::Esc => say!("keys-esc"),
+            KeyCode::Insert => say!("keys-insert"),
+            KeyCode::Delete => say!("keys-delete"),
             _ => return self.spelling(),
         };
         name.to_string()

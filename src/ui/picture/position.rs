@@ -18,6 +18,7 @@ use parlour_session::catalog::registry::StartError;
 use parlour_session::play::Match;
 use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::{GAME_SUFFIX, Record};
+use parlour_words::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
@@ -61,7 +62,11 @@ impl fmt::Display for PictureError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             PictureError::Start(ref error) => error.fmt(f),
-            PictureError::NoSuchPly { ply, plies } => f.write_str(&text::no_such_ply(ply, plies)),
+            PictureError::NoSuchPly { ply, plies } => f.write_str(&say!(
+                "pictures-no-such-move",
+                number = ply,
+                moves = text::move_count(plies)
+            )),
             PictureError::TooSmall { room, needed } => {
                 f.write_str(&text::picture_too_small(room, needed))
             }

@@ -17,6 +17,7 @@ use crate::ui::settings::config::Config;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, footer, list, page_text};
 use crossterm::event::KeyCode;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// Rows that PageUp and PageDown move by.
@@ -81,8 +82,12 @@ impl KeyBindingsScreen {
             Err(reason) => {
                 let taken = self.find_taken(key);
                 self.warning = Some(match taken {
-                    Some((key, help)) => text::key_taken(&key.name(true), help),
-                    None => text::key_rejected(&reason),
+                    Some((key, help)) => say!(
+                        "settings-key-taken",
+                        key = key.name(true),
+                        purpose = text::capitalized(help)
+                    ),
+                    None => say!("settings-keys-rejected", reason),
                 });
                 Transition::Stay
             }
@@ -134,7 +139,11 @@ impl KeyBindingsScreen {
         const LIST_WIDTH_BESIDE_CARD: u16 = 71;
         const CARD_WIDTH: u16 = 42;
         const MAX_CAPS_WIDTH: u16 = 22;
-        Header { title: text::keys(), details: "", right: &[] }.draw(page.header, theme, writer);
+        Header { title: say!("settings-keys"), details: "", right: &[] }.draw(
+            page.header,
+            theme,
+            writer,
+        );
         let (list, card) = match area.width {
             CARD_FROM.. => page.split_body(LIST_WIDTH_BESIDE_CARD, 3, CARD_WIDTH),
             _ => page.split_body(LIST_WIDTH, 0, 0),
@@ -159,7 +168,12 @@ impl KeyBindingsScreen {
             }
         }
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
+        let note = say!(
+            "settings-key-note",
+            title = section.title.text(),
+            name = binding.intent.name(),
+            section = section.name
+        );
         let in_card = area.width >= CARD_FROM;
         if in_card {
             self.draw_card(card, theme, writer);
@@ -179,7 +193,7 @@ impl KeyBindingsScreen {
     fn urgent_note(&self) -> Option<(&str, StyleRole)> {
         match &self.warning {
             Some(warning) => Some((warning, StyleRole::Warning)),
-            None if self.awaiting_key => Some((text::press_new_key(), StyleRole::Plain)),
+            None if self.awaiting_key => Some((say!("settings-press-new-key"), StyleRole::Plain)),
             None => None,
         }
     }
@@ -204,7 +218,7 @@ impl KeyBindingsScreen {
         let (_, binding) = self.rows[index];
         let keys = self.keys_of(self.rows[index]);
         let names = match is_selected && self.awaiting_key {
-            true => vec![text::press_key().to_string()],
+            true => vec![say!("settings-press-key").to_string()],
             false => key_caps(&keys, theme.glyphs.ascii),
         };
         let x = row.x + 2;
@@ -232,11 +246,11 @@ impl KeyBindingsScreen {
         let below = |y| (x, y + 1..inside.bottom());
         page_text::put_lines(below(y), inside.width, &help, bold, writer);
         y += help.len() as u16 + 2;
-        page_text::draw_label((x, y), inside.width, text::usual_keys(), theme, writer);
+        page_text::draw_label((x, y), inside.width, say!("settings-usual-keys"), theme, writer);
         let caps = key_caps(binding.keys, theme.glyphs.ascii);
         page_text::draw_caps((x, y + 1), inside.right(), &caps, theme, writer);
         y += 3;
-        page_text::draw_label((x, y), inside.width, text::settings_file(), theme, writer);
+        page_text::draw_label((x, y), inside.width, say!("settings-file"), theme, writer);
         page_text::put_lines(below(y), inside.width, &note, theme.secondary(), writer);
     }
 }
@@ -308,7 +322,12 @@ impl Screen for KeyBindingsScreen {
         const MIN_HELP_WIDTH: u16 = 32;
         let inside = WIDTH.min(area.width.saturating_sub(2));
         let (section, binding) = self.rows[self.selected];
-        let note = text::key_note(section.title.text(), section.name, &binding.intent.name());
+        let note = say!(
+            "settings-key-note",
+            title = section.title.text(),
+            name = binding.intent.name(),
+            section = section.name
+        );
         let note_lines = wrap(&note, inside).len().max(1) as u16;
         let rows = (self.rows.len() as u16).min(area.height.saturating_sub(4 + note_lines)).max(1);
         let page = match layout::fit_list(area, WIDTH, rows, note_lines) {
@@ -316,7 +335,13 @@ impl Screen for KeyBindingsScreen {
             Err(needs) => return draw_too_small(needs, area, theme, writer),
         };
         let (head, list) = (page.head, page.list);
-        writer.put_text(head.x, head.y, head.width, text::keys(), theme.style(StyleRole::Title));
+        writer.put_text(
+            head.x,
+            head.y,
+            head.width,
+            say!("settings-keys"),
+            theme.style(StyleRole::Title),
+        );
         let height = usize::from(list.height);
         let first = self.selected.saturating_sub(height / 2);
         let first = first.min(self.rows.len().saturating_sub(height));
@@ -338,7 +363,7 @@ impl Screen for KeyBindingsScreen {
                 writer.put_text(list.x + 2, y, title_width, section.title.text(), style);
             }
             let text = match selected && self.awaiting_key {
-                true => text::press_key().to_string(),
+                true => say!("settings-press-key").to_string(),
                 false => names(row),
             };
             writer.put_text(keys_x, y, wide - 1, &text, theme.style(StyleRole::Key));

@@ -16,6 +16,7 @@ use crate::ui::widget::header::Header;
 use crate::ui::widget::{list, page_text};
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::store::Store;
+use parlour_words::{say, system_error};
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -77,11 +78,13 @@ impl ProfilesScreen {
                     let profile: ProfileName =
                         name.parse().map_err(|error| text::no_profile_name(&error))?;
                     let made = store.of_other(Some(&profile));
-                    made.make().map_err(|error| text::profile_not_made(&error))?;
+                    made.make().map_err(|error| {
+                        say!("profiles-not-made", reason = text::reason_of(&system_error(&error)))
+                    })?;
                     Ok(Transition::PlayAs(made))
                 };
                 let prompt =
-                    PromptDialog::new(text::ask_profile(), String::new(), Box::new(on_submit));
+                    PromptDialog::new(say!("profiles-ask"), String::new(), Box::new(on_submit));
                 Transition::Push(Box::new(prompt))
             }
         }
@@ -114,14 +117,14 @@ impl ProfilesScreen {
     fn words(&self, index: usize) -> String {
         match &self.lines[index] {
             Line::Profile(Some(name)) => name.to_string(),
-            Line::Profile(None) => text::no_profile().to_string(),
-            Line::New => text::new_profile().to_string(),
+            Line::Profile(None) => say!("profiles-nobody").to_string(),
+            Line::New => say!("profiles-new").to_string(),
         }
     }
 
     /// Draws a painted page.
     fn draw_page(&self, parts: &Parts, theme: &Theme, writer: &mut BufferWriter) {
-        let header = Header { title: text::who_plays(), details: "", right: &[] };
+        let header = Header { title: say!("profiles-who-plays"), details: "", right: &[] };
         header.draw(parts.head, theme, writer);
         let first = list::first_visible(self.selected, parts.list);
         let rows = (first..self.lines.len()).zip(parts.list.y..parts.list.bottom());
@@ -130,7 +133,7 @@ impl ProfilesScreen {
             let style = list::draw_row_ground(row, index == self.selected, theme, writer);
             writer.put_text(row.x + 2, y, row.width - 2, &self.words(index), style);
         }
-        let note = (text::profile_note(), StyleRole::Plain);
+        let note = (say!("profiles-note"), StyleRole::Plain);
         page_text::draw_sentence(note, parts.note, theme, writer);
         self.draw_footer(parts.footer, parts.list.x, theme, writer);
     }
@@ -193,7 +196,7 @@ impl Screen for ProfilesScreen {
             head.x,
             head.y,
             head.width,
-            text::who_plays(),
+            say!("profiles-who-plays"),
             theme.style(StyleRole::Title),
         );
         let rows = list::first_visible(self.selected, parts.list)..self.lines.len();
@@ -201,7 +204,7 @@ impl Screen for ProfilesScreen {
             let words = format!(" {} ", self.words(index));
             writer.put_text(parts.list.x + 1, y, parts.list.width - 1, &words, plain);
         });
-        let note = (text::profile_note(), StyleRole::Dim);
+        let note = (say!("profiles-note"), StyleRole::Dim);
         list::draw_note(note, parts.note, parts.footer, theme, writer);
         self.draw_footer(parts.footer, parts.list.x, theme, writer);
     }

@@ -13,6 +13,7 @@ use crate::ui::widget::{dialog, page_text, text_input};
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_session::storage::typed_path;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf, absolute};
 
@@ -51,7 +52,7 @@ impl PromptDialog {
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::save_as(), name, Box::new(on_submit))
+        PromptDialog::new(say!("saved-as"), name, Box::new(on_submit))
     }
 
     /// Opens the dialog that asks where to save a picture.
@@ -68,18 +69,19 @@ impl PromptDialog {
         let name = unused_name(picture.file_stem(), ".svg");
         let on_submit = move |line: &str| {
             let path = typed_path::expand_tilde(line);
-            let format = PictureFormat::from_path(&path).ok_or(text::picture_endings())?;
+            let format = PictureFormat::from_path(&path).ok_or(say!("pictures-endings"))?;
             let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
-            store::write_new(&path, &bytes).map_err(|error| text::picture_failed(&error))?;
+            store::write_new(&path, &bytes)
+                .map_err(|error| say!("pictures-failed", reason = text::reason_of(&error)))?;
             Ok(say_where(path))
         };
-        PromptDialog::new(text::picture_as(), name, Box::new(on_submit))
+        PromptDialog::new(say!("pictures-as"), name, Box::new(on_submit))
     }
 }
 
 /// Shows where a file was written.
 fn say_where(path: PathBuf) -> Transition {
-    let sentence = text::saved_as(&absolute(&path).unwrap_or(path));
+    let sentence = say!("saved-done", path = absolute(&path).unwrap_or(path).display().to_string());
     Transition::Run(Box::new(|| Ok(Some(sentence))))
 }
 
@@ -108,7 +110,7 @@ impl Screen for PromptDialog {
             Intent::Back => return Transition::Pop,
             Intent::Choose => {
                 let done = match self.input.text().trim() {
-                    "" => Err(text::name_required().to_string()),
+                    "" => Err(say!("saved-name-required").to_string()),
                     line => (self.on_submit)(line),
                 };
                 match done {

@@ -19,6 +19,7 @@ use crate::ui::widget::{board, card, page_text};
 use parlour_rules::scene::Scene;
 use parlour_session::catalog::example::Example;
 use parlour_session::play::game::Game;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// The longest line of the rules, in columns.
@@ -62,13 +63,13 @@ impl RulesScreen {
             .collect();
         let right: Vec<_> =
             signs.iter().map(|(text, role)| (text.as_str(), theme.style(*role))).collect();
-        let title = &*text::rules_title(self.game.title);
+        let title = &*say!("screen-rules-title", game = self.game.title);
         Header { title, details: "", right: &right }.draw(row, theme, writer);
     }
 
     /// Draws the title, and behind it whose pieces are whose, if boards of the text show them.
     fn draw_title(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let title = text::rules_title(self.game.title);
+        let title = say!("screen-rules-title", game = self.game.title);
         let style = theme.style(StyleRole::Title);
         let mut x = writer.put_text(area.x, area.y, area.width, &title, style) + 1;
         let seats = players_on_boards(self.game.rules_page());

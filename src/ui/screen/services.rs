@@ -1,7 +1,6 @@
 //! What screens use of the program: settings, saved games, and what threads report by.
 
 use super::review::work::ReviewTools;
-use crate::text;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::Environment;
 use crate::ui::settings::last_setup::LastSetups;
@@ -12,6 +11,7 @@ use parlour_session::progress::opponent::PersonHistory;
 use parlour_session::storage::file_tasks::FileTasks;
 use parlour_session::storage::store::Store;
 use parlour_session::storage::summary_reader::Wake;
+use parlour_words::say;
 
 /// What screens use of the program.
 pub(crate) struct Services {
@@ -61,6 +61,6 @@ impl Services {
     /// # Errors
     /// A sentence: there is none.
     pub(crate) fn require_store(&self) -> Result<&Store, String> {
-        self.store.as_ref().ok_or_else(|| text::no_store().to_string())
+        self.store.as_ref().ok_or_else(|| say!("saved-no-store").to_string())
     }
 }

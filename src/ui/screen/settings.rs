@@ -2,7 +2,6 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Screen, Transition, draw_too_small};
-use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::page::Page;
@@ -16,6 +15,7 @@ use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, preview};
 use parlour_rules::seat::Seat;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// The settings and the selected one.
@@ -55,7 +55,7 @@ impl SettingsScreen {
         const PREVIEW_WIDTH: u16 = 90;
         let gap = if page.body.width >= 100 { GAP + 1 } else { GAP };
         let (list, preview) = page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH);
-        Header { title: text::settings(), details: "", right: &[] }.draw(
+        Header { title: say!("settings-title"), details: "", right: &[] }.draw(
             page.header,
             theme,
             writer,
@@ -184,7 +184,7 @@ impl Screen for SettingsScreen {
             head.x,
             head.y,
             head.width,
-            text::settings(),
+            say!("settings-title"),
             theme.style(StyleRole::Title),
         );
         let rows = list::first_visible(self.selected, list)..ROWS.len();

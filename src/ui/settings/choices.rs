@@ -1,6 +1,6 @@
 //! The settings that are a choice of a few, and their values.
 
-use parlour_words::{Language, fixed, say};
+use parlour_words::{Language, say};
 use serde::{Deserialize, Serialize};
 
 /// A type with a few values that have names.
@@ -40,7 +40,7 @@ pub(super) fn cycle<T: Copy + PartialEq>(all: &[T], current: T, forward: bool) -
 
 impl Choice for bool {
     fn choices() -> Vec<(bool, &'static str)> {
-        vec![(false, fixed("settings-off")), (true, fixed("settings-on"))]
+        vec![(false, say!("settings-off")), (true, say!("settings-on"))]
     }
 }
 
@@ -66,12 +66,12 @@ pub(crate) enum ThemeName {
 impl Choice for ThemeName {
     fn choices() -> Vec<(ThemeName, &'static str)> {
         vec![
-            (ThemeName::Auto, fixed("settings-theme-auto")),
-            (ThemeName::Dark, fixed("settings-theme-dark")),
-            (ThemeName::Light, fixed("settings-theme-light")),
-            (ThemeName::Contrast, fixed("settings-theme-contrast")),
-            (ThemeName::Safe, fixed("settings-theme-safe")),
-            (ThemeName::Mono, fixed("settings-theme-mono")),
+            (ThemeName::Auto, say!("settings-theme-auto")),
+            (ThemeName::Dark, say!("settings-theme-dark")),
+            (ThemeName::Light, say!("settings-theme-light")),
+            (ThemeName::Contrast, say!("settings-theme-contrast")),
+            (ThemeName::Safe, say!("settings-theme-safe")),
+            (ThemeName::Mono, say!("settings-theme-mono")),
         ]
     }
 }
@@ -94,10 +94,10 @@ pub(crate) enum GlyphSet {
 impl Choice for GlyphSet {
     fn choices() -> Vec<(GlyphSet, &'static str)> {
         vec![
-            (GlyphSet::Auto, fixed("settings-signs-auto")),
-            (GlyphSet::Unicode, fixed("settings-signs-unicode")),
-            (GlyphSet::Ascii, fixed("settings-signs-ascii")),
-            (GlyphSet::Letters, fixed("settings-signs-letters")),
+            (GlyphSet::Auto, say!("settings-signs-auto")),
+            (GlyphSet::Unicode, say!("settings-signs-unicode")),
+            (GlyphSet::Ascii, say!("settings-signs-ascii")),
+            (GlyphSet::Letters, say!("settings-signs-letters")),
         ]
     }
 }
@@ -126,11 +126,11 @@ pub(crate) enum ColorChoice {
 impl Choice for ColorChoice {
     fn choices() -> Vec<(ColorChoice, &'static str)> {
         vec![
-            (ColorChoice::Auto, fixed("settings-depth-auto")),
-            (ColorChoice::True, fixed("settings-depth-true")),
+            (ColorChoice::Auto, say!("settings-depth-auto")),
+            (ColorChoice::True, say!("settings-depth-true")),
             (ColorChoice::Ansi256, "256"),
             (ColorChoice::Ansi16, "16"),
-            (ColorChoice::None, fixed("settings-depth-none")),
+            (ColorChoice::None, say!("settings-depth-none")),
         ]
     }
 }
@@ -151,9 +151,9 @@ pub(crate) enum Motion {
 impl Choice for Motion {
     fn choices() -> Vec<(Motion, &'static str)> {
         vec![
-            (Motion::Off, fixed("settings-off")),
-            (Motion::Short, fixed("settings-motion-short")),
-            (Motion::Full, fixed("settings-motion-full")),
+            (Motion::Off, say!("settings-off")),
+            (Motion::Short, say!("settings-motion-short")),
+            (Motion::Full, say!("settings-motion-full")),
         ]
     }
 }
@@ -179,10 +179,10 @@ pub(crate) enum WarnFrom {
 impl Choice for WarnFrom {
     fn choices() -> Vec<(WarnFrom, &'static str)> {
         vec![
-            (WarnFrom::Off, fixed("settings-off")),
-            (WarnFrom::Tenth, fixed("settings-warn-tenth")),
-            (WarnFrom::Fifth, fixed("settings-warn-fifth")),
-            (WarnFrom::ThreeTenths, fixed("settings-warn-three-tenths")),
+            (WarnFrom::Off, say!("settings-off")),
+            (WarnFrom::Tenth, say!("settings-warn-tenth")),
+            (WarnFrom::Fifth, say!("settings-warn-fifth")),
+            (WarnFrom::ThreeTenths, say!("settings-warn-three-tenths")),
         ]
     }
 }
@@ -216,8 +216,8 @@ pub(crate) enum Surface {
 impl Choice for Surface {
     fn choices() -> Vec<(Surface, &'static str)> {
         vec![
-            (Surface::Painted, fixed("settings-surface-painted")),
-            (Surface::Plain, fixed("settings-surface-plain")),
+            (Surface::Painted, say!("settings-surface-painted")),
+            (Surface::Plain, say!("settings-surface-plain")),
         ]
     }
 }
@@ -239,7 +239,7 @@ impl LanguageChoice {
 
 impl Choice for LanguageChoice {
     fn choices() -> Vec<(LanguageChoice, &'static str)> {
-        let automatic = (LanguageChoice(None), fixed("settings-language-auto"));
+        let automatic = (LanguageChoice(None), say!("settings-language-auto"));
         let languages = Language::ALL.iter();
         let named = languages.map(|&it| (LanguageChoice(Some(it)), it.own_name()));
         std::iter::once(automatic).chain(named).collect()

@@ -102,9 +102,7 @@ impl ConfigError {
 impl fmt::Display for ConfigError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.line {
-            Some(line) => {
-                f.write_str(&say!("screen-settings-line", line = line, reason = self.reason))
-            }
+            Some(line) => f.write_str(&say!("screen-settings-line", line, reason = self.reason)),
             None => f.write_str(&self.reason),
         }
     }
@@ -124,9 +122,9 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
-        config.keymap().map_err(|reason| {
-            ConfigError::without_line(say!("screen-settings-keys", reason = reason))
-        })?;
+        config
+            .keymap()
+            .map_err(|reason| ConfigError::without_line(say!("screen-settings-keys", reason)))?;
         match config {
             Config { threads: 1..=256, hash: 1..=32768, .. } => Ok(config),
             Config { threads: 1..=256, hash, .. } => {
@@ -200,7 +198,7 @@ impl Config {
                 let keys: Vec<Key> = names.iter().map(key).collect::<Result<_, _>>()?;
                 if keys.is_empty() {
                     let command = format!("{section}.{intent}");
-                    return Err(say!("screen-settings-no-key", command = command));
+                    return Err(say!("screen-settings-no-key", command));
                 }
                 overrides.insert((section.clone(), intent.clone()), keys);
             }

@@ -2,8 +2,7 @@
 
 use super::choices::{SettingValue, cycle};
 use super::config::Config;
-use crate::text;
-use parlour_words::MessageKey;
+use parlour_words::{MessageKey, key, say};
 
 /// A setting of the settings screen.
 pub(crate) struct SettingRow {
@@ -47,47 +46,30 @@ impl SettingRow {
 }
 
 /// The groups of [`ROWS`] by their labels, and how many settings each has.
-pub(crate) const GROUPS: [(MessageKey, usize); 3] = [
-    (MessageKey("settings-look"), 6),
-    (MessageKey("settings-table"), 6),
-    (MessageKey("settings-computer"), 6),
-];
+pub(crate) const GROUPS: [(MessageKey, usize); 3] =
+    [(key!("settings-look"), 6), (key!("settings-table"), 6), (key!("settings-computer"), 6)];
 
 /// Every setting, in the order of the screen.
 pub(crate) const ROWS: [SettingRow; 18] = [
-    choice(MessageKey("settings-theme"), MessageKey("settings-theme-about"), |it| &mut it.theme),
-    choice(MessageKey("settings-signs"), MessageKey("settings-signs-about"), |it| &mut it.signs),
-    choice(MessageKey("settings-depth"), MessageKey("settings-depth-about"), |it| &mut it.colours),
-    choice(MessageKey("settings-surface"), MessageKey("settings-surface-about"), |it| {
-        &mut it.surface
-    }),
-    choice(MessageKey("settings-motion"), MessageKey("settings-motion-about"), |it| &mut it.motion),
-    choice(MessageKey("settings-language"), MessageKey("settings-language-about"), |it| {
-        &mut it.language
-    }),
-    choice(MessageKey("settings-mouse"), MessageKey("settings-mouse-about"), |it| &mut it.mouse),
-    choice(MessageKey("settings-questions"), MessageKey("settings-questions-about"), |it| {
-        &mut it.confirm
-    }),
-    choice(MessageKey("settings-tips"), MessageKey("settings-tips-about"), |it| &mut it.tips),
-    choice(MessageKey("settings-solved"), MessageKey("settings-solved-about"), |it| &mut it.solved),
-    choice(MessageKey("settings-threats"), MessageKey("settings-threats-about"), |it| {
-        &mut it.threats
-    }),
-    choice(MessageKey("settings-bell"), MessageKey("settings-bell-about"), |it| &mut it.bell),
-    choice(MessageKey("settings-warnings"), MessageKey("settings-warnings-about"), |it| {
-        &mut it.warnings
-    }),
-    choice(MessageKey("settings-comments"), MessageKey("settings-comments-about"), |it| {
-        &mut it.comments
-    }),
-    choice(MessageKey("settings-bar"), MessageKey("settings-bar-about"), |it| {
-        &mut it.evaluation_bar
-    }),
-    choice(MessageKey("settings-plans"), MessageKey("settings-plans-about"), |it| &mut it.plans),
+    choice(key!("settings-theme"), key!("settings-theme-about"), |it| &mut it.theme),
+    choice(key!("settings-signs"), key!("settings-signs-about"), |it| &mut it.signs),
+    choice(key!("settings-depth"), key!("settings-depth-about"), |it| &mut it.colours),
+    choice(key!("settings-surface"), key!("settings-surface-about"), |it| &mut it.surface),
+    choice(key!("settings-motion"), key!("settings-motion-about"), |it| &mut it.motion),
+    choice(key!("settings-language"), key!("settings-language-about"), |it| &mut it.language),
+    choice(key!("settings-mouse"), key!("settings-mouse-about"), |it| &mut it.mouse),
+    choice(key!("settings-questions"), key!("settings-questions-about"), |it| &mut it.confirm),
+    choice(key!("settings-tips"), key!("settings-tips-about"), |it| &mut it.tips),
+    choice(key!("settings-solved"), key!("settings-solved-about"), |it| &mut it.solved),
+    choice(key!("settings-threats"), key!("settings-threats-about"), |it| &mut it.threats),
+    choice(key!("settings-bell"), key!("settings-bell-about"), |it| &mut it.bell),
+    choice(key!("settings-warnings"), key!("settings-warnings-about"), |it| &mut it.warnings),
+    choice(key!("settings-comments"), key!("settings-comments-about"), |it| &mut it.comments),
+    choice(key!("settings-bar"), key!("settings-bar-about"), |it| &mut it.evaluation_bar),
+    choice(key!("settings-plans"), key!("settings-plans-about"), |it| &mut it.plans),
     SettingRow {
-        label: MessageKey("settings-threads"),
-        description: MessageKey("settings-threads-about"),
+        label: key!("settings-threads"),
+        description: key!("settings-threads-about"),
         field: Field::Number(
             |it| &mut it.threads,
             &[1, 2, 3, 4, 6, 8, 12, 16],
@@ -95,12 +77,12 @@ pub(crate) const ROWS: [SettingRow; 18] = [
         ),
     },
     SettingRow {
-        label: MessageKey("settings-memory"),
-        description: MessageKey("settings-memory-about"),
+        label: key!("settings-memory"),
+        description: key!("settings-memory-about"),
         field: Field::Number(
             |it| &mut it.hash,
             &[16, 64, 128, 256, 512, 1024, 2048],
-            text::mebibytes,
+            |it| say!("settings-mebibytes", count = it),
         ),
     },
 ];

@@ -8,7 +8,7 @@ use parlour_session::storage::lock::Lock;
 use parlour_session::storage::private_dir;
 use parlour_session::storage::private_dir::PrivateDir;
 use parlour_session::storage::private_file::{self, FileName};
-use parlour_words::fixed;
+use parlour_words::say;
 use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
@@ -104,7 +104,7 @@ impl SettingsFiles {
             Err(error) if error.kind() == ErrorKind::NotFound => Ok(String::new()),
             Err(error) => Err(error),
             Ok(bytes) => String::from_utf8(bytes).map_err(|_| {
-                io::Error::new(ErrorKind::InvalidData, fixed("screen-settings-not-utf8"))
+                io::Error::new(ErrorKind::InvalidData, say!("screen-settings-not-utf8"))
             }),
         }
     }
@@ -145,16 +145,18 @@ impl SettingsFiles {
         let mut known = self.known();
         let current = self
             .read_text(&path)
-            .map_err(|error| text::settings_not_kept(&text::without_os_code(&error)))?;
+            .map_err(|error| say!("settings-not-kept", reason = text::without_os_code(&error)))?;
         // A file that is gone, or not yet there, gets all settings.
         let merged = match current.is_empty() {
             true => config.merged_into(&Config::default(), DEFAULT_SETTINGS_TOML),
             false => config.merged_into(&known.config, &current),
         };
-        let text = merged.map_err(|error| text::settings_not_kept(&error.to_string()))?;
+        let text = merged.map_err(|error| say!("settings-not-kept", reason = error.to_string()))?;
         if text != current {
             let written = self.write_settings(&path, &text);
-            written.map_err(|error| text::settings_not_kept(&text::without_os_code(&error)))?;
+            written.map_err(|error| {
+                say!("settings-not-kept", reason = text::without_os_code(&error))
+            })?;
         }
         known.config = config.clone();
         Ok(())
@@ -187,7 +189,9 @@ impl SettingsFiles {
         if merged != current {
             let path = self.state_dir.join(LAST_SETUPS_FILE);
             let written = self.write_file(&path, &merged.to_toml());
-            written.map_err(|error| text::last_setup_not_kept(&text::without_os_code(&error)))?;
+            written.map_err(|error| {
+                say!("settings-last-setup-not-kept", reason = text::without_os_code(&error))
+            })?;
         }
         known.last_setups = last_setups.clone();
         Ok(())

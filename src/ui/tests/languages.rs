@@ -13,15 +13,15 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::fixtures::{begin_match, play_random};
 use parlour_session::storage::store::Store;
 use parlour_words::current::during;
-use parlour_words::{Language, fixed};
+use parlour_words::{Language, MessageKey, key, say};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use unicode_width::UnicodeWidthStr;
 
 /// Asserts that the screen has every word of a message, in the current language.
-fn assert_whole(screen: &str, key: &'static str) {
-    for word in fixed(key).split_whitespace() {
-        assert!(screen.contains(word), "{key}: \"{word}\" is cut in\n{screen}");
+fn assert_whole(screen: &str, key: MessageKey) {
+    for word in key.text().split_whitespace() {
+        assert!(screen.contains(word), "{key:?}: \"{word}\" is cut in\n{screen}");
     }
 }
 
@@ -38,12 +38,21 @@ fn the_menu_and_the_setup_hold_longer_words() {
                     assert!(screen.lines().all(|line| line.width() <= usize::from(width)));
                 }
                 if width >= 120 {
-                    let keys = ["menu-welcome", "menu-welcome-play", "menu-welcome-lesson"];
-                    keys.iter().for_each(|key| assert_whole(&menu, key));
+                    let keys = [
+                        key!("menu-welcome"),
+                        key!("menu-welcome-play"),
+                        key!("menu-welcome-lesson"),
+                    ];
+                    keys.iter().for_each(|&key| assert_whole(&menu, key));
                 }
                 if width >= 80 {
-                    let keys = ["setup-begin", "setup-rows", "setup-clock", "setup-rating"];
-                    keys.iter().for_each(|key| assert_whole(&setup, key));
+                    let keys = [
+                        key!("setup-begin"),
+                        key!("setup-rows"),
+                        key!("setup-clock"),
+                        key!("setup-rating"),
+                    ];
+                    keys.iter().for_each(|&key| assert_whole(&setup, key));
                 }
             }
         });
@@ -263,7 +272,7 @@ fn the_setting_changes_the_language_live() {
         driver.keys("<Right><Right>");
         assert!(driver.screen(80, 24).contains("français"), "{}", driver.screen(80, 24));
         assert_eq!(parlour_words::current::get(), Language::French);
-        assert_eq!(fixed("setup-begin"), "Commencer");
+        assert_eq!(say!("setup-begin"), "Commencer");
     });
 }
 

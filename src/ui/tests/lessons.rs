@@ -14,8 +14,8 @@ use parlour_session::lesson::Lesson;
 use parlour_session::lesson::play::LessonPlay;
 use parlour_session::play::action::Action;
 use parlour_session::storage::store::Store;
-use parlour_words::Language;
 use parlour_words::current::during;
+use parlour_words::{Language, say};
 use std::fmt::Write;
 use std::fs;
 use std::time::Duration;
@@ -75,7 +75,7 @@ fn every_lesson_of_every_game_is_played_by_keys_to_its_end() {
                 driver.keys(":").keys(&text).keys("<Enter>");
             }
             let screen = driver.screen(120, 40);
-            let said = if at + 1 == count { lesson::lesson_done() } else { lesson::step_done() };
+            let said = if at + 1 == count { say!("lesson-done") } else { say!("lesson-step-done") };
             assert!(screen.contains(said), "{}, step {}:\n{screen}", game.name, at + 1);
             if at + 1 < count {
                 driver.keys("<Enter>");
@@ -93,7 +93,7 @@ fn every_lesson_of_every_game_is_played_by_keys_to_its_end() {
     let snort = find_game("snort").expect("a game");
     driver.app.open_lesson(snort).expect("it opens");
     driver.keys(":").keys(&solutions(snort)[0][0]).keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(lesson::step_done()));
+    assert!(driver.screen(120, 40).contains(say!("lesson-step-done")));
     driver.app.finish_reviews(Duration::from_secs(60));
     assert_eq!(fs::read_to_string(home.path().join("lessons")).expect("the file"), before);
 }
@@ -113,7 +113,7 @@ fn a_lesson_goes_on_where_it_was_left() {
     driver.keys("p");
     assert!(driver.screen(120, 40).contains("STEP 1 OF 7"));
     driver.keys("p");
-    assert!(driver.screen(120, 40).contains(lesson::first_step()));
+    assert!(driver.screen(120, 40).contains(say!("lesson-first-step")));
 }
 
 #[test]
@@ -125,7 +125,7 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert!(screen.contains("Straight behind it guards nothing"), "{screen}");
     assert!(screen.contains("Your opponent answers a4xb3."), "{screen}");
     driver.keys("<Enter>");
-    assert!(driver.screen(120, 40).contains(lesson::make_the_move()));
+    assert!(driver.screen(120, 40).contains(say!("lesson-make-the-move")));
     // What the rules forbid is refused as at the table.
     driver.keys(":b1b5<Enter>");
     assert_eq!(driver.app.context(), Context::TextInput);
@@ -141,10 +141,10 @@ fn moves_are_made_with_the_cursor_refused_with_a_reason_and_taken_back() {
     assert_eq!(pentago.app.context(), Context::Lesson(Entry::Rotation));
     pentago.keys("7");
     let screen = pentago.screen(120, 40);
-    assert!(screen.contains(lesson::step_done()), "{screen}");
+    assert!(screen.contains(say!("lesson-step-done")), "{screen}");
     let mut sos = painted("sos");
     sos.keys("<Up>o");
-    assert!(sos.screen(120, 40).contains(lesson::step_done()));
+    assert!(sos.screen(120, 40).contains(say!("lesson-step-done")));
 }
 
 /// The pawn was chosen and is let go: what is shown begins under the cursor.
@@ -155,7 +155,7 @@ fn a_move_that_is_shown_is_made_with_two_keys() {
     assert!(driver.screen(120, 40).contains("The move is c4-c5."));
     driver.keys("<Enter><Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(lesson::step_done()), "{screen}");
+    assert!(screen.contains(say!("lesson-step-done")), "{screen}");
 }
 
 /// The line of a typed move is that of the table: the tab key types on, and a refusal goes with the
@@ -203,7 +203,7 @@ fn moves_are_made_with_the_mouse() {
         driver.screen(80, 24);
     }
     let screen = driver.screen(80, 24);
-    assert!(screen.contains(lesson::step_done()), "{screen}");
+    assert!(screen.contains(say!("lesson-step-done")), "{screen}");
 }
 
 #[test]

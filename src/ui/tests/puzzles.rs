@@ -20,6 +20,7 @@ use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::samples::samples;
 use parlour_session::storage::mistakes::Mistake;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use std::fmt::Write;
 use std::fs;
 use std::path::Path;
@@ -65,7 +66,7 @@ fn a_puzzle_is_solved_by_playing_and_kept_before_it_is_shown() {
     assert!(screen.contains("You are ○. Move and win."), "{screen}");
     driver.keys(":b8<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains(puzzle::line_found()), "{screen}");
+    assert!(screen.contains(say!("puzzle-line-found")), "{screen}");
     assert!(screen.contains("1. b8 g1"), "{screen}");
     assert_eq!(kept(home.path()), [""; 0]);
     driver.keys(":d4<Enter>");
@@ -129,7 +130,7 @@ fn hints_come_in_three_steps_and_count_once() {
     driver.keys("i");
     assert!(driver.screen(120, 40).contains("The move is h1."));
     driver.keys("i");
-    assert!(driver.screen(120, 40).contains(puzzle::no_more_hints()));
+    assert!(driver.screen(120, 40).contains(say!("puzzle-no-more-hints")));
     driver.keys(":h1<Enter>");
     assert_eq!(kept(home.path()), ["late"]);
     // The piece that moves is lit by the second hint.
@@ -201,7 +202,8 @@ fn the_list_offers_what_there_is() {
     driver.keys("z");
     assert_eq!(driver.app.context(), Context::Puzzles);
     let screen = driver.screen(80, 24);
-    for label in [puzzle::of_the_day(), "Next in Breakthrough", puzzle::of_any_game(), "Due again"]
+    for label in
+        [say!("puzzle-of-the-day"), "Next in Breakthrough", say!("puzzle-of-any-game"), "Due again"]
     {
         assert!(screen.contains(label), "{label}: {screen}");
     }
@@ -209,7 +211,7 @@ fn the_list_offers_what_there_is() {
     let to_due = if games_with_puzzles().is_empty() { "<Down><Down>" } else { "<Up><Up>" };
     driver.keys(to_due).keys("<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains(puzzle::nothing_due()), "{screen}");
+    assert!(screen.contains(say!("puzzle-nothing-due")), "{screen}");
     // In the line of a game the arrows change the game.
     driver.keys("<Up><Up><Right><Right>");
     let screen = driver.screen(80, 24);
@@ -358,9 +360,9 @@ fn own_mistakes_are_exercises() {
     let to_last = if games_with_puzzles().is_empty() { "<Up><Up>" } else { "<Up>" };
     reviewing.keys(to_last);
     assert!(reviewing.screen(120, 40).contains("2 positions from your reviews"));
-    assert!(reviewing.screen(120, 40).contains(puzzle::looking_at_it()));
+    assert!(reviewing.screen(120, 40).contains(say!("puzzle-looking-at-it")));
     for _ in 0..2 {
-        reviewing.wait_for(puzzle::ready());
+        reviewing.wait_for(say!("puzzle-ready"));
         reviewing.keys("<Enter>");
         assert_eq!(reviewing.driver.app.context(), Context::Exercise(Entry::Square));
         let screen = reviewing.screen(120, 40);
@@ -380,9 +382,12 @@ fn the_list_fits_every_size() {
     for driver in [&painted, &ascii] {
         for (width, height) in SIZES {
             let screen = driver.screen(width, height);
-            for name in
-                [puzzle::of_the_day(), "Next in", puzzle::due_again(), puzzle::own_mistakes()]
-            {
+            for name in [
+                say!("puzzle-of-the-day"),
+                "Next in",
+                say!("puzzle-due-again"),
+                say!("puzzle-own-mistakes"),
+            ] {
                 assert!(screen.contains(name), "{width}x{height}: {name}\n{screen}");
             }
         }

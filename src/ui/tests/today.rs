@@ -11,7 +11,7 @@ use crate::ui::term::event::AppEvent;
 use insta::assert_snapshot;
 use parlour_session::storage::store::Store;
 use parlour_words::current::during;
-use parlour_words::{Language, fixed};
+use parlour_words::{Language, say};
 use std::path::Path;
 use std::sync::Arc;
 use std::sync::mpsc::{Receiver, channel};
@@ -208,11 +208,11 @@ fn labels_and_the_last_result_are_whole_in_every_language() {
             write(home.path(), "archive", title, LOST_TO_A_RUNG, 300);
             Store::at(home.path()).complete_results();
             let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-            read_until(&mut driver, &woken, (120, 40), fixed("today-heading"));
+            read_until(&mut driver, &woken, (120, 40), say!("today-heading"));
             read_until(&mut driver, &woken, (120, 40), level);
             take_cut_texts();
             let screen = driver.screen(120, 40);
-            let labels = ["today-puzzle", "today-next-level", "today-last-game"].map(fixed);
+            let labels = [say!("today-puzzle"), say!("today-next-level"), say!("today-last-game")];
             for cut in take_cut_texts() {
                 let is_whole = !labels.contains(&cut.as_str()) && !cut.contains(level);
                 assert!(is_whole, "{cut}:\n{screen}");

@@ -9,7 +9,7 @@ use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::Clickable;
 use crossterm::event::KeyCode;
-use parlour_words::fixed;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 
@@ -194,7 +194,7 @@ pub(crate) fn key_names(keys: &[Key], ascii: bool) -> String {
         matches!(key.code, KeyCode::Up | KeyCode::Down | KeyCode::Left | KeyCode::Right)
     };
     if ascii && keys.len() == 4 && keys.iter().all(arrow) {
-        return fixed("keys-arrows").to_string();
+        return say!("keys-arrows").to_string();
     }
     let names: Vec<_> = keys.iter().map(|key| key.name(ascii)).collect();
     let signs = names.iter().all(|name| name.chars().count() == 1 && !name.is_ascii());

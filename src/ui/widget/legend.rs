@@ -3,7 +3,6 @@
 use super::board;
 use super::board_view::BoardView;
 use super::page_text;
-use crate::text;
 use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
@@ -14,6 +13,7 @@ use parlour_rules::notation::Grid;
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::{Path, Square, Step};
+use parlour_words::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 
@@ -73,16 +73,16 @@ impl Mark {
     /// What the mark means.
     pub(crate) fn words(self) -> &'static str {
         match self {
-            Mark::Cursor => text::mark_cursor(),
-            Mark::Chosen => text::mark_chosen(),
-            Mark::Target => text::mark_target(),
-            Mark::Take => text::mark_take(),
-            Mark::LastMove => text::mark_last(),
-            Mark::Hint => text::mark_hint(),
-            Mark::Threat => text::mark_threat(),
-            Mark::OnlyFirst => text::mark_only_first(),
-            Mark::OnlySecond => text::mark_only_second(),
-            Mark::Nobody => text::mark_nobody(),
+            Mark::Cursor => say!("settings-mark-cursor"),
+            Mark::Chosen => say!("settings-mark-chosen"),
+            Mark::Target => say!("settings-mark-target"),
+            Mark::Take => say!("settings-mark-take"),
+            Mark::LastMove => say!("settings-mark-last"),
+            Mark::Hint => say!("settings-mark-hint"),
+            Mark::Threat => say!("settings-mark-threat"),
+            Mark::OnlyFirst => say!("settings-mark-only-first"),
+            Mark::OnlySecond => say!("settings-mark-only-second"),
+            Mark::Nobody => say!("settings-mark-nobody"),
         }
     }
 

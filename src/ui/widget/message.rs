@@ -1,7 +1,6 @@
 //! The message line below the board: what to do, what went wrong, the move being typed.
 
 use super::text_input;
-use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, words, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
 use crate::ui::draw::palette::Tone;
@@ -9,6 +8,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::text_input::TextInput;
 use parlour_rules::seat::Seat;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// A sentence, and what goes with it.
@@ -211,7 +211,7 @@ fn draw_input_line(
 ) -> u16 {
     let end = area.right();
     let style = theme.style(StyleRole::Title);
-    let x = writer.put_text(left, area.y, end.saturating_sub(left), text::type_move(), style);
+    let x = writer.put_text(left, area.y, end.saturating_sub(left), say!("game-type-move"), style);
     text_input::draw(input, (x, area.y), end.saturating_sub(x), theme, writer)
 }
 
@@ -230,7 +230,7 @@ fn draw_rejected_move(
     let style = theme.style(StyleRole::Warning);
     let whole = layout.message.union(layout.footer);
     let left = left(layout);
-    let x = left + text_width(text::type_move()) + text_width(input.text()) + 3;
+    let x = left + text_width(say!("game-type-move")) + text_width(input.text()) + 3;
     let room = whole.right().saturating_sub(x);
     let first = match wrap(warning, room).into_iter().next() {
         Some(line) if room >= MIN_ROOM || text_width(warning) <= room => line,

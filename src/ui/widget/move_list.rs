@@ -5,6 +5,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
 use parlour_session::play::move_log::PlayedMove;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -57,7 +58,7 @@ fn longest(entries: &[PlayedMove]) -> u16 {
 /// The time of a move, for players that score positions. Others answer at once.
 fn time_text(entry: &PlayedMove) -> Option<String> {
     if entry.chosen_by_clock {
-        return Some(text::moved_by_clock().to_string());
+        return Some(say!("game-clock").to_string());
     }
     let graded = entry.search_info.as_ref().is_some_and(|info| info.score.is_some());
     entry.time_spent.filter(|_| graded).map(text::duration_text)

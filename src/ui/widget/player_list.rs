@@ -9,6 +9,7 @@ use parlour_rules::step::Square;
 use parlour_session::play::Match;
 use parlour_session::play::clock::Clock;
 use parlour_session::play::worker::SearchInfo;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::time::Instant;
 
@@ -70,7 +71,7 @@ impl PlayerList<'_> {
                     StyleRole::Winning,
                 ),
                 None if game.thinking_seat() == Some(seat) && clock.is_empty() => {
-                    (text::thinking().to_string(), StyleRole::Dim)
+                    (say!("players-thinking").to_string(), StyleRole::Dim)
                 }
                 None => (self.pieces_gone_text(seat), StyleRole::Dim),
             };
@@ -176,15 +177,16 @@ impl PlayerList<'_> {
         }
         if self.is_unsaved {
             // The end of a long name gives way to the warning.
-            let at =
-                x.min(area.right().saturating_sub(text_width(text::not_saved()) + 1)).max(area.x);
+            let at = x
+                .min(area.right().saturating_sub(text_width(say!("game-not-saved")) + 1))
+                .max(area.x);
             let at = writer.put_text(at, area.y, 1, " ", theme.style(StyleRole::Plain));
             let room = area.right().saturating_sub(at);
             x = writer.put_text(
                 at,
                 area.y,
                 room,
-                text::not_saved(),
+                say!("game-not-saved"),
                 theme.style(StyleRole::Warning),
             ) + 2;
         }

@@ -6,7 +6,6 @@ use super::board_view::BoardView;
 use super::footer;
 use super::legend::{Legend, Mark, pawn_scene};
 use super::{card, page_text};
-use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
@@ -20,6 +19,7 @@ use parlour_rules::scene::{Cell, Scene};
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::step::{Path, Square, Step};
 use parlour_session::play::player_color::PlayerColor;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -105,13 +105,13 @@ fn draw_beside(board: Rect, right: u16, theme: &Theme, writer: &mut BufferWriter
     let legend = Legend::new(theme);
     let x = board.right() + LEGEND_GAP;
     let width = right.saturating_sub(x);
-    page_text::draw_label((x, board.y), width, text::preview_marks(), theme, writer);
+    page_text::draw_label((x, board.y), width, say!("settings-preview-marks"), theme, writer);
     let rows = if board.height >= 24 { 2 } else { 1 };
     for (mark, y) in MARKS.into_iter().zip((board.y + 2..).step_by(rows)) {
         legend.draw(mark, Rect { x, y, width, height: 1 }, theme, writer);
     }
     let y = board.bottom() - 7;
-    page_text::draw_label((x, y), width, text::preview_players(), theme, writer);
+    page_text::draw_label((x, y), width, say!("settings-preview-players"), theme, writer);
     draw_swatches(Rect { x, y: y + 2, width, height: 1 }, theme, writer);
     draw_keys(Rect { x, y: y + 4, width, height: 3 }, theme, writer);
 }

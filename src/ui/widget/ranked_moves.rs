@@ -12,6 +12,7 @@ use parlour_rules::scene::{BoardKind, Cell};
 use parlour_rules::step::Square;
 use parlour_session::coach::table_coach::LINES;
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -52,8 +53,7 @@ impl RankedMoves<'_> {
         let x =
             writer.put_text(head.x, head.y, head.width, label, bold.add_modifier(Modifier::BOLD));
         let Some(analysis) = self.analysis.filter(|_| !self.is_over) else {
-            let sentence =
-                if self.is_over { text::analysis_over() } else { text::analysis_begins() };
+            let sentence = if self.is_over { say!("advice-over") } else { say!("advice-begins") };
             let rows = (area.y + 1).min(area.bottom() - 1)..area.bottom();
             for (line, y) in wrap(sentence, area.width).iter().zip(rows) {
                 writer.put_text(area.x, y, area.width, line, secondary);

@@ -12,6 +12,7 @@ use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, 
 use crate::ui::draw::theme::{StyleRole, Theme};
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_session::play::series_score::SeriesScore;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// What the sidebar shows.
@@ -58,7 +59,7 @@ impl Sidebar<'_> {
         let mut used = 1 + gap;
         if self.players.is_unsaved {
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(area.x, area.y + 1, area.width, text::not_saved(), style);
+            writer.put_text(area.x, area.y + 1, area.width, say!("game-not-saved"), style);
             used = 2;
         }
         used += self.players.draw_list(below(used), theme, writer);
@@ -134,7 +135,7 @@ impl Sidebar<'_> {
         if is_spaced && !entries.is_empty() {
             let head = below(1);
             let bold = theme.style(StyleRole::Title);
-            writer.put_text(head.x, head.y, head.width, text::moves_heading(), bold);
+            writer.put_text(head.x, head.y, head.width, say!("screen-moves"), bold);
             list = below(2);
         }
         let (players, viewing_ply) = (self.players.scene.players, self.viewing_ply);
@@ -188,7 +189,7 @@ pub(crate) fn draw_ranked(
     let rows = if room >= ranked_moves::MAX_ROWS { room } else { ranked_moves::MIN_ROWS };
     let height = rows.min(area.height.saturating_sub(gap));
     let place = Rect { y: area.y + gap.min(area.height), height, ..area };
-    gap + ranked.draw(text::analysis_title(), place, theme, writer)
+    gap + ranked.draw(say!("advice-title"), place, theme, writer)
 }
 
 /// Draws how many squares of Amazons are open, in fewer words where there is little room.

@@ -1,30 +1,12 @@
-//! What the source asks of the words: a scanner that finds the keys and the arguments of messages.
+//! The texts of the source, among which are the keys of messages.
 
-use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-/// A message that the source asks for.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) struct Use {
-    pub(super) file: String,
-    pub(super) key: String,
-    /// The names of its arguments.
-    pub(super) arguments: BTreeSet<String>,
-}
-
-/// A part of the source, as far as the scanner tells parts apart.
-#[derive(Clone, PartialEq, Eq, Debug)]
-enum Token {
-    Text(String),
-    Word(String),
-    Sign(char),
-}
-
-/// The words, texts and signs of a source, without comments.
-fn tokens(source: &str) -> Vec<Token> {
+/// Every text in quotation marks of a source, without those in comments.
+pub(super) fn texts(source: &str) -> Vec<String> {
     let signs: Vec<char> = source.chars().collect();
-    let mut tokens = Vec::new();
+    let mut texts = Vec::new();
     let mut at = 0;
     while let Some(&sign) = signs.get(at) {
         let next = signs.get(at + 1).copied();
@@ -37,16 +19,13 @@ fn tokens(source: &str) -> Vec<Token> {
             at += 1;
             while let Some(&sign) = signs.get(at).filter(|&&sign| sign != '"') {
                 text.push(sign);
-                if sign == '\\' {
-                    at += 1;
-                }
-                at += 1;
+                at += if sign == '\\' { 2 } else { 1 };
             }
-            tokens.push(Token::Text(text));
+            texts.push(text);
             at += 1;
         } else if sign == 'r' && matches!(next, Some('"' | '#')) && raw_end(&signs, at).is_some() {
             let (text, end) = raw_end(&signs, at).unwrap_or_default();
-            tokens.push(Token::Text(text));
+            texts.push(text);
             at = end;
         } else if sign == '\'' {
             // A character, or the quote of a lifetime.
@@ -56,20 +35,11 @@ fn tokens(source: &str) -> Vec<Token> {
                 at += 1;
             }
             at += usize::from(is_char);
-        } else if sign.is_alphanumeric() || sign == '_' {
-            let start = at;
-            while signs.get(at).is_some_and(|sign| sign.is_alphanumeric() || *sign == '_') {
-                at += 1;
-            }
-            tokens.push(Token::Word(signs[start..at].iter().collect()));
         } else {
-            if !sign.is_whitespace() {
-                tokens.push(Token::Sign(sign));
-            }
             at += 1;
         }
     }
-    tokens
+    texts
 }
 
 /// The text of a raw string that begins at `at`, and where it ends.
@@ -85,93 +55,16 @@ fn raw_end(signs: &[char], at: usize) -> Option<(String, usize)> {
     Some((text, start + 1 + length + close.len()))
 }
 
-/// Where the bracket that opens at `open` is closed.
-fn closing(tokens: &[Token], open: usize) -> usize {
-    let mut depth = 0;
-    for (index, token) in tokens.iter().enumerate().skip(open) {
-        match token {
-            Token::Sign('(' | '[' | '{') => depth += 1,
-            Token::Sign(')' | ']' | '}') => depth -= 1,
-            _ => {}
-        }
-        if depth == 0 {
-            return index;
-        }
-    }
-    tokens.len()
-}
-
-/// The messages that a source asks for by `say!`, `fixed`, `MessageKey` and `phrases!`.
-pub(super) fn uses(file: &str, source: &str) -> Vec<Use> {
-    let tokens = tokens(source);
-    let mut uses = Vec::new();
-    for (index, token) in tokens.iter().enumerate() {
-        let Token::Word(word) = token else { continue };
-        let follows =
-            |offset: usize, sign: char| tokens.get(index + offset) == Some(&Token::Sign(sign));
-        let (open, is_say) = match word.as_str() {
-            "say" if follows(1, '!') && follows(2, '(') => (index + 2, true),
-            "phrases" if follows(1, '!') && follows(2, '{') => (index + 2, false),
-            "fixed" | "MessageKey" if follows(1, '(') => (index + 1, false),
-            _ => continue,
-        };
-        let inside = &tokens[open + 1..closing(&tokens, open)];
-        let (first, arguments) = if is_say { split(inside) } else { (inside, BTreeSet::new()) };
-        let keys = first.iter().filter_map(|token| match token {
-            Token::Text(text) => Some(text.clone()),
-            _ => None,
-        });
-        uses.extend(keys.map(|key| Use {
-            file: file.to_string(),
-            key,
-            arguments: arguments.clone(),
-        }));
-    }
-    uses
-}
-
-/// The key of a `say!`, and the names of its arguments.
-fn split(inside: &[Token]) -> (&[Token], BTreeSet<String>) {
-    let mut depth = 0;
-    let mut first = inside.len();
-    let mut names = BTreeSet::new();
-    for (index, token) in inside.iter().enumerate() {
-        match token {
-            Token::Sign('(' | '[' | '{') => depth += 1,
-            Token::Sign(')' | ']' | '}') => depth -= 1,
-            Token::Sign(',') if depth == 0 => {
-                first = first.min(index);
-                if let (Some(Token::Word(name)), Some(Token::Sign('='))) =
-                    (inside.get(index + 1), inside.get(index + 2))
-                {
-                    names.insert(name.clone());
-                }
-            }
-            _ => {}
-        }
-    }
-    (&inside[..first], names)
-}
-
-/// Every text in quotation marks of a source.
-pub(super) fn texts(source: &str) -> impl Iterator<Item = String> {
-    tokens(source).into_iter().filter_map(|token| match token {
-        Token::Text(text) => Some(text),
-        _ => None,
-    })
-}
-
-/// The files of `src`, with their texts, without the words themselves.
-pub(super) fn sources() -> Vec<(String, String)> {
-    fn read(folder: &Path, into: &mut Vec<(String, String)>) {
+/// The files of `src`, without the words themselves.
+pub(super) fn sources() -> Vec<String> {
+    fn read(folder: &Path, into: &mut Vec<String>) {
         for entry in fs::read_dir(folder).expect("the sources are there") {
             let path = entry.expect("a folder can be listed").path();
             let is_own = path.ends_with("src/words/tests");
             if path.is_dir() && !is_own {
                 read(&path, into);
             } else if path.extension().is_some_and(|extension| extension == "rs") {
-                let text = fs::read_to_string(&path).expect("a source can be read");
-                into.push((path.display().to_string(), text));
+                into.push(fs::read_to_string(&path).expect("a source can be read"));
             }
         }
     }
@@ -181,26 +74,11 @@ pub(super) fn sources() -> Vec<(String, String)> {
 }
 
 #[test]
-fn keys_and_arguments_are_found() {
+fn texts_are_found() {
     let source = r##"
         // say!("not-here")
-        say!("a-one", count = f(x, y), name = "b-text") + fixed(match x { 1 => "a-two", _ => "a-three" });
-        const K: MessageKey = MessageKey("a-four"); let quote = '"'; r#"say!("no-no")"#;
-        phrases! { /// Words.
-            five = "a-five"; six = "a-six"; }
+        say!("a-one", name = "b-text") + match x { 1 => say!("a-two"), _ => '"' };
+        const K: MessageKey = key!("a-three"); let quote = '\''; r#"say!("a-four")"#;
     "##;
-    let found: Vec<(String, Vec<String>)> = uses("x.rs", source)
-        .into_iter()
-        .map(|it| (it.key, it.arguments.into_iter().collect()))
-        .collect();
-    let none: Vec<String> = Vec::new();
-    let expected = [
-        ("a-one", vec!["count".to_string(), "name".to_string()]),
-        ("a-two", none.clone()),
-        ("a-three", none.clone()),
-        ("a-four", none.clone()),
-        ("a-five", none.clone()),
-        ("a-six", none.clone()),
-    ];
-    assert_eq!(found, expected.map(|(key, names)| (key.to_string(), names)));
+    assert_eq!(texts(source), ["a-one", "b-text", "a-two", "a-three", "say!(\"a-four\")"]);
 }

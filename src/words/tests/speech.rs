@@ -1,8 +1,9 @@
 //! What the words of each language are, and which language is spoken.
 
+use super::super::catalogue::fixed;
 use super::super::current::during;
 use super::super::number::{decimal, grouped};
-use super::super::{Language, enumeration, fixed, say};
+use super::super::{Argument, Language, enumeration, message, say};
 
 /// What `say` returns in English, French and Romanian.
 fn in_all(say: impl Fn() -> String) -> [String; 3] {
@@ -11,7 +12,7 @@ fn in_all(say: impl Fn() -> String) -> [String; 3] {
 
 #[test]
 fn plurals_follow_the_language() {
-    let plies = |count: u32| in_all(|| say!("setup-plies", count = count));
+    let plies = |count: u32| in_all(|| say!("setup-plies", count));
     assert_eq!(plies(0), ["0 plies", "0 demi-coup", "0 semimutări"]);
     assert_eq!(plies(1), ["1 ply", "1 demi-coup", "o semimutare"]);
     assert_eq!(plies(2), ["2 plies", "2 demi-coups", "2 semimutări"]);
@@ -22,7 +23,7 @@ fn plurals_follow_the_language() {
 /// Behind a number that ends in 1 to 19, Romanian has no "de", however large it is.
 #[test]
 fn large_numbers_have_the_plural_of_their_end() {
-    let games = |count: u32| during(Language::Romanian, || say!("saved-count", count = count));
+    let games = |count: u32| during(Language::Romanian, || say!("saved-count", count));
     for (count, expected) in [
         (0, "0 partide"),
         (1, "o partidă"),
@@ -87,7 +88,7 @@ fn numbers_behind_names_follow_a_colon() {
     for count in [1, 3, 20] {
         for name in ["player 1", "level 4", "Ana"] {
             for [english, french, romanian] in [
-                in_all(|| say!("line-time", player = name, time = "5 ms", count = count)),
+                in_all(|| say!("line-time", player = name, time = "5 ms", count)),
                 in_all(|| say!("saved-replay-score", player = name, score = count)),
             ] {
                 assert!(english.starts_with(&format!("{name}: ")), "{english}");
@@ -113,7 +114,7 @@ fn a_fixed_message_is_made_once_for_each_language() {
 fn what_no_language_has_is_its_key() {
     for key in ["menu-no-such-key", "nowhere-at-all", "nothing"] {
         assert_eq!(in_all(|| fixed(key).to_string()), [key, key, key]);
-        assert_eq!(say!(key, number = 1), key);
+        assert_eq!(message(key, &[("number", 1.value())]), key);
     }
 }
 
@@ -179,7 +180,7 @@ fn lookups_cost() {
         });
         timed("first of another topic (menu)", &|| drop(say!("menu-won", count = 3)));
         timed("the same again, 1000 times", &|| {
-            (0..1000).for_each(|count: i32| drop(say!("menu-won", count = count)));
+            (0..1000).for_each(|count: i32| drop(say!("menu-won", count)));
         });
         timed("a fixed one again, 1000 times", &|| {
             (0..1000).for_each(|_| {

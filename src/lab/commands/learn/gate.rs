@@ -16,6 +16,7 @@ use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
 use parlour::cli::share::Share;
 use parlour::cli::{CliError, FAILED, SUCCESS, print};
 use parlour_ai::core::limits::Budget;
+use parlour_words::say;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};
 use std::path::PathBuf;
@@ -87,13 +88,13 @@ pub(crate) struct TestArgs {
 }
 
 fn parse_budget(text: &str) -> Result<Budget, String> {
-    text.parse().map_err(|()| parlour::text::not_a_time(text))
+    text.parse().map_err(|()| say!("command-not-a-time", text))
 }
 
 /// Reads the probability of an error.
 fn parse_risk(text: &str) -> Result<f64, String> {
     let risk = text.parse().ok().filter(|risk: &f64| *risk > 0.0 && *risk < 0.5);
-    risk.ok_or_else(|| crate::text::learn::not_a_risk(text))
+    risk.ok_or_else(|| say!("learn-not-a-risk", text))
 }
 
 impl TestArgs {
@@ -102,7 +103,13 @@ impl TestArgs {
         let TestArgs { elo0, elo1, alpha, beta, .. } = *self;
         let can_decide = elo0 < elo1 && elo0.is_finite() && elo1.is_finite();
         let sprt = can_decide.then_some(Sprt { elo0, elo1, alpha, beta });
-        sprt.ok_or_else(|| CliError::usage(crate::text::learn::elo_order(elo0, elo1)))
+        sprt.ok_or_else(|| {
+            CliError::usage(say!(
+                "learn-elo-order",
+                low = elo0.to_string(),
+                high = elo1.to_string()
+            ))
+        })
     }
 }
 

@@ -28,6 +28,7 @@ use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry::{GameEntry, GameVisitor, find_game, for_each_game};
 use parlour_session::play::game::Game;
 use parlour_words::plain_file::{open_regular_file, private_options};
+use parlour_words::say;
 use sha2::{Digest, Sha256};
 use std::fs;
 use std::io::{self, Read, Write};
@@ -88,7 +89,8 @@ impl Subject {
         for_each_game(&mut finder);
         let learner = finder.learner;
         // A game that another program has registered is not in the list.
-        let learner = learner.ok_or_else(|| CliError::usage(text::no_features(game.title)))?;
+        let learner =
+            learner.ok_or_else(|| CliError::usage(say!("learn-no-features", game = game.title)))?;
         Ok(Subject { game, learner })
     }
 
@@ -96,7 +98,7 @@ impl Subject {
     fn net_specs(&self) -> Result<Vec<NetSpec>, CliError> {
         let specs = self.learner.net_specs();
         if specs.is_empty() {
-            return Err(CliError::usage(text::no_features(self.game.title)));
+            return Err(CliError::usage(say!("learn-no-features", game = self.game.title)));
         }
         Ok(specs)
     }
@@ -115,7 +117,7 @@ impl Subject {
         let spec = specs.iter().find(is_meant).copied();
         let refused = || {
             let kinds: Vec<&str> = specs.iter().map(|spec| spec.architecture.kind).collect();
-            text::no_such_kind(self.game.title, &kinds.join(", "))
+            say!("learn-no-such-kind", game = self.game.title, kinds = kinds.join(", "))
         };
         let spec = spec.ok_or_else(|| CliError::usage(refused()))?;
         if !spec.sizes.includes(sizes) {
@@ -187,7 +189,7 @@ impl Subject {
             return Ok((ChosenPlayer::Master(MasterNets::default()), SHIPPED.to_string()));
         }
         if argument == HAND {
-            return Err(CliError::usage(text::master_needs_nets()));
+            return Err(CliError::usage(say!("learn-master-needs-nets")));
         }
         let open = |path: &Path| {
             let file = NetFile::parse(&read(path)?);

@@ -12,7 +12,6 @@ use super::train::{self, FittingArgs, TrainArgs};
 use super::{PlayerKind, Subject, net_refused, range_of, sizes_text, write_whole};
 use crate::learning::backend::Backend;
 use crate::learning::sprt::SprtDecision;
-use crate::text::learn as text;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::position_args::quoted;
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
@@ -21,6 +20,7 @@ use parlour::cli::{CliError, print};
 use parlour::text::file_failed;
 use parlour_ai::net_file::{NetFile, Sizes};
 use parlour_rules::bitboard::mix;
+use parlour_words::say;
 use std::fmt;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -110,7 +110,7 @@ pub(super) fn run(arguments: &RunArgs) -> Result<(), CliError> {
     let sizes = range_of(setups.iter().map(|setup| (setup.rows, setup.cols)));
     let spec = subject.net_spec(arguments.kind.as_deref(), sizes.unwrap_or(Sizes::ALL))?;
     if arguments.player == PlayerKind::Alphabeta && spec.is_policy() {
-        return Err(CliError::usage(text::policy_needs_master()));
+        return Err(CliError::usage(say!("learn-policy-needs-master")));
     }
     let (player, _) = subject.player(arguments.player, arguments.player.own())?;
     selfplay::check_trees(&subject, arguments.trees, &player)?;

@@ -5,13 +5,13 @@ use super::{PlayerKind, Subject, sha256, sizes_text};
 use crate::commands::workers;
 use crate::learning::chosen_player::ChosenPlayer;
 use crate::learning::self_play::{SelfPlayOptions, Variations};
-use crate::text::learn as text;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::Conditions;
 use parlour::cli::share::Share;
 use parlour::cli::{CliError, print};
 use parlour_ai::core::searcher::KeptPositions;
+use parlour_words::say;
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::PathBuf;
@@ -139,7 +139,7 @@ pub(super) fn check_trees(
     player: &ChosenPlayer,
 ) -> Result<(), CliError> {
     if trees.is_some() && !subject.learner.grows_trees(player) {
-        return Err(CliError::usage(text::no_trees(subject.game.title)));
+        return Err(CliError::usage(say!("learn-no-trees", game = subject.game.title)));
     }
     Ok(())
 }
@@ -151,7 +151,7 @@ pub(super) fn check_proofs(
     player: &ChosenPlayer,
 ) -> Result<(), CliError> {
     if prove.is_some() && !subject.learner.proves_before(player) {
-        return Err(CliError::usage(text::no_proofs(subject.game.title)));
+        return Err(CliError::usage(say!("learn-no-proofs", game = subject.game.title)));
     }
     Ok(())
 }

@@ -8,12 +8,12 @@ use crate::learning::game_record::GameRecord;
 use crate::learning::schedule::TrainOptions;
 use crate::learning::train::Fit;
 use crate::learning::training_data::{FitError, Fitted};
-use crate::text::learn as text;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, VERSION, print};
 use parlour_ai::net_file::{Manifest, NetFile, Sizes};
 use parlour_rules::setup::Setup;
+use parlour_words::say;
 use std::collections::HashSet;
 use std::path::PathBuf;
 
@@ -69,13 +69,13 @@ pub(crate) struct FittingArgs {
 /// Reads a learning rate.
 fn parse_rate(given: &str) -> Result<f32, String> {
     let rate = given.parse().ok().filter(|rate: &f32| *rate > 0.0 && rate.is_finite());
-    rate.ok_or_else(|| text::not_a_rate(given))
+    rate.ok_or_else(|| say!("learn-not-a-rate", text = given))
 }
 
 /// Reads the weight of a part of a whole.
 pub(super) fn parse_weight(given: &str) -> Result<f32, String> {
     let weight = given.parse().ok().filter(|weight| (0.0..=1.0).contains(weight));
-    weight.ok_or_else(|| text::not_a_weight(given))
+    weight.ok_or_else(|| say!("learn-not-a-weight", text = given))
 }
 
 /// What computes a network.
@@ -133,7 +133,8 @@ pub(super) fn fit(
     let options =
         TrainingSampleOptions { result_weight: fitting.result_weight, least_count: fitting.least };
     let data = subject.learner.training_data(&spec, options);
-    let mut data = data.ok_or_else(|| CliError::usage(text::no_features(subject.game.title)))?;
+    let mut data =
+        data.ok_or_else(|| CliError::usage(say!("learn-no-features", game = subject.game.title)))?;
     each_game(subject, &arguments.data, |setup, record| {
         if is_wanted(record) { subject.learner.add_game(setup, record, &mut data) } else { Ok(()) }
     })?;
@@ -151,7 +152,7 @@ pub(super) fn fit(
         FitError::Net(error) => net_refused(&arguments.out, &error),
         FitError::Backend(error) => CliError::failed(error),
     })?;
-    let fitted = fitted.ok_or_else(|| CliError::usage(text::no_games()))?;
+    let fitted = fitted.ok_or_else(|| CliError::usage(say!("learn-no-games")))?;
     let loss = fitted.fits.last().map_or(f64::NAN, |(_, fit)| fit.loss);
     let manifest = Manifest::new(&spec, sizes)
         .with("commit", VERSION)
@@ -225,7 +226,7 @@ fn read_sizes(
         }
         subject.game.supported_setups.check(setup).map_err(|_| IllegalGame)
     })?;
-    range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(text::no_games()))
+    range_of(sizes.into_iter()).ok_or_else(|| CliError::usage(say!("learn-no-games")))
 }
 
 /// Visits the games in files. A game that several files have comes once.
@@ -239,7 +240,14 @@ pub(super) fn each_game(
         let text = read_text(path)?;
         let mut conditions = FileConditions::default();
         for (number, line) in (1..).zip(whole_lines(&text).lines()) {
-            let refused = || CliError::usage(text::not_games(path, number, subject.game.title));
+            let refused = || {
+                CliError::usage(say!(
+                    "learn-not-games",
+                    path,
+                    line = number.to_string(),
+                    game = subject.game.title
+                ))
+            };
             if line.starts_with('#') {
                 conditions = FileConditions::read(subject, line).ok_or_else(refused)?;
                 continue;

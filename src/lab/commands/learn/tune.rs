@@ -2,10 +2,10 @@
 
 use super::{Subject, WEIGHTS_MARK, train, write_whole};
 use crate::learning::tune::{TermData, term_loss, tune};
-use crate::text::learn as text;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, print};
+use parlour_words::say;
 use std::path::PathBuf;
 
 /// Options of `parlour-lab learn tune`.
@@ -32,13 +32,14 @@ pub(crate) struct TuneArgs {
 pub(super) fn run(arguments: &TuneArgs) -> Result<(), CliError> {
     let subject = Subject::find(&arguments.game)?;
     let own = subject.learner.term_weights();
-    let own = own.ok_or_else(|| CliError::usage(text::no_terms(subject.game.title)))?;
+    let own =
+        own.ok_or_else(|| CliError::usage(say!("learn-no-terms", game = subject.game.title)))?;
     let mut data = TermData::default();
     train::each_game(&subject, &arguments.data, |setup, record| {
         subject.learner.add_terms(setup, record, arguments.result_weight, &mut data)
     })?;
     if data.training.is_empty() {
-        return Err(CliError::usage(text::no_games()));
+        return Err(CliError::usage(say!("learn-no-games")));
     }
     let progress = Progress::parts("learn tune")?;
     let tuned = tune(&data, own, arguments.steps, |part| progress.set(part));

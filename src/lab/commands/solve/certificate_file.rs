@@ -14,6 +14,7 @@ use parlour::cli::{CliError, print_warning};
 use parlour_rules::proof::check::MAGIC;
 use parlour_rules::proof::oracle::Effort;
 use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::say;
 use std::fs;
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
@@ -39,7 +40,7 @@ impl CertificateFile<'_> {
     pub(super) fn try_place(&self) -> Result<(), CliError> {
         let draft = draft_of(self.path);
         let mark = if self.is_compressed() { GZIP_MARK } else { MAGIC.as_bytes() };
-        let tried = refuse_foreign(self.path, mark, text::foreign_certificate())
+        let tried = refuse_foreign(self.path, mark, say!("proof-foreign-certificate"))
             .and_then(|()| begin_draft(&draft).map(drop));
         tried.and_then(|()| fs::remove_file(&draft)).map_err(CliError::at(self.path))?;
         let node_path = self.node_path();

@@ -5,7 +5,6 @@ use super::solver_table::SolverTable;
 use crate::commands::run_files::{begin_draft, draft_of, refuse_special, with_ending};
 use crate::proof::job_file::{self, JobLine, Question};
 use crate::solving::Solving;
-use crate::text;
 use parlour::cli::CliError;
 use parlour::cli::results_file::take_alone;
 use parlour_rules::proof::error::CheckError;
@@ -13,6 +12,7 @@ use parlour_rules::proof::lines::Lines;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::start::ProofStart;
 use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
+use parlour_words::say;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};
 use std::path::{Path, PathBuf};
@@ -49,7 +49,8 @@ impl Checkpoint {
             written.and_then(|()| fs::rename(&draft, path)).map_err(CliError::at(path))?;
         }
         let (lines, whole) = read_results(path, question, start)?;
-        let whole = whole.ok_or_else(|| CliError::usage(text::compressed_jobs(path)))?;
+        let whole =
+            whole.ok_or_else(|| CliError::usage(say!("proof-compressed-jobs", file = path)))?;
         let results = open_plain(named_options().append(true), path);
         let results = results.map_err(CliError::at(path))?;
         take_alone(&results).and_then(|()| results.set_len(whole)).map_err(CliError::at(path))?;
@@ -108,13 +109,15 @@ pub(super) fn read_results(
     question: Question,
     start: &ProofStart,
 ) -> Result<(Vec<JobLine>, Option<u64>), CliError> {
-    let damaged = |error: CheckError| CliError::usage(text::damaged_jobs(path, &error));
+    let damaged = |error: CheckError| {
+        CliError::usage(say!("proof-damaged-jobs", file = path, reason = error.to_string()))
+    };
     let unreadable = |error: io::Error| CliError::usage(parlour::text::file_failed(path, &error));
     let file = BufReader::new(open_regular_file(path).map_err(unreadable)?);
     let mut lines = Lines::new(file).map_err(unreadable)?;
     let (found, results, whole) = job_file::read(question, &mut lines).map_err(damaged)?;
     match found == *start {
         true => Ok((results, (!lines.is_compressed()).then_some(whole))),
-        false => Err(CliError::usage(text::other_start(path))),
+        false => Err(CliError::usage(say!("proof-other-start", file = path))),
     }
 }

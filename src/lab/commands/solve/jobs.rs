@@ -10,12 +10,12 @@ use crate::text;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, print};
-use parlour::text::nothing_to_solve;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_rules::proof::oracle::Effort;
 use parlour_rules::proof::short_search::{DEFAULT_POSITIONS, MAX_POSITIONS};
 use parlour_rules::seat::Seat;
 use parlour_session::play::Match;
+use parlour_words::say;
 use std::collections::HashSet;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,7 +69,7 @@ impl JobArgs {
         let used: Vec<PathBuf> = own.chain(self.merge.iter().cloned()).collect();
         let places = [file.path.to_path_buf(), draft_of(file.path)];
         match places.iter().any(|place| used.iter().any(|used| are_same(place, used))) {
-            true => Err(CliError::usage(text::certificate_in_the_way(file.path))),
+            true => Err(CliError::usage(say!("proof-in-the-way", file = file.path))),
             false => file.try_place(),
         }
     }
@@ -98,7 +98,7 @@ impl JobArgs {
             Ok(Some(nodes)) => {
                 return Ok(format!("certificate {nodes} {}\n", file.path.display()));
             }
-            Ok(None) => CliError::failed(text::certificate_not_written()),
+            Ok(None) => CliError::failed(say!("proof-not-written")),
             Err(error) => error,
         };
         print(lines)?;
@@ -116,10 +116,10 @@ pub(super) fn run(
     let mut options = position_args.engine_options();
     options.threads = position_args.threads.map_or(1, usize::from);
     if game.setup().players != 2 {
-        return Err(CliError::usage(text::proofs_need_two()));
+        return Err(CliError::usage(say!("proof-needs-two")));
     }
     let solving = solving(game, &options);
-    let mut solving = solving.ok_or_else(|| CliError::failed(nothing_to_solve()))?;
+    let mut solving = solving.ok_or_else(|| CliError::failed(say!("command-nothing-to-solve")))?;
     jobs.try_place()?;
     let effort = Effort::from(limits);
     if let Some(plies) = jobs.split {
@@ -150,16 +150,19 @@ fn run_split(
     effort: &Effort,
 ) -> Result<(), CliError> {
     let split = solving.split(plies, effort);
-    let split = split.ok_or_else(|| CliError::failed(text::split_not_listed()))?;
+    let split = split.ok_or_else(|| CliError::failed(say!("proof-split-not-listed")))?;
     let Some(number) = jobs.job else {
         let lines = split.iter().enumerate();
         let lines = lines.map(|(index, moves)| format!("{} {}\n", index + 1, moves.join(" ")));
         return print(&lines.collect::<String>());
     };
     let moves = number.checked_sub(1).and_then(|index| split.get(index));
-    let moves = moves.ok_or_else(|| CliError::usage(text::no_job(number, split.len())))?;
+    let moves = moves.ok_or_else(|| {
+        CliError::usage(say!("proof-no-job", job = number.to_string(), count = split.len()))
+    })?;
     // Positions of a split are never over, and their moves are legal.
-    let mut position = solving.after(moves).ok_or_else(|| CliError::usage(nothing_to_solve()))?;
+    let mut position =
+        solving.after(moves).ok_or_else(|| CliError::usage(say!("command-nothing-to-solve")))?;
     let (bounds, checkpoint) = solve(&mut *position, jobs.checkpoint.as_deref(), effort)?;
     if let Some(checkpoint) = checkpoint.filter(|_| bounds.value().is_some()) {
         checkpoint.remove_memory();

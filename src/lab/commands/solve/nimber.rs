@@ -11,10 +11,10 @@ use crate::text;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, print};
-use parlour::text::nothing_to_solve;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_rules::proof::oracle::Effort;
 use parlour_session::play::Match;
+use parlour_words::say;
 use std::path::Path;
 use std::time::Instant;
 
@@ -29,7 +29,7 @@ pub(super) fn run(
     }
     if game.to_move().is_none() {
         if jobs.is_given() {
-            return Err(CliError::failed(nothing_to_solve()));
+            return Err(CliError::failed(say!("command-nothing-to-solve")));
         }
         // Who cannot move has lost.
         let found = NimberFound { at_least: 0, is_exact: true, nodes: 0 };
@@ -56,7 +56,7 @@ pub(super) fn run(
 }
 
 fn no_nimber() -> CliError {
-    CliError::usage(text::no_nimber())
+    CliError::usage(say!("command-no-nimber"))
 }
 
 /// What is found of a nimber that is `at_least` so much, and the seconds it took.

@@ -10,6 +10,7 @@ use crate::text;
 use parlour::cli::{CliError, VERSION, print_warning};
 use parlour_rules::proof::memory::{Memory, misfit};
 use parlour_words::plain_file::open_regular_file;
+use parlour_words::say;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};
 use std::io::{self, BufReader, BufWriter, Read, Write};
@@ -59,7 +60,7 @@ impl SolverTable {
             return Ok(None);
         }
         for path in [table.path.clone(), table.log_path()] {
-            refuse_foreign(&path, MARK.as_bytes(), text::foreign_table())
+            refuse_foreign(&path, MARK.as_bytes(), say!("proof-foreign-table"))
                 .map_err(CliError::at(&path))?;
         }
         Ok(table.begin(solving, jobs).map(|()| table))

@@ -9,6 +9,7 @@ use parlour::cli::{CliError, print};
 use parlour_ai::core::limits::{SearchLimits, SearchTimer};
 use parlour_ai::games::dodgem::census;
 use parlour_session::play::Match;
+use parlour_words::say;
 use std::fs::{self, File};
 use std::path::Path;
 
@@ -22,7 +23,10 @@ pub(super) fn solve_all(
 ) -> Result<(), CliError> {
     let side = game.setup().rows;
     if game.game().name != "dodgem" || side > all_values::MAX_TABLE_SIDE {
-        return Err(CliError::usage(text::not_counted(all_values::MAX_TABLE_SIDE)));
+        return Err(CliError::usage(say!(
+            "command-not-counted",
+            side = all_values::MAX_TABLE_SIDE
+        )));
     }
     let threads = arguments.engine_options().search_threads();
     let timer = SearchTimer::start(limits);
@@ -34,7 +38,7 @@ pub(super) fn solve_all(
     drop(progress);
     match found.map_err(CliError::at(folder))? {
         Some(found) => print(&text::all_values_lines(&found)),
-        None => Err(CliError::failed(text::not_counted_now())),
+        None => Err(CliError::failed(say!("command-not-counted-now"))),
     }
 }
 
@@ -42,13 +46,13 @@ pub(super) fn solve_all(
 pub(super) fn print_counts(game: &dyn Match, limits: &SearchLimits) -> Result<(), CliError> {
     let side = game.setup().rows;
     if game.game().name != "dodgem" || side > census::MAX_COUNTED_SIDE {
-        return Err(CliError::usage(text::not_counted(census::MAX_COUNTED_SIDE)));
+        return Err(CliError::usage(say!("command-not-counted", side = census::MAX_COUNTED_SIDE)));
     }
     let progress = Progress::timed("solve", limits.time)?;
     let counted = census::count(side, limits);
     drop(progress);
     match counted {
         Some(census) => print(&text::census_lines(&census)),
-        None => Err(CliError::failed(text::not_counted_now())),
+        None => Err(CliError::failed(say!("command-not-counted-now"))),
     }
 }

@@ -7,13 +7,13 @@ use super::{
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
-use parlour_words as words;
+use parlour_words::key;
 
 const POINT: &str = "keys-do-turning-point";
 
 pub(crate) const REVIEW: Section = Section {
     name: "review",
-    title: words::MessageKey("keys-in-review"),
+    title: key!("keys-in-review"),
     rows: &[
         row(LEFT, Intent::Older, "keys-do-a-move-back", Some("keys-foot-step")),
         row(RIGHT, Intent::Newer, "keys-do-a-move-forward", Some("keys-foot-step")),
@@ -59,7 +59,7 @@ pub(crate) const REVIEW: Section = Section {
 
 pub(crate) const EXERCISE: Section = Section {
     name: "exercise",
-    title: words::MessageKey("keys-in-exercise"),
+    title: key!("keys-in-exercise"),
     rows: &[
         row(&[Key::char('r')], Intent::Retry, "keys-do-try-it-again", None),
         row(&[Key::char('i')], Intent::Hint, "keys-do-more-hint", Some("keys-foot-hint")),
@@ -77,7 +77,7 @@ pub(crate) const EXERCISE: Section = Section {
 
 pub(crate) const LESSON: Section = Section {
     name: "lesson",
-    title: words::MessageKey("keys-in-lesson"),
+    title: key!("keys-in-lesson"),
     rows: &[
         row(
             &[Key::char('H'), Key::char('!')],
@@ -100,7 +100,7 @@ pub(crate) const LESSON: Section = Section {
 
 pub(crate) const PUZZLE: Section = Section {
     name: "puzzle",
-    title: words::MessageKey("keys-in-puzzle"),
+    title: key!("keys-in-puzzle"),
     rows: &[
         row(
             &[Key::char('H'), Key::char('i')],

@@ -4,11 +4,11 @@ use super::{DOWN, INTERRUPT, LEFT, REPAINT, RIGHT, SUSPEND, Section, TAB, UP, ro
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
-use parlour_words as words;
+use parlour_words::key;
 
 pub(crate) const EXAMPLE: Section = Section {
     name: "example",
-    title: words::MessageKey("keys-in-rules"),
+    title: key!("keys-in-rules"),
     rows: &[
         row(LEFT, Intent::Older, "keys-do-example-back", Some("keys-foot-example")),
         row(RIGHT, Intent::Newer, "keys-do-example-ahead", Some("keys-foot-example")),
@@ -18,7 +18,7 @@ pub(crate) const EXAMPLE: Section = Section {
 
 pub(crate) const HELP: Section = Section {
     name: "help",
-    title: words::MessageKey("keys-in-help-rules"),
+    title: key!("keys-in-help-rules"),
     rows: &[
         row(UP, Intent::Up, "keys-do-scroll", Some("keys-foot-scroll")),
         row(DOWN, Intent::Down, "keys-do-scroll", Some("keys-foot-scroll")),
@@ -52,7 +52,7 @@ pub(crate) const HELP: Section = Section {
 
 pub(crate) const CONFIRM: Section = Section {
     name: "confirm",
-    title: words::MessageKey("keys-in-question"),
+    title: key!("keys-in-question"),
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "keys-do-yes", Some("keys-foot-yes")),
         row(
@@ -70,7 +70,7 @@ pub(crate) const CONFIRM: Section = Section {
 /// Typing a line; all other keys insert their character.
 pub(crate) const LINE: Section = Section {
     name: "line",
-    title: words::MessageKey("keys-in-typing"),
+    title: key!("keys-in-typing"),
     rows: &[
         row(&[Key::of(KeyCode::Enter)], Intent::Choose, "keys-do-done", Some("keys-foot-done")),
         row(TAB, Intent::Next, "keys-do-complete", Some("keys-foot-complete")),

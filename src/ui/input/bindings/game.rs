@@ -7,11 +7,11 @@ use super::{
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
-use parlour_words as words;
+use parlour_words::key;
 
 pub(crate) const BOARD: Section = Section {
     name: "board",
-    title: words::MessageKey("keys-in-board"),
+    title: key!("keys-in-board"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-move-the-cursor", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-move-the-cursor", Some("keys-foot-move")),
@@ -26,7 +26,7 @@ pub(crate) const BOARD: Section = Section {
 
 pub(crate) const WRITE_AT_CURSOR: Section = Section {
     name: "write",
-    title: words::MessageKey("keys-in-board"),
+    title: key!("keys-in-board"),
     rows: &[
         row(
             &[Key::char('s'), Key::char('S')],
@@ -45,7 +45,7 @@ pub(crate) const WRITE_AT_CURSOR: Section = Section {
 
 pub(crate) const LETTER: Section = Section {
     name: "letter",
-    title: words::MessageKey("keys-in-letter"),
+    title: key!("keys-in-letter"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-the-other-letter", Some("keys-foot-letter")),
         row(RIGHT, Intent::Right, "keys-do-the-other-letter", Some("keys-foot-letter")),
@@ -74,7 +74,7 @@ const DIGIT: &str = "keys-do-turn-by-number";
 
 pub(crate) const ROTATION: Section = Section {
     name: "turn",
-    title: words::MessageKey("keys-in-block"),
+    title: key!("keys-in-block"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-another-block", Some("keys-foot-block")),
         row(DOWN, Intent::Down, "keys-do-another-block", Some("keys-foot-block")),
@@ -105,7 +105,7 @@ pub(crate) const ROTATION: Section = Section {
 
 pub(crate) const WATCH: Section = Section {
     name: "watch",
-    title: words::MessageKey("keys-in-watching"),
+    title: key!("keys-in-watching"),
     rows: &[
         row(&[Key::char(' ')], Intent::Pause, "keys-do-pause", Some("keys-foot-pause-resume")),
         row(&[Key::of(KeyCode::Enter)], Intent::Step, "keys-do-one-move", Some("keys-foot-step")),
@@ -121,7 +121,7 @@ pub(crate) const WATCH: Section = Section {
 
 pub(crate) const GAME: Section = Section {
     name: "game",
-    title: words::MessageKey("keys-in-game"),
+    title: key!("keys-in-game"),
     rows: &[
         row(&[Key::char('R')], Intent::Rematch, "keys-do-rematch", Some("keys-foot-rematch")),
         row(&[Key::char('.')], Intent::MoveNow, "keys-do-move-now", Some("keys-foot-move-now")),
@@ -169,7 +169,7 @@ pub(crate) const GAME: Section = Section {
 /// The last rows of [`GAME`] in the help, while a game is played and once it is over.
 pub(crate) const GAME_END_OF_LIST: Section = Section {
     name: "game",
-    title: words::MessageKey("keys-in-game"),
+    title: key!("keys-in-game"),
     rows: &[
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(&[Key::char('d')], Intent::OfferDraw, "keys-do-offer-a-draw", None),
@@ -186,14 +186,14 @@ pub(crate) const GAME_END_OF_LIST: Section = Section {
 /// Stands between [`GAME`] and [`GAME_END_OF_LIST`] while a game is played.
 pub(crate) const SIDEBAR: Section = Section {
     name: "game",
-    title: words::MessageKey("keys-in-game"),
+    title: key!("keys-in-game"),
     rows: &[row(&[Key::char('v')], Intent::Sidebar, "keys-do-fold", Some("keys-foot-moves"))],
 };
 
 /// Once a game is over.
 pub(crate) const OVER: Section = Section {
     name: "over",
-    title: words::MessageKey("keys-in-game-over"),
+    title: key!("keys-in-game-over"),
     rows: &[
         row(&[Key::char('v')], Intent::Review, "keys-do-review", Some("keys-foot-review")),
         row(&[Key::char('V')], Intent::Sidebar, "keys-do-fold", None),
@@ -206,7 +206,7 @@ pub(crate) const OVER: Section = Section {
 /// The coach has warned of a move.
 pub(crate) const WARNED: Section = Section {
     name: "warned",
-    title: words::MessageKey("keys-in-warning"),
+    title: key!("keys-in-warning"),
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "keys-do-play-anyway", Some("keys-foot-play-it")),
         row(
@@ -227,7 +227,7 @@ pub(crate) const WARNED: Section = Section {
 /// The analysis board.
 pub(crate) const ANALYSIS_BOARD: Section = Section {
     name: "analysis-board",
-    title: words::MessageKey("keys-in-analysis-board"),
+    title: key!("keys-in-analysis-board"),
     rows: &[
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
@@ -294,7 +294,7 @@ const RANKED: &str = "keys-do-play-that-move";
 /// In contexts where digits do nothing else.
 pub(crate) const RANKED_MOVES: Section = Section {
     name: "analysis",
-    title: words::MessageKey("keys-in-analysis"),
+    title: key!("keys-in-analysis"),
     rows: &[
         row(&[Key::char('1')], Intent::Digit(1), RANKED, None),
         row(&[Key::char('2')], Intent::Digit(2), RANKED, None),
@@ -304,20 +304,20 @@ pub(crate) const RANKED_MOVES: Section = Section {
 
 pub(crate) const SAVE: Section = Section {
     name: "save",
-    title: words::MessageKey("keys-in-game"),
+    title: key!("keys-in-game"),
     rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 /// In contexts where `s` writes a letter.
 pub(crate) const SAVE_BESIDE_LETTERS: Section = Section {
     name: "save",
-    title: words::MessageKey("keys-in-game"),
+    title: key!("keys-in-game"),
     rows: &[row(&[Key::char('W')], Intent::Save, "keys-do-save-game", None)],
 };
 
 pub(crate) const REPLAY: Section = Section {
     name: "replay",
-    title: words::MessageKey("keys-in-replay"),
+    title: key!("keys-in-replay"),
     rows: &[
         row(
             &[Key::of(KeyCode::Left), Key::char('h'), Key::char('[')],

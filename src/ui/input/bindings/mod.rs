@@ -56,10 +56,10 @@ const fn row(
     footer: Option<&'static str>,
 ) -> Binding {
     let footer = match footer {
-        Some(footer) => Some(words::MessageKey(footer)),
+        Some(footer) => Some(words::MessageKey::of(footer)),
         None => None,
     };
-    Binding { keys, intent, help: words::MessageKey(help), footer }
+    Binding { keys, intent, help: words::MessageKey::of(help), footer }
 }
 
 /// Through the moves of a game, wherever it is looked through.

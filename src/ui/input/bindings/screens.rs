@@ -8,14 +8,14 @@ use super::{
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
-use parlour_words as words;
+use parlour_words::key;
 
 /// What the digits do on the menu.
 const TODAY: &str = "keys-do-today";
 
 pub(crate) const MENU: Section = Section {
     name: "menu",
-    title: words::MessageKey("keys-in-menu"),
+    title: key!("keys-in-menu"),
     rows: &[
         row(LEFT, Intent::Left, "keys-do-another-game", Some("keys-foot-move")),
         row(UP, Intent::Up, "keys-do-another-game", Some("keys-foot-move")),
@@ -45,7 +45,7 @@ pub(crate) const MENU: Section = Section {
 
 pub(crate) const SETUP: Section = Section {
     name: "setup",
-    title: words::MessageKey("keys-in-setup"),
+    title: key!("keys-in-setup"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-line", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-line", Some("keys-foot-move")),
@@ -61,7 +61,7 @@ pub(crate) const SETUP: Section = Section {
 
 pub(crate) const STATISTICS: Section = Section {
     name: "statistics",
-    title: words::MessageKey("keys-in-statistics"),
+    title: key!("keys-in-statistics"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-game", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-game", Some("keys-foot-move")),
@@ -85,7 +85,7 @@ pub(crate) const STATISTICS: Section = Section {
 
 pub(crate) const PROFILES: Section = Section {
     name: "profiles",
-    title: words::MessageKey("keys-in-who-plays"),
+    title: key!("keys-in-who-plays"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-profile", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-profile", Some("keys-foot-move")),
@@ -98,7 +98,7 @@ pub(crate) const PROFILES: Section = Section {
 
 pub(crate) const PUZZLES: Section = Section {
     name: "puzzles",
-    title: words::MessageKey("keys-in-puzzles"),
+    title: key!("keys-in-puzzles"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-line", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-line", Some("keys-foot-move")),
@@ -113,7 +113,7 @@ pub(crate) const PUZZLES: Section = Section {
 
 pub(crate) const SETTINGS: Section = Section {
     name: "settings",
-    title: words::MessageKey("keys-in-settings"),
+    title: key!("keys-in-settings"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-setting", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-setting", Some("keys-foot-move")),
@@ -128,7 +128,7 @@ pub(crate) const SETTINGS: Section = Section {
 
 pub(crate) const KEYS: Section = Section {
     name: "keys",
-    title: words::MessageKey("keys-in-keys"),
+    title: key!("keys-in-keys"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-line", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-line", Some("keys-foot-move")),
@@ -148,7 +148,7 @@ pub(crate) const KEYS: Section = Section {
 
 pub(crate) const SAVED: Section = Section {
     name: "saved",
-    title: words::MessageKey("keys-in-saved-games"),
+    title: key!("keys-in-saved-games"),
     rows: &[
         row(UP, Intent::Up, "keys-do-another-game", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-game", Some("keys-foot-move")),
@@ -179,7 +179,7 @@ const HELP_KEYS: &[Key] = &[Key::char('?'), Key::of(KeyCode::F(1))];
 /// Bindings of every screen but dialogs.
 pub(crate) const ALWAYS: Section = Section {
     name: "always",
-    title: words::MessageKey("keys-in-everywhere"),
+    title: key!("keys-in-everywhere"),
     rows: &[
         row(HELP_KEYS, Intent::Help, "keys-do-show-these-keys", Some("keys-foot-help")),
         row(&[Key::char(',')], Intent::Settings, "keys-do-settings", None),

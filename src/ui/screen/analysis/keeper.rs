@@ -6,6 +6,7 @@ use crate::ui::screen::BranchHome;
 use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::record::Record;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use std::path::Path;
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -89,7 +90,7 @@ fn write_all(
         match store.annotate(path, &read, &newest) {
             Ok(()) => read = newest,
             Err(error) => {
-                let sentence = text::branch_not_kept(&error);
+                let sentence = say!("analysis-not-kept", reason = text::reason_of(&error));
                 *outbox.failure.lock().unwrap_or_else(PoisonError::into_inner) = Some(sentence);
                 let wake = outbox.wake.lock().unwrap_or_else(PoisonError::into_inner).clone();
                 if let Some(wake) = wake {

@@ -24,6 +24,7 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
 use parlour_session::record::variation_tree::{NodeId, VariationTree};
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// An analysis board.
@@ -170,14 +171,14 @@ impl AnalysisScreen {
             Intent::Promote => {
                 let start = self.branch_start();
                 if !start.is_some_and(|id| self.tree.promote(id)) {
-                    self.table.warn(text::cannot_promote().to_string());
+                    self.table.warn(say!("analysis-cannot-promote").to_string());
                     return true;
                 }
             }
             Intent::Delete => match self.tree.delete(self.at) {
                 Some(parent) => self.go_to(parent),
                 None => {
-                    self.table.warn(text::cannot_delete().to_string());
+                    self.table.warn(say!("analysis-cannot-delete").to_string());
                     return true;
                 }
             },

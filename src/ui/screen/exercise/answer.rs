@@ -13,6 +13,7 @@ use parlour_session::coach::service::{CoachService, JobId};
 use parlour_session::play::analyst::AnalysisRequest;
 use parlour_session::record::date;
 use parlour_session::storage::mistakes::Mistake;
+use parlour_words::say;
 
 /// The best move and the next, to compare a move with.
 const LINES: usize = 2;
@@ -170,7 +171,7 @@ impl ExerciseScreen {
             }
             AnswerKind::Same(_) | AnswerKind::Wrong(_) => self.note_failure(),
             AnswerKind::Unknown => {
-                self.entry.warning = Some(coach_exercise::cannot_judge().to_string());
+                self.entry.warning = Some(say!("exercise-cannot-judge").to_string());
             }
         }
         self.state = State::Answered(answer);

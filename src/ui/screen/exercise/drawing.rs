@@ -19,6 +19,7 @@ use crate::ui::widget::{board, card, footer, label_style, message, page_text};
 use parlour_ai::core::fact::Fact;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -34,22 +35,23 @@ impl ExerciseScreen {
             let details = self.game.game().title;
             let place = coach_exercise::place(self.at, self.exercises.len());
             let right = [(place.as_str(), theme.style(StyleRole::Title))];
-            Header { title: coach_exercise::title(), details, right: &right }
+            Header { title: say!("exercise-title"), details, right: &right }
                 .draw(row, theme, writer);
         }
         match layout.player_panel {
             PlayerPanel::Sidebar(side) => self.draw_panel(side, theme, writer),
             PlayerPanel::Line(row) => {
                 let place = coach_exercise::place(self.at, self.exercises.len());
-                let words = format!("{place}: {}", coach_exercise::question(&self.mistake().text));
+                let words =
+                    format!("{place}: {}", say!("exercise-question", move = self.mistake().text));
                 writer.put_text(row.x, row.y, row.width, &words, theme.style(StyleRole::Title));
             }
         }
         let word = |intent| match (intent, &self.state) {
             (Intent::Choose, State::Answered(answer)) if !answer.is_right() => {
-                Some(text::try_again())
+                Some(say!("screen-try-again"))
             }
-            (Intent::Choose, State::Answered(_) | State::Shown) => Some(text::go_on()),
+            (Intent::Choose, State::Answered(_) | State::Shown) => Some(say!("screen-go-on")),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -87,24 +89,30 @@ impl ExerciseScreen {
         match &self.state {
             State::Looking => {
                 let hint = self.hints_given.checked_sub(1).and_then(|last| self.hints.get(last));
-                (coach_exercise::question(&self.mistake().text), hint.cloned())
+                (say!("exercise-question", move = self.mistake().text), hint.cloned())
             }
-            State::Waiting(text) => (coach_exercise::judging(text), None),
-            State::Shown => (coach_exercise::shown(&self.best()), Some(self.next_tip(theme))),
+            State::Waiting(text) => (say!("exercise-judging", move = text), None),
+            State::Shown => (
+                say!("exercise-shown", move = format!("{{{}}}", self.best())),
+                Some(self.next_tip(theme)),
+            ),
             State::Answered(Answer { text, kind }) => {
                 let show = theme.key_name(self.context(), Intent::Reveal);
-                let again = Some(coach_exercise::try_again_tip(&show));
+                let again = Some(say!("exercise-try-again-tip", show));
                 let next = Some(self.next_tip(theme));
                 match kind {
-                    AnswerKind::Best => (coach_exercise::is_best(text), next),
-                    AnswerKind::Good(verdict) => (coach_exercise::is_good(text, verdict), next),
-                    AnswerKind::Same(verdict) => {
-                        (coach_exercise::is_the_same(text, verdict), again)
+                    AnswerKind::Best => (say!("exercise-is-best", move = text), next),
+                    AnswerKind::Good(verdict) => {
+                        (say!("exercise-is-good", move = text, cost = text::cost_of(verdict)), next)
                     }
+                    AnswerKind::Same(verdict) => (
+                        say!("exercise-is-the-same", move = text, cost = text::cost_of(verdict)),
+                        again,
+                    ),
                     AnswerKind::Wrong(verdict) => {
                         (coach_exercise::is_wrong(text, verdict, arrow), again)
                     }
-                    AnswerKind::Unknown => (coach_exercise::cannot_judge().to_string(), again),
+                    AnswerKind::Unknown => (say!("exercise-cannot-judge").to_string(), again),
                 }
             }
         }
@@ -113,9 +121,12 @@ impl ExerciseScreen {
     /// How to go on once the better move is known.
     fn next_tip(&self, theme: &Theme) -> String {
         if self.is_last() {
-            return coach_exercise::last_tip(&theme.key_name(self.context(), Intent::Review));
+            return say!(
+                "exercise-last-tip",
+                back = theme.key_name(self.context(), Intent::Review)
+            );
         }
-        coach_exercise::next_tip().to_string()
+        say!("exercise-next-tip").to_string()
     }
 
     fn draw_sentence(&self, layout: &GameLayout, theme: &Theme, writer: &mut BufferWriter) {
@@ -160,7 +171,7 @@ impl ExerciseScreen {
         let title = coach_exercise::heading(&place);
         add(&title, theme.secondary().add_modifier(Modifier::BOLD));
         let player = coach_review::player(&self.work.borrow().record, mistake.seat);
-        let played = coach_exercise::played_in_game(&player, &mistake.text, mistake.ply);
+        let played = say!("exercise-played", player, move = mistake.text, number = mistake.ply + 1);
         add(&played, theme.secondary());
         if let Some(points) = text::board::short_score(&self.entry.scene) {
             add(&points, theme.secondary());
@@ -233,7 +244,7 @@ impl ExerciseScreen {
             return;
         }
         let label =
-            if self.is_own { coach_exercise::label() } else { coach_exercise::label_of_all() };
+            if self.is_own { say!("exercise-label") } else { say!("exercise-label-of-all") };
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let rows = usize::from(area.height - 1);
         let first = (self.at + 1).saturating_sub(rows);
@@ -257,8 +268,8 @@ impl ExerciseScreen {
                 put(&sign, label_style::of(verdict.label, theme));
             }
             match exercise.result {
-                Some(Found::AtOnce) => put(coach_exercise::solved(), theme.style(StyleRole::Hint)),
-                Some(Found::NotAtOnce) => put(coach_exercise::failed(), theme.secondary()),
+                Some(Found::AtOnce) => put(say!("exercise-solved"), theme.style(StyleRole::Hint)),
+                Some(Found::NotAtOnce) => put(say!("exercise-failed"), theme.secondary()),
                 None => {}
             }
             let row = Rect { y, height: 1, ..area };

@@ -24,6 +24,7 @@ use parlour_session::play::Match;
 use parlour_session::play::action::{Action, MatchEvent};
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::play::player_color::PlayerColor;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// The exercises of a review, and the one that is tried.
@@ -147,8 +148,8 @@ impl ExerciseScreen {
 
     fn go_to(&mut self, forward: bool) {
         let refusal = match forward {
-            true if self.is_last() => coach_exercise::last(),
-            false if self.at == 0 => coach_exercise::first(),
+            true if self.is_last() => say!("exercise-last"),
+            false if self.at == 0 => say!("exercise-first"),
             _ => {
                 self.at = if forward { self.at + 1 } else { self.at - 1 };
                 return self.begin();
@@ -174,7 +175,7 @@ impl ExerciseScreen {
     fn give_hint(&mut self) {
         match self.hints_given < self.hints.len() {
             true => self.hints_given += 1,
-            false => self.warn(coach_exercise::no_more_hints().to_string()),
+            false => self.warn(say!("exercise-no-more-hints").to_string()),
         }
     }
 
@@ -255,15 +256,15 @@ fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
     let mistakes: Vec<&ReviewedMove> = work.review().moves().iter().filter(is_mistake).collect();
     if mistakes.is_empty() {
         return Err(match work.review().is_done() {
-            true => coach_review::no_mistakes().to_string(),
-            false => coach_exercise::none_yet().to_string(),
+            true => say!("review-no-mistakes").to_string(),
+            false => say!("exercise-none-yet").to_string(),
         });
     }
     let own = mistakes.iter().filter(|reviewed| !has_people || is_human(reviewed.seat));
     let exercises: Vec<Exercise> =
         own.map(|reviewed| Exercise { index: reviewed.ply, result: None }).collect();
     match exercises.is_empty() {
-        true => Err(coach_exercise::none_of_yours().to_string()),
+        true => Err(say!("exercise-none-of-yours").to_string()),
         false => Ok((exercises, has_people)),
     }
 }

@@ -16,6 +16,7 @@ use parlour_session::coach::reviewed_move::Verdict;
 use parlour_session::coach::table_coach::VERDICT_TIME;
 use parlour_session::play::action::Action;
 use parlour_session::record::Aid;
+use parlour_words::say;
 use std::time::{Duration, Instant};
 
 /// Room for the thread to answer a search that its time has ended. Not tuned.
@@ -156,7 +157,7 @@ impl GameScreen {
         let held = self.advice.held.as_ref()?;
         Some(match &held.question {
             Some(question) => HeldText::Warning(question.clone()),
-            None => HeldText::Looking(text::looking_at(&held.text)),
+            None => HeldText::Looking(say!("talk-looking-at", move = held.text)),
         })
     }
 

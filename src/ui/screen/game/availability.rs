@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::input::intent::Intent;
+use parlour_words::say;
 
 /// Why a command does nothing now.
 #[derive(Debug)]
@@ -25,8 +26,8 @@ impl GameScreen {
         let is_over = self.game.outcome().is_some();
         let is_viewing = self.viewing_ply.is_some();
         let is_asked = !self.entry.next_steps.is_empty();
-        need(!self.refuses_help(intent), Said(text::no_help_in_rated()))?;
-        let over_or = |why: &'static str| Said(if is_over { text::over() } else { why });
+        need(!self.refuses_help(intent), Said(say!("game-no-help")))?;
+        let over_or = |why: &'static str| Said(if is_over { say!("game-over") } else { why });
         match intent {
             Intent::Choose if self.analysis_has_choice() => Ok(()),
             Intent::Choose if is_viewing => need(!self.is_watched(), Silent),
@@ -41,46 +42,46 @@ impl GameScreen {
             Intent::Digit(1..=3) if self.asks_difficulty() => Ok(()),
             Intent::Digit(number) if self.entry.choice().is_none() => {
                 let why = match self.number_of_turn() {
-                    _ if self.has_analysis_open() => Said(text::no_analysis_yet()),
+                    _ if self.has_analysis_open() => Said(say!("advice-none-yet")),
                     Some(sentence) => Said(sentence),
                     None => WithKey(text::analysis_is_off, Intent::Analysis),
                 };
                 need(self.can_play_ranked(number), why)
             }
-            Intent::TakeBack => need(self.game.can_take_back(), Said(text::no_move_yet())),
-            Intent::Redo => need(self.game.can_redo(), Said(text::nothing_to_redo())),
+            Intent::TakeBack => need(self.game.can_take_back(), Said(say!("game-no-move-yet"))),
+            Intent::Redo => need(self.game.can_redo(), Said(say!("game-nothing-to-redo"))),
             Intent::Hint => {
-                need(!is_viewing && !is_over && is_asked, over_or(text::only_on_your_turn()))
+                need(!is_viewing && !is_over && is_asked, over_or(say!("game-only-your-turn")))
             }
-            Intent::PlayHint if is_over => need(self.hint_shows_move(), Said(text::over())),
+            Intent::PlayHint if is_over => need(self.hint_shows_move(), Said(say!("game-over"))),
             Intent::PlayHint => {
                 need(self.hint_shows_move(), WithKey(text::no_hint_yet, Intent::Hint))
             }
             Intent::MoveNow => {
-                need(self.game.thinking_seat().is_some(), Said(text::nobody_thinks()))
+                need(self.game.thinking_seat().is_some(), Said(say!("game-nobody-thinks")))
             }
             Intent::Pause => need(!is_over, Silent),
             Intent::Step => need(!is_over && self.game.is_paused() && !is_viewing, Silent),
-            Intent::Rematch => need(is_over, Said(text::not_over())),
+            Intent::Rematch => need(is_over, Said(say!("game-not-over"))),
             Intent::Review if is_over => {
-                need(!self.game.moves().is_empty(), Said(text::coach_review::no_moves()))
+                need(!self.game.moves().is_empty(), Said(say!("review-no-moves")))
             }
             Intent::Review => Err(Silent),
             Intent::Yes | Intent::No => need(self.has_warned(), Silent),
             Intent::Coach => need(!self.is_study, Silent),
-            Intent::TypeMove => need(!is_viewing && is_asked, over_or(text::only_on_your_turn())),
+            Intent::TypeMove => need(!is_viewing && is_asked, over_or(say!("game-only-your-turn"))),
             Intent::Older | Intent::Oldest => {
                 let shown = self.viewing_ply.unwrap_or(self.game.moves().len());
-                need(shown > 0, Said(text::no_move_yet()))
+                need(shown > 0, Said(say!("game-no-move-yet")))
             }
-            Intent::Newer | Intent::Newest => need(is_viewing, Said(text::at_newest())),
-            Intent::OfferDraw if !self.game.game().has_draws => Err(Said(text::no_draws())),
+            Intent::Newer | Intent::Newest => need(is_viewing, Said(say!("game-at-newest"))),
+            Intent::OfferDraw if !self.game.game().has_draws => Err(Said(say!("game-no-draws"))),
             Intent::Resign | Intent::OfferDraw => {
                 let can = !is_over && self.acting_human().is_some();
-                need(can, over_or(text::only_computers()))
+                need(can, over_or(say!("game-only-computers")))
             }
-            Intent::SwapSides => need(!is_over && !is_viewing, over_or(text::only_now())),
-            Intent::PlayOn => need(!is_over || is_viewing, Said(text::over())),
+            Intent::SwapSides => need(!is_over && !is_viewing, over_or(say!("game-only-now"))),
+            Intent::PlayOn => need(!is_over || is_viewing, Said(say!("game-over"))),
             _ => Ok(()),
         }
     }

@@ -1,12 +1,12 @@
 //! Browsing: views of earlier positions, and playing on from them.
 
 use super::GameScreen;
-use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
 use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::action::Action;
 use parlour_session::record::Aid;
+use parlour_words::say;
 
 impl GameScreen {
     /// Shows the position after `ply` moves, or the current one if `None`.
@@ -33,7 +33,7 @@ impl GameScreen {
     /// Asks whether to discard the moves after `ply`. A yes sends `confirmed`.
     pub(super) fn confirm_branch(&mut self, ply: usize, confirmed: Intent) -> Transition {
         let lost = self.game.moves().len() - ply;
-        self.confirm(text::ask_branch(lost), Transition::Send(confirmed))
+        self.confirm(say!("game-ask-branch", lost), Transition::Send(confirmed))
     }
 
     /// Takes back the moves after the viewed position.

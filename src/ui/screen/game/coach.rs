@@ -16,6 +16,7 @@ use parlour_session::play::action::Action;
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
 use parlour_session::play::game::MatchStart;
 use parlour_session::record::Aid;
+use parlour_words::say;
 
 /// How much of a hint was said.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -108,7 +109,8 @@ impl GameScreen {
             }
         };
         if let Err(error) = looked {
-            self.entry.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+            self.entry.warning =
+                Some(say!("advice-failed", message = text::without_os_code(&error)));
         }
         self.ask_for_comments();
         self.settle_hint();
@@ -118,7 +120,7 @@ impl GameScreen {
     /// Takes over what the coach has found out.
     pub(super) fn take_coach_replies(&mut self) -> bool {
         let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
-            self.entry.warning = Some(text::analysis_failed(&message));
+            self.entry.warning = Some(say!("advice-failed", message));
             true
         });
         self.settle_hint();
@@ -196,7 +198,7 @@ impl GameScreen {
     /// Plays a move of the analysis.
     pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
         let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
-            self.entry.warning = Some(text::no_analysis_yet().to_string());
+            self.entry.warning = Some(say!("advice-none-yet").to_string());
             return Transition::Stay;
         };
         // At an earlier position the move is tried on an analysis board.
@@ -204,7 +206,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.entry.warning = Some(text::only_on_your_turn().to_string());
+            self.entry.warning = Some(say!("game-only-your-turn").to_string());
             return Transition::Stay;
         }
         let moves = self.shown_moves();
@@ -250,9 +252,9 @@ impl GameScreen {
     pub(super) fn ranked_line(&self, room: u16) -> Option<String> {
         self.coach.panel?;
         if self.entry.scene.outcome.is_some() {
-            return Some(text::analysis_over().to_string());
+            return Some(say!("advice-over").to_string());
         }
-        let begins = || text::analysis_begins().to_string();
+        let begins = || say!("advice-begins").to_string();
         Some(self.shown_analysis().map_or_else(begins, |it| text::ranked_line(it, room)))
     }
 
@@ -316,7 +318,7 @@ impl GameScreen {
     /// What the hint says so far.
     pub(super) fn hint_text(&self) -> Option<String> {
         let hint = self.coach.hint.as_ref()?;
-        let Some(ranked) = &hint.ranked else { return Some(text::hint_comes().to_string()) };
+        let Some(ranked) = &hint.ranked else { return Some(say!("hints-comes").to_string()) };
         let (grid, kind) = (self.entry.scene.grid, self.entry.scene.board_kind);
         Some(match hint.stage {
             HintStage::Where => {

@@ -1,8 +1,8 @@
 //! How much the coach does at a table, from nothing to everything.
 
-use crate::text;
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::settings::config::Config;
+use parlour_words::say;
 
 /// How much the coach does without being asked.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -58,11 +58,11 @@ impl CoachHelp {
     /// What the coach does from now on.
     pub(super) fn sentence(self) -> &'static str {
         match self {
-            CoachHelp::Off => text::coach_is_silent(),
-            CoachHelp::Comments => text::coach_comments(),
-            CoachHelp::Warnings => text::coach_warns(),
-            CoachHelp::WarningsAndComments => text::coach_warns_and_comments(),
-            CoachHelp::All => text::coach_does_all(),
+            CoachHelp::Off => say!("talk-silent"),
+            CoachHelp::Comments => say!("talk-comments"),
+            CoachHelp::Warnings => say!("talk-warns"),
+            CoachHelp::WarningsAndComments => say!("talk-warns-and-comments"),
+            CoachHelp::All => say!("talk-does-all"),
         }
     }
 }

@@ -23,6 +23,7 @@ use crate::ui::widget::{board, dialog, footer, message};
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Outcome;
 use parlour_rules::step::{Square, Step};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// Whether the scored lines are named, because the board has no room to draw them.
@@ -99,7 +100,7 @@ impl GameScreen {
             }
         }
         let (row, left) = (layout.footer, layout.footer_left());
-        let best = || self.analysis_has_choice().then(text::word_best_move);
+        let best = || self.analysis_has_choice().then(|| say!("advice-word-best-move"));
         let word = |intent| (intent == Intent::Choose).then(best).flatten();
         footer::draw_named(self.context(), is_enabled, word, row, left, theme, writer);
         self.draw_message(&layout, theme, writer);
@@ -216,8 +217,8 @@ impl GameScreen {
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
             let note = match self.is_watched() || self.refuses_help(Intent::Choose) {
-                true => text::viewing_watched_note(ply, plies, &key(Intent::Newest)),
-                false => text::viewing_note(ply, plies),
+                true => say!("game-viewing-watched", ply, plies, key = key(Intent::Newest)),
+                false => say!("game-viewing", ply, plies),
             };
             return (note, StyleRole::Title);
         }
@@ -256,7 +257,7 @@ impl GameScreen {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
             }
             (None, Some(_)) if self.timing.is_paused_by_player(game) => {
-                (text::paused().to_string(), StyleRole::Title)
+                (say!("game-paused").to_string(), StyleRole::Title)
             }
             (None, Some(seat)) if self.is_watched() && game.is_paused() => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)
@@ -267,7 +268,9 @@ impl GameScreen {
             }
             (None, Some(seat)) => {
                 let sentence = match self.entry.choice() {
-                    Some(StepChoice::Letter(letter)) => text::confirm_letter(letter),
+                    Some(StepChoice::Letter(letter)) => {
+                        say!("game-write-letter", letter = letter.symbol())
+                    }
                     Some(StepChoice::Rotation(turn)) => {
                         text::confirm_turn(turn, self.entry.selection_context().blocks_per_row())
                     }
@@ -292,8 +295,8 @@ impl GameScreen {
         let steps = self.game.partial_move().len();
         let is_painted = self.entry.surface.get() == Surface::Painted;
         (wanted && asked).then(|| match (self.entry.scene.board_kind, steps, self.config.mouse) {
-            (BoardKind::Letters, 0, true) => text::tip_sos_mouse(),
-            (BoardKind::Letters, 0, false) => text::tip_sos_mouse_off(),
+            (BoardKind::Letters, 0, true) => say!("game-tip-mouse"),
+            (BoardKind::Letters, 0, false) => say!("game-tip-mouse-off"),
             (_, steps, _) => text::tip(&self.entry.scene, steps, is_painted),
         })
     }
@@ -341,16 +344,16 @@ impl GameScreen {
     fn coach_tip(&self, theme: &Theme) -> Option<String> {
         let key = |intent| theme.key_name(self.context(), intent);
         if self.hint_shows_move() {
-            return Some(text::plays_hint(&key(Intent::PlayHint)));
+            return Some(say!("game-plays-hint", key = key(Intent::PlayHint)));
         }
         if self.can_say_more() {
-            return Some(text::more_hint(&key(Intent::Hint)));
+            return Some(say!("hints-more", key = key(Intent::Hint)));
         }
         if self.held_text().is_some() {
             return None;
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
-        has_choice.then(|| text::plays_ranked().to_string())
+        has_choice.then(|| say!("advice-plays-ranked").to_string())
     }
 
     /// What the signs of squares mean that not every player may use. On a plain board nothing else
@@ -359,7 +362,7 @@ impl GameScreen {
         let glyphs = theme.glyphs;
         let asked = !self.entry.next_steps.is_empty() && self.viewing_ply.is_none();
         (asked && self.entry.scene.open_to.is_some()).then(|| match self.entry.scene.is_impartial {
-            true => text::closed_sign(glyphs.closed),
+            true => say!("table-signs-closed", closed = glyphs.closed.to_string()),
             false => text::owner_signs(glyphs.only, glyphs.closed),
         })
     }
@@ -376,8 +379,8 @@ impl GameScreen {
         if let Some([first, second]) = &self.entry.scene.open_to {
             let both = first.iter().filter(|square| second.contains(square)).count();
             let words = match self.entry.scene.is_impartial {
-                true => text::open_to_all(both),
-                false => text::open_to_both(both),
+                true => say!("table-open", count = both),
+                false => say!("table-open-both", count = both),
             };
             return Some(words).filter(|_| !self.game.moves().is_empty());
         }

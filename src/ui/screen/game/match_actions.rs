@@ -16,6 +16,7 @@ use parlour_session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
 use parlour_session::play::action::Action;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::{Record, RecordTracker};
+use parlour_words::say;
 use std::mem;
 
 impl GameScreen {
@@ -85,8 +86,8 @@ impl GameScreen {
         }
         let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {
             (true, ..) => lost.to_string(),
-            (_, true, Transition::Quit) => format!("{question} {}", text::kept_for_shell()),
-            (_, true, _) => format!("{question} {}", text::kept_for_menu()),
+            (_, true, Transition::Quit) => format!("{question} {}", say!("game-kept-for-shell")),
+            (_, true, _) => format!("{question} {}", say!("game-kept-for-menu")),
             _ => question.to_string(),
         };
         self.confirm(question, transition)
@@ -160,14 +161,18 @@ impl GameScreen {
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {
             Some(other) => {
-                self.entry.warning = Some(text::draw_declined(&*self.game, other));
+                self.entry.warning = Some(say!(
+                    "game-draw-declined",
+                    who = text::player_in_sentence(&*self.game, other)
+                ));
                 Transition::Stay
             }
             None if others().all(|other| is_computer(&other)) => {
-                self.confirm(text::draw_accepted().to_string(), agree)
+                self.confirm(say!("game-draw-accepted").to_string(), agree)
             }
             None => {
-                let question = text::ask_draw(&*self.game, seat);
+                let question =
+                    say!("game-ask-draw", who = text::player_in_sentence(&*self.game, seat));
                 Transition::Push(Box::new(ConfirmDialog::new(question, agree)))
             }
         }

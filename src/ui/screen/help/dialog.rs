@@ -8,6 +8,7 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::dialog;
 use crate::ui::widget::legend::{Legend, Mark};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 impl HelpOverlay {
@@ -29,7 +30,7 @@ impl HelpOverlay {
         let about = self.game.map_or(Vec::new(), |game| wrap(text::about_game(game), inside_width));
         let above = about.len() as u16 + u16::from(!about.is_empty());
         let outside = layout::center_dialog(area, width, lines as u16 + above + 4);
-        let title = self.game.map_or(text::keys(), |game| game.title);
+        let title = self.game.map_or(say!("settings-keys"), |game| game.title);
         let inside = dialog::draw_frame(title, outside, theme, writer);
         // On a low screen the keys take the place of the line about the game.
         let above = if inside.height > above + 4 { above } else { 0 };
@@ -65,7 +66,7 @@ impl HelpOverlay {
         if let Some(game) = self.game.filter(|_| has_marks(area)) {
             let mark = |mark| HelpLine { mark: Some(mark), ..HelpLine::default() };
             let lines = marks(game).into_iter().map(mark).collect();
-            sections.push((text::preview_marks(), lines));
+            sections.push((say!("settings-preview-marks"), lines));
         }
         let mut columns: Vec<Vec<HelpLine>> = vec![Vec::new(); count];
         for (title, lines) in sections {

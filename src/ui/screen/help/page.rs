@@ -10,6 +10,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::widget::header::Header;
 use crate::ui::widget::legend::{Legend, Mark};
 use crate::ui::widget::page_text;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// A group of a page: its label, and its lines below.
@@ -41,7 +42,7 @@ impl HelpOverlay {
         let about =
             Group { label: game.title, lines: vec![PageLine::Text(text::about_game(game).into())] };
         let lines = marks(game).into_iter().map(PageLine::Mark).collect();
-        let marks = Group { label: text::preview_marks(), lines };
+        let marks = Group { label: say!("settings-preview-marks"), lines };
         std::iter::once(about).chain(keys).chain([marks]).collect()
     }
 
@@ -57,7 +58,11 @@ impl HelpOverlay {
         const MAX_WORDS: u16 = 44;
         writer.fill(area, ' ', theme.style(StyleRole::Plain));
         let details = self.game.map_or("", |game| game.title);
-        Header { title: text::keys(), details, right: &[] }.draw(page.header, theme, writer);
+        Header { title: say!("settings-keys"), details, right: &[] }.draw(
+            page.header,
+            theme,
+            writer,
+        );
         let count = match area.width {
             150.. => 3,
             80.. => 2,

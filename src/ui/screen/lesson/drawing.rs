@@ -15,6 +15,7 @@ use crate::ui::widget::message::{self, Message};
 use crate::ui::widget::{board, footer, page_text};
 use parlour_rules::step::Square;
 use parlour_session::lesson::play::LessonStage;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -30,13 +31,15 @@ impl LessonScreen {
             let step = lesson::place(self.play.index(), self.play.lesson().steps.len());
             let right = [(step.as_str(), theme.style(StyleRole::Title))];
             let details = self.play.game().game().title;
-            Header { title: lesson::title(), details, right: &right }.draw(row, theme, writer);
+            Header { title: say!("lesson-title"), details, right: &right }.draw(row, theme, writer);
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.play.stage()) {
-            (Intent::Choose, LessonStage::Missed { .. }) => Some(lesson::word_retry()),
-            (Intent::Choose, LessonStage::Done) if self.play.is_last() => Some(lesson::word_play()),
-            (Intent::Choose, LessonStage::Done) => Some(lesson::word_next()),
+            (Intent::Choose, LessonStage::Missed { .. }) => Some(say!("lesson-word-retry")),
+            (Intent::Choose, LessonStage::Done) if self.play.is_last() => {
+                Some(say!("lesson-word-play"))
+            }
+            (Intent::Choose, LessonStage::Done) => Some(say!("lesson-word-next")),
             _ => None,
         };
         let is_enabled = |intent| self.is_enabled(intent);
@@ -80,20 +83,24 @@ impl LessonScreen {
                 }
                 None => {
                     let tip = match self.has_more.get() {
-                        true => lesson::more_tip().to_string(),
-                        false => lesson::show_tip(&theme.key_name(self.context(), Intent::Reveal)),
+                        true => say!("lesson-more-tip").to_string(),
+                        false => say!(
+                            "lesson-show-tip",
+                            key = theme.key_name(self.context(), Intent::Reveal)
+                        ),
                     };
-                    (lesson::make_the_move().to_string(), Some(tip))
+                    (say!("lesson-make-the-move").to_string(), Some(tip))
                 }
             },
-            LessonStage::Missed { .. } => {
-                (lesson::try_again().to_string(), Some(lesson::try_again_tip().to_string()))
-            }
+            LessonStage::Missed { .. } => (
+                say!("lesson-try-again").to_string(),
+                Some(say!("lesson-try-again-tip").to_string()),
+            ),
             LessonStage::Done if self.play.is_last() => {
-                (lesson::lesson_done().to_string(), Some(lesson::play_tip().to_string()))
+                (say!("lesson-done").to_string(), Some(say!("lesson-play-tip").to_string()))
             }
             LessonStage::Done => {
-                (lesson::step_done().to_string(), Some(lesson::next_tip().to_string()))
+                (say!("lesson-step-done").to_string(), Some(say!("lesson-next-tip").to_string()))
             }
         };
         let (sentence, role) = match &self.entry.warning {
@@ -151,20 +158,20 @@ impl LessonScreen {
             let reply = answer.reply.as_deref().map(lesson::board_replies);
             let mut said = vec![(answer.praise.as_str(), good)];
             said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
-            part(lesson::right(), &said);
+            part(say!("lesson-right"), &said);
         }
         let request = self.play.task().request.as_str();
         match self.play.stage() {
             LessonStage::Done => {}
-            LessonStage::Looking => part(lesson::your_move(), &[(request, bold)]),
+            LessonStage::Looking => part(say!("lesson-your-move"), &[(request, bold)]),
             LessonStage::Missed { why, refutation, .. } => {
                 let reply = refutation.as_deref().map(lesson::board_replies);
-                let why = why.as_deref().unwrap_or(lesson::legal_but_wrong());
+                let why = why.as_deref().unwrap_or(say!("lesson-legal-but-wrong"));
                 let mut said = vec![(why, bad)];
                 said.extend(reply.as_deref().map(|reply| (reply, theme.secondary())));
-                part(lesson::not_yet(), &said);
+                part(say!("lesson-not-yet"), &said);
                 if place.is_card {
-                    part(lesson::your_move(), &[(request, bold)]);
+                    part(say!("lesson-your-move"), &[(request, bold)]);
                 }
             }
         }

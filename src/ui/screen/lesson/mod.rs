@@ -22,6 +22,7 @@ use parlour_session::play::Match;
 use parlour_session::play::action::Action;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::record::date;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::collections::HashSet;
@@ -52,7 +53,7 @@ impl LessonScreen {
         services: &Services,
     ) -> Result<Box<dyn Screen>, String> {
         let found = Lesson::of(game).map_err(|error| error.to_string())?;
-        let lesson = found.ok_or_else(|| lesson::none(game.title))?;
+        let lesson = found.ok_or_else(|| say!("lesson-none", game = game.title))?;
         let screen = LessonScreen::open(lesson, services.review_tools());
         Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
     }
@@ -84,9 +85,9 @@ impl LessonScreen {
     fn go_to(&mut self, forward: bool) {
         let at = self.play.index();
         let to = match forward {
-            true if self.play.is_last() => Err(lesson::last_step()),
+            true if self.play.is_last() => Err(say!("lesson-last-step")),
             true => Ok(at + 1),
-            false => at.checked_sub(1).ok_or(lesson::first_step()),
+            false => at.checked_sub(1).ok_or(say!("lesson-first-step")),
         };
         match to {
             Ok(to) => self.show_step(to),

@@ -10,6 +10,7 @@ use crate::ui::widget::small_board::SmallBoard;
 use crate::ui::widget::{card, list, page_text, title};
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::Game;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -59,7 +60,7 @@ impl MenuScreen {
             self.draw_tagline(line, theme, writer);
             if none_found {
                 let style = theme.style(StyleRole::Plain);
-                writer.put_text(area.x, area.y + 1, area.width, text::none_found(), style);
+                writer.put_text(area.x, area.y + 1, area.width, say!("screen-none-found"), style);
             }
         } else if grid.message.is_none() {
             let game = self.selected();
@@ -86,9 +87,9 @@ impl MenuScreen {
                 }
             }
         } else {
-            let lines = match text_width(text::tagline()) <= area.width {
-                true => vec![text::tagline()],
-                false => text::tagline().split_inclusive(", ").collect(),
+            let lines = match text_width(say!("screen-tagline")) <= area.width {
+                true => vec![say!("screen-tagline")],
+                false => say!("screen-tagline").split_inclusive(", ").collect(),
             };
             for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
                 writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());

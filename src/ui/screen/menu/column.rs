@@ -16,6 +16,7 @@ use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use parlour_rules::seat::Seat;
 use parlour_session::storage::glance::Glance;
 use parlour_session::storage::stats::Tally;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -58,7 +59,7 @@ impl MenuScreen {
         let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
         let (unfinished, ended) = (&self.last_games.unfinished, &self.last_games.ended);
         let has_games = self.unfinished_count > 0 || ended.is_some() || all != Tally::default();
-        let heading = if has_games { text::your_games() } else { text::welcome() };
+        let heading = if has_games { say!("menu-your-games") } else { say!("menu-welcome") };
         let x = grid.column.x;
         let dim = theme.secondary().add_modifier(Modifier::BOLD);
         writer.put_text(x, heading_y, grid.column.width, heading, dim);
@@ -73,7 +74,7 @@ impl MenuScreen {
             let more = self.unfinished_count - 1;
             match unfinished {
                 Some(glance) => {
-                    let heading = (text::continue_game(), Some(&*key), more);
+                    let heading = (say!("menu-continue"), Some(&*key), more);
                     draw_game(glance, heading, card, &style, theme, writer);
                 }
                 // It is being read, or was left in a way that only the list mends.
@@ -81,7 +82,7 @@ impl MenuScreen {
             }
         }
         if let Some((glance, card)) = ended.as_ref().and_then(|it| Some((it, places.next()?))) {
-            draw_game(glance, (text::last_game(), None, 0), card, &style, theme, writer);
+            draw_game(glance, (say!("menu-last-game"), None, 0), card, &style, theme, writer);
         }
         if let Some(card) = places.next().filter(|_| all != Tally::default()) {
             draw_record(all, card, &style, theme, writer);
@@ -139,10 +140,10 @@ impl MenuScreen {
         let (x, y) = (card.x + style.padding.max(1), card.y + u16::from(style.has_heading_row()));
         let step = if style.has_heading_row() { 2 } else { 1 };
         let keys = [
-            (Intent::Choose, text::welcome_play()),
-            (Intent::Setup, text::welcome_setup()),
-            (Intent::Rules, text::welcome_rules()),
-            (Intent::Lesson, text::welcome_lesson()),
+            (Intent::Choose, say!("menu-welcome-play")),
+            (Intent::Setup, say!("menu-welcome-setup")),
+            (Intent::Rules, say!("menu-welcome-rules")),
+            (Intent::Lesson, say!("menu-welcome-lesson")),
         ];
         let keys = keys.map(|(intent, words)| (self.key_of(intent, theme), words));
         let words_x = x + 3 + keys.iter().map(|(key, _)| text_width(key)).max().unwrap_or(0);
@@ -220,7 +221,7 @@ fn draw_game(
     };
     let at = draw_heading(label, key, (heading_x, heading_y), theme, writer);
     let dim = ground.patch(theme.secondary());
-    let rest = text::more_games(more);
+    let rest = say!("menu-more-games", count = more);
     if more > 0 && style.has_heading_row() && at + 2 + text_width(&rest) < card.right() {
         writer.put_text(at + 2, heading_y, text_width(&rest), &rest, dim);
     }
@@ -242,9 +243,7 @@ fn draw_game(
         // The last row belongs to the result; a single row to the opponent.
         let rows = usize::from(bottom.saturating_sub(y + 1));
         let left_seats = glance.scene.players - seat.index();
-        if rows == 0
-            || left_seats > rows && text::glance_player(glance, seat) == text::capital_you()
-        {
+        if rows == 0 || left_seats > rows && text::glance_player(glance, seat) == say!("menu-you") {
             continue;
         }
         player_line(glance, seat, Rect::new(x, y, room, 1), theme, writer);
@@ -294,9 +293,9 @@ fn draw_unread(
     writer.fill(card, ' ', theme.ground_of_card(false));
     let padding = style.padding.max(1);
     let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
-    draw_heading(text::continue_game(), Some(key), (x, y), theme, writer);
+    draw_heading(say!("menu-continue"), Some(key), (x, y), theme, writer);
     let room = card.width - 2 * padding;
-    let lines = wrap(&text::unfinished_games(count, key), room);
+    let lines = wrap(&say!("saved-unfinished-count", count, key), room);
     let below = (x, y + 1 + u16::from(style.has_heading_row())..card.bottom());
     page_text::put_lines(below, room, &lines, theme.secondary(), writer);
 }
@@ -315,10 +314,10 @@ fn draw_record(
     let (x, room) = (card.x + padding, card.width - 2 * padding);
     let top = card.y + u16::from(style.has_heading_row());
     let bold = ground.patch(theme.style(StyleRole::Title));
-    writer.put_text(x, top, room, text::record(), bold);
+    writer.put_text(x, top, room, say!("menu-record"), bold);
     let dim = ground.patch(theme.secondary());
     let words = text::tally_words(tally);
-    if text_width(text::record()) + 2 + text_width(&words) <= room {
+    if text_width(say!("menu-record")) + 2 + text_width(&words) <= room {
         writer.put_text(x + room - text_width(&words), top, room, &words, dim);
     }
     let bar_y = top + if style.has_heading_row() { 2 } else { 1 };

@@ -14,6 +14,7 @@ use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, list};
 use parlour_rules::scene::Scene;
 use parlour_session::catalog::example::Example;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// Columns of the titles.
@@ -95,10 +96,13 @@ impl MenuScreen {
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 let key = theme.key_name(Context::Menu, Intent::Saved);
-                (text::unfinished_games(self.unfinished_count, &key), StyleRole::Plain)
+                (
+                    say!("saved-unfinished-count", count = self.unfinished_count, key),
+                    StyleRole::Plain,
+                )
             }
             None if let Some(offer) = self.lesson_offer(theme) => (offer, StyleRole::Dim),
-            None if self.shows_tips => (text::tip_menu().to_string(), StyleRole::Dim),
+            None if self.shows_tips => (say!("screen-tip-menu").to_string(), StyleRole::Dim),
             None => (self.solved_note().unwrap_or_default(), StyleRole::Dim),
         }
     }
@@ -140,7 +144,7 @@ impl MenuScreen {
     ) {
         let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
         if shown.is_empty() {
-            writer.put_text(area.x + 2, area.y, area.width, text::none_found(), dim);
+            writer.put_text(area.x + 2, area.y, area.width, say!("screen-none-found"), dim);
         }
         let selected = shown.iter().position(|&index| index == self.selected);
         let selected = selected.filter(|_| self.selected_today().is_none());

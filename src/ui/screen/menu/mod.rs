@@ -40,6 +40,7 @@ use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::stats::Tally;
 use parlour_session::storage::store::Store;
 use parlour_session::storage::summary_reader::Wake;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
 use vignettes::Vignette;
@@ -133,7 +134,8 @@ impl MenuScreen {
         let is_new = is_new && self.selected_today().is_none();
         let is_offered = self.shows_tips && is_new && steps > self.lesson_steps_done(game);
         let key = || theme.key_name(Context::Menu, Intent::Lesson);
-        (is_offered && steps > 0).then(|| text::lesson::offer(game.title, &key(), steps))
+        (is_offered && steps > 0)
+            .then(|| say!("lesson-offer", game = game.title, key = key(), steps))
     }
 
     /// Who wins the selected game on its usual board, if that is known and the person wants to know.
@@ -193,14 +195,14 @@ impl MenuScreen {
         let dim = theme.style(StyleRole::Dim);
         match &self.filter {
             Some(filter) => {
-                let x = writer.put_text(line.x, line.y, line.width, text::find_prompt(), dim);
+                let x = writer.put_text(line.x, line.y, line.width, say!("screen-find"), dim);
                 let room = line.right().saturating_sub(x + 1);
                 text_input::draw(filter, (x, line.y), room, theme, writer);
             }
             None => {
                 let tagline = match self.profile() {
                     Some(profile) => text::playing_as(profile),
-                    None => parts_that_fit(text::tagline(), line.width).to_string(),
+                    None => parts_that_fit(say!("screen-tagline"), line.width).to_string(),
                 };
                 writer.put_text(line.x, line.y, line.width, &tagline, dim);
             }

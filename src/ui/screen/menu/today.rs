@@ -17,6 +17,7 @@ use parlour_session::progress::puzzle_book::PuzzleWish;
 use parlour_session::progress::today::TodayEntry;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store::GameList;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -39,7 +40,7 @@ impl MenuScreen {
     /// Does what an entry says.
     pub(super) fn do_today(&mut self, index: usize) -> Transition {
         let Some(entry) = self.today.get(index).cloned() else {
-            self.warning = Some(text::no_today(index + 1));
+            self.warning = Some(say!("today-no-entry", number = index + 1));
             return Transition::Stay;
         };
         self.selected_today = Some(index);
@@ -61,7 +62,7 @@ impl MenuScreen {
                 ReviewScreen::open(record, Some(path), number)
             }
             None => {
-                self.warning = Some(text::game_gone().to_string());
+                self.warning = Some(say!("saved-gone").to_string());
                 Transition::Stay
             }
         }
@@ -85,7 +86,7 @@ impl MenuScreen {
     pub(super) fn draw_today(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         if let (Some(heading), false) = (grid.today_heading, self.today.is_empty()) {
             let style = theme.secondary().add_modifier(Modifier::BOLD);
-            writer.put_text(heading.0, heading.1, 20, text::today(), style);
+            writer.put_text(heading.0, heading.1, 20, say!("today-heading"), style);
         }
         for (index, (entry, &card)) in self.today.iter().zip(&grid.today).enumerate() {
             let is_selected = self.selected_today == Some(index) && self.filter.is_none();

@@ -16,6 +16,7 @@ use crate::ui::widget::message::{self, Message};
 use crate::ui::widget::{board, footer};
 use parlour_rules::step::{Path, Square, Step};
 use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 impl PuzzleScreen {
@@ -29,12 +30,12 @@ impl PuzzleScreen {
         if let Some(row) = table.header {
             let right = [(self.which_today.as_str(), theme.style(StyleRole::Title))];
             let details = self.attempt.puzzle().game.title;
-            Header { title: puzzle::title(), details, right: &right }.draw(row, theme, writer);
+            Header { title: say!("puzzle-title"), details, right: &right }.draw(row, theme, writer);
         }
         self.draw_panel(&place, theme, writer);
         let word = |intent| match (intent, self.attempt.play().stage()) {
-            (Intent::Choose, PuzzleStage::Missed { .. }) => Some(puzzle::word_retry()),
-            (Intent::Choose, PuzzleStage::Done) => Some(puzzle::word_next()),
+            (Intent::Choose, PuzzleStage::Missed { .. }) => Some(say!("puzzle-word-retry")),
+            (Intent::Choose, PuzzleStage::Done) => Some(say!("puzzle-word-next")),
             _ => None,
         };
         // Once the puzzle is over, Enter goes to the next one too: the footer names one key for it.
@@ -91,19 +92,27 @@ impl PuzzleScreen {
                     let tip = puzzle::hint_tip(&key(Intent::Hint), &key(Intent::Reveal));
                     (self.question(theme), StyleRole::Plain, Some(tip))
                 }
-                (None, _) => (puzzle::line_found().to_string(), StyleRole::Hint, None),
+                (None, _) => (say!("puzzle-line-found").to_string(), StyleRole::Hint, None),
             },
             PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (said, StyleRole::Warning, Some(puzzle::retry_tip(&key(Intent::Reveal))))
+                (
+                    said,
+                    StyleRole::Warning,
+                    Some(say!("puzzle-retry-tip", show = key(Intent::Reveal))),
+                )
             }
             PuzzleStage::Done => {
                 let ended = play.success().map_or("", puzzle::ended);
                 let rating = self
                     .rating_change(theme.glyphs.ascii)
                     .map_or(String::new(), |it| format!(" {it}."));
-                (format!("{ended}{rating}"), StyleRole::Hint, Some(puzzle::next_tip().to_string()))
+                (
+                    format!("{ended}{rating}"),
+                    StyleRole::Hint,
+                    Some(say!("puzzle-next-tip").to_string()),
+                )
             }
         }
     }

@@ -28,6 +28,7 @@ use parlour_session::progress::puzzle_try::PuzzleTry;
 use parlour_session::puzzle::Puzzle;
 use parlour_session::puzzle::play::{PuzzleHint, PuzzleStage};
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// A puzzle under way.
@@ -113,7 +114,7 @@ impl PuzzleScreen {
         let here = self.attempt.puzzle();
         let is_other = |it: &Puzzle| (it.game.name, &it.id) != (here.game.name, &here.id);
         let Some(next) = book.choose(wish).filter(is_other) else {
-            return self.warn(puzzle::no_next().to_string());
+            return self.warn(say!("puzzle-no-next").to_string());
         };
         match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
             Ok(next) => {
@@ -137,7 +138,7 @@ impl PuzzleScreen {
     fn give_hint(&mut self) {
         let was_kept = self.attempt.is_kept();
         if self.attempt.give_hint().is_none() {
-            self.warn(puzzle::no_more_hints().to_string());
+            self.warn(say!("puzzle-no-more-hints").to_string());
         }
         self.note_result(was_kept);
         self.text.scroll_to_top();
@@ -189,7 +190,7 @@ impl PuzzleScreen {
                 let (kind, grid) = (self.entry.scene.board_kind, self.entry.scene.grid);
                 puzzle::place_hint(&self.solution(), kind, grid)
             }
-            PuzzleHint::Move => puzzle::move_hint(&play.turn().solution),
+            PuzzleHint::Move => say!("puzzle-hint-move", move = play.turn().solution),
         };
         play.hints().iter().map(words).collect()
     }

@@ -8,6 +8,7 @@ use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::screen::text_layout::TextLayout;
 use crate::ui::screen::text_panel::TextLine;
 use parlour_session::puzzle::play::{PuzzleStage, Success};
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -52,7 +53,7 @@ impl PuzzleScreen {
         let plain = theme.style(StyleRole::Plain);
         let mut parts = Vec::new();
         if place.table.header.is_none() {
-            let title = format!("{}: {}", puzzle::title(), self.attempt.puzzle().game.title);
+            let title = format!("{}: {}", say!("puzzle-title"), self.attempt.puzzle().game.title);
             parts.push(Part { label: "", sentences: vec![(title, theme.secondary())], rank: 1 });
         }
         parts.push(self.state_part(theme));
@@ -60,17 +61,17 @@ impl PuzzleScreen {
         if turns > 0 {
             let line = puzzle::line(self.attempt.puzzle(), turns).into_iter();
             let sentences = line.map(|turn| (turn, plain)).collect();
-            parts.push(Part { label: puzzle::line_label(), sentences, rank: 0 });
+            parts.push(Part { label: say!("puzzle-line"), sentences, rank: 0 });
         }
         if self.is_done() {
             let mut why: Vec<TextLine> = Vec::new();
             why.extend(self.reasons.iter().map(|said| (said.clone(), plain)));
             why.push((puzzle::about(&self.attempt.puzzle().themes), theme.secondary()));
-            parts.push(Part { label: puzzle::why(), sentences: why, rank: 0 });
+            parts.push(Part { label: say!("puzzle-why"), sentences: why, rank: 0 });
         }
         let mut how = vec![(puzzle::difficulty(self.attempt.puzzle()), plain)];
         how.extend(puzzle::finder(self.attempt.puzzle()).map(|said| (said, theme.secondary())));
-        parts.push(Part { label: puzzle::difficulty_label(), sentences: how, rank: 2 });
+        parts.push(Part { label: say!("puzzle-difficulty-label"), sentences: how, rank: 2 });
         parts.push(self.figures_part(theme));
         parts
     }
@@ -84,17 +85,20 @@ impl PuzzleScreen {
         let (label, sentences) = match play.stage() {
             PuzzleStage::Looking => {
                 let hints = self.hints().into_iter().map(|hint| (hint, good));
-                (puzzle::your_move(), std::iter::once(question).chain(hints).collect())
+                (say!("puzzle-your-move"), std::iter::once(question).chain(hints).collect())
             }
             PuzzleStage::Missed { text, worth, refutation } => {
                 let best = self.attempt.puzzle().worth;
                 let said = puzzle::missed(text, *worth, best, refutation.as_deref());
-                (puzzle::not_it(), vec![(said, theme.style(StyleRole::Warning)), question])
+                (say!("puzzle-not-it"), vec![(said, theme.style(StyleRole::Warning)), question])
             }
             PuzzleStage::Done => {
                 let said = play.success().map_or("", puzzle::ended).to_string();
                 let is_shown = play.success() == Some(Success::Shown);
-                (if is_shown { puzzle::shown() } else { puzzle::solved() }, vec![(said, good)])
+                (
+                    if is_shown { say!("puzzle-shown") } else { say!("puzzle-solved") },
+                    vec![(said, good)],
+                )
             }
         };
         Part { label, sentences, rank: 0 }
@@ -117,11 +121,11 @@ impl PuzzleScreen {
             self.rating_change(ascii).unwrap_or_else(|| puzzle::rating(figures.rating(), ascii));
         let mut sentences = vec![(rating, plain)];
         if self.attempt.is_repeated() {
-            sentences.push((puzzle::repeated().to_string(), quiet));
+            sentences.push((say!("puzzle-repeated").to_string(), quiet));
         }
         sentences.push((puzzle::tried(&figures), quiet));
         sentences.extend(puzzle::streak(&figures).map(|said| (said, quiet)));
-        Part { label: puzzle::your_puzzles(), sentences, rank: 3 }
+        Part { label: say!("puzzle-your-puzzles"), sentences, rank: 3 }
     }
 }
 

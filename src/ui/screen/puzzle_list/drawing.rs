@@ -2,7 +2,6 @@
 //! line, and a sentence.
 
 use super::{PuzzleListScreen, ROWS};
-use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -11,6 +10,7 @@ use crate::ui::screen::glance_text::fitted;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{list, page_text};
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// Columns of the list, and of what is offered in it. Chosen by eye.
@@ -67,10 +67,10 @@ impl PuzzleListScreen {
         let title = theme.style(StyleRole::Title);
         let row = layout.header;
         if layout.is_page {
-            let header = Header { title: puzzle::list_title(), details: "", right: &[] };
+            let header = Header { title: say!("puzzle-list-title"), details: "", right: &[] };
             header.draw(row, theme, writer);
         } else {
-            writer.put_text(row.x, row.y, row.width, puzzle::list_title(), title);
+            writer.put_text(row.x, row.y, row.width, say!("puzzle-list-title"), title);
         }
         for (index, way) in ROWS.into_iter().enumerate() {
             let y = layout.list.y + index as u16 * layout.step;

@@ -1,7 +1,7 @@
 //! The player's own mistakes as exercises. The collection does not say what was better. So a thread
 //! judges the move again before an exercise opens.
 
-use crate::text::{self, puzzle};
+use crate::text::{self};
 use crate::ui::screen::exercise::ExerciseScreen;
 use crate::ui::screen::review::work::{ReviewTools, ReviewWork, SharedWork};
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
@@ -9,6 +9,7 @@ use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::{Ply, Record, date};
 use parlour_session::storage::mistakes::Mistake;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 
 /// The collection, and the mistake that is offered.
 pub(super) struct OwnMistakes {
@@ -75,8 +76,8 @@ impl OwnMistakes {
     pub(super) fn progress(&self) -> Option<&'static str> {
         match (self.all.is_empty(), self.is_ready()) {
             (true, _) => None,
-            (false, true) => Some(puzzle::ready()),
-            (false, false) => Some(puzzle::looking_at_it()),
+            (false, true) => Some(say!("puzzle-ready")),
+            (false, false) => Some(say!("puzzle-looking-at-it")),
         }
     }
 
@@ -86,10 +87,10 @@ impl OwnMistakes {
     /// A sentence: there is none, it was not looked at yet, or nothing better is known.
     pub(super) fn open(&mut self) -> Result<ExerciseScreen, String> {
         if self.all.is_empty() {
-            return Err(puzzle::no_mistakes().to_string());
+            return Err(say!("puzzle-no-mistakes").to_string());
         }
         let Some(work) = self.work.take_if(|work| work.borrow().review().is_done()) else {
-            return Err(puzzle::looking_at_it().to_string());
+            return Err(say!("puzzle-looking-at-it").to_string());
         };
         self.at = (self.at + 1) % self.all.len();
         ExerciseScreen::open(&work, None, PlayerColor::DEFAULT)

@@ -24,6 +24,7 @@ use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::puzzle::Puzzle;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -118,22 +119,22 @@ impl PuzzleListScreen {
                 let words = |it: &Puzzle| puzzle::today(it, self.book.success_today(it));
                 let words = self.of_today.as_ref().map(words);
                 [
-                    puzzle::of_the_day().to_string(),
+                    say!("puzzle-of-the-day").to_string(),
                     words.unwrap_or_else(|| puzzle::stock(0, (0, 0))),
                 ]
             }
             Row::Game => {
                 let stock = puzzle::stock(Puzzle::count(self.game), by_game(self.game));
-                [puzzle::next_in(self.game.title), stock]
+                [say!("puzzle-next-in", game = self.game.title), stock]
             }
             Row::Any => {
                 let count = ALL_GAMES.iter().map(Puzzle::count).sum();
                 let stock = puzzle::stock(count, (self.figures.tried, self.figures.found));
-                [puzzle::of_any_game().to_string(), stock]
+                [say!("puzzle-of-any-game").to_string(), stock]
             }
-            Row::Due => [puzzle::due_again().to_string(), puzzle::due(self.due)],
+            Row::Due => [say!("puzzle-due-again").to_string(), puzzle::due(self.due)],
             Row::Mistakes => {
-                [puzzle::own_mistakes().to_string(), puzzle::mistakes(self.mistakes.count())]
+                [say!("puzzle-own-mistakes").to_string(), puzzle::mistakes(self.mistakes.count())]
             }
         }
     }
@@ -173,7 +174,7 @@ impl PuzzleListScreen {
             return self.choose_mistake();
         }
         let Some(wish) = self.wish() else {
-            self.warning = Some(puzzle::nothing_due().to_string());
+            self.warning = Some(say!("puzzle-nothing-due").to_string());
             return Transition::Stay;
         };
         PuzzleScreen::open_wish(wish)

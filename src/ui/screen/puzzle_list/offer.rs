@@ -1,6 +1,6 @@
 //! The position behind the selected line, drawn beside the list where there is room.
 
-use crate::text::{coach_exercise, puzzle};
+use crate::text::puzzle;
 use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -14,6 +14,7 @@ use parlour_session::play::game::MatchStart;
 use parlour_session::play::worker::ReplySink;
 use parlour_session::puzzle::{Puzzle, PuzzleGoal};
 use parlour_session::storage::mistakes::Mistake;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// A position, and what is asked about it.
@@ -58,7 +59,7 @@ impl Offer {
         board::draw(&BoardView::static_view(&self.scene, &board, theme), writer);
         let sign = piece_glyph(scene, mover, theme);
         let question = match &self.asked {
-            Asked::Better(avoid) => coach_exercise::question(avoid),
+            Asked::Better(avoid) => say!("exercise-question", move = avoid),
             Asked::Puzzle(goal) => {
                 puzzle::question(&puzzle::side(scene, mover, sign, flipped), *goal, scene)
             }

@@ -8,6 +8,7 @@ use crate::ui::widget::evaluation_bar::ExpectedShares;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::table_coach::LookDepth;
 use parlour_session::play::analyst::PositionAnalysis;
+use parlour_words::say;
 
 impl ReplayScreen {
     /// The moves up to the shown position.
@@ -39,7 +40,7 @@ impl ReplayScreen {
         };
         let Some(look) = look else { return coach.stop_looking() };
         if let Err(error) = coach.look_at(moves, look) {
-            self.warning = Some(text::analysis_failed(&text::without_os_code(&error)));
+            self.warning = Some(say!("advice-failed", message = text::without_os_code(&error)));
         }
     }
 
@@ -54,7 +55,7 @@ impl ReplayScreen {
         match self.ranked_text(number) {
             Some(text) => self.open_analysis_board(Some(text)),
             None => {
-                self.warning = Some(text::no_analysis_yet().to_string());
+                self.warning = Some(say!("advice-none-yet").to_string());
                 Transition::Stay
             }
         }

@@ -20,6 +20,7 @@ use crate::ui::widget::table::{self, AfterLines, TableView};
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::Outcome;
 use parlour_session::play::game_end::GameEnd;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 impl ReplayScreen {
@@ -136,7 +137,7 @@ impl ReplayScreen {
             (None, Some(ranked)) if !has_sidebar => {
                 match ranked.analysis.filter(|_| scene.outcome.is_none()) {
                     Some(analysis) => text::ranked_line(analysis, width),
-                    None => text::analysis_begins().to_string(),
+                    None => say!("advice-begins").to_string(),
                 }
             }
             _ => scrubber(self.ply, self.ply_count(), width, theme),

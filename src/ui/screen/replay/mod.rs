@@ -27,6 +27,7 @@ use parlour_session::record::Record;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{GameList, Store, StoreError};
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::io::ErrorKind;
 use std::path::PathBuf;
@@ -117,12 +118,12 @@ impl ReplayScreen {
         {
             read = store::read(&archived);
             if read.is_ok() {
-                self.warning = Some(text::game_archived().to_string());
+                self.warning = Some(say!("saved-archived").to_string());
                 self.path = Some(archived);
             }
         }
         let record = read.map_err(|error| match is_not_found(&error) {
-            true => text::game_gone().to_string(),
+            true => say!("saved-gone").to_string(),
             false => text::without_os_code(&error),
         });
         let opened = record.and_then(|record| match record.open_for_viewing() {
@@ -168,7 +169,7 @@ impl Screen for ReplayScreen {
     fn handle_intent(&mut self, intent: Intent) -> Transition {
         self.warning = None;
         if self.refuses_help(intent) {
-            self.warning = Some(text::no_help_in_rated().to_string());
+            self.warning = Some(say!("game-no-help").to_string());
             return Transition::Stay;
         }
         let last = self.ply_count();
@@ -252,7 +253,7 @@ impl Screen for ReplayScreen {
     fn on_table_coach_replies(&mut self) -> bool {
         let Some(coach) = &mut self.coach else { return false };
         coach.take_replies().unwrap_or_else(|message| {
-            self.warning = Some(text::analysis_failed(&message));
+            self.warning = Some(say!("advice-failed", message));
             true
         })
     }

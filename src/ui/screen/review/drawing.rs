@@ -17,6 +17,7 @@ use crate::ui::widget::{board, dialog, label_style, table};
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{Outcome, Seat};
 use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -165,11 +166,11 @@ impl ReviewScreen {
         }
         if !right.is_empty() {
             // What the figures are is said where there is room for it.
-            let label = format!("{}   ", coach_review::accuracy_label());
+            let label = format!("{}   ", say!("review-accuracy-label"));
             right.insert(0, (label, theme.style(StyleRole::Dim)));
         }
         let right: Vec<_> = right.iter().map(|(text, style)| (text.as_str(), *style)).collect();
-        let header = Header { title: coach_review::title(), details: &details, right: &right };
+        let header = Header { title: say!("review-title"), details: &details, right: &right };
         if !header.draw(row, theme, writer) {
             Header { right: &right[1..], ..header }.draw(row, theme, writer);
         }
@@ -204,10 +205,10 @@ impl ReviewScreen {
         }
         if let Some(line) = &self.line {
             let heading = coach_review::line_heading(line.is_better, line.step, line.len());
-            return (heading, Some(coach_review::line_tip().to_string()));
+            return (heading, Some(say!("review-line-tip").to_string()));
         }
         if self.ply_count() == 0 {
-            return (coach_review::no_moves().to_string(), None);
+            return (say!("review-no-moves").to_string(), None);
         }
         let progress = self.progress(panel);
         // A small panel has no room for all sentences. What it does show is not said again here.
@@ -219,7 +220,7 @@ impl ReviewScreen {
             _ => (panel.reasons().into_iter().next(), false),
         };
         let Some(index) = self.index() else {
-            return (coach_review::start().to_string(), progress);
+            return (say!("review-start").to_string(), progress);
         };
         let points = panel.review.turning_points();
         let is_done = panel.review.is_done();
@@ -242,8 +243,8 @@ impl ReviewScreen {
         let own = coach_review::only_person(panel.record).map(|seat| self.errors_of(seat));
         let found = is_done.then(|| coach_review::mistakes_found(self.errors().len(), own));
         let tip = match self.is_refutation_marked {
-            true => coach_review::played_tip(),
-            false => coach_review::better_tip(),
+            true => say!("review-played-tip"),
+            false => say!("review-better-tip"),
         };
         let tip = self.has_line().then(|| tip.to_string());
         let problem = keeping_problem(&self.work.borrow());
@@ -259,7 +260,7 @@ impl ReviewScreen {
         let full = (share * BAR_WIDTH as f64).round() as usize;
         let (lit, open) = if panel.theme.glyphs.ascii { ("#", ".") } else { ("█", "░") };
         let bar = lit.repeat(full) + &open.repeat(BAR_WIDTH - full);
-        Some(format!("{} {bar} {}", coach_review::reviewing_label(), text::percent(share)))
+        Some(format!("{} {bar} {}", say!("review-reviewing-label"), text::percent(share)))
     }
 }
 
@@ -269,7 +270,7 @@ impl Panel<'_> {
         let theme = self.theme;
         let Some(index) = self.screen.index() else {
             let title = theme.style(StyleRole::Title);
-            writer.put_text(row.x, row.y, row.width, coach_review::title(), title);
+            writer.put_text(row.x, row.y, row.width, say!("review-title"), title);
             return;
         };
         let played = &self.review.moves()[index];
@@ -292,7 +293,7 @@ impl Panel<'_> {
                 put(&self.cost_words(verdict, room), dim);
             }
             None => {
-                put(coach_review::not_looked_at(), dim);
+                put(say!("review-not-looked-at"), dim);
             }
         }
     }

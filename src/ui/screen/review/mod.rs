@@ -32,6 +32,7 @@ use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::Record;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 use std::path::PathBuf;
@@ -207,14 +208,14 @@ impl ReviewScreen {
         };
         match found {
             Some(&index) if index + 1 == here => {
-                self.warning = Some(coach_review::only_mistake().to_string());
+                self.warning = Some(say!("review-only-mistake").to_string());
             }
             Some(&index) => self.show_move(index + 1),
             None => {
                 let is_done = self.work.borrow().review().is_done();
                 self.warning = Some(match is_done {
-                    true => coach_review::no_mistakes().to_string(),
-                    false => coach_review::no_mistakes_yet().to_string(),
+                    true => say!("review-no-mistakes").to_string(),
+                    false => say!("review-no-mistakes-yet").to_string(),
                 });
             }
         }
@@ -224,7 +225,7 @@ impl ReviewScreen {
         let points = self.work.borrow().review().turning_points();
         match points.get(usize::from(number) - 1) {
             Some(&index) => self.go_to(index + 1),
-            None => self.warning = Some(coach_review::no_such_moment().to_string()),
+            None => self.warning = Some(say!("review-no-such-moment").to_string()),
         }
     }
 
@@ -250,7 +251,7 @@ impl ReviewScreen {
         let record = self.work.borrow().record.clone();
         match Line::open(&record, index, moves, is_better) {
             Ok(line) if line.len() > 0 => self.line = Some(line),
-            Ok(_) => self.warning = Some(coach_review::nothing_to_play().to_string()),
+            Ok(_) => self.warning = Some(say!("review-nothing-to-play").to_string()),
             Err(error) => self.warning = Some(text::without_os_code(&error)),
         }
     }
@@ -358,7 +359,7 @@ impl Screen for ReviewScreen {
             Intent::Previous => self.go_to_error(false),
             Intent::Digit(number) => self.go_to_moment(number),
             Intent::Choose if self.has_line() => self.play_line(),
-            Intent::Choose => self.warning = Some(coach_review::nothing_to_play().to_string()),
+            Intent::Choose => self.warning = Some(say!("review-nothing-to-play").to_string()),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
             Intent::Exercises => {
                 match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
@@ -407,7 +408,7 @@ impl Screen for ReviewScreen {
         if !self.work.borrow_mut().on_news(id, news) {
             return false;
         }
-        self.warning.take_if(|sentence| sentence.as_str() == coach_review::no_mistakes_yet());
+        self.warning.take_if(|sentence| sentence.as_str() == say!("review-no-mistakes-yet"));
         match self.has_moved {
             true if self.line.is_some() => {}
             true => self.find_marks(),
@@ -442,7 +443,7 @@ impl Screen for ReviewScreen {
 fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
     match (&work.problem, &work.place) {
         (Some(problem), _) => Some(coach_review::not_kept(problem)),
-        (None, ReviewHome::Foreign) => Some(coach_review::foreign_file().to_string()),
+        (None, ReviewHome::Foreign) => Some(say!("review-foreign-file").to_string()),
         _ => None,
     }
 }

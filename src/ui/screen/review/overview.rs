@@ -11,6 +11,7 @@ use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{card, label_style, page_text};
 use parlour_rules::seat::Seat;
 use parlour_session::coach::label::Label;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -38,14 +39,14 @@ impl Panel<'_> {
             return;
         }
         let theme = self.theme;
-        let words = coach_review::points_label();
+        let words = say!("review-points-label");
         page_text::draw_label((label.x, label.y), label.width, words, theme, writer);
         let mut y = label.y + 2;
         let points = self.review.turning_points();
         if points.is_empty() {
             let sentence = match self.review.is_done() {
-                true => coach_review::no_mistakes(),
-                false => coach_review::no_mistakes_yet(),
+                true => say!("review-no-mistakes"),
+                false => say!("review-no-mistakes-yet"),
             };
             let lines = wrap(sentence, column.width);
             let rows = y..column.bottom();
@@ -111,7 +112,7 @@ impl Panel<'_> {
         let plain = |name, cells| Row { sign: "", name, label: None, cells };
         let accuracy =
             each(&|seat| self.review.accuracy(seat).map_or(String::new(), coach_review::accuracy));
-        let mut rows = vec![plain(coach_review::accuracy_label(), accuracy)];
+        let mut rows = vec![plain(say!("review-accuracy-label"), accuracy)];
         for label in COUNTED {
             let cells = each(&|seat| match self.count(seat, label) {
                 0 if ascii => "-".to_string(),
@@ -128,7 +129,7 @@ impl Panel<'_> {
         }
         if seats(self.review).any(|seat| self.time_of(seat).is_some()) {
             let time = |seat| self.time_of(seat).map_or(String::new(), text::spent_text);
-            rows.push(plain(coach_review::time_label(), each(&time)));
+            rows.push(plain(say!("review-time-label"), each(&time)));
         }
         rows
     }
@@ -169,7 +170,7 @@ impl Panel<'_> {
             (coach_review::cost_words(verdict), theme.secondary()),
         ];
         page_text::put_spans(&spans, Rect { height: 1, ..inside }, writer);
-        let number = coach_review::move_number(index);
+        let number = say!("review-move-number", number = index + 1);
         let at = inside.right().saturating_sub(text_width(&number));
         page_text::put((at, inside.y), text_width(&number), &number, theme.secondary(), writer);
         let rows = inside.y + 1..inside.bottom();

@@ -1,7 +1,7 @@
 //! The panel beside the board: the graph, the verdict on the move, and the moves with their signs.
 
 use super::ReviewScreen;
-use crate::text::{self, coach_review};
+use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
@@ -12,6 +12,7 @@ use parlour_rules::seat::Seat;
 use parlour_session::coach::review::Review;
 use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
 use parlour_session::record::Record;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -125,7 +126,7 @@ impl Panel<'_> {
         y += shown as u16 + gap;
         if is_roomy {
             y += 1;
-            let label = text::moves_label();
+            let label = say!("table-moves");
             page_text::draw_label((inside.x, y), inside.width, label, self.theme, writer);
             y += 2;
         }
@@ -169,8 +170,8 @@ impl Panel<'_> {
         let secondary = theme.secondary();
         let Some(index) = self.screen.index() else {
             let sentence = match self.screen.ply_count() {
-                0 => coach_review::no_moves(),
-                _ => coach_review::start(),
+                0 => say!("review-no-moves"),
+                _ => say!("review-start"),
             };
             return wrap(sentence, width).into_iter().map(|line| vec![(line, secondary)]).collect();
         };
@@ -178,10 +179,10 @@ impl Panel<'_> {
         let bold = theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD);
         let mut head = vec![(played.text.clone(), bold)];
         let Some(verdict) = &self.verdict else {
-            return vec![head, vec![(coach_review::not_looked_at().to_string(), secondary)]];
+            return vec![head, vec![(say!("review-not-looked-at").to_string(), secondary)]];
         };
         if !verdict.settled {
-            head.push((format!(" {}", coach_review::first_look()), secondary));
+            head.push((format!(" {}", say!("review-first-look")), secondary));
             return vec![head, vec![(self.cost_words(verdict, width), secondary)]];
         }
         let parts = self.parts(played, verdict, width, room);
@@ -247,7 +248,7 @@ impl Panel<'_> {
                 ]);
             }
         }
-        let names = [coach_review::better_line(), coach_review::played_line()];
+        let names = [say!("review-better-line"), say!("review-played-line")];
         let marked = usize::from(self.screen.is_refutation_marked);
         for (index, moves) in ReviewScreen::lines(verdict).into_iter().enumerate() {
             let is_marked = index == marked;

@@ -1,7 +1,7 @@
 //! The whole game in figures: accuracy, labels and time of each player, and the moments that decided it.
 
 use super::panel::{Panel, seats};
-use crate::text::coach_review;
+use crate::text::{coach_review, cost_of};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
@@ -11,6 +11,7 @@ use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{label_style, page_text};
 use parlour_rules::seat::Seat;
 use parlour_session::coach::label::Label;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::Duration;
@@ -32,7 +33,7 @@ impl Panel<'_> {
     /// Draws the figures.
     pub(super) fn draw_summary(&self, area: Rect, writer: &mut BufferWriter) {
         let theme = self.theme;
-        let label = coach_review::accuracy_label();
+        let label = say!("review-accuracy-label");
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let mut y = area.y + 1;
         for seat in seats(self.review) {
@@ -42,13 +43,13 @@ impl Panel<'_> {
             y += PLAYER_ROWS;
         }
         if y < area.bottom() {
-            let label = coach_review::points_label();
+            let label = say!("review-points-label");
             page_text::draw_label((area.x, y), area.width, label, theme, writer);
         }
         y += 1;
         let points = self.review.turning_points();
         if points.is_empty() && self.review.is_done() && y < area.bottom() {
-            let sentence = coach_review::no_mistakes();
+            let sentence = say!("review-no-mistakes");
             page_text::put((area.x, y), area.width, sentence, theme.secondary(), writer);
         }
         let below = y + points.len().max(1) as u16 + 1;
@@ -64,7 +65,7 @@ impl Panel<'_> {
             let key = format!("{}", place + 1);
             let number = format!(" {:>3}  ", index + 1);
             let sign = if verdict.settled { verdict.label.sign() } else { "" };
-            let cost = coach_review::short_cost(verdict);
+            let cost = say!("review-short-cost", cost = cost_of(verdict));
             // A figure that is cut would be another figure, and what a move cost says more than its sign.
             let besides = [&key, &number, &cost].map(|text| text_width(text)).iter().sum::<u16>();
             let has_room =

@@ -7,6 +7,7 @@ use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::stats::Tally;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
 use parlour_session::storage::summary_reader::{SummaryReader, Wake};
+use parlour_words::say;
 use std::collections::{HashMap, HashSet};
 
 /// A file may hold a date of any length: the columns behind it must stay on the screen.
@@ -160,7 +161,9 @@ impl GameRows {
 
     /// How much of the list was read, while the thread reads.
     pub(super) fn progress(&self) -> Option<String> {
-        self.reader.as_ref().map(|_| text::list_progress(self.read_count(), self.rows.len()))
+        self.reader
+            .as_ref()
+            .map(|_| say!("saved-progress", read = self.read_count(), all = self.rows.len()))
     }
 
     /// Brings the search text of a row and the widths of columns up to date.

@@ -28,6 +28,7 @@ use parlour_session::storage::store;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
 use parlour_session::storage::summary_reader::Wake;
 use parlour_session::storage::typed_path;
+use parlour_words::say;
 use preview::Preview;
 use ratatui::layout::Rect;
 use std::cell::Cell;
@@ -74,7 +75,7 @@ impl SavedGamesScreen {
             filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             page_rows: Cell::default(),
-            warning: none_unfinished.then(|| text::nothing_unfinished().to_string()),
+            warning: none_unfinished.then(|| say!("saved-nothing-unfinished").to_string()),
             preview,
         }
     }
@@ -105,7 +106,7 @@ impl SavedGamesScreen {
         };
         match intent {
             Intent::Copy | Intent::Review if record.is_rated_under_way() => {
-                self.warning = Some(text::no_help_in_rated().to_string());
+                self.warning = Some(say!("game-no-help").to_string());
                 return Transition::Stay;
             }
             Intent::Copy => return Transition::Play(MatchWish::Copy(Box::new(record))),
@@ -137,7 +138,7 @@ impl SavedGamesScreen {
             Ok(Transition::Run(Box::new(|| Ok(None))))
         };
         let title = saved.title().to_string();
-        Transition::Push(Box::new(PromptDialog::new(text::new_name(), title, Box::new(then))))
+        Transition::Push(Box::new(PromptDialog::new(say!("saved-new-name"), title, Box::new(then))))
     }
 
     fn delete(&self) -> Transition {
@@ -147,12 +148,12 @@ impl SavedGamesScreen {
         let rated = self.store.read(saved).ok().filter(Record::is_rated_under_way);
         let resigns = rated.is_some();
         let delete = move || match store.delete(place, &name) {
-            Ok(()) => Ok(resigns.then(|| text::resigned_and_kept().to_string())),
+            Ok(()) => Ok(resigns.then(|| say!("game-resigned-and-kept").to_string())),
             Err(error) => Err(text::action_failed(&error)),
         };
         let question = match &rated {
             Some(record) => text::ask_leave_rated(record, self.store.own_seat(record)),
-            None => text::ask_delete(saved.title()),
+            None => say!("saved-ask-delete", title = saved.title()),
         };
         Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
     }
@@ -161,7 +162,7 @@ impl SavedGamesScreen {
     /// were used in it if no card beside the list tells them.
     fn note(&self, tells_aids: bool) -> (String, StyleRole) {
         if self.is_editing_filter {
-            return (text::filter().to_string(), StyleRole::Title);
+            return (say!("saved-filter").to_string(), StyleRole::Title);
         }
         if let Some(warning) = &self.warning {
             return (warning.clone(), StyleRole::Warning);
@@ -173,10 +174,10 @@ impl SavedGamesScreen {
             None if self.rows.is_empty() => {
                 (text::no_games(self.rows.list()).to_string(), StyleRole::Plain)
             }
-            None => (text::no_matching_game().to_string(), StyleRole::Dim),
+            None => (say!("saved-none-matching").to_string(), StyleRole::Dim),
             Some(saved) => match &saved.summary {
                 Some(Err(error)) => (text::without_os_code(error), StyleRole::Warning),
-                _ if saved.is_locked => (text::game_locked().to_string(), StyleRole::Warning),
+                _ if saved.is_locked => (say!("saved-locked").to_string(), StyleRole::Warning),
                 Some(Ok(summary)) => {
                     let tally = self.rows.tally(summary.game.name);
                     let title = summary.game.title;
@@ -244,7 +245,7 @@ fn prompt_for_file(store: Store) -> Transition {
             ReplayScreen::new(record, Some(path)).map_err(|error| text::without_os_code(&error))?;
         Ok(Transition::Push(Box::new(replay)))
     };
-    Transition::Push(Box::new(PromptDialog::new(text::file(), String::new(), Box::new(then))))
+    Transition::Push(Box::new(PromptDialog::new(say!("saved-file"), String::new(), Box::new(then))))
 }
 
 impl Screen for SavedGamesScreen {

@@ -10,6 +10,7 @@ use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, text_input};
 use parlour_session::storage::store::SavedGame;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// The list keeps as many columns beside the card of a game.
@@ -56,12 +57,12 @@ impl SavedGamesScreen {
     fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let count = match self.rows.progress() {
             Some(progress) => progress,
-            None => text::game_count(self.rows.visible_count()),
+            None => say!("saved-count", count = self.rows.visible_count()),
         };
         let words = self.filter.text();
         let details = match words.is_empty() || self.is_editing_filter {
             true => count,
-            false => text::filtered(&count, words),
+            false => say!("saved-filtered", count, words),
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
         let right = [(text::other_list(self.rows.list()), theme.secondary())];
@@ -75,7 +76,7 @@ impl SavedGamesScreen {
         let words = match self.rows.is_empty() {
             _ if self.rows.error().is_some() => return,
             true => text::no_games(self.rows.list()),
-            false => text::no_matching_game(),
+            false => say!("saved-none-matching"),
         };
         let width = WIDTH.min(body.width);
         let lines = wrap(words, width - 2 * card::PADDING);

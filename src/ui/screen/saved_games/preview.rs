@@ -17,6 +17,7 @@ use parlour_session::storage::latest_reader::LatestReader;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
 use parlour_session::storage::summary_reader::Wake;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 use std::time::SystemTime;
@@ -118,7 +119,7 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
     if usize::from(squares) < rows.max(cols) {
         // In the blank row above the card.
         let (below, quiet) = (room.y + height, theme.secondary());
-        page_text::put((room.x, below), room.width, text::part_of_board(), quiet, writer);
+        page_text::put((room.x, below), room.width, say!("saved-part-of-board"), quiet, writer);
     }
     Rect { width, height, ..room }
 }

@@ -28,6 +28,7 @@ use parlour_session::catalog::solved;
 use parlour_session::play::Match;
 use parlour_session::play::worker::ReplySink;
 use parlour_session::progress::opponent::PersonHistory;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 
@@ -182,7 +183,11 @@ impl SetupScreen {
             FormField::Player(index) => {
                 let sentence = text::player_description(form.game, form.player_specs[index]);
                 match form.adaptive[index] && names_opponent {
-                    true => text::as_strong_note(form.game, form.player_specs[index], &sentence),
+                    true => say!(
+                        "setup-as-strong-note",
+                        player = text::player_label(form.game, form.player_specs[index]),
+                        sentence
+                    ),
                     false => sentence,
                 }
             }
@@ -202,7 +207,7 @@ impl SetupScreen {
     fn solved_note(&self) -> Option<String> {
         let form = &self.form;
         let value = solved::value_of_start(form.game, &form.setup).filter(|_| self.tells_solved)?;
-        Some(text::solved_note(form.game.name, value))
+        Some(say!("proof-solved-note", value = text::solved_value(form.game.name, value, None)))
     }
 
     /// How many lines of `width` columns the longest note of any field takes, so that the list does
@@ -283,7 +288,8 @@ impl Screen for SetupScreen {
     fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
         let is_name = matches!(self.form.selected, FormField::Name(_));
         let types_name = is_name && self.name_input.is_none();
-        let word = |intent| (types_name && intent == Intent::Choose).then_some(text::type_name());
+        let word =
+            |intent| (types_name && intent == Intent::Choose).then_some(say!("setup-type-name"));
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
     }

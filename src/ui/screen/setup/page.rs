@@ -17,6 +17,7 @@ use crate::ui::widget::{board, card, list, page_text, text_input};
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::Seat;
 use parlour_session::play::player_spec::PlayerSpec;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
@@ -77,7 +78,7 @@ impl SetupScreen {
         let form = &self.form;
         let times = theme.glyphs.times_sign;
         let size = format!("{}{times}{}", form.setup.rows, form.setup.cols);
-        let right = [(text::setup_header(), theme.secondary())];
+        let right = [(say!("setup-header"), theme.secondary())];
         let header = Header { title: form.game.title, details: &size, right: &right };
         header.draw(page.header, theme, writer);
         let width = page.greatest_width(&FORM_WIDTHS).unwrap_or(page.body.width);
@@ -143,12 +144,12 @@ impl SetupScreen {
                     lines.push(FormLine::Blank);
                 }
                 let heading = match group {
-                    Group::Board => Some((text::board_group().to_string(), None)),
+                    Group::Board => Some((say!("setup-board-group").to_string(), None)),
                     Group::Player(index) => {
                         let seat = Seat::new(index);
                         Some((text::player_number(seat).to_uppercase(), Some(seat)))
                     }
-                    Group::Order => Some((text::order_group().to_string(), None)),
+                    Group::Order => Some((say!("setup-order-group").to_string(), None)),
                     Group::Start => None,
                 };
                 if let Some((heading, seat)) = heading.filter(|_| has_headings) {
@@ -205,7 +206,7 @@ impl SetupScreen {
         let base = list::draw_row_ground(row, is_selected, theme, writer);
         let label = match field {
             _ if !has_headings => form.label(field),
-            FormField::Player(_) => text::played_by().to_string(),
+            FormField::Player(_) => say!("setup-played-by").to_string(),
             _ => capitalized(form.label(field).trim_start()),
         };
         let label_style = match is_selected || field == FormField::Start {
@@ -354,7 +355,7 @@ impl SetupScreen {
         };
         let sentence = text::opponent_description(self.form.game, specs[index]);
         let words = match self.form.adaptive[index] {
-            true => format!("{} {sentence}", text::as_strong()),
+            true => format!("{} {sentence}", say!("setup-as-strong")),
             false => sentence,
         };
         (Seat::new(index), words)

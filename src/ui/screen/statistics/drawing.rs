@@ -14,6 +14,7 @@ use crate::ui::widget::rating_graph::RatingGraph;
 use crate::ui::widget::{list, page_text};
 use parlour_session::progress::achievements::Achievement;
 use parlour_session::progress::figures::Group;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cmp::Reverse;
 
@@ -73,7 +74,7 @@ impl StatisticsScreen {
         self.draw_header(&layout, theme, writer);
         if self.rows[0].counts().games() == 0 {
             let width = layout.message.width.min(60);
-            let mut lines = wrap(statistics::no_results(), width);
+            let mut lines = wrap(say!("statistics-no-results"), width);
             if let Some(note) = statistics::puzzle_note(&self.puzzles, theme.glyphs.ascii) {
                 lines.push(String::new());
                 lines.extend(wrap(&line_mode::as_sentence(&note), width));
@@ -94,13 +95,13 @@ impl StatisticsScreen {
     fn draw_header(&self, layout: &Layout, theme: &Theme, writer: &mut BufferWriter) {
         let details = self.profile.as_deref().unwrap_or_default();
         if layout.is_page {
-            let header = Header { title: statistics::statistics(), details, right: &[] };
+            let header = Header { title: say!("statistics-title"), details, right: &[] };
             header.draw(layout.header, theme, writer);
             return;
         }
         let row = layout.header;
         let title = theme.style(StyleRole::Title);
-        let x = writer.put_text(row.x, row.y, row.width, statistics::statistics(), title) + 2;
+        let x = writer.put_text(row.x, row.y, row.width, say!("statistics-title"), title) + 2;
         let room = row.right().saturating_sub(x);
         writer.put_text(x, row.y, room, details, theme.style(StyleRole::Dim));
     }
@@ -108,7 +109,7 @@ impl StatisticsScreen {
     /// Draws a line for each game, with its rating, games and score.
     fn draw_table(&self, table: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let [games, .., score] = statistics::result_headings();
-        let headings = ["", statistics::rating_heading(), games, score].map(ToString::to_string);
+        let headings = ["", say!("statistics-rating"), games, score].map(ToString::to_string);
         let heading = Rect { height: 1, ..table };
         draw_cells(heading, &headings, theme.secondary(), writer);
         let list = below_heading(table);
@@ -141,7 +142,7 @@ impl StatisticsScreen {
         let x = table.x + 2;
         let width = table.width.saturating_sub(3);
         let done = all.iter().filter(|it| it.is_done()).count();
-        let heading = format!("{}  {done}/{}", statistics::achievements(), all.len());
+        let heading = format!("{}  {done}/{}", say!("statistics-achievements"), all.len());
         page_text::draw_label((x, top), width, &heading, theme, writer);
         let first = self.achievements_scroll.first_line(all.len(), usize::from(room - 1));
         for (achievement, y) in all.into_iter().skip(first).zip(top + 1..table.bottom()) {
@@ -164,7 +165,7 @@ impl StatisticsScreen {
     fn draw_details(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let row = self.row();
         let at = (area.x, area.y);
-        page_text::draw_label(at, area.width, statistics::rating_over_time(), theme, writer);
+        page_text::draw_label(at, area.width, say!("statistics-over-time"), theme, writer);
         let ratings = row.ratings();
         let below = area.y + 1;
         let graph_rows = (area.height * 3 / 5).min(MAX_GRAPH_ROWS);
@@ -174,7 +175,7 @@ impl StatisticsScreen {
             point.and_then(|point| point.date.as_deref()).unwrap_or_default()
         };
         let y = if ratings.is_empty() {
-            let lines = wrap(statistics::no_rating(), area.width);
+            let lines = wrap(say!("statistics-no-rating"), area.width);
             let rows = below..area.bottom();
             page_text::put_lines((area.x, rows), area.width, &lines, theme.secondary(), writer);
             below + lines.len() as u16 + 1
@@ -215,7 +216,7 @@ impl StatisticsScreen {
         page_text::draw_label(
             (area.x, area.y),
             label_width,
-            statistics::opponents(),
+            say!("statistics-opponents"),
             theme,
             writer,
         );

@@ -23,6 +23,7 @@ use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::record::date;
 use parlour_session::storage::results::GameLine;
 use parlour_session::storage::store::Store;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::Cell;
 
@@ -76,7 +77,7 @@ impl Row {
     }
 
     fn title(&self) -> &str {
-        self.game.as_deref().map_or(statistics::all_games_label(), statistics::game_title)
+        self.game.as_deref().map_or(say!("statistics-all-games"), statistics::game_title)
     }
 
     fn counts(&self) -> ResultCounts {

@@ -9,6 +9,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::widget::footer;
 use parlour_session::progress::after_game::RatingChange;
 use parlour_session::storage::first_answer::Difficulty;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 /// What follows from a game that is over.
@@ -28,7 +29,7 @@ impl AfterLines<'_> {
     /// All of it as sentences, for a line of text.
     pub(crate) fn sentences(self, is_ascii: bool) -> impl Iterator<Item = String> {
         let rating = self.rating.map(|it| text::rating_change(it, is_ascii)[0].clone() + ".");
-        let asks = self.asks.then(|| text::ask_difficulty().to_string());
+        let asks = self.asks.then(|| say!("game-answers").to_string());
         let thanks = self.thanks.map(str::to_string);
         rating.into_iter().chain(asks).chain(thanks)
     }
@@ -74,7 +75,7 @@ impl TableView<'_> {
             draw: Box::new(move |area, writer| {
                 let ground = writer.ground(area.x, area.y);
                 let bold = ground.patch(self.theme.style(StyleRole::Title));
-                writer.put_text(area.x, area.y, area.width, text::how_hard(), bold);
+                writer.put_text(area.x, area.y, area.width, say!("game-how-hard"), bold);
                 let height = area.height.saturating_sub(1);
                 self.draw_keys(&keys, Rect { y: area.y + 1, height, ..area }, writer);
             }),

@@ -11,6 +11,7 @@ use crate::ui::draw::theme::StyleRole;
 use crate::ui::widget::{analysis, card, player_list};
 use parlour_rules::scene::{BoardEdge, BoardKind};
 use parlour_rules::seat::Seat;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 
@@ -136,7 +137,7 @@ impl TableView<'_> {
             let badge = if fits { badge } else { &sign };
             put(badge, player.add_modifier(Modifier::BOLD), &mut end, writer);
         } else if clock.is_empty() && game.thinking_seat() == Some(seat) {
-            put(text::thinking(), self.theme.secondary(), &mut end, writer);
+            put(say!("players-thinking"), self.theme.secondary(), &mut end, writer);
         }
         (end, inside.right())
     }
@@ -185,21 +186,21 @@ impl TableView<'_> {
                 let arrow = theme.glyphs.arrows[arrow + if self.is_flipped { 2 } else { 0 }];
                 let mut spans = Vec::new();
                 if count > 0 {
-                    spans.push((text::brought_off().to_string(), secondary));
-                    let room = width.saturating_sub(text_width(text::brought_off()));
+                    spans.push((say!("table-brought-off").to_string(), secondary));
+                    let room = width.saturating_sub(text_width(say!("table-brought-off")));
                     spans.push(signs(seat, count, room));
                     spans.push(("  ".to_string(), secondary));
                 }
-                spans.push((text::leaves(arrow), secondary));
+                spans.push((say!("table-leaves", arrow), secondary));
                 spans
             }
             BoardKind::Pawns => {
-                let pawns = text::pawn_count(self.players.pieces_left(seat));
+                let pawns = say!("table-pawns", count = self.players.pieces_left(seat));
                 let taken = self.players.pieces_gone(seat.other());
                 if taken == 0 || self.has_second_column {
                     return vec![(pawns, secondary)];
                 }
-                let head = format!("{pawns}  {}", text::took());
+                let head = format!("{pawns}  {}", say!("table-took"));
                 let room = width.saturating_sub(text_width(&head));
                 vec![(head, secondary), signs(seat.other(), taken, room)]
             }

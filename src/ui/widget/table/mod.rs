@@ -31,6 +31,7 @@ use parlour_rules::seat::Seat;
 use parlour_session::coach::review::Review;
 use parlour_session::play::game_end::GameEnd;
 use parlour_session::play::series_score::SeriesScore;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use shares::SquareCounts;
@@ -130,7 +131,7 @@ impl TableView<'_> {
             return series;
         }
         let empty = scene.cells.iter().filter(|cell| **cell == Cell::Empty).count();
-        vec![(text::squares_left(empty), self.theme.secondary())]
+        vec![(say!("table-squares-left", count = empty), self.theme.secondary())]
     }
 
     /// The series with the result of this game.
@@ -157,7 +158,7 @@ impl TableView<'_> {
         let points = |seat: Seat| series.wins.get(seat.index()).copied().unwrap_or(0).to_string();
         let drawn = match series.draws {
             0 => String::new(),
-            draws => format!("  {}", text::drawn_games(draws)),
+            draws => format!("  {}", say!("table-games-drawn", count = draws)),
         };
         if self.players.scene.players == 2 && !has_names {
             let (near, far) = (self.below, self.below.other());
@@ -276,7 +277,7 @@ impl TableView<'_> {
         if self.players.is_unsaved {
             let row = take_rows(&mut area, 1);
             let style = theme.style(StyleRole::Warning);
-            writer.put_text(row.x, row.y, row.width, text::not_saved(), style);
+            writer.put_text(row.x, row.y, row.width, say!("game-not-saved"), style);
         }
         if self.names_game {
             let spans = self.series_within(area.width);
@@ -306,12 +307,12 @@ impl TableView<'_> {
             let has_room = area.height > ranked_moves::MAX_ROWS + MIN_MOVE_ROWS;
             let rows = if has_room { ranked_moves::MAX_ROWS } else { ranked_moves::MIN_ROWS };
             let place = take_rows(&mut area, rows);
-            ranked.draw(text::analysis_label(), place, theme, writer);
+            ranked.draw(say!("advice-label"), place, theme, writer);
             take_rows(&mut area, 1);
         }
         if self.lists_lines && !self.players.scene.lines.is_empty() {
             let label = take_rows(&mut area, 1);
-            self.draw_label(text::lines_label(), label, writer);
+            self.draw_label(say!("table-lines"), label, writer);
             let room = take_rows(&mut area, 3);
             sidebar::draw_lines(self.players.scene, room, theme, writer);
         }
@@ -331,7 +332,7 @@ impl TableView<'_> {
     /// Draws the moves below their label.
     fn draw_moves(&self, area: Rect, is_roomy: bool, writer: &mut BufferWriter) {
         if let Some(tokens) = self.variations {
-            self.draw_label(text::variations_label(), area, writer);
+            self.draw_label(say!("analysis-variations"), area, writer);
             let rows = if is_roomy { 2 } else { 1 };
             let height = area.height.saturating_sub(rows);
             let below = Rect { y: area.y + rows, height, ..area };
@@ -341,7 +342,7 @@ impl TableView<'_> {
         if entries.is_empty() || area.height < 2 {
             return;
         }
-        self.draw_label(text::moves_label(), area, writer);
+        self.draw_label(say!("table-moves"), area, writer);
         let rows = if is_roomy { 2 } else { 1 };
         MoveList {
             entries,

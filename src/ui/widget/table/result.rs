@@ -12,17 +12,17 @@ use crate::ui::widget::{card, footer, player_list};
 use parlour_rules::seat::Seat;
 use parlour_session::coach::review::Review;
 use parlour_session::play::game_end::GameEnd;
-use parlour_words::MessageKey;
+use parlour_words::{MessageKey, key, say};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use std::time::{Duration, Instant};
 
 /// The commands that a result offers, and a few words for each.
 const NEXT: [(Intent, MessageKey); 4] = [
-    (Intent::Review, MessageKey("table-next-review")),
-    (Intent::Rematch, MessageKey("table-next-rematch")),
-    (Intent::NewGame, MessageKey("table-next-new")),
-    (Intent::Menu, MessageKey("table-next-menu")),
+    (Intent::Review, key!("table-next-review")),
+    (Intent::Rematch, key!("table-next-rematch")),
+    (Intent::NewGame, key!("table-next-new")),
+    (Intent::Menu, key!("table-next-menu")),
 ];
 
 /// Columns of a sign and the blank behind it.
@@ -207,7 +207,7 @@ impl TableView<'_> {
     fn moment(&self, width: u16) -> Option<String> {
         let review = self.review?;
         if !review.is_done() {
-            return Some(text::coach_review::reviewing(review.done_share()));
+            return Some(say!("review-reviewing", percent = text::percent(review.done_share())));
         }
         let moment = review.main_turning_point()?;
         let words = text::coach_review::turned_at(&review.moves()[moment]);
@@ -221,7 +221,7 @@ impl TableView<'_> {
         let accuracy = self.review.filter(|review| review.is_done()).map(|review| {
             let texts = Seat::all(players).map(|seat| review.accuracy(seat));
             let texts = texts.map(|it| it.map_or(String::new(), text::coach_review::accuracy));
-            let heading = text::coach_review::accuracy_label().to_string();
+            let heading = say!("review-accuracy-label").to_string();
             Figure { heading, texts: texts.collect() }
         });
         let series = self.series_now().filter(|series| !series.is_empty());

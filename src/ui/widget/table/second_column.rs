@@ -12,6 +12,7 @@ use crate::ui::widget::{card, footer, painted};
 use parlour_rules::scene::BoardKind;
 use parlour_rules::seat::Seat;
 use parlour_words as words;
+use parlour_words::{key, say};
 use ratatui::layout::Rect;
 
 /// Blank rows between the parts.
@@ -22,26 +23,26 @@ const PIECE_ROWS: u16 = 2;
 /// The commands used most, each with a few words. Those that are not bound in a context are left
 /// out.
 const USED_MOST: [(Intent, words::MessageKey); 20] = [
-    (Intent::Left, words::MessageKey("table-key-move")),
-    (Intent::Choose, words::MessageKey("table-key-choose")),
-    (Intent::Next, words::MessageKey("table-key-next")),
-    (Intent::Flip, words::MessageKey("table-key-flip")),
-    (Intent::WriteS, words::MessageKey("table-key-s")),
-    (Intent::WriteO, words::MessageKey("table-key-o")),
-    (Intent::Pause, words::MessageKey("table-key-pause")),
-    (Intent::Step, words::MessageKey("table-key-step")),
-    (Intent::Slower, words::MessageKey("table-key-slower")),
-    (Intent::Hint, words::MessageKey("table-key-hint")),
-    (Intent::Analysis, words::MessageKey("table-key-analysis")),
-    (Intent::TakeBack, words::MessageKey("table-key-take-back")),
-    (Intent::Older, words::MessageKey("table-key-older")),
-    (Intent::Newer, words::MessageKey("table-key-newer")),
-    (Intent::TypeMove, words::MessageKey("table-key-type")),
-    (Intent::Copy, words::MessageKey("table-key-copy")),
-    (Intent::TurnBoard, words::MessageKey("table-key-turn")),
-    (Intent::Sidebar, words::MessageKey("table-key-fold")),
-    (Intent::Save, words::MessageKey("table-key-save")),
-    (Intent::Help, words::MessageKey("table-key-help")),
+    (Intent::Left, key!("table-key-move")),
+    (Intent::Choose, key!("table-key-choose")),
+    (Intent::Next, key!("table-key-next")),
+    (Intent::Flip, key!("table-key-flip")),
+    (Intent::WriteS, key!("table-key-s")),
+    (Intent::WriteO, key!("table-key-o")),
+    (Intent::Pause, key!("table-key-pause")),
+    (Intent::Step, key!("table-key-step")),
+    (Intent::Slower, key!("table-key-slower")),
+    (Intent::Hint, key!("table-key-hint")),
+    (Intent::Analysis, key!("table-key-analysis")),
+    (Intent::TakeBack, key!("table-key-take-back")),
+    (Intent::Older, key!("table-key-older")),
+    (Intent::Newer, key!("table-key-newer")),
+    (Intent::TypeMove, key!("table-key-type")),
+    (Intent::Copy, key!("table-key-copy")),
+    (Intent::TurnBoard, key!("table-key-turn")),
+    (Intent::Sidebar, key!("table-key-fold")),
+    (Intent::Save, key!("table-key-save")),
+    (Intent::Help, key!("table-key-help")),
 ];
 
 impl TableView<'_> {
@@ -53,7 +54,7 @@ impl TableView<'_> {
         let keys = self.keys_used_most();
         let place = below(area, y);
         if place.height >= 4 {
-            self.draw_label(text::keys_label(), place, writer);
+            self.draw_label(say!("table-keys"), place, writer);
             self.draw_keys(&keys, below(area, y + 2), writer);
         }
     }
@@ -82,8 +83,8 @@ impl TableView<'_> {
             return 0;
         }
         let (label, is_taken) = match scene.exits {
-            Some(_) => (text::off_label(), false),
-            None => (text::taken_label(), true),
+            Some(_) => (say!("table-off"), false),
+            None => (say!("table-taken"), true),
         };
         let rows = 2 * PIECE_ROWS + 3;
         if area.height < rows + 2 {
@@ -92,8 +93,9 @@ impl TableView<'_> {
         self.draw_label(label, area, writer);
         let card = Rect { y: area.y + 2, height: rows, ..area };
         let inside = card::draw(card, false, self.theme, writer);
-        let names = [self.below, self.below.other()]
-            .map(|seat| (seat, text::by_player(self.players.game, seat)));
+        let names = [self.below, self.below.other()].map(|seat| {
+            (seat, say!("table-by", who = text::name_within_line(self.players.game, seat)))
+        });
         let widest = names.iter().map(|(_, name)| text_width(name)).max().unwrap_or(0);
         let left = inside.x + (widest + 2).min(inside.width / 2);
         for ((seat, name), y) in names.into_iter().zip((inside.y..).step_by(3)) {

@@ -8,6 +8,7 @@ use crate::ui::draw::theme::StyleRole;
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
+use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
@@ -90,8 +91,8 @@ fn queen_distances(scene: &Scene, seat: Seat) -> Vec<Option<u32>> {
 /// The label of the bar.
 pub(super) fn label(scene: &Scene) -> &'static str {
     match scene.board_kind {
-        BoardKind::Amazons => text::nearest_label(),
-        _ => text::left_label(),
+        BoardKind::Amazons => say!("table-nearest"),
+        _ => say!("table-left"),
     }
 }
 
@@ -139,8 +140,8 @@ pub(super) fn draw(view: &TableView, shares: SquareCounts, area: Rect, writer: &
     };
     let (left, right) = (name(near, counts[0]), name(far, counts[2]));
     let both = match view.players.scene.board_kind {
-        BoardKind::Amazons => text::equal(),
-        _ => text::both(),
+        BoardKind::Amazons => say!("table-equal"),
+        _ => say!("table-both"),
     };
     let middle = format!("{both} {}", counts[1]);
     let x = put(area.x, &left, theme.style(StyleRole::Player(near)), writer);
