@@ -10,7 +10,7 @@ use std::fmt::Debug;
 /// but the value depends on the position alone.
 pub trait Evaluator<G: GameAi>: Clone + Default + Debug + Send {
     /// The value of a position to `seat` as [`GameAi::evaluate`] defines it: in centipawns, within
-    /// ±[`MAX_EVAL`](super::score::MAX_EVAL).
+    /// ±[`MAX_EVAL`].
     fn evaluate(&mut self, position: &G, seat: Seat) -> Value;
 }
 
