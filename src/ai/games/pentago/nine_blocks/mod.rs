@@ -145,10 +145,12 @@ impl PentagoBoard for NineBlocks {
     fn move_scorer(position: &PentagoXl) -> impl Fn(Square, Rotation) -> Value {
         let ours = position.marbles(position.to_move());
         let others = others(position, position.to_move());
-        move |square, _| {
-            let near = lines::NEAR[NineBlocks::bit(square).lowest().index()];
+        // Once a square, since all eighteen turns of a placement score the same.
+        let scores: [Value; 81] = std::array::from_fn(|index| {
+            let near = lines::NEAR[NineBlocks::bit(Square::new(index)).lowest().index()];
             (4 * (near & ours).count_ones() + 3 * (near & others).count_ones()) as Value
-        }
+        });
+        move |square, _| scores[square.index()]
     }
 
     fn has_winning_move(position: &PentagoXl) -> bool {
