@@ -2,13 +2,14 @@
 
 use super::{App, Effect};
 use crate::text;
+use crate::ui::screen::News;
 use parlour_session::storage::save_reporter::SaveNotice;
 
 impl App {
     /// Saves what has changed in the current match, and reports the first failure.
     pub(super) fn autosave(&mut self) {
         let Some(journal) = &self.journal else { return };
-        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match_mut());
+        let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match());
         let Some(live) = live.next() else { return self.release_journal() };
         let game = live.match_to_save();
         let Some(store) = &self.services.store else {
@@ -32,7 +33,7 @@ impl App {
 
     /// Closes the file of the match that was left, so that other processes may play it.
     pub(crate) fn release_journal(&mut self) {
-        let Some((store, journal)) = self.services.store.as_ref().zip(self.journal.take()) else {
+        let Some((store, journal)) = self.services.store.clone().zip(self.journal.take()) else {
             return;
         };
         journal.note_turn_time();
@@ -43,7 +44,7 @@ impl App {
         if journal.needs_slow_close() {
             if record.game_end.is_some() {
                 let name = journal.name();
-                self.layers.iter_mut().for_each(|layer| layer.on_game_ended(&name));
+                self.tell(News::GameEnded(&name));
             }
             self.effects.push(Effect::AwaitStore);
         }

@@ -6,10 +6,10 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
-use crate::ui::screen::Transition;
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
+use crate::ui::screen::{Input, Transition};
 use crate::ui::settings::config::Config;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -18,28 +18,38 @@ impl App {
     /// Puts a pasted character into the line that is being written; elsewhere it means nothing.
     pub(super) fn insert_pasted(&mut self, ch: char) {
         if self.context().accepts_text() {
-            self.needs_redraw = true;
-            self.top_mut().insert_char(ch);
+            self.give(Input::Letter(ch));
         }
     }
 
-    /// Turns a key press into a command and carries it out, or inserts its character into a line of
-    /// text. The topmost screen may capture the key instead.
-    pub(super) fn handle_key(&mut self, key: Key) {
-        if let Some(transition) = self.top_mut().capture_key(key) {
-            self.needs_redraw = true;
-            return self.apply_transition(transition);
+    /// Gives an input to the topmost screen, and does what follows. The last warning has been read.
+    pub(super) fn give(&mut self, input: Input) {
+        self.needs_redraw = true;
+        let is_release =
+            matches!(&input, Input::Mouse(mouse, _) if mouse.kind == MouseEventKind::Up);
+        if !is_release
+            && !matches!(input, Input::Unbound(_))
+            && let Some(warning) = self.top_mut().warning()
+        {
+            *warning = None;
         }
+        let transition = self.top_mut().handle(input);
+        self.apply_transition(transition);
+    }
+
+    /// Turns a key press into a command and carries it out, or inserts its character into a line of
+    /// text.
+    pub(super) fn handle_key(&mut self, key: Key) {
         let context = self.context();
+        if context == Context::AnyKey {
+            return self.give(Input::Key(key));
+        }
         let Some(intent) = self.theme.keymap.intent(context, key) else {
             let Key { code: KeyCode::Char(ch), ctrl: false } = key else { return };
-            if context.accepts_text() {
-                self.needs_redraw = true;
-                self.top_mut().insert_char(ch);
-            } else if self.top_mut().explain_unbound(ch) {
-                self.needs_redraw = true;
-            }
-            return;
+            return match context.accepts_text() {
+                true => self.give(Input::Letter(ch)),
+                false => self.give(Input::Unbound(ch)),
+            };
         };
         match intent {
             Intent::Repaint => self.push_effect(Effect::Repaint),
@@ -66,11 +76,7 @@ impl App {
                     self.push(Box::new(RulesScreen::new(game)));
                 }
             }
-            _ => {
-                self.needs_redraw = true;
-                let transition = self.top_mut().handle_intent(intent);
-                self.apply_transition(transition);
-            }
+            _ => self.give(Input::Intent(intent)),
         }
     }
 
@@ -87,13 +93,10 @@ impl App {
             if let Some(Clickable::Key(key)) = target {
                 return self.handle_key(key);
             }
-            self.needs_redraw = true;
-            let area = self.area.get();
-            let transition = match target {
-                Some(target) => self.top_mut().take_click(target),
-                None => self.top_mut().handle_mouse(mouse, area),
-            };
-            self.apply_transition(transition);
+            self.give(match target {
+                Some(target) => Input::Click(target),
+                None => Input::Mouse(mouse, self.area.get()),
+            });
         }
     }
 }

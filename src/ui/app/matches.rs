@@ -2,6 +2,7 @@
 
 use super::App;
 use crate::text;
+use crate::ui::screen::News;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
 use parlour_ai::core::searcher::EngineOptions;
@@ -29,9 +30,7 @@ impl App {
 
     /// Selects a game in the menu, for whoever comes there from its match.
     pub(crate) fn select_in_menu(&mut self, game: &'static Game) {
-        if let Some(menu) = self.layers.first_mut() {
-            menu.select_game(game);
-        }
+        self.tell(News::GameChosen(game));
     }
 
     /// Begins a match whose players take the seats as a coin falls, as later games do.

@@ -13,10 +13,10 @@ use super::draw::buffer_writer::BufferWriter;
 use super::draw::theme::{StyleRole, Theme};
 use super::input::context::Context;
 use super::input::mouse::Clickable;
-use super::screen::Screen;
 use super::screen::menu::MenuScreen;
 use super::screen::profiles::ProfilesScreen;
 use super::screen::services::Services;
+use super::screen::{News, Screen};
 use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
@@ -120,9 +120,7 @@ impl App {
     pub(crate) fn set_store(&mut self, store: Store) {
         let readable = store.check_readable();
         self.services.store = Some(store);
-        for layer in &mut self.layers {
-            layer.on_store_opened(&self.services);
-        }
+        self.tell(News::StoreOpened);
         if let Err(error) = readable {
             self.notify(text::store_unreadable(&error));
         }
@@ -138,10 +136,6 @@ impl App {
         self.layers.truncate(1);
         self.release_journal();
         self.needs_redraw = true;
-        let own = self.services.store.as_ref().and_then(Store::profile);
-        if self.services.store.is_some() && own == store.profile() {
-            return self.top_mut().on_focus();
-        }
         // What the store before has still to write, it writes on.
         if let Some(listener) = &self.store_listener {
             listener(&store);
@@ -198,40 +192,32 @@ impl App {
                     self.push_effect(Effect::Repaint);
                 }
                 AppEvent::Reply(reply) => {
-                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match()) {
                         self.needs_redraw |= live.on_reply(&reply);
                     }
                 }
                 AppEvent::Tick(now) => {
-                    for live in self.layers.iter_mut().filter_map(|it| it.live_match_mut()) {
+                    for live in self.layers.iter_mut().filter_map(|it| it.live_match()) {
                         self.needs_redraw |= live.tick(now);
                     }
                 }
                 AppEvent::ListRead => {
-                    self.layers.iter_mut().for_each(|layer| layer.on_list_read());
+                    self.tell(News::ListRead);
                     self.needs_redraw = true;
                 }
-                AppEvent::ReviewNews(id, news) => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_review_news(id, &news);
-                    }
-                }
-                AppEvent::TableCoachReplied => {
-                    for layer in &mut self.layers {
-                        self.needs_redraw |= layer.on_table_coach_replies();
-                    }
-                }
+                AppEvent::ReviewNews(id, news) => self.tell(News::Review(id, &news)),
+                AppEvent::TableCoachReplied => self.tell(News::CoachReplied),
                 AppEvent::Warning(sentence) => self.notify(sentence),
                 AppEvent::StoreSettled => {
                     self.needs_redraw = true;
-                    self.top_mut().on_focus();
+                    self.refocus();
                 }
             }
             // Saved before the frame shows it and before the game can be left.
             // After 80 moves of Amazons the comparison with the record takes 0.7 µs (opt-level 1).
             self.autosave();
         }
-        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match_mut());
+        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match());
         let bell_requested = live.any(|live| live.take_bell());
         if bell_requested && self.services.config.bell {
             self.effects.push(Effect::RingBell);
@@ -239,8 +225,8 @@ impl App {
     }
 
     /// When [`AppEvent::Tick`] is due next.
-    pub(crate) fn next_tick(&self) -> Option<Instant> {
-        let live = self.layers.iter().filter_map(|layer| layer.live_match());
+    pub(crate) fn next_tick(&mut self) -> Option<Instant> {
+        let live = self.layers.iter_mut().filter_map(|layer| layer.live_match());
         live.filter_map(|live| live.next_tick()).min()
     }
 
@@ -269,7 +255,9 @@ impl App {
     pub(crate) fn notify(&mut self, sentence: String) {
         self.needs_redraw = true;
         // The topmost layer that has a place for it: what is below comes into sight again.
-        let _ = self.layers.iter_mut().rev().any(|layer| layer.show_warning(&sentence));
+        if let Some(place) = self.layers.iter_mut().rev().find_map(|layer| layer.warning()) {
+            *place = Some(sentence);
+        }
     }
 
     /// Draws the frame into a buffer.
@@ -301,8 +289,21 @@ impl App {
     fn push(&mut self, mut layer: Box<dyn Screen>) {
         self.needs_redraw = true;
         self.screen_changes += 1;
-        layer.on_open(&self.services);
+        layer.on_news(News::Opened, &self.services);
         self.layers.push(layer);
+    }
+
+    /// Tells every layer what happened.
+    fn tell(&mut self, news: News) {
+        for layer in &mut self.layers {
+            self.needs_redraw |= layer.on_news(news, &self.services);
+        }
+    }
+
+    /// Has the topmost layer read again what may have changed.
+    fn refocus(&mut self) {
+        let top = self.layers.last_mut().expect("the menu is never popped");
+        top.on_news(News::Focused, &self.services);
     }
 
     /// Opens a screen.
@@ -333,10 +334,8 @@ impl App {
             self.push_effect(Effect::CaptureMouse(config.mouse));
         }
         self.theme = Theme::of(&self.services.environment, &config);
-        for layer in &mut self.layers {
-            layer.on_config_change(&config);
-        }
         self.services.config = config.clone();
+        self.tell(News::Configured);
         self.ask_background_if_needed();
         self.push_effect(Effect::SaveSettings(Box::new(config)));
     }

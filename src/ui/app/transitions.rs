@@ -3,7 +3,7 @@
 use super::{App, Effect};
 use crate::text;
 use crate::ui::screen::setup::SetupScreen;
-use crate::ui::screen::{MatchWish, Transition};
+use crate::ui::screen::{Input, MatchWish, Task, Transition};
 use parlour_ai::ladder::rung::Rung;
 use parlour_rules::bitboard::mix;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
@@ -12,7 +12,9 @@ use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::progress::opponent::player_for;
 use parlour_session::rating::rated_start;
 use parlour_session::storage::private_file::FileName;
+use parlour_session::storage::store::Store;
 use parlour_words::say;
+use std::mem;
 use std::time::Duration;
 
 /// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
@@ -29,32 +31,42 @@ impl App {
                 self.layers.truncate(1);
                 self.screen_changes += 1;
                 self.release_journal();
-                self.top_mut().on_focus();
+                self.refocus();
             }
-            Transition::Push(layer) => self.push(layer),
             Transition::PopThen(next) => {
                 self.pop();
                 self.apply_transition(*next);
             }
-            Transition::Send(intent) => {
-                let transition = self.top_mut().handle_intent(intent);
-                self.apply_transition(transition);
-            }
+            Transition::Answer(answer) => self.give(Input::Answer(answer)),
             Transition::Open(open) => {
                 let done = self.open(open);
                 self.notify_error(done);
             }
             Transition::Play(wish) => self.play(wish),
-            Transition::PlayAs(store) => self.play_as(store),
-            Transition::Run(job) => {
-                let done = job();
-                self.top_mut().on_focus();
-                if let Some(sentence) = done.unwrap_or_else(Some) {
-                    self.notify(sentence);
-                }
-            }
-            Transition::Configure(config) => self.apply_config(*config),
+            Transition::Run(task) => self.run(task),
             Transition::Quit => self.push_effect(Effect::Quit),
+        }
+    }
+
+    /// Runs a task, and follows what it has changed.
+    fn run(&mut self, task: Task) {
+        let before = (self.services.config.clone(), self.services.store.clone());
+        let done = task(&mut self.services);
+        // What follows a change still needs what was before it.
+        let config = mem::replace(&mut self.services.config, before.0);
+        let store = mem::replace(&mut self.services.store, before.1);
+        if config != self.services.config {
+            self.apply_config(config);
+        }
+        let profile = |store: &Option<Store>| store.as_ref().and_then(Store::profile).cloned();
+        match store {
+            Some(other) if profile(&self.services.store).as_ref() != other.profile() => {
+                self.play_as(other);
+            }
+            _ => self.refocus(),
+        }
+        if let Some(sentence) = done.unwrap_or_else(Some) {
+            self.notify(sentence);
         }
     }
 
@@ -63,7 +75,7 @@ impl App {
         if self.layers.len() > 1 {
             self.layers.pop();
             self.screen_changes += 1;
-            self.top_mut().on_focus();
+            self.refocus();
         }
     }
 
@@ -129,8 +141,7 @@ impl App {
         match seated.start.begin(&self.reply_sink) {
             Ok(game) => self.show_game(game, seated, None),
             Err(error) => {
-                let has_match =
-                    self.layers.iter_mut().any(|layer| layer.live_match_mut().is_some());
+                let has_match = self.layers.iter_mut().any(|layer| layer.live_match().is_some());
                 if has_match && self.journal.is_none() {
                     // The match was closed to be counted, and its next moves would not be saved.
                     self.layers.truncate(1);
@@ -151,7 +162,7 @@ impl App {
             None => Err(say!("saved-no-store").to_string()),
         };
         if done.is_err() {
-            self.top_mut().on_focus(); // the list shows what has changed
+            self.refocus(); // the list shows what has changed
         }
         self.notify_error(done);
     }

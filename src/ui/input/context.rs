@@ -40,6 +40,8 @@ pub(crate) enum Context {
     Settings,
     /// The list of keys, to change them.
     Keys,
+    /// Waiting for a key to put into that list.
+    AnyKey,
     /// The list of saved games.
     Saved,
     /// A person's own figures.
@@ -108,7 +110,7 @@ impl Context {
             entries(Game),
             vec![Watch, Over, Warned],
             entries(Study),
-            vec![Help, Rules, Confirm, TextInput, Settings, Keys, Saved],
+            vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved],
             vec![Statistics, Profiles, Replay, Review],
             entries(Exercise),
             entries(Lesson),
@@ -139,6 +141,8 @@ impl Context {
             Context::TextInput => vec![&LINE],
             Context::Settings => vec![&SETTINGS, &ALWAYS],
             Context::Keys => vec![&KEYS, &ALWAYS],
+            // The key may be one that does something elsewhere.
+            Context::AnyKey => Vec::new(),
             Context::Saved => vec![&SAVED, &ALWAYS],
             Context::Statistics => vec![&STATISTICS, &ALWAYS],
             Context::Profiles => vec![&PROFILES, &ALWAYS],

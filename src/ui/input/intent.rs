@@ -1,7 +1,5 @@
 //! The commands of the full-screen program. Key bindings map keys to them; screens carry them out.
 
-use parlour_rules::seat::Seat;
-
 /// A command. Settings name bound commands by [`Intent::name`].
 #[derive(Copy, Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Intent {
@@ -85,17 +83,6 @@ pub(crate) enum Intent {
     Faster,
     /// Resign, after a question.
     Resign,
-    /// The question about resigning was answered with yes: who resigns.
-    ResignConfirmed(Seat),
-    /// The question about leaving a rated game was answered with yes: who loses it.
-    LeaveRatedConfirmed(Seat),
-    /// The other side has accepted a draw, offered after so many plies.
-    DrawAccepted { plies: usize },
-    /// The question about playing on from an earlier position was answered with yes.
-    BranchConfirmed,
-    /// The question about giving the other seats of an earlier position to computers was answered with
-    /// yes.
-    PlayOnConfirmed,
     /// Offer a draw.
     OfferDraw,
     /// Give each seat the player of the next one in the middle of the game.

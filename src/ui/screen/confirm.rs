@@ -1,13 +1,27 @@
 //! A question that is asked before something is lost.
 
-use super::{Screen, Transition, draw_too_small};
+use super::{Input, Screen, Transition, draw_footer, draw_too_small};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout::TooSmall;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::widget::{dialog, page_text};
+use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
+
+/// A yes to a question about the match on the layer below.
+#[derive(Copy, Clone)]
+pub(crate) enum Answer {
+    /// The player resigns, or loses a rated game by leaving it.
+    Resign(Seat),
+    /// The other side accepts a draw, offered after so many plies.
+    Draw { plies: usize },
+    /// The moves after the earlier position that is viewed are taken back.
+    Branch,
+    /// They are, and the other seats are given to computers.
+    PlayOn,
+}
 
 /// A question, and what happens when it is answered with yes.
 pub(crate) struct ConfirmDialog {
@@ -27,13 +41,13 @@ impl Screen for ConfirmDialog {
         Context::Confirm
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        match intent {
-            Intent::Yes => match self.on_yes.take() {
+    fn handle(&mut self, input: Input) -> Transition {
+        match input {
+            Input::Intent(Intent::Yes) => match self.on_yes.take() {
                 Some(transition) => Transition::PopThen(Box::new(transition)),
                 None => Transition::Pop,
             },
-            Intent::No => Transition::Pop,
+            Input::Intent(Intent::No) => Transition::Pop,
             _ => Transition::Stay,
         }
     }
@@ -63,6 +77,6 @@ impl Screen for ConfirmDialog {
         let at = (inside.x, inside.y..inside.bottom());
         let style = theme.style(StyleRole::Title);
         page_text::put_lines(at, inside.width, &lines, style, writer);
-        self.draw_footer(dialog.footer, inside.x, theme, writer);
+        draw_footer(self, dialog.footer, inside.x, theme, writer);
     }
 }

@@ -1,7 +1,7 @@
 //! The screen on which keys are changed: a line for each binding.
 
 use super::glance_text::fitted;
-use super::{Screen, Transition, draw_too_small};
+use super::{Input, News, Screen, Transition, draw_footer, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
@@ -11,7 +11,7 @@ use crate::ui::input::bindings::{Binding, Section};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::screen::services::Services;
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::header::Header;
@@ -78,7 +78,7 @@ impl KeyBindingsScreen {
     fn apply(&mut self, key: Option<Key>) -> Transition {
         let config = self.config_with(key);
         match config.keymap() {
-            Ok(_) => Transition::Configure(Box::new(config)),
+            Ok(_) => Transition::change(|services| services.config = config),
             Err(reason) => {
                 let taken = self.find_taken(key);
                 self.warning = Some(match taken {
@@ -186,7 +186,7 @@ impl KeyBindingsScreen {
         if let Some(sentence) = sentence {
             page_text::draw_sentence(sentence, page.message, theme, writer);
         }
-        self.draw_keys(page.footer, page.body.x, theme, writer);
+        draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 
     /// What is said before all else: a warning, or what the key that is awaited will do.
@@ -195,13 +195,6 @@ impl KeyBindingsScreen {
             Some(warning) => Some((warning, StyleRole::Warning)),
             None if self.awaiting_key => Some((say!("settings-press-new-key"), StyleRole::Plain)),
             None => None,
-        }
-    }
-
-    /// Draws the footer, unless the next key is taken for the binding, whatever it does otherwise.
-    fn draw_keys(&self, footer: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
-        if !self.awaiting_key {
-            self.draw_footer(footer, left, theme, writer);
         }
     }
 
@@ -270,19 +263,19 @@ fn key_caps(keys: &[Key], ascii: bool) -> Vec<String> {
 
 impl Screen for KeyBindingsScreen {
     fn context(&self) -> Context {
-        Context::Keys
+        if self.awaiting_key { Context::AnyKey } else { Context::Keys }
     }
 
-    fn capture_key(&mut self, key: Key) -> Option<Transition> {
-        let awaited = std::mem::take(&mut self.awaiting_key);
-        awaited.then(|| match key.code {
-            KeyCode::Esc => Transition::Stay,
-            _ => self.apply(Some(key)),
-        })
-    }
-
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Key(key) = input {
+            self.awaiting_key = false;
+            return match key.code {
+                KeyCode::Esc => Transition::Stay,
+                _ => self.apply(Some(key)),
+            };
+        }
+        let intent = input.scrolling().filter(|_| !self.awaiting_key);
+        let Some(intent) = intent else { return Transition::Stay };
         let last = self.rows.len() - 1;
         match intent {
             Intent::Up => self.selected = self.selected.saturating_sub(1),
@@ -297,18 +290,15 @@ impl Screen for KeyBindingsScreen {
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        let intent = mouse.scrolling().filter(|_| !self.awaiting_key);
-        intent.map_or(Transition::Stay, |intent| self.handle_intent(intent))
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        if let News::Configured = news {
+            self.config = services.config.clone();
+        }
+        false
     }
 
-    fn on_config_change(&mut self, config: &Config) {
-        self.config = config.clone();
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -376,6 +366,6 @@ impl Screen for KeyBindingsScreen {
         let note = self.urgent_note().unwrap_or((note.as_str(), StyleRole::Dim));
         let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
         list::draw_note(note, below, page.footer, theme, writer);
-        self.draw_keys(page.footer, list.x, theme, writer);
+        draw_footer(self, page.footer, list.x, theme, writer);
     }
 }

@@ -34,9 +34,9 @@ use super::input::context::Context;
 use super::input::intent::Intent;
 use super::input::keys::Key;
 use super::input::mouse::{Clickable, MouseEvent};
-use super::settings::config::Config;
 use super::widget::footer;
 use crate::text;
+use confirm::Answer;
 use parlour_ai::ladder::rung::Rung;
 use parlour_session::catalog::match_setup::MatchSetup;
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
@@ -46,7 +46,6 @@ use parlour_session::play::worker::Reply;
 use parlour_session::record::Record;
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::private_file::FileName;
-use parlour_session::storage::store::Store;
 use ratatui::layout::Rect;
 use services::Services;
 use std::path::PathBuf;
@@ -63,6 +62,67 @@ pub(crate) enum BranchHome {
     Nowhere,
 }
 
+/// What a layer is given to act on.
+pub(crate) enum Input {
+    /// A command, by a key that is bound to it in the layer's context.
+    Intent(Intent),
+    /// Any key, in a context that waits for one.
+    Key(Key),
+    /// A typed letter, in a context that accepts text.
+    Letter(char),
+    /// A letter without a command. The layer may say why it does nothing.
+    Unbound(char),
+    /// A mouse event on a screen of this area.
+    Mouse(MouseEvent, Rect),
+    /// A click on a part of the screen that was noted when it was drawn.
+    Click(Clickable),
+    /// A yes to a question that the layer has asked.
+    Answer(Answer),
+}
+
+impl Input {
+    /// The command, where the wheel goes through a list.
+    fn scrolling(&self) -> Option<Intent> {
+        match self {
+            Input::Intent(intent) => Some(*intent),
+            Input::Mouse(mouse, _) => mouse.scrolling(),
+            _ => None,
+        }
+    }
+
+    /// The command, where the wheel goes through the moves of a game.
+    fn browsing(&self) -> Option<Intent> {
+        match self {
+            Input::Intent(intent) => Some(*intent),
+            Input::Mouse(mouse, _) => mouse.browsing(),
+            _ => None,
+        }
+    }
+}
+
+/// What happened elsewhere in the program.
+#[derive(Copy, Clone)]
+pub(crate) enum News<'a> {
+    /// The layer is about to be shown.
+    Opened,
+    /// The layer came to the top again, or files have changed: what it read is read again.
+    Focused,
+    /// The settings have changed.
+    Configured,
+    /// The store of saved games was opened, or that of another profile.
+    StoreOpened,
+    /// The program begins with a match of this game.
+    GameChosen(&'static Game),
+    /// An unfinished game has ended. Its file goes to the archive a little later.
+    GameEnded(&'a FileName),
+    /// A thread has read more of a long list.
+    ListRead,
+    /// A review or an exercise has found something out, or has written it.
+    Review(ReviewId, &'a ReviewNews),
+    /// The coach of a table knows more.
+    CoachReplied,
+}
+
 /// What happens to the stack of layers after an input.
 pub(crate) enum Transition {
     /// Nothing.
@@ -71,25 +131,23 @@ pub(crate) enum Transition {
     Pop,
     /// All layers above the menu close.
     PopToMenu,
-    /// Another layer opens on top.
-    Push(Box<dyn Screen>),
     /// The layer closes, and another transition follows.
     PopThen(Box<Transition>),
-    /// The topmost layer gets an intent.
-    Send(Intent),
+    /// The topmost layer gets an answer.
+    Answer(Answer),
     /// Another layer opens on top, or a sentence says why not.
     Open(Opening),
     /// A match begins or goes on.
     Play(MatchWish),
-    /// New settings take effect and are saved.
-    Configure(Box<Config>),
-    /// The program goes on with the games of another profile.
-    PlayAs(Store),
-    /// Runs a task and shows the sentence that it returns.
-    Run(Box<dyn FnOnce() -> Result<Option<String>, String>>),
+    /// Runs a task, which may change the settings or the profile, and shows the sentence that it
+    /// returns.
+    Run(Task),
     /// The program ends.
     Quit,
 }
+
+/// A task; the error is a sentence.
+pub(crate) type Task = Box<dyn FnOnce(&mut Services) -> Result<Option<String>, String>>;
 
 /// Opens a layer; the error is a sentence.
 pub(crate) type Opening = Box<dyn FnOnce(&Services) -> Result<Box<dyn Screen>, String>>;
@@ -117,93 +175,59 @@ impl Transition {
     ) -> Transition {
         Transition::Open(Box::new(open))
     }
+
+    /// Opens a layer that exists.
+    pub(crate) fn push(layer: impl Screen + 'static) -> Transition {
+        Transition::open(|_| Ok(Box::new(layer)))
+    }
+
+    /// Changes the settings or the profile.
+    pub(crate) fn change(change: impl FnOnce(&mut Services) + 'static) -> Transition {
+        Transition::Run(Box::new(|services| {
+            change(services);
+            Ok(None)
+        }))
+    }
+
+    /// What the commands that leave do on most screens. All others do nothing.
+    fn leave(intent: Intent) -> Transition {
+        match intent {
+            Intent::Back => Transition::Pop,
+            Intent::Menu => Transition::PopToMenu,
+            Intent::Quit => Transition::Quit,
+            _ => Transition::Stay,
+        }
+    }
 }
 
-/// A layer. It receives intents, not keys, and does not know the other layers.
+/// A layer. It receives commands, not keys, and does not know the other layers.
 pub(crate) trait Screen {
     /// The context that decides which keys are bound now.
     fn context(&self) -> Context;
-    /// Whether an intent would have an effect now.
+    /// Whether a command would have an effect now.
     fn is_enabled(&self, intent: Intent) -> bool {
         let _ = intent;
         true
     }
-    /// Carries out an intent.
-    fn handle_intent(&mut self, intent: Intent) -> Transition;
-    /// Takes a key itself, whatever it is bound to, if the layer waits for one.
-    fn capture_key(&mut self, key: Key) -> Option<Transition> {
-        let _ = key;
-        None
-    }
-    /// Takes a typed letter, in contexts that accept text.
-    fn insert_char(&mut self, letter: char) {
-        let _ = letter;
-    }
-    /// Says why a key without a command does nothing. Returns whether there was something to say.
-    fn explain_unbound(&mut self, letter: char) -> bool {
-        let _ = letter;
+    /// Carries out what the player wants.
+    fn handle(&mut self, input: Input) -> Transition;
+    /// Takes over what happened elsewhere. Returns whether something changed on the layer.
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        let _ = (news, services);
         false
     }
-    /// Takes a mouse event on a screen of this `area`.
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        let _ = (mouse, area);
-        Transition::Stay
-    }
-    /// Takes a click on a part of the screen that was noted when it was drawn.
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        let _ = target;
-        Transition::Stay
-    }
-    /// Takes new settings.
-    fn on_config_change(&mut self, config: &Config) {
-        let _ = config;
+    /// Where the layer shows a sentence of warning, if it has a place for one. The next input removes
+    /// it.
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        None
     }
     /// The game that the layer shows, for its rules and help.
     fn game(&self) -> Option<&'static Game> {
         None
     }
     /// The match being played on this layer, if one is.
-    fn live_match(&self) -> Option<&dyn LiveMatch> {
+    fn live_match(&mut self) -> Option<&mut dyn LiveMatch> {
         None
-    }
-    /// The match being played on this layer; the program passes events to it.
-    fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
-        None
-    }
-    /// Takes what the layer uses of the program, before it is shown.
-    fn on_open(&mut self, services: &Services) {
-        let _ = services;
-    }
-    /// Takes the store of saved games that was opened.
-    fn on_store_opened(&mut self, services: &Services) {
-        let _ = services;
-    }
-    /// Takes news of reviews and exercises; returns whether they are the layer's own.
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        let _ = (id, news);
-        false
-    }
-    /// Takes over what the coach has found out. Returns whether something changed.
-    fn on_table_coach_replies(&mut self) -> bool {
-        false
-    }
-    /// Selects a game in a list of games.
-    fn select_game(&mut self, game: &'static Game) {
-        let _ = game;
-    }
-    /// Takes the name of an unfinished game that has ended. Its file goes to the archive a little
-    /// later.
-    fn on_game_ended(&mut self, name: &FileName) {
-        let _ = name;
-    }
-    /// Reads again what may have changed while another layer was on top.
-    fn on_focus(&mut self) {}
-    /// Takes over what was read of a long list on a thread.
-    fn on_list_read(&mut self) {}
-    /// Shows a sentence of warning. Returns whether it has a place for one.
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        let _ = sentence;
-        false
     }
     /// Whether the layer below stays visible.
     fn is_overlay(&self) -> bool {
@@ -211,11 +235,18 @@ pub(crate) trait Screen {
     }
     /// Draws the layer.
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter);
-    /// Draws the keys that work now, from column `left` on where they fit there.
-    fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
-        let is_enabled = |intent| self.is_enabled(intent);
-        footer::draw(self.context(), is_enabled, area, left, theme, writer);
-    }
+}
+
+/// Draws the keys that work now on a layer, from column `left` on where they fit there.
+fn draw_footer(
+    screen: &dyn Screen,
+    area: Rect,
+    left: u16,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let is_enabled = |intent| screen.is_enabled(intent);
+    footer::draw(screen.context(), is_enabled, area, left, theme, writer);
 }
 
 /// A layer's match, which advances without input: computers move, clocks run, moves are saved.

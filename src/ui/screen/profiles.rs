@@ -2,7 +2,7 @@
 
 use super::prompt::PromptDialog;
 use super::services::Services;
-use super::{Screen, Transition, draw_too_small};
+use super::{Input, Screen, Transition, draw_footer, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::layout;
@@ -10,7 +10,7 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::MouseEventKind;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{list, page_text};
@@ -71,7 +71,7 @@ impl ProfilesScreen {
 
     fn choose(&self) -> Transition {
         match &self.lines[self.selected] {
-            Line::Profile(profile) => Transition::PlayAs(self.store.of_other(profile.as_ref())),
+            Line::Profile(profile) => play_as(self.store.of_other(profile.as_ref()), &self.store),
             Line::New => {
                 let store = self.store.clone();
                 let on_submit = move |name: &str| {
@@ -81,11 +81,10 @@ impl ProfilesScreen {
                     made.make().map_err(|error| {
                         say!("profiles-not-made", reason = text::reason_of(&system_error(&error)))
                     })?;
-                    Ok(Transition::PlayAs(made))
+                    Ok(play_as(made, &store))
                 };
-                let prompt =
-                    PromptDialog::new(say!("profiles-ask"), String::new(), Box::new(on_submit));
-                Transition::Push(Box::new(prompt))
+                let on_submit = Box::new(on_submit);
+                Transition::push(PromptDialog::new(say!("profiles-ask"), String::new(), on_submit))
             }
         }
     }
@@ -135,7 +134,15 @@ impl ProfilesScreen {
         }
         let note = (say!("profiles-note"), StyleRole::Plain);
         page_text::draw_sentence(note, parts.note, theme, writer);
-        self.draw_footer(parts.footer, parts.list.x, theme, writer);
+        draw_footer(self, parts.footer, parts.list.x, theme, writer);
+    }
+}
+
+/// Goes on at the menu with the games of `store`.
+fn play_as(store: Store, own: &Store) -> Transition {
+    match store.profile() == own.profile() {
+        true => Transition::PopToMenu,
+        false => Transition::change(|services| services.store = Some(store)),
     }
 }
 
@@ -152,34 +159,25 @@ impl Screen for ProfilesScreen {
         Context::Profiles
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Mouse(mouse, area) = input
+            && mouse.kind == MouseEventKind::Down
+            && let Some(line) = self.line_at(mouse.y, area)
+        {
+            if line == self.selected {
+                return self.choose();
+            }
+            self.selected = line;
+        }
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = self.lines.len();
         match intent {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
             Intent::Down => self.selected = (self.selected + 1) % count,
             Intent::Choose => return self.choose(),
-            Intent::Back => return Transition::Pop,
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
+            _ => return Transition::leave(intent),
         }
         Transition::Stay
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        match mouse.kind {
-            MouseEventKind::WheelUp => self.handle_intent(Intent::Up),
-            MouseEventKind::WheelDown => self.handle_intent(Intent::Down),
-            MouseEventKind::Up => Transition::Stay,
-            MouseEventKind::Down => match self.line_at(mouse.y, area) {
-                Some(line) if line == self.selected => self.choose(),
-                Some(line) => {
-                    self.selected = line;
-                    Transition::Stay
-                }
-                None => Transition::Stay,
-            },
-        }
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -206,6 +204,6 @@ impl Screen for ProfilesScreen {
         });
         let note = (say!("profiles-note"), StyleRole::Dim);
         list::draw_note(note, parts.note, parts.footer, theme, writer);
-        self.draw_footer(parts.footer, parts.list.x, theme, writer);
+        draw_footer(self, parts.footer, parts.list.x, theme, writer);
     }
 }

@@ -1,6 +1,6 @@
 //! A dialog that asks for a line of text.
 
-use super::{Screen, Transition};
+use super::{Input, Screen, Transition, draw_footer};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -82,7 +82,7 @@ impl PromptDialog {
 /// Shows where a file was written.
 fn say_where(path: PathBuf) -> Transition {
     let sentence = say!("saved-done", path = absolute(&path).unwrap_or(path).display().to_string());
-    Transition::Run(Box::new(|| Ok(Some(sentence))))
+    Transition::Run(Box::new(|_| Ok(Some(sentence))))
 }
 
 /// A name that no file of this folder has: `stem` with a number behind, if need be.
@@ -104,11 +104,11 @@ impl Screen for PromptDialog {
         intent != Intent::Next // there is nothing to complete
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
-        match intent {
-            Intent::Back => return Transition::Pop,
-            Intent::Choose => {
+    fn handle(&mut self, input: Input) -> Transition {
+        match input {
+            Input::Letter(letter) => drop(self.input.insert(letter)),
+            Input::Intent(Intent::Back) => return Transition::Pop,
+            Input::Intent(Intent::Choose) => {
                 let done = match self.input.text().trim() {
                     "" => Err(say!("saved-name-required").to_string()),
                     line => (self.on_submit)(line),
@@ -118,14 +118,14 @@ impl Screen for PromptDialog {
                     Err(sentence) => self.warning = Some(sentence),
                 }
             }
-            _ => drop(self.input.edit(intent)),
+            Input::Intent(intent) => drop(self.input.edit(intent)),
+            _ => {}
         }
         Transition::Stay
     }
 
-    fn insert_char(&mut self, letter: char) {
-        self.warning = None;
-        self.input.insert(letter);
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn is_overlay(&self) -> bool {
@@ -148,6 +148,6 @@ impl Screen for PromptDialog {
         let below = (inside.x, inside.y + 2..dialog.footer.y);
         let style = theme.style(StyleRole::Warning);
         page_text::put_lines(below, inside.width, &warning, style, writer);
-        self.draw_footer(dialog.footer, inside.x, theme, writer);
+        draw_footer(self, dialog.footer, inside.x, theme, writer);
     }
 }

@@ -2,7 +2,7 @@
 
 use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
-use super::{Screen, Transition};
+use super::{Input, Screen, Transition, draw_footer};
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -11,7 +11,6 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -221,7 +220,8 @@ impl Screen for RulesScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
+    fn handle(&mut self, input: Input) -> Transition {
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         self.scroll.handle(intent);
         match intent {
             Intent::Older => self.ply = self.ply.saturating_sub(1),
@@ -235,10 +235,6 @@ impl Screen for RulesScreen {
             _ => {}
         }
         Transition::Stay
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -267,7 +263,7 @@ impl Screen for RulesScreen {
         for (line, y) in lines.iter().skip(first).zip(text.y..text.bottom()) {
             draw_line(line, Rect { y, height: 1, ..text }, theme, writer);
         }
-        self.draw_footer(footer, inside.x, theme, writer);
+        draw_footer(self, footer, inside.x, theme, writer);
     }
 }
 

@@ -1,14 +1,14 @@
 //! The settings screen: a line for each setting. A change applies at once and is saved.
 
 use super::key_bindings::KeyBindingsScreen;
-use super::{Screen, Transition, draw_too_small};
+use super::{Input, News, Screen, Transition, draw_footer, draw_too_small};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::screen::services::Services;
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
@@ -38,7 +38,8 @@ impl SettingsScreen {
 
     /// Takes the next or the previous value of the selected setting.
     fn step(&self, forward: bool) -> Transition {
-        Transition::Configure(Box::new(self.row().stepped(&self.config, forward)))
+        let config = self.row().stepped(&self.config, forward);
+        Transition::change(|services| services.config = config)
     }
 }
 
@@ -100,7 +101,7 @@ impl SettingsScreen {
             let sentence = (description, StyleRole::Plain);
             page_text::draw_sentence(sentence, page.message, theme, writer);
         }
-        self.draw_footer(page.footer, page.body.x, theme, writer);
+        draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 
     /// Draws a line of the page: label and value, and arrows at the value of the selected line.
@@ -134,16 +135,16 @@ impl Screen for SettingsScreen {
         Context::Settings
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
+    fn handle(&mut self, input: Input) -> Transition {
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = ROWS.len();
-        self.warning = None;
         match intent {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
             Intent::Down => self.selected = (self.selected + 1) % count,
             Intent::Left => return self.step(false),
             Intent::Right | Intent::Choose => return self.step(true),
             Intent::Keys => {
-                return Transition::Push(Box::new(KeyBindingsScreen::new(self.config.clone())));
+                return Transition::push(KeyBindingsScreen::new(self.config.clone()));
             }
             Intent::Back => return Transition::Pop,
             _ => {}
@@ -151,17 +152,15 @@ impl Screen for SettingsScreen {
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        if let News::Configured = news {
+            self.config = services.config.clone();
+        }
+        false
     }
 
-    fn on_config_change(&mut self, config: &Config) {
-        self.config = config.clone();
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -201,7 +200,7 @@ impl Screen for SettingsScreen {
             None => (self.row().description.text(), StyleRole::Dim),
         };
         list::draw_note(note, page.note, page.footer, theme, writer);
-        self.draw_footer(page.footer, list.x, theme, writer);
+        draw_footer(self, page.footer, list.x, theme, writer);
     }
 }
 

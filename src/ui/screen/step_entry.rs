@@ -195,7 +195,6 @@ pub(crate) trait EntersSteps {
     /// Commands that every screen of this kind has: they make a move, or turn the board. Returns whether
     /// the command was one.
     fn edit(&mut self, intent: Intent) -> bool {
-        self.entry_mut().warning = None;
         if self.edit_typed_move(intent) || self.is_looking() && self.edit_move(intent) {
             return true;
         }
@@ -261,7 +260,6 @@ pub(crate) trait EntersSteps {
 
     /// Types a letter of a move.
     fn type_letter(&mut self, letter: char) {
-        self.entry_mut().warning = None;
         if let Some(mut line) = self.entry_mut().typed.take() {
             line.insert(letter, self.match_on_board());
             self.entry_mut().typed = Some(line);

@@ -104,7 +104,6 @@ pub(super) trait TextBesideBoard: EntersSteps {
             MouseEventKind::WheelUp => self.text_panel().scroll_up(WHEEL_LINES),
             MouseEventKind::WheelDown => self.text_panel().scroll_down(WHEEL_LINES),
             MouseEventKind::Down if self.entry().typed.is_none() => {
-                self.entry_mut().warning = None;
                 let Ok(place) = self.place(area) else { return Transition::Stay };
                 if !self.is_looking() {
                     return self.go_on();

@@ -118,7 +118,7 @@ fn a_random_move_by_the_clock_leaves_an_earlier_position_in_view() {
 
 #[test]
 fn without_a_clock_nothing_wakes_the_program() {
-    let driver = breakthrough_game();
+    let mut driver = breakthrough_game();
     assert_eq!(driver.app.next_tick(), None);
     assert_eq!(AppDriver::at_menu().app.next_tick(), None);
 }

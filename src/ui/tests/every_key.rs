@@ -74,6 +74,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
     };
     match context {
         Context::Menu => {}
+        Context::AnyKey => drop(driver.keys(",e<Enter>")),
         Context::Setup => {
             driver.keys("<Down><Down><Down>s");
             driver.keys("<Down><Right>");
@@ -131,7 +132,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys(",");
         }
         Context::Keys => {
-            driver.keys(",e<Enter>z<Down>");
+            driver.keys(",e<Enter>Z<Down>");
         }
         Context::Saved => {
             driver.keys("r");

@@ -7,13 +7,13 @@ use super::game::GameScreen;
 use super::prompt::PromptDialog;
 use super::services::Services;
 use super::step_entry::EntersSteps;
-use super::{BranchHome, MatchWish, Screen, Transition};
+use super::{BranchHome, Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
@@ -230,6 +230,27 @@ impl TokenWriter<'_> {
     }
 }
 
+impl AnalysisScreen {
+    /// Commands of the tree of variations; `None` for those of the board.
+    fn run(&mut self, intent: Intent) -> Option<Transition> {
+        if self.browse(intent) || self.edit(intent) {
+            return Some(Transition::Stay);
+        }
+        Some(match intent {
+            Intent::Back if !self.table.has_open_step() => Transition::Pop,
+            Intent::Copy if !self.is_enabled(intent) => {
+                self.table.warn(ActionError::GameOver.to_string());
+                Transition::Stay
+            }
+            Intent::Copy => Transition::Play(MatchWish::Copy(Box::new(self.record_to_play_on()))),
+            Intent::Save => Transition::push(PromptDialog::save_as(self.record.clone())),
+            Intent::Menu => Transition::PopToMenu,
+            Intent::Quit => Transition::Quit,
+            _ => return None,
+        })
+    }
+}
+
 impl Screen for AnalysisScreen {
     fn context(&self) -> Context {
         self.table.context()
@@ -249,95 +270,52 @@ impl Screen for AnalysisScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        if self.context() == Context::TextInput {
-            let transition = self.table.handle_intent(intent);
-            self.follow_board();
-            return transition;
-        }
-        self.table.dismiss_warning();
-        if self.browse(intent) || self.edit(intent) {
-            return Transition::Stay;
-        }
-        match intent {
-            Intent::Back if !self.table.has_open_step() => return Transition::Pop,
-            Intent::Copy if !self.is_enabled(intent) => {
-                self.table.warn(ActionError::GameOver.to_string());
-                return Transition::Stay;
-            }
-            Intent::Copy => {
-                return Transition::Play(MatchWish::Copy(Box::new(self.record_to_play_on())));
-            }
-            Intent::Save => {
-                return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
-            }
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
-        }
-        let transition = self.table.handle_intent(intent);
-        self.follow_board();
-        transition
-    }
-
-    fn insert_char(&mut self, letter: char) {
-        self.table.insert_char(letter);
-    }
-
-    fn explain_unbound(&mut self, letter: char) -> bool {
-        self.table.explain_unbound(letter)
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        if let Some(intent) = mouse.browsing().filter(|_| self.context() != Context::TextInput) {
-            return self.handle_intent(intent);
-        }
-        let transition = self.table.handle_mouse(mouse, area);
-        self.follow_board();
-        transition
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        if self.context() == Context::TextInput {
-            return Transition::Stay;
-        }
-        self.table.dismiss_warning();
-        match target {
-            Clickable::Variation(place) => {
+    fn handle(&mut self, input: Input) -> Transition {
+        let is_typing = self.context() == Context::TextInput;
+        match input {
+            Input::Click(Clickable::Variation(place)) if !is_typing => {
                 if let Some(&Some(id)) = self.places.get(place) {
                     self.go_to(id);
                 }
-                Transition::Stay
+                return Transition::Stay;
             }
-            Clickable::Ranked(number) => {
-                let transition = self.table.take_click(Clickable::Ranked(number));
-                self.follow_board();
-                transition
+            Input::Click(Clickable::Ply(_)) => return Transition::Stay,
+            _ if is_typing => {}
+            _ => {
+                if let Some(intent) = input.browsing()
+                    && let Some(transition) = self.run(intent)
+                {
+                    return transition;
+                }
             }
-            Clickable::Key(_) | Clickable::Ply(_) => Transition::Stay,
+        }
+        let transition = self.table.handle(input);
+        self.follow_board();
+        transition
+    }
+
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        match news {
+            News::Opened => {
+                self.table.open_coach(&services.coach_wake, &services.config);
+                self.keeper.set_wake(services.coach_wake.clone());
+                true
+            }
+            News::CoachReplied => {
+                let failure = self.keeper.take_failure();
+                let has_failed = failure.is_some();
+                if let Some(sentence) = failure {
+                    self.table.warn(sentence);
+                }
+                self.table.on_news(news, services) || has_failed
+            }
+            News::Configured => self.table.on_news(news, services),
+            _ => false,
         }
     }
 
-    fn on_open(&mut self, services: &Services) {
-        self.table.open_coach(&services.coach_wake, &services.config);
-        self.keeper.set_wake(services.coach_wake.clone());
-    }
-
-    fn on_table_coach_replies(&mut self) -> bool {
-        let failure = self.keeper.take_failure();
-        let has_failed = failure.is_some();
-        if let Some(sentence) = failure {
-            self.table.warn(sentence);
-        }
-        self.table.on_table_coach_replies() || has_failed
-    }
-
-    fn on_config_change(&mut self, config: &Config) {
-        self.table.on_config_change(config);
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.table.show_warning(sentence)
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        self.table.warning()
     }
 
     fn game(&self) -> Option<&'static Game> {

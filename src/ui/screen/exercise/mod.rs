@@ -8,17 +8,16 @@ mod mouse;
 use super::review::line::{position, steps_of};
 use super::review::work::SharedWork;
 use super::step_entry::{EntersSteps, StepEntry};
-use super::{Screen, Transition};
+use super::{Input, News, Screen, Transition};
 use crate::text::{self, coach_exercise, coach_review};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::screen::services::Services;
 use answer::{Answer, Judge};
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
 use parlour_session::play::Match;
 use parlour_session::play::action::{Action, MatchEvent};
@@ -291,10 +290,20 @@ impl Screen for ExerciseScreen {
         })
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        if self.edit(intent) {
-            return Transition::Stay;
-        }
+    fn handle(&mut self, input: Input) -> Transition {
+        let intent = match input {
+            Input::Intent(intent) if !self.edit(intent) => intent,
+            Input::Letter(letter) => {
+                self.type_letter(letter);
+                return Transition::Stay;
+            }
+            Input::Mouse(mouse, area) => return self.click(mouse, area),
+            Input::Click(target) => {
+                self.click_list(target);
+                return Transition::Stay;
+            }
+            _ => return Transition::Stay,
+        };
         match intent {
             Intent::Choose => self.go_on(),
             Intent::Hint if self.is_looking() => self.give_hint(),
@@ -311,26 +320,12 @@ impl Screen for ExerciseScreen {
         Transition::Stay
     }
 
-    fn insert_char(&mut self, letter: char) {
-        self.type_letter(letter);
+    fn on_news(&mut self, news: News, _: &Services) -> bool {
+        matches!(news, News::Review(id, news) if self.take_verdict(id, news))
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        self.click(mouse, area)
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        self.click_list(target);
-        Transition::Stay
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        self.take_verdict(id, news)
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warn(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.entry.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {

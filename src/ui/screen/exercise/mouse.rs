@@ -11,7 +11,6 @@ impl ExerciseScreen {
         if mouse.kind != MouseEventKind::Down || self.entry.typed.is_some() {
             return Transition::Stay;
         }
-        self.entry.warning = None;
         // What was answered has been read.
         if !self.is_looking() {
             self.go_on();
@@ -26,7 +25,6 @@ impl ExerciseScreen {
     /// Begins the exercise of the list that was clicked.
     pub(super) fn click_list(&mut self, target: Clickable) {
         let Clickable::Ply(ply) = target else { return };
-        self.entry.warning = None;
         let place = self.exercises.iter().position(|exercise| exercise.index + 1 == ply);
         if let Some(place) = place.filter(|place| *place != self.at) {
             self.at = place;

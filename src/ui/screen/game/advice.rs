@@ -262,6 +262,6 @@ impl GameScreen {
         let help = CoachHelp::of(&self.config).next();
         self.entry.warning = Some(help.sentence().to_string());
         let config = help.applied_to(&self.config);
-        Transition::Configure(Box::new(config))
+        Transition::change(|services| services.config = config)
     }
 }

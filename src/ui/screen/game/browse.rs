@@ -1,8 +1,8 @@
 //! Browsing: views of earlier positions, and playing on from them.
 
 use super::GameScreen;
-use crate::ui::input::intent::Intent;
 use crate::ui::screen::Transition;
+use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::action::Action;
 use parlour_session::record::Aid;
@@ -30,10 +30,10 @@ impl GameScreen {
         self.viewing_ply.unwrap_or(self.game.moves().len()).saturating_sub(1)
     }
 
-    /// Asks whether to discard the moves after `ply`. A yes sends `confirmed`.
-    pub(super) fn confirm_branch(&mut self, ply: usize, confirmed: Intent) -> Transition {
+    /// Asks whether to discard the moves after `ply`. A yes is the `answer`.
+    pub(super) fn confirm_branch(&mut self, ply: usize, answer: Answer) -> Transition {
         let lost = self.game.moves().len() - ply;
-        self.confirm(say!("game-ask-branch", lost), Transition::Send(confirmed))
+        self.confirm(say!("game-ask-branch", lost), Transition::Answer(answer))
     }
 
     /// Takes back the moves after the viewed position.

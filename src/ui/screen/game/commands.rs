@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::input::intent::Intent;
+use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{MatchWish, Screen, Transition};
@@ -32,6 +33,23 @@ impl GameScreen {
             .or_else(|| self.direct_computers(intent))
             .or_else(|| self.end_or_change_match(intent))
             .unwrap_or(Transition::Stay)
+    }
+
+    /// Does what the player was asked about. The clock may have played a move, or ended the game, before
+    /// the answer.
+    pub(super) fn take_answer(&mut self, answer: Answer) {
+        match answer {
+            Answer::Resign(seat) => drop(self.apply(Action::Resign(seat))),
+            Answer::Draw { plies } if self.game.moves().len() == plies => {
+                self.apply(Action::AgreeDraw);
+            }
+            Answer::Branch => self.branch(),
+            Answer::PlayOn if self.viewing_ply.is_some() => {
+                self.branch();
+                self.play_on();
+            }
+            _ => {}
+        }
     }
 
     /// Commands that choose the steps of a move, or a move of the analysis.
@@ -81,7 +99,6 @@ impl GameScreen {
             Intent::Newer => self.view_ply(self.viewing_ply.map(|ply| ply + 1)),
             Intent::Oldest => self.view_ply(Some(0)),
             Intent::Newest => self.view_ply(None),
-            Intent::BranchConfirmed => self.branch(),
             Intent::TurnBoard => self.entry.turned = !self.entry.turned,
             Intent::Sidebar => self.sidebar_toggled = !self.sidebar_toggled,
             _ => return None,
@@ -109,26 +126,12 @@ impl GameScreen {
     fn end_or_change_match(&mut self, intent: Intent) -> Option<Transition> {
         match intent {
             Intent::Resign => return Some(self.resign()),
-            Intent::ResignConfirmed(seat) | Intent::LeaveRatedConfirmed(seat) => {
-                self.apply(Action::Resign(seat));
-            }
             Intent::OfferDraw => return Some(self.offer_draw()),
-            // The clock may have played a move before the answer.
-            Intent::DrawAccepted { plies } => {
-                if self.game.moves().len() == plies {
-                    self.apply(Action::AgreeDraw);
-                }
-            }
             Intent::SwapSides => self.swap_sides(),
             Intent::PlayOn => match self.viewing_ply {
-                Some(ply) => return Some(self.confirm_branch(ply, Intent::PlayOnConfirmed)),
+                Some(ply) => return Some(self.confirm_branch(ply, Answer::PlayOn)),
                 None => self.play_on(),
             },
-            // The end of the game, by the clock, may have come before the answer.
-            Intent::PlayOnConfirmed if self.viewing_ply.is_some() => {
-                self.branch();
-                self.play_on();
-            }
             Intent::Rematch | Intent::NewGame => {
                 let outcome =
                     self.entry.scene.outcome.filter(|_| series_score::counts(&*self.game));
@@ -141,7 +144,7 @@ impl GameScreen {
             }
             Intent::Save => {
                 let prompt = PromptDialog::save_as(self.current_record());
-                return Some(Transition::Push(Box::new(prompt)));
+                return Some(Transition::push(prompt));
             }
             Intent::Picture => return Some(self.picture()),
             Intent::Review => return Some(self.open_review()),

@@ -5,7 +5,7 @@ use crate::text;
 use crate::ui::input::intent::Intent;
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::Transition;
-use crate::ui::screen::confirm::ConfirmDialog;
+use crate::ui::screen::confirm::{Answer, ConfirmDialog};
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
@@ -37,7 +37,7 @@ impl GameScreen {
             self.entry.warning = self.sentence_of(&why);
             return Transition::Stay;
         }
-        self.confirm_branch(ply, Intent::BranchConfirmed)
+        self.confirm_branch(ply, Answer::Branch)
     }
 
     /// What the digits do on a board of blocks, for somebody to whom one does nothing: the turns have
@@ -47,6 +47,14 @@ impl GameScreen {
             self.entry.scene.board_kind == BoardKind::Blocks && !self.entry.next_steps.is_empty();
         let blocks_per_row = self.entry.selection_context().blocks_per_row();
         asked.then(|| text::number_of_turn(blocks_per_row, self.entry.choice().is_some()))
+    }
+
+    /// Says why a digit without a command does nothing.
+    pub(super) fn explain_digit(&mut self, letter: char) {
+        let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
+        if let Some(sentence) = said {
+            (self.entry.warning, self.toss_note) = (Some(sentence.to_string()), None);
+        }
     }
 
     /// Whether a digit is the number of no turn of the blocks.
@@ -74,9 +82,8 @@ impl GameScreen {
             // Asked even where questions are turned off: it costs a game.
             let person = self.leaving_person();
             let question = text::ask_leave_rated(&self.journal.record(), person);
-            let left = person
-                .map_or(transition, |seat| Transition::Send(Intent::LeaveRatedConfirmed(seat)));
-            return Transition::Push(Box::new(ConfirmDialog::new(question, left)));
+            let left = person.map_or(transition, |seat| Transition::Answer(Answer::Resign(seat)));
+            return Transition::push(ConfirmDialog::new(question, left));
         }
         // A game that begins with the moves of another is saved with the first of its own: before that
         // there is nothing to lose, and nothing kept to go on with.
@@ -96,7 +103,7 @@ impl GameScreen {
     /// Asks before `transition`, unless questions are turned off.
     pub(super) fn confirm(&mut self, question: String, transition: Transition) -> Transition {
         match self.config.confirm {
-            true => Transition::Push(Box::new(ConfirmDialog::new(question, transition))),
+            true => Transition::push(ConfirmDialog::new(question, transition)),
             false => transition,
         }
     }
@@ -144,10 +151,7 @@ impl GameScreen {
 
     pub(super) fn resign(&mut self) -> Transition {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
-        self.confirm(
-            text::ask_resign(&*self.game, seat),
-            Transition::Send(Intent::ResignConfirmed(seat)),
-        )
+        self.confirm(text::ask_resign(&*self.game, seat), Transition::Answer(Answer::Resign(seat)))
     }
 
     /// Offers a draw: a computer player accepts if it expects no more than a draw, which the player then confirms; a
@@ -156,7 +160,7 @@ impl GameScreen {
         let Some(seat) = self.acting_human() else { return Transition::Stay };
         let others = || Seat::all(self.game.player_specs().len()).filter(|other| *other != seat);
         let is_computer = |other: &Seat| !self.game.is_human(*other);
-        let agree = Transition::Send(Intent::DrawAccepted { plies: self.game.moves().len() });
+        let agree = Transition::Answer(Answer::Draw { plies: self.game.moves().len() });
         match others()
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {
@@ -173,7 +177,7 @@ impl GameScreen {
             None => {
                 let question =
                     say!("game-ask-draw", who = text::player_in_sentence(&*self.game, seat));
-                Transition::Push(Box::new(ConfirmDialog::new(question, agree)))
+                Transition::push(ConfirmDialog::new(question, agree))
             }
         }
     }

@@ -4,14 +4,14 @@ use super::GameScreen;
 use crate::ui::input::cursor::Cursor;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::screen::{Screen, Transition};
+use crate::ui::screen::{Input, Screen, Transition};
 use parlour_rules::step::Step;
 use ratatui::layout::Rect;
 
 impl GameScreen {
     pub(super) fn click_or_scroll(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         if let Some(intent) = mouse.browsing() {
-            return self.handle_intent(intent);
+            return self.handle(Input::Intent(intent));
         }
         let Ok(layout) = self.layout(area) else {
             return Transition::Stay;

@@ -1,18 +1,16 @@
 //! The game screen as one of the program's screens: keys, clicks, settings and news go to what they
 //! are for.
 
-use super::super::{LiveMatch, Screen, Transition};
+use super::super::{Input, LiveMatch, News, Screen, Transition};
 use super::availability::WhyNot;
 use super::{GameScreen, without_help};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::{Clickable, MouseEventKind};
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::settings::config::Config;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::game::Game;
 use ratatui::layout::Rect;
 
@@ -37,110 +35,100 @@ impl Screen for GameScreen {
         self.entry.typed.is_some() || self.check(intent).is_ok()
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.entry.warning = None;
-        self.toss_note = None;
-        self.animation = None;
-        if self.edit_typed_move(intent) {
-            return Transition::Stay;
-        }
-        match self.check(intent) {
-            Ok(()) | Err(WhyNot::Explained) => {}
-            Err(why) => {
-                self.entry.warning = self.sentence_of(&why);
+    fn handle(&mut self, input: Input) -> Transition {
+        let is_typing = self.entry.typed.is_some();
+        // A button let go ends a click: what the press has begun or said stays.
+        let is_release =
+            matches!(&input, Input::Mouse(mouse, _) if mouse.kind == MouseEventKind::Up);
+        match &input {
+            Input::Mouse(..) | Input::Click(_) if is_typing || self.has_warned() => {
                 return Transition::Stay;
             }
+            Input::Unbound(letter) => {
+                self.explain_digit(*letter);
+                return Transition::Stay;
+            }
+            Input::Letter(letter) => {
+                self.type_letter(*letter);
+                return Transition::Stay;
+            }
+            _ if is_release => {}
+            _ => (self.toss_note, self.animation) = (None, None),
         }
-        let transition = self.run(intent);
-        self.watch_position();
-        transition
-    }
-
-    fn on_open(&mut self, services: &Services) {
-        if let Some(store) = &services.store {
-            self.store = Some(store.clone());
-            self.see_after_game();
-        }
-        if services.review_channel.is_some() {
-            self.review_tools = Some(services.review_tools());
-            self.review_if_over();
-        }
-        self.open_coach(&services.coach_wake, &services.config);
-    }
-
-    fn on_table_coach_replies(&mut self) -> bool {
-        self.take_coach_replies()
-    }
-
-    fn insert_char(&mut self, letter: char) {
-        self.type_letter(letter);
-    }
-
-    fn explain_unbound(&mut self, letter: char) -> bool {
-        let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
-        if let Some(sentence) = said {
-            (self.entry.warning, self.toss_note) = (Some(sentence.to_string()), None);
-        }
-        said.is_some()
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        if self.entry.typed.is_some() || self.has_warned() {
-            return Transition::Stay;
-        }
-        // A button let go ends a click: what the press has begun or said stays.
-        if mouse.kind != MouseEventKind::Up {
-            (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
-        }
-        self.focus_board();
-        let transition = self.click_or_scroll(mouse, area);
-        self.watch_position();
-        transition
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        if self.entry.typed.is_some() || self.has_warned() {
-            return Transition::Stay;
-        }
-        (self.entry.warning, self.toss_note, self.animation) = (None, None, None);
-        let transition = match target {
-            Clickable::Ply(ply) => {
+        let transition = match input {
+            Input::Intent(intent) => {
+                if self.edit_typed_move(intent) {
+                    return Transition::Stay;
+                }
+                match self.check(intent) {
+                    Ok(()) | Err(WhyNot::Explained) => self.run(intent),
+                    Err(why) => {
+                        self.entry.warning = self.sentence_of(&why);
+                        return Transition::Stay;
+                    }
+                }
+            }
+            Input::Answer(answer) => {
+                self.take_answer(answer);
+                Transition::Stay
+            }
+            Input::Mouse(mouse, area) => {
+                self.focus_board();
+                self.click_or_scroll(mouse, area)
+            }
+            Input::Click(Clickable::Ply(ply)) => {
                 self.view_ply(Some(ply));
                 Transition::Stay
             }
-            Clickable::Ranked(number) if self.can_play_ranked(number) => self.play_ranked(number),
+            Input::Click(Clickable::Ranked(number)) if self.can_play_ranked(number) => {
+                self.play_ranked(number)
+            }
             _ => Transition::Stay,
         };
         self.watch_position();
         transition
     }
 
-    fn on_config_change(&mut self, config: &Config) {
-        self.config = without_help(config, self.game.is_rated());
-        let options = self.engine_options(config);
-        self.coach.table.set_options(options.threads, options.hash_mib);
-        self.refresh();
-        self.watch_position();
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        match news {
+            News::Opened => {
+                if let Some(store) = &services.store {
+                    self.store = Some(store.clone());
+                    self.see_after_game();
+                }
+                if services.review_channel.is_some() {
+                    self.review_tools = Some(services.review_tools());
+                    self.review_if_over();
+                }
+                self.open_coach(&services.coach_wake, &services.config);
+                true
+            }
+            News::Configured => {
+                let config = &services.config;
+                self.config = without_help(config, self.game.is_rated());
+                let options = self.engine_options(config);
+                self.coach.table.set_options(options.threads, options.hash_mib);
+                self.refresh();
+                self.watch_position();
+                true
+            }
+            News::CoachReplied => self.take_coach_replies(),
+            News::Review(id, news) => {
+                self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
+            }
+            _ => false,
+        }
     }
 
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.entry.warning = Some(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.entry.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {
         Some(self.game.game())
     }
 
-    fn live_match(&self) -> Option<&dyn LiveMatch> {
-        Some(self)
-    }
-
-    fn live_match_mut(&mut self) -> Option<&mut dyn LiveMatch> {
+    fn live_match(&mut self) -> Option<&mut dyn LiveMatch> {
         Some(self)
     }
 

@@ -70,11 +70,6 @@ impl GameScreen {
         self.end_motion();
     }
 
-    /// Forgets why the last command did nothing.
-    pub(in crate::ui::screen) fn dismiss_warning(&mut self) {
-        self.entry.warning = None;
-    }
-
     /// Shows these moves beside the board.
     pub(in crate::ui::screen) fn show_variations(&mut self, tokens: Vec<VariationToken>) {
         self.variations = tokens;

@@ -1,11 +1,11 @@
 //! The help as a dialog: the keys in one column, or in two with headings and the marks of the game below.
 
-use super::super::Screen;
 use super::{HelpOverlay, KeyLine, has_marks, marks};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::draw_footer;
 use crate::ui::widget::dialog;
 use crate::ui::widget::legend::{Legend, Mark};
 use parlour_words::say;
@@ -48,7 +48,7 @@ impl HelpOverlay {
             }
         }
         let last = Rect { y: inside.bottom().saturating_sub(1), height: 1, ..inside };
-        self.draw_footer(last, last.x, theme, writer);
+        draw_footer(self, last, last.x, theme, writer);
     }
 
     /// The lines in columns of `width` cells: one column without headings, or two with a heading for

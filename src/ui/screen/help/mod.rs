@@ -5,7 +5,7 @@ mod dialog;
 mod page;
 
 use super::scroll::Scroll;
-use super::{Screen, Transition};
+use super::{Input, Screen, Transition};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::Theme;
@@ -13,7 +13,6 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::{Keymap, KeymapRow};
 use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::MouseEvent;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::footer;
 use crate::ui::widget::legend::Mark;
@@ -102,16 +101,13 @@ impl Screen for HelpOverlay {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
+    fn handle(&mut self, input: Input) -> Transition {
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         if intent == Intent::Back {
             return Transition::Pop;
         }
         self.scroll.handle(intent);
         Transition::Stay
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
     }
 
     fn is_overlay(&self) -> bool {

@@ -1,12 +1,12 @@
 //! The help as a page: a header, and groups of keys in columns. On a large page also what the game is about, and its
 //! marks.
 
-use super::super::Screen;
 use super::{HelpOverlay, KeyLine, has_marks, marks};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::screen::draw_footer;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::legend::{Legend, Mark};
 use crate::ui::widget::page_text;
@@ -99,7 +99,7 @@ impl HelpOverlay {
             }
             x += width + gap;
         }
-        self.draw_footer(page.footer, page.body.x, theme, writer);
+        draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 }
 

@@ -6,16 +6,15 @@ use super::review::work::ReviewTools;
 use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
-use super::{MatchWish, Screen, Transition};
+use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text::{self, lesson};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
+use parlour_session::coach::review_channel::{ReviewNews, ReviewSender};
 use parlour_session::lesson::Lesson;
 use parlour_session::lesson::play::{LessonPlay, LessonStage};
 use parlour_session::play::Match;
@@ -229,10 +228,16 @@ impl Screen for LessonScreen {
         })
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        if self.edit(intent) {
-            return Transition::Stay;
-        }
+    fn handle(&mut self, input: Input) -> Transition {
+        let intent = match input {
+            Input::Intent(intent) if !self.edit(intent) => intent,
+            Input::Letter(letter) => {
+                self.type_letter(letter);
+                return Transition::Stay;
+            }
+            Input::Mouse(mouse, area) => return self.click_or_scroll(mouse, area),
+            _ => return Transition::Stay,
+        };
         match intent {
             Intent::Choose => return self.go_on(),
             Intent::Reveal => self.reveal(),
@@ -247,15 +252,8 @@ impl Screen for LessonScreen {
         Transition::Stay
     }
 
-    fn insert_char(&mut self, letter: char) {
-        self.type_letter(letter);
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        self.click_or_scroll(mouse, area)
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
+    fn on_news(&mut self, news: News, _: &Services) -> bool {
+        let News::Review(id, news) = news else { return false };
         let is_own = id == self.sender.id;
         if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
             self.entry.warning = kept.clone().err();
@@ -263,9 +261,8 @@ impl Screen for LessonScreen {
         is_own
     }
 
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warn(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.entry.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -5,7 +5,7 @@ use super::{MenuEntry, MenuScreen};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::Screen;
+use crate::ui::screen::draw_footer;
 use crate::ui::widget::small_board::SmallBoard;
 use crate::ui::widget::{card, list, page_text, title};
 use parlour_rules::seat::Seat;
@@ -31,7 +31,7 @@ impl MenuScreen {
         self.draw_today(grid, theme, writer);
         self.draw_message(grid, theme, writer);
         self.draw_profile(grid, theme, writer);
-        self.draw_footer(grid.footer, grid.title.0, theme, writer);
+        draw_footer(self, grid.footer, grid.title.0, theme, writer);
     }
 
     /// Draws who plays above the cards, or where there is no room above the footer.

@@ -9,7 +9,7 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::screen::{draw_footer, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, list};
 use parlour_rules::scene::Scene;
@@ -189,7 +189,7 @@ impl MenuScreen {
             self.draw_panel(panel, theme, writer);
         }
         list::draw_note((&note, role), at, page.footer, theme, writer);
-        self.draw_footer(page.footer, list.x, theme, writer);
+        draw_footer(self, page.footer, list.x, theme, writer);
     }
 
     /// Draws the entries for today, a line each.

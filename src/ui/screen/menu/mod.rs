@@ -15,7 +15,7 @@ use super::saved_games::SavedGamesScreen;
 use super::services::Services;
 use super::setup::SetupScreen;
 use super::statistics::StatisticsScreen;
-use super::{MatchWish, Screen, Transition};
+use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit};
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -210,13 +210,8 @@ impl MenuScreen {
     }
 }
 
-impl Screen for MenuScreen {
-    fn context(&self) -> Context {
-        if self.filter.is_some() { Context::TextInput } else { Context::Menu }
-    }
-
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+impl MenuScreen {
+    fn run(&mut self, intent: Intent) -> Transition {
         if self.filter.is_some() {
             return self.edit_filter(intent);
         }
@@ -253,21 +248,15 @@ impl Screen for MenuScreen {
         Transition::Stay
     }
 
-    fn insert_char(&mut self, letter: char) {
-        if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
-            self.keep_selection_visible();
-        }
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
+    fn click(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let typing = self.filter.is_some();
         let (back, on) = match typing {
             true => (Intent::Up, Intent::Down),
             false => (Intent::Previous, Intent::Next),
         };
         match mouse.kind {
-            MouseEventKind::WheelUp => return self.handle_intent(back),
-            MouseEventKind::WheelDown => return self.handle_intent(on),
+            MouseEventKind::WheelUp => return self.run(back),
+            MouseEventKind::WheelDown => return self.run(on),
             MouseEventKind::Up => return Transition::Stay,
             MouseEventKind::Down => {}
         }
@@ -300,48 +289,8 @@ impl Screen for MenuScreen {
         }
     }
 
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
-    }
-
-    fn is_enabled(&self, intent: Intent) -> bool {
-        match intent {
-            Intent::Saved | Intent::Statistics | Intent::Profiles => self.store.is_some(),
-            Intent::Lesson => !self.selected().lesson.is_empty(),
-            // In a list they are other names of up and down.
-            Intent::Left | Intent::Right => self.card_columns.get().is_some(),
-            _ => true,
-        }
-    }
-
-    fn on_store_opened(&mut self, services: &Services) {
-        if self.store.is_some() {
-            // Somebody else plays on.
-            (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
-            (self.last_games, self.reader) = (LastGames::default(), None);
-        }
-        self.store = services.store.clone();
-        self.wake = Some(services.list_wake.clone());
-        self.on_focus();
-        let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
-        self.awaits_today = self.unfinished_count > 0 || has_played;
-    }
-
-    fn select_game(&mut self, game: &'static Game) {
-        let entry = self.entries.iter().position(|entry| entry.game.name == game.menu_entry);
-        self.selected = entry.unwrap_or(self.selected);
-    }
-
-    fn on_game_ended(&mut self, name: &FileName) {
-        self.ended.push(name.clone());
-        if self.last_games.unfinished.as_ref().is_some_and(|glance| glance.name == *name) {
-            self.last_games.unfinished = None;
-        }
-        self.forget_ended();
-    }
-
-    fn on_focus(&mut self) {
+    /// Reads the figures of the games again.
+    fn read_store(&mut self) {
         let Some(store) = &self.store else { return };
         let all = store.tallies();
         let sum = |place: &MenuEntry| {
@@ -357,7 +306,22 @@ impl Screen for MenuScreen {
         self.read_last_games();
     }
 
-    fn on_list_read(&mut self) {
+    /// Takes over another store.
+    fn open_store(&mut self, services: &Services) {
+        if self.store.is_some() {
+            // Somebody else plays on.
+            (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
+            (self.last_games, self.reader) = (LastGames::default(), None);
+        }
+        self.store = services.store.clone();
+        self.wake = Some(services.list_wake.clone());
+        self.read_store();
+        let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
+        self.awaits_today = self.unfinished_count > 0 || has_played;
+    }
+
+    /// Takes over what was read of the last games.
+    fn take_read(&mut self) {
         let Some(found) = self.reader.as_ref().and_then(LatestReader::take) else { return };
         self.awaits_today = false;
         Today { last_games: self.last_games, entries: self.today } = found;
@@ -366,9 +330,62 @@ impl Screen for MenuScreen {
         self.last_games.unfinished.take_if(|glance| ended.contains(&glance.name));
         self.forget_ended();
     }
+}
 
-    fn on_config_change(&mut self, config: &Config) {
-        (self.shows_tips, self.tells_solved) = (config.tips, config.solved);
+impl Screen for MenuScreen {
+    fn context(&self) -> Context {
+        if self.filter.is_some() { Context::TextInput } else { Context::Menu }
+    }
+
+    fn handle(&mut self, input: Input) -> Transition {
+        match input {
+            Input::Intent(intent) => return self.run(intent),
+            Input::Letter(letter) => {
+                if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
+                    self.keep_selection_visible();
+                }
+            }
+            Input::Mouse(mouse, area) => return self.click(mouse, area),
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Saved | Intent::Statistics | Intent::Profiles => self.store.is_some(),
+            Intent::Lesson => !self.selected().lesson.is_empty(),
+            // In a list they are other names of up and down.
+            Intent::Left | Intent::Right => self.card_columns.get().is_some(),
+            _ => true,
+        }
+    }
+
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        match news {
+            News::StoreOpened => self.open_store(services),
+            News::GameChosen(game) => {
+                let entry = self.entries.iter().position(|it| it.game.name == game.menu_entry);
+                self.selected = entry.unwrap_or(self.selected);
+            }
+            News::GameEnded(name) => {
+                self.ended.push(name.clone());
+                self.last_games.unfinished.take_if(|glance| glance.name == *name);
+                self.forget_ended();
+            }
+            News::Focused => self.read_store(),
+            News::ListRead => self.take_read(),
+            News::Configured => {
+                let config = &services.config;
+                (self.shows_tips, self.tells_solved) = (config.tips, config.solved);
+            }
+            News::Opened | News::Review(..) | News::CoachReplied => return false,
+        }
+        true
     }
 
     fn game(&self) -> Option<&'static Game> {

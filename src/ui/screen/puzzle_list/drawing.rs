@@ -5,7 +5,7 @@ use super::{PuzzleListScreen, ROWS};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::Screen;
+use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
@@ -105,6 +105,6 @@ impl PuzzleListScreen {
         if let Some(sentence) = said {
             page_text::draw_sentence(sentence, layout.message, theme, writer);
         }
-        self.draw_footer(layout.footer, layout.list.x, theme, writer);
+        draw_footer(self, layout.footer, layout.list.x, theme, writer);
     }
 }

@@ -7,18 +7,18 @@ mod offer;
 
 use super::puzzle::PuzzleScreen;
 use super::review::work::ReviewTools;
-use super::{Screen, Transition};
+use super::{Input, News, Screen, Transition};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::MouseEventKind;
+use crate::ui::screen::services::Services;
 use crate::ui::settings::choices::Surface;
 use mistakes::OwnMistakes;
 use offer::Offer;
 use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::game::Game;
 use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::puzzles::PuzzleFigures;
@@ -183,7 +183,7 @@ impl PuzzleListScreen {
     /// Opens the exercise of a mistake, once it was looked at.
     fn choose_mistake(&mut self) -> Transition {
         match self.mistakes.open() {
-            Ok(screen) => Transition::Push(Box::new(screen)),
+            Ok(screen) => Transition::push(screen),
             Err(sentence) => {
                 // If nothing better was found here, another one is offered.
                 self.after_selection();
@@ -214,8 +214,17 @@ impl Screen for PuzzleListScreen {
         Context::Puzzles
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Mouse(mouse, area) = input
+            && mouse.kind == MouseEventKind::Down
+            && let Some(row) = self.row_at(mouse.x, mouse.y, area)
+        {
+            if std::mem::replace(&mut self.selected, row) == row {
+                return self.choose();
+            }
+            self.after_selection();
+        }
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = ROWS.len();
         match intent {
             Intent::Up => self.selected = (self.selected + count - 1) % count,
@@ -223,53 +232,33 @@ impl Screen for PuzzleListScreen {
             Intent::Left => self.change_game(false),
             Intent::Right => self.change_game(true),
             Intent::Choose => return self.choose(),
-            Intent::Back => return Transition::Pop,
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
+            _ => return Transition::leave(intent),
         }
         self.after_selection();
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        match mouse.kind {
-            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
-            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
-            MouseEventKind::Down => {
-                let Some(row) = self.row_at(mouse.x, mouse.y, area) else {
-                    return Transition::Stay;
-                };
-                if std::mem::replace(&mut self.selected, row) == row {
-                    return self.handle_intent(Intent::Choose);
-                }
+    fn on_news(&mut self, news: News, _: &Services) -> bool {
+        match news {
+            // Puzzles may have been tried meanwhile.
+            News::Focused => {
+                let (selected, at) = (self.selected, self.mistakes.at());
+                *self = PuzzleListScreen::new(self.game, self.tools.clone());
+                self.selected = selected;
+                self.mistakes.go_to(at);
                 self.after_selection();
+                true
             }
-            MouseEventKind::Up => {}
+            News::Review(id, news) if self.mistakes.on_news(id, news) => {
+                self.warning.take_if(|_| ROWS[self.selected] == Row::Mistakes);
+                true
+            }
+            _ => false,
         }
-        Transition::Stay
     }
 
-    /// Puzzles may have been tried meanwhile.
-    fn on_focus(&mut self) {
-        let (selected, at) = (self.selected, self.mistakes.at());
-        *self = PuzzleListScreen::new(self.game, self.tools.clone());
-        self.selected = selected;
-        self.mistakes.go_to(at);
-        self.after_selection();
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        let is_own = self.mistakes.on_news(id, news);
-        if is_own && self.row() == Row::Mistakes {
-            self.warning = None;
-        }
-        is_own
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {

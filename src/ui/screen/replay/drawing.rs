@@ -6,7 +6,7 @@ use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::screen::{Screen, draw_footer, draw_too_small};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
 use crate::ui::widget::board;
 use crate::ui::widget::board_view::BoardView;
@@ -98,7 +98,7 @@ impl ReplayScreen {
             }
             PlayerPanel::Line(area) => players.draw_strip(None, area, theme, writer),
         }
-        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
+        draw_footer(self, layout.footer, layout.footer_left(), theme, writer);
         self.draw_message(result, ranked, &scene, &layout, theme, writer);
     }
 

@@ -6,15 +6,14 @@ mod drawing;
 use super::prompt::PromptDialog;
 use super::review::ReviewScreen;
 use super::services::Services;
-use super::{MatchWish, PAGE_PLIES, Screen, Transition};
+use super::{Input, MatchWish, News, PAGE_PLIES, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::picture::position::PositionPicture;
-use crate::ui::settings::config::Config;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::StartError;
@@ -166,8 +165,16 @@ impl Screen for ReplayScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+    fn handle(&mut self, input: Input) -> Transition {
+        match input {
+            Input::Click(Clickable::Ply(ply)) => self.ply = ply.min(self.ply_count()),
+            Input::Click(Clickable::Ranked(number)) => return self.try_ranked(number),
+            _ => {}
+        }
+        let Some(intent) = input.browsing() else {
+            self.watch_position();
+            return Transition::Stay;
+        };
         if self.refuses_help(intent) {
             self.warning = Some(say!("game-no-help").to_string());
             return Transition::Stay;
@@ -195,72 +202,55 @@ impl Screen for ReplayScreen {
                 return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
             }
             Intent::Save => {
-                return Transition::Push(Box::new(PromptDialog::save_as(self.record.clone())));
+                return Transition::push(PromptDialog::save_as(self.record.clone()));
             }
             Intent::Picture => match PositionPicture::new(&self.record, Some(self.ply)) {
                 Ok(picture) => return PromptDialog::ask_for_picture(picture),
                 Err(error) => self.warning = Some(text::without_os_code(&error)),
             },
-            Intent::Back => return Transition::Pop,
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
+            _ => return Transition::leave(intent),
         }
         self.watch_position();
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.browsing().map_or(Transition::Stay, |intent| self.handle_intent(intent))
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        self.warning = None;
-        match target {
-            Clickable::Ply(ply) => self.ply = ply.min(self.ply_count()),
-            Clickable::Ranked(number) => return self.try_ranked(number),
-            Clickable::Key(_) | Clickable::Variation(_) => {}
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        match news {
+            News::Opened => {
+                let config = &services.config;
+                let options = EngineOptions {
+                    threads: usize::from(config.threads),
+                    hash_mib: usize::from(config.hash).div_ceil(2),
+                    ..EngineOptions::default()
+                };
+                let start = self.record.to_match_start(&options);
+                let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
+                self.coach = Some(TableCoach::new(&start, services.coach_wake.clone()));
+                self.has_bar = config.evaluation_bar;
+                self.watch_position();
+            }
+            News::Configured => {
+                self.has_bar = services.config.evaluation_bar;
+                self.watch_position();
+            }
+            News::Focused if std::mem::take(&mut self.was_analysed) => {
+                self.reread();
+                self.watch_position();
+            }
+            News::CoachReplied => {
+                let Some(coach) = &mut self.coach else { return false };
+                return coach.take_replies().unwrap_or_else(|message| {
+                    self.warning = Some(say!("advice-failed", message));
+                    true
+                });
+            }
+            _ => return false,
         }
-        self.watch_position();
-        Transition::Stay
-    }
-
-    fn on_open(&mut self, services: &Services) {
-        let config = &services.config;
-        let options = EngineOptions {
-            threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash).div_ceil(2),
-            ..EngineOptions::default()
-        };
-        let start = self.record.to_match_start(&options);
-        let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-        self.coach = Some(TableCoach::new(&start, services.coach_wake.clone()));
-        self.on_config_change(config);
-    }
-
-    fn on_config_change(&mut self, config: &Config) {
-        self.has_bar = config.evaluation_bar;
-        self.watch_position();
-    }
-
-    fn on_focus(&mut self) {
-        if std::mem::take(&mut self.was_analysed) {
-            self.reread();
-            self.watch_position();
-        }
-    }
-
-    fn on_table_coach_replies(&mut self) -> bool {
-        let Some(coach) = &mut self.coach else { return false };
-        coach.take_replies().unwrap_or_else(|message| {
-            self.warning = Some(say!("advice-failed", message));
-            true
-        })
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
         true
+    }
+
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -8,7 +8,7 @@ use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
 use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::{Screen, draw_too_small};
+use crate::ui::screen::{draw_footer, draw_too_small};
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
 use crate::ui::widget::header::Header;
@@ -76,7 +76,7 @@ impl ReviewScreen {
             PlayerPanel::Sidebar(side) => panel.draw_strip(side, writer),
             PlayerPanel::Line(line) => panel.draw_strip(line, writer),
         }
-        self.draw_footer(layout.footer, layout.footer_left(), theme, writer);
+        draw_footer(self, layout.footer, layout.footer_left(), theme, writer);
         self.draw_sentence(&panel, &layout, &scene, writer);
         if self.shows_summary && matches!(layout.player_panel, PlayerPanel::Line(_)) {
             let whole = Rect { height: area.height - 1, ..area };

@@ -11,21 +11,19 @@ pub(crate) mod work;
 use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
 use super::services::Services;
-use super::{MatchWish, PAGE_PLIES, Screen, Transition};
+use super::{Input, MatchWish, News, PAGE_PLIES, Screen, Transition};
 use crate::text::{self, coach_review};
 use crate::ui::draw::board_layout::is_opposite;
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEvent};
+use crate::ui::input::mouse::Clickable;
 use crate::ui::picture::position::PositionPicture;
-use crate::ui::settings::config::Config;
 use line::Line;
 use marks::Marks;
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::reviewed_move::Verdict;
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
@@ -333,8 +331,12 @@ impl Screen for ReviewScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Click(Clickable::Ply(ply)) = input {
+            self.has_moved = true;
+            self.go_to(ply);
+        }
+        let Some(intent) = input.browsing() else { return Transition::Stay };
         let last = self.ply_count();
         let goes = matches!(
             intent,
@@ -363,7 +365,7 @@ impl Screen for ReviewScreen {
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
             Intent::Exercises => {
                 match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
-                    Ok(exercises) => return Transition::Push(Box::new(exercises)),
+                    Ok(exercises) => return Transition::push(exercises),
                     Err(sentence) => self.warning = Some(sentence),
                 }
             }
@@ -378,56 +380,34 @@ impl Screen for ReviewScreen {
             Intent::Save => {
                 let mut record = self.work.borrow().record.clone();
                 self.work.borrow().review().annotate(&mut record);
-                return Transition::Push(Box::new(PromptDialog::save_as(record)));
+                return Transition::push(PromptDialog::save_as(record));
             }
             Intent::Picture => return self.picture(),
             Intent::Back if self.line.is_some() => self.line = None,
             Intent::Back if self.shows_summary && !self.is_wide.get() => self.shows_summary = false,
-            Intent::Back => return Transition::Pop,
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
+            _ => return Transition::leave(intent),
         }
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.browsing().map_or(Transition::Stay, |intent| self.handle_intent(intent))
-    }
-
-    fn take_click(&mut self, target: Clickable) -> Transition {
-        if let Clickable::Ply(ply) = target {
-            self.warning = None;
-            self.has_moved = true;
-            self.go_to(ply);
-        }
-        Transition::Stay
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        if !self.work.borrow_mut().on_news(id, news) {
-            return false;
-        }
-        self.warning.take_if(|sentence| sentence.as_str() == say!("review-no-mistakes-yet"));
-        match self.has_moved {
-            true if self.line.is_some() => {}
-            true => self.find_marks(),
-            false => self.open_at_first_moment(),
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        match news {
+            News::Opened | News::Configured => self.has_bar = services.config.evaluation_bar,
+            News::Review(id, news) if self.work.borrow_mut().on_news(id, news) => {
+                self.warning.take_if(|it| it.as_str() == say!("review-no-mistakes-yet"));
+                match self.has_moved {
+                    true if self.line.is_some() => {}
+                    true => self.find_marks(),
+                    false => self.open_at_first_moment(),
+                }
+            }
+            _ => return false,
         }
         true
     }
 
-    fn on_open(&mut self, services: &Services) {
-        self.on_config_change(&services.config);
-    }
-
-    fn on_config_change(&mut self, config: &Config) {
-        self.has_bar = config.evaluation_bar;
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -10,7 +10,7 @@ use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::review::ReviewScreen;
 use super::services::Services;
-use super::{MatchWish, Screen, Transition, draw_too_small};
+use super::{Input, MatchWish, News, Screen, Transition, draw_footer, draw_too_small};
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
 use crate::ui::draw::layout;
@@ -18,7 +18,6 @@ use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::{list, text_input};
@@ -110,7 +109,7 @@ impl SavedGamesScreen {
                 return Transition::Stay;
             }
             Intent::Copy => return Transition::Play(MatchWish::Copy(Box::new(record))),
-            Intent::Save => return Transition::Push(Box::new(PromptDialog::save_as(record))),
+            Intent::Save => return Transition::push(PromptDialog::save_as(record)),
             Intent::Review => {
                 let path = self.store.path_of(saved.list, &saved.name);
                 return ReviewScreen::open(record, Some(path), None);
@@ -119,9 +118,9 @@ impl SavedGamesScreen {
         }
         match ReplayScreen::new(record, Some(self.store.path_of(saved.list, &saved.name))) {
             Ok(replay) if saved.list == GameList::Unfinished => {
-                Transition::Push(Box::new(replay.with_archive_path(&self.store, &saved.name)))
+                Transition::push(replay.with_archive_path(&self.store, &saved.name))
             }
-            Ok(replay) => Transition::Push(Box::new(replay)),
+            Ok(replay) => Transition::push(replay),
             Err(error) => {
                 self.warning = Some(error.to_string());
                 Transition::Stay
@@ -135,10 +134,10 @@ impl SavedGamesScreen {
         let then = move |title: &str| {
             let renamed = store.rename(place, &name, title);
             renamed.map_err(|error| text::action_failed(&error))?;
-            Ok(Transition::Run(Box::new(|| Ok(None))))
+            Ok(Transition::change(|_| {}))
         };
         let title = saved.title().to_string();
-        Transition::Push(Box::new(PromptDialog::new(say!("saved-new-name"), title, Box::new(then))))
+        Transition::push(PromptDialog::new(say!("saved-new-name"), title, Box::new(then)))
     }
 
     fn delete(&self) -> Transition {
@@ -147,7 +146,7 @@ impl SavedGamesScreen {
         // A game that cannot be read is no rated one.
         let rated = self.store.read(saved).ok().filter(Record::is_rated_under_way);
         let resigns = rated.is_some();
-        let delete = move || match store.delete(place, &name) {
+        let delete = move |_: &mut Services| match store.delete(place, &name) {
             Ok(()) => Ok(resigns.then(|| say!("game-resigned-and-kept").to_string())),
             Err(error) => Err(text::action_failed(&error)),
         };
@@ -155,7 +154,7 @@ impl SavedGamesScreen {
             Some(record) => text::ask_leave_rated(record, self.store.own_seat(record)),
             None => say!("saved-ask-delete", title = saved.title()),
         };
-        Transition::Push(Box::new(ConfirmDialog::new(question, Transition::Run(Box::new(delete)))))
+        Transition::push(ConfirmDialog::new(question, Transition::Run(Box::new(delete))))
     }
 
     /// The filter being typed, the warning, or a sentence about the selected game; with the aids that
@@ -243,9 +242,9 @@ fn prompt_for_file(store: Store) -> Transition {
         }
         let replay =
             ReplayScreen::new(record, Some(path)).map_err(|error| text::without_os_code(&error))?;
-        Ok(Transition::Push(Box::new(replay)))
+        Ok(Transition::push(replay))
     };
-    Transition::Push(Box::new(PromptDialog::new(say!("saved-file"), String::new(), Box::new(then))))
+    Transition::push(PromptDialog::new(say!("saved-file"), String::new(), Box::new(then)))
 }
 
 impl Screen for SavedGamesScreen {
@@ -271,8 +270,13 @@ impl Screen for SavedGamesScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Letter(letter) = input
+            && self.filter.insert(letter)
+        {
+            self.rows.set_filter(self.filter.text());
+        }
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         if let Some(rows) = self.page_rows.get() {
             self.rows.set_page_rows(rows);
         }
@@ -311,28 +315,20 @@ impl Screen for SavedGamesScreen {
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _: Rect) -> Transition {
-        mouse.scrolling().map_or(Transition::Stay, |intent| self.handle_intent(intent))
-    }
-
-    fn insert_char(&mut self, letter: char) {
-        if self.filter.insert(letter) {
-            self.rows.set_filter(self.filter.text());
+    fn on_news(&mut self, news: News, _: &Services) -> bool {
+        match news {
+            News::Focused => self.rows.reload(),
+            News::ListRead => {
+                self.preview.take_read();
+                self.rows.take_read();
+            }
+            _ => return false,
         }
-    }
-
-    fn on_focus(&mut self) {
-        self.rows.reload();
-    }
-
-    fn on_list_read(&mut self) {
-        self.preview.take_read();
-        self.rows.take_read();
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
         true
+    }
+
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -365,6 +361,6 @@ impl SavedGamesScreen {
                 text_input::draw(&self.filter, (x + 1, y), room, theme, writer);
             }
         }
-        self.draw_footer(page.footer, page.list.x, theme, writer);
+        draw_footer(self, page.footer, page.list.x, theme, writer);
     }
 }

@@ -5,7 +5,7 @@ use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::Screen;
+use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::header::Header;
 use crate::ui::widget::{card, list, page_text, text_input};
@@ -51,7 +51,7 @@ impl SavedGamesScreen {
             None => self.draw_empty(body, theme, writer),
         }
         self.draw_message(page, card.is_none(), theme, writer);
-        self.draw_footer(page.footer, body.x, theme, writer);
+        draw_footer(self, page.footer, body.x, theme, writer);
     }
 
     fn draw_header(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {

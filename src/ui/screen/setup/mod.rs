@@ -6,7 +6,7 @@ mod mouse;
 mod page;
 pub(crate) mod time_controls;
 
-use super::{MatchWish, Screen, Transition, draw_too_small};
+use super::{Input, MatchWish, News, Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
@@ -14,10 +14,9 @@ use crate::ui::draw::layout;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::MouseEvent;
 use crate::ui::input::text_input::TextInput;
+use crate::ui::screen::services::Services;
 use crate::ui::settings::choices::Surface;
-use crate::ui::settings::config::Config;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::{board, footer, list, text_input};
 use form::{FormField, SetupForm};
@@ -219,26 +218,8 @@ impl SetupScreen {
     }
 }
 
-impl Screen for SetupScreen {
-    fn context(&self) -> Context {
-        if self.name_input.is_some() { Context::TextInput } else { Context::Setup }
-    }
-
-    fn on_config_change(&mut self, config: &Config) {
-        self.tells_solved = config.solved;
-    }
-
-    fn is_enabled(&self, intent: Intent) -> bool {
-        match intent {
-            Intent::Left => self.form.can_step(false),
-            Intent::Right => self.form.can_step(true),
-            Intent::Next => self.name_input.is_none(),
-            _ => true,
-        }
-    }
-
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
-        self.warning = None;
+impl SetupScreen {
+    fn run(&mut self, intent: Intent) -> Transition {
         if self.name_input.is_some() {
             self.edit_name(intent);
             return Transition::Stay;
@@ -262,16 +243,7 @@ impl Screen for SetupScreen {
         Transition::Stay
     }
 
-    fn handle_mouse(&mut self, mouse: MouseEvent, _area: Rect) -> Transition {
-        self.click(mouse)
-    }
-
-    fn show_warning(&mut self, sentence: &str) -> bool {
-        self.warning = Some(sentence.to_string());
-        true
-    }
-
-    fn insert_char(&mut self, letter: char) {
+    fn type_letter(&mut self, letter: char) {
         // Quotes and brackets delimit names in saved games; other signs a terminal may not show.
         let is_allowed = (letter.is_ascii_graphic() || letter.is_alphabetic() || letter == ' ')
             && !matches!(letter, '"' | '\\' | '[' | ']');
@@ -281,17 +253,54 @@ impl Screen for SetupScreen {
         }
     }
 
-    fn game(&self) -> Option<&'static Game> {
-        Some(self.form.game)
-    }
-
-    fn draw_footer(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the keys. On a name, Enter begins to type it.
+    fn draw_keys(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
         let is_name = matches!(self.form.selected, FormField::Name(_));
         let types_name = is_name && self.name_input.is_none();
         let word =
             |intent| (types_name && intent == Intent::Choose).then_some(say!("setup-type-name"));
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
+    }
+}
+
+impl Screen for SetupScreen {
+    fn context(&self) -> Context {
+        if self.name_input.is_some() { Context::TextInput } else { Context::Setup }
+    }
+
+    fn is_enabled(&self, intent: Intent) -> bool {
+        match intent {
+            Intent::Left => self.form.can_step(false),
+            Intent::Right => self.form.can_step(true),
+            Intent::Next => self.name_input.is_none(),
+            _ => true,
+        }
+    }
+
+    fn handle(&mut self, input: Input) -> Transition {
+        match input {
+            Input::Intent(intent) => return self.run(intent),
+            Input::Mouse(mouse, _) => return self.click(mouse),
+            Input::Letter(letter) => self.type_letter(letter),
+            _ => {}
+        }
+        Transition::Stay
+    }
+
+    fn on_news(&mut self, news: News, services: &Services) -> bool {
+        if let News::Configured = news {
+            self.tells_solved = services.config.solved;
+        }
+        false
+    }
+
+    fn warning(&mut self) -> Option<&mut Option<String>> {
+        Some(&mut self.warning)
+    }
+
+    fn game(&self) -> Option<&'static Game> {
+        Some(self.form.game)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -350,6 +359,6 @@ impl SetupScreen {
         let (note, role) = self.note(true);
         let at = Rect { width: note_width, ..page.note };
         list::draw_note((&note, role), at, page.footer, theme, writer);
-        self.draw_footer(page.footer, page.list.x, theme, writer);
+        self.draw_keys(page.footer, page.list.x, theme, writer);
     }
 }

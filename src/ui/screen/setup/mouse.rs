@@ -4,7 +4,7 @@ use super::SetupScreen;
 use super::form::FormField;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::screen::{Screen, Transition};
+use crate::ui::screen::Transition;
 use ratatui::layout::Rect;
 
 /// What a click on a part of the form means.
@@ -36,8 +36,8 @@ impl SetupScreen {
     /// Does what a click means. The line that begins the game needs one click, a name a second.
     pub(super) fn click(&mut self, mouse: MouseEvent) -> Transition {
         match mouse.kind {
-            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
-            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
+            MouseEventKind::WheelUp => return self.run(Intent::Up),
+            MouseEventKind::WheelDown => return self.run(Intent::Down),
             MouseEventKind::Up => return Transition::Stay,
             MouseEventKind::Down => {}
         }
@@ -50,15 +50,14 @@ impl SetupScreen {
         drop(targets);
         self.name_input = None;
         match target {
-            ClickTarget::Back => self.handle_intent(Intent::Left),
-            ClickTarget::Forward => self.handle_intent(Intent::Right),
+            ClickTarget::Back => self.run(Intent::Left),
+            ClickTarget::Forward => self.run(Intent::Right),
             ClickTarget::Line(field) => {
                 let was_selected = self.form.selected == field;
                 self.form.selected = field;
-                self.warning = None;
                 match field {
-                    FormField::Start => self.handle_intent(Intent::Choose),
-                    FormField::Name(_) if was_selected => self.handle_intent(Intent::Choose),
+                    FormField::Start => self.run(Intent::Choose),
+                    FormField::Name(_) if was_selected => self.run(Intent::Choose),
                     _ => Transition::Stay,
                 }
             }

@@ -8,7 +8,6 @@ use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout;
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::Screen;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::header::Header;
@@ -109,7 +108,7 @@ impl SetupScreen {
             theme.style(StyleRole::Player(Seat::FIRST)),
         );
         list::draw_note((&note, role), at, page.footer, theme, writer);
-        self.draw_footer(page.footer, page.body.x, theme, writer);
+        self.draw_keys(page.footer, page.body.x, theme, writer);
     }
 
     /// How many fields the form can have, and how many headings. As long as the game and the number of

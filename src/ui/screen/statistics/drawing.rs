@@ -6,7 +6,7 @@ use crate::text::{line_mode, statistics};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use crate::ui::draw::page::Page;
 use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::screen::Screen;
+use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::header::Header;
@@ -89,7 +89,7 @@ impl StatisticsScreen {
             }
             self.draw_notes(layout.message, layout.is_page, theme, writer);
         }
-        self.draw_footer(layout.footer, layout.message.x, theme, writer);
+        draw_footer(self, layout.footer, layout.message.x, theme, writer);
     }
 
     fn draw_header(&self, layout: &Layout, theme: &Theme, writer: &mut BufferWriter) {

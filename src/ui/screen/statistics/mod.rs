@@ -5,13 +5,13 @@ mod drawing;
 
 use super::scroll::Scroll;
 use super::services::Services;
-use super::{Screen, Transition};
+use super::{Input, Screen, Transition};
 use crate::text::{self, statistics};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::mouse::MouseEventKind;
 use crate::ui::settings::choices::Surface;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::play::game::Game;
@@ -156,30 +156,20 @@ impl Screen for StatisticsScreen {
         }
     }
 
-    fn handle_intent(&mut self, intent: Intent) -> Transition {
+    fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Mouse(mouse, area) = input
+            && mouse.kind == MouseEventKind::Down
+            && let Some(row) = self.row_at(mouse.x, mouse.y, area)
+        {
+            self.select(row);
+        }
+        let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = self.rows.len();
         match intent {
             Intent::Up => self.select((self.selected + count - 1) % count),
             Intent::Down => self.select((self.selected + 1) % count),
             Intent::PageUp | Intent::PageDown => self.achievements_scroll.handle(intent),
-            Intent::Back => return Transition::Pop,
-            Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
-            _ => {}
-        }
-        Transition::Stay
-    }
-
-    fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        match mouse.kind {
-            MouseEventKind::WheelUp => return self.handle_intent(Intent::Up),
-            MouseEventKind::WheelDown => return self.handle_intent(Intent::Down),
-            MouseEventKind::Down => {
-                if let Some(row) = self.row_at(mouse.x, mouse.y, area) {
-                    self.select(row);
-                }
-            }
-            MouseEventKind::Up => {}
+            _ => return Transition::leave(intent),
         }
         Transition::Stay
     }
