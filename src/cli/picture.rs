@@ -2,10 +2,10 @@
 
 use super::play::DisplayArgs;
 use super::{CliError, print_bytes};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
+use crate::ui::themes::{THEMES, ThemeName, ThemeRow};
 use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
-use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_words::say;
@@ -33,25 +33,10 @@ pub(super) struct PictureArgs {
     #[arg(long, value_name = "WxH", default_value = "80x24")]
     size: String,
     /// Whose colours to use
-    #[arg(long, value_enum, default_value_t = ThemeArg::Dark)]
-    theme: ThemeArg,
+    #[arg(long, value_parser = theme_parser(), default_value = "dark")]
+    theme: ThemeName,
     #[command(flatten)]
     display: DisplayArgs,
-}
-
-/// The values of `--theme`.
-#[derive(Copy, Clone, Debug, ValueEnum)]
-enum ThemeArg {
-    /// For a dark background
-    Dark,
-    /// For a light background
-    Light,
-    /// Strong contrasts
-    Contrast,
-    /// For the colour-blind
-    Safe,
-    /// No colours
-    Mono,
 }
 
 pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
@@ -66,16 +51,16 @@ pub(super) fn run(arguments: &PictureArgs) -> Result<(), CliError> {
         _ if io::stdout().is_terminal() => PictureFormat::Ansi,
         _ => PictureFormat::Svg,
     };
-    let theme = match arguments.theme {
-        ThemeArg::Dark => ThemeName::Dark,
-        ThemeArg::Light => ThemeName::Light,
-        ThemeArg::Contrast => ThemeName::Contrast,
-        ThemeArg::Safe => ThemeName::Safe,
-        ThemeArg::Mono => ThemeName::Mono,
-    };
-    let config = Config { theme, ..Config::default() };
+    let config = Config { theme: arguments.theme, ..Config::default() };
     let style = PictureStyle { environment: arguments.display.environment(), config };
     print_bytes(&picture.write(format, &style).map_err(CliError::usage)?)
+}
+
+/// The values of `--theme`.
+fn theme_parser() -> impl TypedValueParser<Value = ThemeName> {
+    let value = |row: &ThemeRow| PossibleValue::new(row.name).help(row.purpose);
+    PossibleValuesParser::new(THEMES.iter().map(value))
+        .map(|name| ThemeName::named(&name).unwrap_or_default())
 }
 
 fn read(file: &Path) -> Result<Record, CliError> {

@@ -15,6 +15,7 @@ mod start;
 pub(crate) mod term;
 #[cfg(test)]
 mod tests;
+pub(crate) mod themes;
 pub(crate) mod widget;
 mod writers;
 

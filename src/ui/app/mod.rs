@@ -17,12 +17,12 @@ use super::screen::menu::MenuScreen;
 use super::screen::profiles::ProfilesScreen;
 use super::screen::services::Services;
 use super::screen::{News, Screen};
-use super::settings::choices::ThemeName;
 use super::settings::config::Config;
 use super::settings::environment::{Background, Environment};
 use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
 use crate::text;
+use crate::ui::themes::ThemeName;
 use parlour_session::coach::review_channel::ReviewChannel;
 use parlour_session::coach::table_coach::CoachWake;
 use parlour_session::play::worker::ReplySink;
@@ -342,7 +342,7 @@ impl App {
 
     /// Asks for the terminal's background once, when a theme first depends on it.
     fn ask_background_if_needed(&mut self) {
-        let is_needed = self.services.config.theme == ThemeName::Auto && self.theme.has_colors();
+        let is_needed = self.services.config.theme == ThemeName::AUTO && self.theme.has_colors();
         if is_needed && self.services.environment.background_query && !self.background_asked {
             self.background_asked = true;
             self.effects.push(Effect::AskBackground);

@@ -7,6 +7,5 @@ pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;
 pub(crate) mod page;
-pub(crate) mod palette;
 mod table_layout;
 pub(crate) mod theme;

@@ -1,20 +1,15 @@
-//! Themes: the colours of each role, for every colour depth.
-//!
-//! A new theme is a `Palette` and its line in `Theme::palette` here; CONTRIBUTING.md lists what it
-//! needs elsewhere.
-//!
-//! Hues follow the palette of Okabe and Ito ("Color Universal Design", 2008), which colour-blind
-//! people tell apart. From it come sky blue and yellow in the dark theme, and orange, sky blue, blue
-//! and vermilion in the safe theme; the other hues were chosen by eye.
+//! How a screen is drawn: the style of each role in the chosen theme, for every colour depth.
 
 use super::glyphs::Glyphs;
-use super::palette::{self, Paint, Tone};
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::Keymap;
-use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface, ThemeName};
+use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
+use crate::ui::themes::hues::{Hue, Hues};
+use crate::ui::themes::tones::{Paint, Tone};
+use crate::ui::themes::{ThemeName, ThemeRow};
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_session::play::player_color::PlayerColor;
 use ratatui::style::{Color, Modifier, Style};
@@ -57,84 +52,10 @@ pub(crate) enum StyleRole {
     Selected,
 }
 
-/// A hue at every colour depth: red, green and blue; the number among 256; the name among 16.
-struct Hue(u8, u8, u8, u8, Color);
-
-/// The hues of a theme.
-struct Palette {
-    /// In the order of [`PlayerColor::ALL`].
-    players: [Hue; 6],
-    dim: Hue,
-    warning: Hue,
-    hint: Hue,
-    accent: Hue,
-}
-
-static DARK: Palette = Palette {
-    players: [
-        Hue(0xf0, 0xa8, 0x20, 214, Color::LightYellow),
-        Hue(0x56, 0xb4, 0xe9, 74, Color::LightCyan),
-        Hue(0x2c, 0xb8, 0x8c, 36, Color::LightGreen),
-        Hue(0xd8, 0x88, 0xb8, 175, Color::LightMagenta),
-        Hue(0xe8, 0x58, 0x40, 203, Color::LightRed),
-        Hue(0xe4, 0xe4, 0xe4, 254, Color::White),
-    ],
-    dim: Hue(0x80, 0x80, 0x80, 243, Color::DarkGray),
-    warning: Hue(0xe8, 0x70, 0x30, 208, Color::LightRed),
-    hint: Hue(0x40, 0xd0, 0x60, 77, Color::LightGreen),
-    accent: Hue(0xf0, 0xe4, 0x42, 227, Color::White),
-};
-
-static LIGHT: Palette = Palette {
-    players: [
-        Hue(0xa8, 0x60, 0x00, 130, Color::Yellow),
-        Hue(0x00, 0x5f, 0xaf, 25, Color::Blue),
-        Hue(0x00, 0x70, 0x50, 23, Color::Green),
-        Hue(0xa0, 0x30, 0x78, 126, Color::Magenta),
-        Hue(0xb0, 0x20, 0x10, 124, Color::Red),
-        Hue(0x20, 0x20, 0x20, 234, Color::Black),
-    ],
-    dim: Hue(0x78, 0x78, 0x78, 243, Color::DarkGray),
-    warning: Hue(0xb0, 0x30, 0x00, 130, Color::Red),
-    hint: Hue(0x00, 0x78, 0x28, 28, Color::Green),
-    accent: Hue(0x80, 0x20, 0x90, 90, Color::Magenta),
-};
-
-static CONTRAST: Palette = Palette {
-    players: [
-        Hue(0xff, 0xd7, 0x00, 220, Color::LightYellow),
-        Hue(0x00, 0xff, 0xff, 51, Color::LightCyan),
-        Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
-        Hue(0xff, 0x87, 0xff, 213, Color::LightMagenta),
-        Hue(0xff, 0x5f, 0x5f, 203, Color::LightRed),
-        Hue(0xff, 0xff, 0xff, 231, Color::White),
-    ],
-    dim: Hue(0xc6, 0xc6, 0xc6, 251, Color::Gray),
-    warning: Hue(0xff, 0x87, 0x00, 208, Color::LightRed),
-    hint: Hue(0x00, 0xff, 0x00, 46, Color::LightGreen),
-    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
-};
-
-/// Orange and blue, and lighter and darker shades of both for players 3 and 4.
-static SAFE: Palette = Palette {
-    players: [
-        Hue(0xe6, 0x9f, 0x00, 172, Color::LightYellow),
-        Hue(0x56, 0xb4, 0xe9, 74, Color::LightBlue),
-        Hue(0xff, 0xd7, 0xaf, 223, Color::White),
-        Hue(0x00, 0x72, 0xb2, 31, Color::Blue),
-        Hue(0xd5, 0x5e, 0x00, 166, Color::Yellow),
-        Hue(0xe4, 0xe4, 0xe4, 254, Color::Gray),
-    ],
-    dim: Hue(0x8a, 0x8a, 0x8a, 245, Color::DarkGray),
-    warning: Hue(0xff, 0xaf, 0x5f, 215, Color::White),
-    hint: Hue(0x9f, 0xd8, 0xff, 117, Color::LightBlue),
-    accent: Hue(0xff, 0xff, 0xff, 231, Color::White),
-};
-
 /// How a screen is drawn: styles, glyphs and the names of keys.
 #[derive(Clone, Debug)]
 pub(crate) struct Theme {
-    name: ThemeName,
+    row: &'static ThemeRow,
     color_depth: ColorDepth,
     player_colors: [PlayerColor; MAX_SEATS],
     /// How boards are drawn. Signs of ASCII and letters for pieces are always plain.
@@ -158,10 +79,16 @@ impl Theme {
             ColorChoice::Ansi16 => ColorDepth::Ansi16,
             ColorChoice::None => ColorDepth::None,
         };
-        let color_depth = match config.theme {
+        let name = match (config.theme, environment.background) {
+            (ThemeName::AUTO, Background::Dark) => ThemeName::DARK,
+            (ThemeName::AUTO, Background::Light) => ThemeName::LIGHT,
+            (name, _) => name,
+        };
+        let row = name.row();
+        let color_depth = match row.has_colors {
             _ if environment.color_depth_forced => environment.color_depth,
-            ThemeName::Mono => ColorDepth::None,
-            _ => configured_depth,
+            false => ColorDepth::None,
+            true => configured_depth,
         };
         let glyph_set = match config.signs {
             GlyphSet::Auto if environment.ascii => GlyphSet::Ascii,
@@ -169,13 +96,8 @@ impl Theme {
             GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
             chosen => chosen,
         };
-        let name = match (config.theme, environment.background) {
-            (ThemeName::Auto, Background::Dark) => ThemeName::Dark,
-            (ThemeName::Auto, Background::Light) => ThemeName::Light,
-            (name, _) => name,
-        };
         Theme {
-            name,
+            row,
             color_depth,
             player_colors: PlayerColor::DEFAULT,
             surface: match glyph_set {
@@ -226,13 +148,13 @@ impl Theme {
 
     /// The paint of a tone.
     pub(crate) fn paint(&self, tone: Tone) -> Paint {
-        palette::paint(self.name, tone)
+        (self.row.paint)(tone)
     }
 
     /// The paint of a player's pieces.
     pub(crate) fn player_paint(&self, seat: Seat) -> Paint {
         let &Hue(red, green, blue, index, _) =
-            &self.palette().players[self.player_colors[seat.index()] as usize];
+            &self.row.hues.players[self.player_colors[seat.index()] as usize];
         Paint(red, green, blue, index)
     }
 
@@ -243,19 +165,27 @@ impl Theme {
 
     /// Whether the room is light.
     pub(crate) fn is_light(&self) -> bool {
-        palette::is_light(self.name)
+        self.row.is_light
+    }
+
+    /// The colour of a paint, if areas are painted.
+    fn color(&self, paint: Paint) -> Option<Color> {
+        let Paint(red, green, blue, index) = paint;
+        match self.color_depth {
+            _ if !self.paints_areas() => None,
+            ColorDepth::True => Some(Color::Rgb(red, green, blue)),
+            _ => Some(Color::Indexed(index)),
+        }
     }
 
     /// A background of this paint, if areas are painted.
     pub(crate) fn painted(&self, paint: Paint) -> Style {
-        let color = paint.at(self.color_depth).filter(|_| self.paints_areas());
-        color.map_or(Style::new(), |color| Style::new().bg(color))
+        self.color(paint).map_or(Style::new(), |color| Style::new().bg(color))
     }
 
     /// Signs of this paint, if areas are painted.
     pub(crate) fn inked(&self, paint: Paint) -> Style {
-        let color = paint.at(self.color_depth).filter(|_| self.paints_areas());
-        color.map_or(Style::new(), |color| Style::new().fg(color))
+        self.color(paint).map_or(Style::new(), |color| Style::new().fg(color))
     }
 
     /// Text of less weight, on painted pages.
@@ -269,7 +199,7 @@ impl Theme {
     /// The style of a role.
     pub(crate) fn style(&self, role: StyleRole) -> Style {
         let plain = Style::new();
-        let Palette { dim, warning, hint, accent, .. } = self.palette();
+        let Hues { dim, warning, hint, accent, .. } = self.row.hues;
         match role {
             StyleRole::Plain | StyleRole::Neutral => plain,
             StyleRole::Player(seat) => self.player_style(seat),
@@ -300,16 +230,7 @@ impl Theme {
 
     /// The style of a player colour.
     pub(crate) fn player_color_style(&self, color: PlayerColor) -> Style {
-        self.hue_style(&self.palette().players[color as usize])
-    }
-
-    fn palette(&self) -> &'static Palette {
-        match self.name {
-            ThemeName::Auto | ThemeName::Dark | ThemeName::Mono => &DARK,
-            ThemeName::Light => &LIGHT,
-            ThemeName::Contrast => &CONTRAST,
-            ThemeName::Safe => &SAFE,
-        }
+        self.hue_style(&self.row.hues.players[color as usize])
     }
 
     fn hue_style(&self, hue: &Hue) -> Style {

@@ -1,6 +1,7 @@
 //! The colours of cells as fixed values: a picture has no terminal whose theme would define them.
 
-use crate::ui::settings::choices::ThemeName;
+use crate::ui::themes::ThemeName;
+use crate::ui::themes::tones::{Paint, Tone};
 use ratatui::buffer::Cell;
 use ratatui::style::{Color, Modifier};
 use std::fmt;
@@ -35,19 +36,13 @@ pub(super) struct DefaultColors {
 }
 
 impl DefaultColors {
-    /// Those that suit a theme.
+    /// Those of a theme: its text, and its room.
     pub(super) fn of(theme: ThemeName) -> DefaultColors {
-        match theme {
-            ThemeName::Auto | ThemeName::Dark | ThemeName::Safe | ThemeName::Mono => {
-                DefaultColors { fg: Rgb(0xec, 0xe6, 0xdc), bg: Rgb(0x15, 0x13, 0x1c) }
-            }
-            ThemeName::Light => {
-                DefaultColors { fg: Rgb(0x2a, 0x23, 0x20), bg: Rgb(0xf4, 0xef, 0xe4) }
-            }
-            ThemeName::Contrast => {
-                DefaultColors { fg: Rgb(0xff, 0xff, 0xff), bg: Rgb(0x00, 0x00, 0x00) }
-            }
-        }
+        let color = |tone| {
+            let Paint(red, green, blue, _) = (theme.row().paint)(tone);
+            Rgb(red, green, blue)
+        };
+        DefaultColors { fg: color(Tone::Text), bg: color(Tone::Room) }
     }
 }
 

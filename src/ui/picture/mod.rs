@@ -10,7 +10,7 @@ pub(crate) mod position;
 mod svg;
 mod text;
 
-use crate::ui::settings::choices::ThemeName;
+use crate::ui::themes::ThemeName;
 use color::DefaultColors;
 use ratatui::buffer::{Buffer, Cell, CellWidth};
 use std::path::Path;

@@ -1,5 +1,6 @@
 //! The settings that are a choice of a few, and their values.
 
+use crate::ui::themes::ThemeName;
 use parlour_words::{Language, say};
 use serde::{Deserialize, Serialize};
 
@@ -44,35 +45,13 @@ impl Choice for bool {
     }
 }
 
-/// The name of a theme. `ui/draw/theme.rs` says what a new theme needs.
-#[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum ThemeName {
-    /// The theme for the terminal's background, which the terminal is asked for.
-    #[default]
-    Auto,
-    /// For a dark background.
-    Dark,
-    /// For a light background.
-    Light,
-    /// Strong contrasts only.
-    Contrast,
-    /// Blue and orange only, which most colour-blind people tell apart.
-    Safe,
-    /// No colours.
-    Mono,
-}
-
 impl Choice for ThemeName {
     fn choices() -> Vec<(ThemeName, &'static str)> {
-        vec![
-            (ThemeName::Auto, say!("settings-theme-auto")),
-            (ThemeName::Dark, say!("settings-theme-dark")),
-            (ThemeName::Light, say!("settings-theme-light")),
-            (ThemeName::Contrast, say!("settings-theme-contrast")),
-            (ThemeName::Safe, say!("settings-theme-safe")),
-            (ThemeName::Mono, say!("settings-theme-mono")),
-        ]
+        let label = |name: ThemeName| match name {
+            ThemeName::AUTO => say!("settings-theme-auto"),
+            _ => name.row().label.text(),
+        };
+        ThemeName::all().map(|name| (name, label(name))).collect()
     }
 }
 

@@ -1,8 +1,9 @@
 //! The settings and their file in TOML.
 
-use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, ThemeName, WarnFrom};
+use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, WarnFrom};
 use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
+use crate::ui::themes::ThemeName;
 use directories::ProjectDirs;
 use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
@@ -256,7 +257,7 @@ mod tests {
 
     #[test]
     fn a_value_changes_and_comments_stay() {
-        let config = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
+        let config = Config { theme: ThemeName::LIGHT, mouse: false, ..Config::default() };
         let usual = Config::default();
         let text =
             config.merged_into(&usual, DEFAULT_SETTINGS_TOML).expect("the usual file can be read");
@@ -302,9 +303,13 @@ mod tests {
     #[test]
     fn only_what_was_changed_here_is_written() {
         let base = Config::default();
-        let theirs = Config { theme: ThemeName::Safe, bell: true, ..Config::default() };
+        let theirs = Config {
+            theme: ThemeName::named("safe").expect("a theme"),
+            bell: true,
+            ..Config::default()
+        };
         let file = theirs.merged_into(&base, DEFAULT_SETTINGS_TOML).expect("it is right");
-        let ours = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
+        let ours = Config { theme: ThemeName::LIGHT, mouse: false, ..Config::default() };
         let merged = ours.merged_into(&base, &file).map(|text| Config::parse(&text));
         let expected = Config { bell: true, ..ours.clone() };
         assert_eq!(merged, Ok(Ok(expected)), "the last writer of the theme wins");

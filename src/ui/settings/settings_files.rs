@@ -211,7 +211,7 @@ impl SettingsFiles {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::settings::choices::ThemeName;
+    use crate::ui::themes::ThemeName;
     use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
     use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
     use std::os::unix::fs::{PermissionsExt, symlink};
@@ -249,9 +249,9 @@ mod tests {
     fn two_processes_keep_what_each_has_changed() {
         let home = tempfile::tempdir().expect("a temporary folder");
         let (one, two) = (SettingsFiles::at(home.path()), SettingsFiles::at(home.path()));
-        one.save_settings(&Config { theme: ThemeName::Light, ..Config::default() }).expect("kept");
+        one.save_settings(&Config { theme: ThemeName::LIGHT, ..Config::default() }).expect("kept");
         two.save_settings(&Config { mouse: false, ..Config::default() }).expect("kept");
-        let expected = Config { theme: ThemeName::Light, mouse: false, ..Config::default() };
+        let expected = Config { theme: ThemeName::LIGHT, mouse: false, ..Config::default() };
         assert_eq!(one.read_settings(), (expected, None));
         // Back to what the first has read; the second has not changed it since.
         one.save_settings(&Config { mouse: false, ..Config::default() }).expect("kept");

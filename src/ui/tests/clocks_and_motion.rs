@@ -2,9 +2,10 @@
 
 use super::driver::{AppDriver, TIMEOUT, breakthrough_game, start};
 use crate::ui::app::Effect;
-use crate::ui::settings::choices::{Motion, ThemeName};
+use crate::ui::settings::choices::Motion;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use parlour_session::play::clock::TimeControl;
 use parlour_session::record::Record;
 use std::time::{Duration, Instant};
@@ -48,7 +49,7 @@ fn clocks_are_shown_on_the_smallest_screen() {
 
 #[test]
 fn the_last_thought_counts_in_the_length_of_a_game() {
-    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     let mut start = start("snort", &["a1", "h8", "b1"]);
     start.time_control = Some("8+0".parse().expect("a time control"));
     let second = Duration::from_secs(1);

@@ -3,9 +3,9 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::record::{Aid, Record};
 use parlour_session::storage::store::Store;
@@ -23,8 +23,8 @@ fn every_surface() -> [AppDriver; 4] {
     [
         AppDriver::at_menu(),
         AppDriver::new(true, ColorDepth::None),
-        AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
-        AppDriver::painted(ColorDepth::None, ThemeName::Dark),
+        AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK),
+        AppDriver::painted(ColorDepth::None, ThemeName::DARK),
     ]
 }
 
@@ -59,7 +59,7 @@ fn an_analysis_in_every_size() {
     let mut driver = begin(AppDriver::at_menu(), "snort", &["d4", "f6"]);
     driver.keys("i").await_coach("depth");
     let mut painted =
-        begin(AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark), "snort", &["d4", "f6"]);
+        begin(AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK), "snort", &["d4", "f6"]);
     painted.keys("i").await_coach("depth");
     assert_snapshot!(format!("{}\n{}", shots(&driver), shots(&painted)));
 }
@@ -361,7 +361,7 @@ fn the_analysis_board_in_every_size() {
     let mut driver = begin(AppDriver::at_menu(), "snort", &["d4", "f6", "c3"]);
     driver.keys("Ai[[:a1<Enter>:h8<Enter>[:g7<Enter>");
     let mut painted = begin(
-        AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+        AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK),
         "snort",
         &["d4", "f6", "c3"],
     );

@@ -4,9 +4,9 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
 use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use std::time::{Duration, Instant};
@@ -56,7 +56,7 @@ fn sentences_of_a_review_use_the_names_of_its_header() {
 /// Two people: the word is no number of games, and each figure has a heading.
 #[test]
 fn a_result_says_who_has_won_and_what_its_figures_are() {
-    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::DARK);
     driver.app.start_game(start("breakthrough", &["b2-b3"])).expect("valid game");
     driver.keys("xy");
     assert_eq!(driver.app.context(), Context::Over);
@@ -138,7 +138,7 @@ fn moves_of_exercises_can_be_typed() {
 #[test]
 fn the_numbers_of_an_analysis_mark_both_squares_of_a_move() {
     // The columns of the squares.
-    let painted = |depth| (AppDriver::painted(depth, ThemeName::Dark), 3..43);
+    let painted = |depth| (AppDriver::painted(depth, ThemeName::DARK), 3..43);
     let surfaces = [
         painted(ColorDepth::None),
         painted(ColorDepth::Ansi256),

@@ -2,11 +2,12 @@
 
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
-use crate::ui::settings::choices::{Motion, Surface, ThemeName};
+use crate::ui::settings::choices::{Motion, Surface};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use crossterm::event::KeyCode;
 use parlour_session::catalog::registry::{MatchStart, find_game};
 use parlour_session::coach::table_coach::TEST_NODES;
@@ -108,7 +109,7 @@ impl AppDriver {
 
     /// At the menu with plain boards, and at the menu with painted ones.
     pub(super) fn at_either_menu() -> [AppDriver; 2] {
-        [AppDriver::at_menu(), AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)]
+        [AppDriver::at_menu(), AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)]
     }
 
     /// At the menu in ASCII, with settings that differ from the static ones.

@@ -3,11 +3,11 @@
 use super::driver;
 use crate::ui::app::{App, Effect};
 use crate::ui::input::keys::Key;
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::{Background, ColorDepth, Environment};
 use crate::ui::settings::last_setup::LastSetups;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use crossterm::event::KeyCode;
 use parlour_session::play::worker::ReplySink;
 use ratatui::buffer::Buffer;
@@ -105,12 +105,12 @@ fn the_answer_of_a_light_terminal_changes_the_automatic_theme_only() {
         picture(&app)
     };
     let (dark, bright) =
-        (picture_after(ThemeName::Dark, &[]), picture_after(ThemeName::Light, &[]));
+        (picture_after(ThemeName::DARK, &[]), picture_after(ThemeName::LIGHT, &[]));
     assert_ne!(dark, bright);
-    assert_eq!(picture_after(ThemeName::Auto, &[]), dark);
-    assert_eq!(picture_after(ThemeName::Auto, &[AppEvent::Background((9, 9, 9))]), dark);
-    assert_eq!(picture_after(ThemeName::Auto, std::slice::from_ref(&light)), bright);
-    assert_eq!(picture_after(ThemeName::Dark, std::slice::from_ref(&light)), dark);
+    assert_eq!(picture_after(ThemeName::AUTO, &[]), dark);
+    assert_eq!(picture_after(ThemeName::AUTO, &[AppEvent::Background((9, 9, 9))]), dark);
+    assert_eq!(picture_after(ThemeName::AUTO, std::slice::from_ref(&light)), bright);
+    assert_eq!(picture_after(ThemeName::DARK, std::slice::from_ref(&light)), dark);
 }
 
 #[test]
@@ -119,12 +119,12 @@ fn the_terminal_is_asked_once_when_the_answer_is_needed() {
         let effects = app.take_effects();
         effects.iter().filter(|effect| **effect == Effect::AskBackground).count()
     };
-    let mut automatic = app(ThemeName::Auto, ColorDepth::Ansi256);
+    let mut automatic = app(ThemeName::AUTO, ColorDepth::Ansi256);
     assert_eq!(asks(&mut automatic), 1);
-    assert_eq!(asks(&mut app(ThemeName::Auto, ColorDepth::None)), 0);
-    assert_eq!(asks(&mut app(ThemeName::Dark, ColorDepth::True)), 0);
+    assert_eq!(asks(&mut app(ThemeName::AUTO, ColorDepth::None)), 0);
+    assert_eq!(asks(&mut app(ThemeName::DARK, ColorDepth::True)), 0);
     // Chosen in the settings, the automatic theme needs an answer from then on.
-    let mut chosen = app(ThemeName::Dark, ColorDepth::Ansi256);
+    let mut chosen = app(ThemeName::DARK, ColorDepth::Ansi256);
     let pressed = [KeyCode::Char(','), KeyCode::Left, KeyCode::Left, KeyCode::Right].map(|code| {
         chosen.handle([AppEvent::Key(Key::of(code))]);
         asks(&mut chosen)
@@ -135,5 +135,5 @@ fn the_terminal_is_asked_once_when_the_answer_is_needed() {
     assert!(chosen.take_needs_redraw());
     chosen.handle([AppEvent::Key(Key::char(','))]);
     assert_ne!(picture(&chosen), before);
-    assert_eq!(picture(&chosen), picture(&app(ThemeName::Light, ColorDepth::Ansi256)));
+    assert_eq!(picture(&chosen), picture(&app(ThemeName::LIGHT, ColorDepth::Ansi256)));
 }

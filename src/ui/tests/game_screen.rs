@@ -275,7 +275,7 @@ fn the_way_out_is_shown_on_small_screens() {
 fn the_squares_of_an_amazon_are_never_a_bare_number() {
     let mut driver = AppDriver::painted(
         crate::ui::settings::environment::ColorDepth::Ansi256,
-        crate::ui::settings::choices::ThemeName::Dark,
+        crate::ui::themes::ThemeName::DARK,
     );
     driver.app.start_game(super::driver::start("amazons", &[])).expect("valid game");
     for (size, label) in [((80, 24), "first: "), ((120, 40), "reaches first: ")] {
@@ -306,7 +306,7 @@ fn a_game_in_which_nobody_moved_counts_nowhere() {
 fn the_result_says_what_its_numbers_count() {
     let mut driver = AppDriver::painted(
         crate::ui::settings::environment::ColorDepth::Ansi256,
-        crate::ui::settings::choices::ThemeName::Dark,
+        crate::ui::themes::ThemeName::DARK,
     );
     driver.app.start_game(super::driver::start("pentago", &["a1:1"])).expect("valid game");
     driver.keys("dy").keys("y");

@@ -3,9 +3,9 @@
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::painted::bytes;
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use parlour_session::storage::store::Store;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
@@ -23,12 +23,12 @@ pub(super) const MORE_SIZES: [(u16, u16); 8] =
     [(60, 20), (40, 12), (79, 24), (100, 30), (100, 50), (119, 33), (160, 45), (250, 80)];
 
 pub(super) fn painted() -> AppDriver {
-    AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)
+    AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)
 }
 
 /// At the menu with the saved games of a folder, and what tells that something was read from them.
 pub(super) fn with_store(home: &Path, depth: ColorDepth) -> (AppDriver, Receiver<()>) {
-    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    let mut driver = AppDriver::painted(depth, ThemeName::DARK);
     let (sender, woken) = channel();
     driver.app.set_list_wake(Arc::new(move || {
         let _ = sender.send(());

@@ -5,8 +5,9 @@ use super::driver::{AppDriver, start};
 use super::hall::{home_with_games, read_until, with_store};
 use crate::text;
 use crate::ui::draw::buffer_writer::take_cut_texts;
-use crate::ui::settings::choices::{Surface, ThemeName};
+use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::themes::ThemeName;
 use parlour_session::catalog::example::Example;
 use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
 use parlour_session::play::player_spec::PlayerSpec;
@@ -30,7 +31,7 @@ fn the_menu_and_the_setup_hold_longer_words() {
     for language in [Language::Pseudo, Language::French, Language::Romanian] {
         during(language, || {
             for (width, height) in [(80, 24), (40, 12), (120, 40), (200, 60)] {
-                let mut driver = AppDriver::painted(ColorDepth::True, ThemeName::Dark);
+                let mut driver = AppDriver::painted(ColorDepth::True, ThemeName::DARK);
                 let menu = driver.screen(width, height);
                 driver.keys("s");
                 let setup = driver.screen(width, height);

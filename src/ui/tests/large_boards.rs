@@ -3,9 +3,9 @@
 
 use super::driver::{AppDriver, lines, start};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use parlour_rules::geometry::MAX_SIDE;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::catalog::registry::MatchStart;
@@ -29,7 +29,7 @@ fn at_board(start: MatchStart) -> AppDriver {
 }
 
 fn painted(start: MatchStart) -> AppDriver {
-    let mut driver = AppDriver::painted(ColorDepth::True, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::True, ThemeName::DARK);
     driver.app.start_game(start).expect("the game can begin");
     driver
 }

@@ -5,9 +5,9 @@ use super::painted::{bytes, with_styles};
 use crate::text::lesson;
 use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
 use parlour_session::lesson::Lesson;
@@ -55,7 +55,7 @@ pub(super) fn open(mut driver: AppDriver, name: &str) -> AppDriver {
 }
 
 fn painted(name: &str) -> AppDriver {
-    open(AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark), name)
+    open(AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK), name)
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn every_lesson_of_every_game_is_played_by_keys_to_its_end() {
     let home = tempfile::tempdir().expect("a folder");
     let store = Store::at(home.path());
     for game in taught() {
-        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
         driver.app.set_store(store.clone());
         driver = open(driver, game.name);
         let solutions = solutions(game);
@@ -243,7 +243,7 @@ fn pages_of_lessons() {
 #[test]
 fn styles_of_a_lesson() {
     for (name, depth) in [("256", ColorDepth::Ansi256), ("none", ColorDepth::None)] {
-        let mut driver = open(AppDriver::painted(depth, ThemeName::Dark), "breakthrough");
+        let mut driver = open(AppDriver::painted(depth, ThemeName::DARK), "breakthrough");
         driver.keys("nnn:b1b2<Enter>");
         assert_snapshot!(format!("lesson_styles_{name}"), with_styles(&driver.render(80, 24)));
     }

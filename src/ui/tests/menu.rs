@@ -5,9 +5,10 @@ use super::hall::{SIZES, home_with_games, painted, place_of, read_until, with_st
 use super::painted::{bytes, with_styles};
 use crate::ui::input::context::Context;
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::{Surface, ThemeName};
+use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::storage::store::Store;
@@ -236,7 +237,7 @@ fn a_warning_on_the_menu_is_read_whole() {
 #[test]
 fn a_step_through_the_cards_costs_little() {
     for (depth, most) in [(ColorDepth::Ansi256, 1_500), (ColorDepth::True, 2_200)] {
-        let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+        let mut driver = AppDriver::painted(depth, ThemeName::DARK);
         let mut before = driver.render(80, 24);
         let frame = bytes(&Buffer::empty(before.area), &before);
         let limit = if depth == ColorDepth::True { 24_000 } else { 14_000 };

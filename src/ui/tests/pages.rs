@@ -2,8 +2,8 @@
 
 use super::driver::{AppDriver, start};
 use super::painted::with_styles;
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::ALL_GAMES;
 use ratatui::buffer::{Buffer, Cell};
@@ -26,7 +26,7 @@ fn at_menu(depth: ColorDepth, theme: ThemeName, keys: &str) -> AppDriver {
 
 /// The program in a game after some keys.
 fn at_table(game: &str, depth: ColorDepth, keys: &str) -> AppDriver {
-    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    let mut driver = AppDriver::painted(depth, ThemeName::DARK);
     driver.app.start_game(start(game, &[])).expect("it can begin");
     driver.keys(keys);
     driver
@@ -50,7 +50,7 @@ fn at_sizes(name: &str, driver: &AppDriver) -> String {
 #[test]
 fn pages_of_the_menu() {
     let pages = FROM_MENU
-        .map(|(name, keys)| at_sizes(name, &at_menu(ColorDepth::Ansi256, ThemeName::Dark, keys)));
+        .map(|(name, keys)| at_sizes(name, &at_menu(ColorDepth::Ansi256, ThemeName::DARK, keys)));
     assert_snapshot!(pages.concat());
 }
 
@@ -71,7 +71,7 @@ fn help_and_dialogs_of_a_table() {
 fn styles_of_pages() {
     let mut pages: Vec<Buffer> = Vec::new();
     for (_, keys) in FROM_MENU {
-        pages.push(at_menu(ColorDepth::Ansi256, ThemeName::Light, keys).render(80, 24));
+        pages.push(at_menu(ColorDepth::Ansi256, ThemeName::LIGHT, keys).render(80, 24));
     }
     for keys in ["?", "<Tab><Enter><Enter>m"] {
         pages.push(at_table("breakthrough", ColorDepth::Ansi256, keys).render(80, 24));
@@ -85,7 +85,7 @@ fn styles_of_pages() {
 fn pages_without_colours() {
     let depth = ColorDepth::None;
     let mut pages =
-        FROM_MENU.map(|(_, keys)| at_menu(depth, ThemeName::Dark, keys).screen(80, 24)).to_vec();
+        FROM_MENU.map(|(_, keys)| at_menu(depth, ThemeName::DARK, keys).screen(80, 24)).to_vec();
     pages.push(at_table("breakthrough", depth, "?").screen(120, 40));
     pages.push(at_table("breakthrough", depth, "<Tab><Enter><Enter>m").screen(80, 24));
     assert_snapshot!(pages.join("\n\n"));
@@ -95,7 +95,7 @@ fn pages_without_colours() {
 #[test]
 fn the_preview_shows_a_new_theme_at_once() {
     for (width, height) in SIZES {
-        let mut driver = at_menu(ColorDepth::True, ThemeName::Dark, ",");
+        let mut driver = at_menu(ColorDepth::True, ThemeName::DARK, ",");
         let mut seen: Vec<Buffer> = Vec::new();
         for _ in 0..4 {
             let now = driver.render(width, height);
@@ -113,7 +113,7 @@ fn the_preview_shows_a_new_theme_at_once() {
 
 #[test]
 fn the_preview_goes_with_painted_boards() {
-    let mut driver = at_menu(ColorDepth::Ansi256, ThemeName::Dark, ",");
+    let mut driver = at_menu(ColorDepth::Ansi256, ThemeName::DARK, ",");
     assert!(driver.screen(80, 24).contains("last move"));
     driver.keys("<Down><Down><Down><Right>");
     let plain = driver.screen(80, 24);
@@ -148,7 +148,7 @@ fn the_selected_line_shows_without_colours() {
     for depth in [ColorDepth::None, ColorDepth::Ansi16] {
         for (width, height) in SIZES {
             for keys in [",", ",e"] {
-                let mut driver = at_menu(depth, ThemeName::Dark, keys);
+                let mut driver = at_menu(depth, ThemeName::DARK, keys);
                 for _ in 0..6 {
                     let picture = driver.render(width, height);
                     let rows = picture.content.chunks(usize::from(width));
@@ -189,7 +189,7 @@ fn the_whole_help_can_be_read() {
 #[test]
 fn pages_are_drawn_at_every_size() {
     for (depth, turn) in [(ColorDepth::None, 0), (ColorDepth::Ansi256, 1)] {
-        let pages = FROM_MENU.map(|(_, keys)| at_menu(depth, ThemeName::Dark, keys));
+        let pages = FROM_MENU.map(|(_, keys)| at_menu(depth, ThemeName::DARK, keys));
         let tables = ["?", "m", "P", "x"].map(|keys| at_table("dodgem", depth, keys));
         let widths = (1..=210).step_by(11).chain([60, 79, 80, 99, 100, 119, 120, 149, 150]);
         let heights = (1..=64).step_by(7).chain([17, 18, 19, 23, 24, 30, 36]);

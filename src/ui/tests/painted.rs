@@ -2,9 +2,9 @@
 //! and what a step and a frame cost.
 
 use super::driver::{AppDriver, start};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::encode::FrameEncoder;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::record::fixtures::{begin_match, play_random};
@@ -63,7 +63,7 @@ fn every_game_in_the_middle() {
     let mut all = String::new();
     for game in &ALL_GAMES {
         for (width, height) in SIZES {
-            let driver = middle_game(game.name, ColorDepth::Ansi256, ThemeName::Dark, 9);
+            let driver = middle_game(game.name, ColorDepth::Ansi256, ThemeName::DARK, 9);
             let screen = driver.screen(width, height);
             writeln!(all, "{}: {width}x{height}\n{screen}\n", game.name).expect("a String");
         }
@@ -75,7 +75,7 @@ fn every_game_in_the_middle() {
 fn styles_of_every_game() {
     let mut all = String::new();
     for game in &ALL_GAMES {
-        let mut driver = middle_game(game.name, ColorDepth::Ansi256, ThemeName::Dark, 8);
+        let mut driver = middle_game(game.name, ColorDepth::Ansi256, ThemeName::DARK, 8);
         driver.keys("<Tab><Enter>");
         let picture = driver.render(80, 24);
         writeln!(all, "{}\n{}\n", game.name, with_styles(&picture)).expect("a String");
@@ -85,7 +85,7 @@ fn styles_of_every_game() {
 
 #[test]
 fn the_light_room() {
-    let driver = middle_game("snort", ColorDepth::Ansi256, ThemeName::Light, 9);
+    let driver = middle_game("snort", ColorDepth::Ansi256, ThemeName::LIGHT, 9);
     assert_snapshot!(with_styles(&driver.render(80, 24)));
 }
 
@@ -93,7 +93,7 @@ fn the_light_room() {
 fn every_glyph_takes_one_cell() {
     for game in &ALL_GAMES {
         for (width, height) in SIZES {
-            let mut driver = middle_game(game.name, ColorDepth::True, ThemeName::Dark, 7);
+            let mut driver = middle_game(game.name, ColorDepth::True, ThemeName::DARK, 7);
             for keys in ["", "<Tab><Enter>", "i"] {
                 driver.keys(keys);
                 for cell in &driver.render(width, height).content {
@@ -113,7 +113,7 @@ fn steps_and_frames_cost_little() {
         [(ColorDepth::Ansi256, 200, 14_000), (ColorDepth::True, 300, 24_000)]
     {
         for game in &ALL_GAMES {
-            let mut driver = middle_game(game.name, depth, ThemeName::Dark, 8);
+            let mut driver = middle_game(game.name, depth, ThemeName::DARK, 8);
             let mut before = driver.render(80, 24);
             let frame = bytes(&Buffer::empty(before.area), &before);
             assert!(frame <= max_frame, "{}: a frame of {frame} bytes", game.name);
@@ -135,7 +135,7 @@ fn states_are_told_apart_without_colours() {
     };
     for depth in [ColorDepth::None, ColorDepth::Ansi16] {
         for (width, height) in SIZES {
-            let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+            let mut driver = AppDriver::painted(depth, ThemeName::DARK);
             let moves = ["b2-b3", "a7-a6"];
             driver.app.start_game(start("breakthrough", &moves)).expect("it can begin");
             let mut seen = vec![told(&driver.render(width, height))];
@@ -159,7 +159,7 @@ fn states_are_told_apart_without_colours() {
 fn both_sides_and_the_last_move_show_without_colours() {
     for (width, height) in SIZES {
         let screen = |moves: &[&str]| {
-            let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+            let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::DARK);
             driver.app.start_game(start("snort", moves)).expect("it can begin");
             driver.screen(width, height)
         };

@@ -4,9 +4,10 @@ use super::driver::{AppDriver, environment, lines, start};
 use super::fuzz::cases::config;
 use super::review::{JUDGED_SOS, Reviewing};
 use crate::ui::picture::encode;
-use crate::ui::settings::choices::{Choice, ThemeName};
+use crate::ui::settings::choices::Choice;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::themes::ThemeName;
 use crate::ui::{PictureFormat, PictureStyle, PositionPicture};
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::record::Record;
@@ -17,7 +18,7 @@ use ratatui::style::{Color, Modifier, Style};
 use std::path::Path;
 
 fn text_of(buffer: &Buffer, format: PictureFormat) -> String {
-    let bytes = encode(buffer, format, ThemeName::Dark, "a <title> & more");
+    let bytes = encode(buffer, format, ThemeName::DARK, "a <title> & more");
     String::from_utf8(bytes).expect("it is text")
 }
 
@@ -301,7 +302,7 @@ fn a_position_of_every_game_has_a_picture_in_every_theme() {
         }
         let mut tiny = PositionPicture::new(&record, None).expect("it can be played");
         tiny.room = (3, 2);
-        let refused = tiny.write(PictureFormat::Svg, &style(ThemeName::Dark, false));
+        let refused = tiny.write(PictureFormat::Svg, &style(ThemeName::DARK, false));
         let sentence = refused.expect_err("it does not fit").to_string();
         assert!(
             sentence.starts_with("3x2 is too small for this board, which needs "),
@@ -310,7 +311,7 @@ fn a_position_of_every_game_has_a_picture_in_every_theme() {
         let (width, height) =
             sentence.rsplit_once(' ').and_then(|(_, size)| size.split_once('x')).expect("a size");
         tiny.room = (width.parse().expect("columns"), height.parse().expect("rows"));
-        tiny.write(PictureFormat::Svg, &style(ThemeName::Dark, false)).expect("now it fits");
+        tiny.write(PictureFormat::Svg, &style(ThemeName::DARK, false)).expect("now it fits");
     }
 }
 
@@ -319,7 +320,7 @@ fn a_long_name_is_shown_whole() {
     let name = "x".repeat(40);
     let text = format!("[Game \"sos\"]\n[Size \"1x1\"]\n[Name1 \"{name}\"]\n[Name2 \"{name}\"]\n");
     let picture = PositionPicture::new(&record(&text), None).expect("it can be played");
-    let bytes = picture.write(PictureFormat::Text, &style(ThemeName::Dark, true)).expect("it fits");
+    let bytes = picture.write(PictureFormat::Text, &style(ThemeName::DARK, true)).expect("it fits");
     let shown = String::from_utf8(bytes).expect("it is text");
     assert_eq!(shown.matches(&format!("{name} 0")).count(), 2, "{shown}");
 }
@@ -329,7 +330,7 @@ fn a_caption_tells_players_and_result() {
     let text = "[Game \"snort\"]\n[Size \"2x2\"]\n[Player1 \"human\"]\n[Player2 \"master:2s\"]\n[Name1 \"Ann <a@b>\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n";
     let picture = PositionPicture::new(&record(text), None).expect("it can be played");
     let write = |format| {
-        let bytes = picture.write(format, &style(ThemeName::Dark, true)).expect("it fits");
+        let bytes = picture.write(format, &style(ThemeName::DARK, true)).expect("it fits");
         String::from_utf8(bytes).expect("it is text")
     };
     let shown = write(PictureFormat::Text);
@@ -343,7 +344,7 @@ fn a_caption_tells_players_and_result() {
     );
     let earlier = PositionPicture::new(&record(text), Some(0)).expect("it can be played");
     let earlier =
-        earlier.write(PictureFormat::Text, &style(ThemeName::Dark, true)).expect("it fits");
+        earlier.write(PictureFormat::Text, &style(ThemeName::DARK, true)).expect("it fits");
     let earlier = String::from_utf8(earlier).expect("it is text");
     assert!(!earlier.contains("wins") && earlier.contains("> X Ann"), "{earlier}");
 }

@@ -7,9 +7,9 @@ use super::review::Reviewing;
 use crate::text::puzzle;
 use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_rules::scene::Cell;
 use parlour_rules::seat::Seat;
@@ -31,7 +31,7 @@ const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (60, 20), (40, 1
 const TODAY: &str = "2026.11.23";
 
 fn painted() -> AppDriver {
-    AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)
+    AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)
 }
 
 fn show(mut driver: AppDriver, puzzle: Puzzle, book: PuzzleBook) -> AppDriver {

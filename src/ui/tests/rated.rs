@@ -3,8 +3,8 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::SIZES;
 use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::themes::ThemeName;
 use parlour_session::rating::glicko::GameResult;
 use parlour_session::record::{Ply, Record};
 use parlour_session::storage::first_answer::Difficulty;
@@ -78,12 +78,12 @@ fn looking_back_leads_back_to_the_game() {
 /// The column of keys beside a large board names none that is refused.
 #[test]
 fn keys_that_are_refused_are_not_listed() {
-    let mut rated = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut rated = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     let mut against_rung = start("snort", &[]);
     against_rung.player_specs[1] = "rung:1".parse().expect("a player");
     against_rung.is_rated = true;
     rated.app.start_game(against_rung).expect("it can begin");
-    let mut casual = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut casual = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     casual.app.start_game(start("snort", &[])).expect("it can begin");
     let listed = |driver: &mut AppDriver| {
         let screen = driver.screen(200, 60);
@@ -161,7 +161,7 @@ fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
 #[test]
 fn the_table_says_whether_a_game_is_rated() {
     for (is_rated, word) in [(true, "rated"), (false, "casual")] {
-        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
         let mut start = start("snort", &[]);
         start.player_specs[1] = "rung:1".parse().expect("a player");
         start.is_rated = is_rated;
@@ -245,7 +245,7 @@ fn await_results(home: &Path, count: usize) {
 }
 
 fn painted() -> AppDriver {
-    AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark)
+    AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)
 }
 
 #[test]

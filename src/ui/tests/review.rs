@@ -3,9 +3,9 @@
 use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
 use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::coach::review_channel::ReviewChannel;
 use parlour_session::record::Record;
@@ -59,7 +59,7 @@ impl Reviewing {
     }
 
     pub(super) fn painted(color_depth: ColorDepth) -> Reviewing {
-        Reviewing::new(AppDriver::painted(color_depth, ThemeName::Dark))
+        Reviewing::new(AppDriver::painted(color_depth, ThemeName::DARK))
     }
 
     pub(super) fn ascii() -> Reviewing {

@@ -5,11 +5,12 @@ use crate::text;
 use crate::ui::app::Effect;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::Context;
-use crate::ui::settings::choices::{Choice, GlyphSet, ThemeName};
+use crate::ui::settings::choices::{Choice, GlyphSet};
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::rows::ROWS;
 use crate::ui::settings::settings_files::SettingsFiles;
+use crate::ui::themes::ThemeName;
 use std::fs;
 use std::path::Path;
 
@@ -46,7 +47,7 @@ fn every_setting_has_a_line_and_changes() {
 #[test]
 fn every_theme_tells_the_players_apart() {
     let themes = ThemeName::choices().into_iter().map(|(theme, _)| theme);
-    for theme in themes.filter(|theme| *theme != ThemeName::Mono) {
+    for theme in themes.filter(|theme| *theme != ThemeName::named("mono").expect("a theme")) {
         for depth in [ColorDepth::True, ColorDepth::Ansi256, ColorDepth::Ansi16] {
             let drawing_theme =
                 Theme::of(&environment(false, depth), &Config { theme, ..static_config() });
@@ -105,7 +106,7 @@ fn a_warning_about_the_settings_can_be_read_whole() {
 fn settings_are_written_with_their_comments_and_read_again() {
     let home = tempfile::tempdir().expect("a folder");
     let files = SettingsFiles::at(home.path());
-    let config = Config { theme: ThemeName::Light, threads: 3, ..Config::default() };
+    let config = Config { theme: ThemeName::LIGHT, threads: 3, ..Config::default() };
     files.save_settings(&config).expect("they can be kept");
     assert_eq!(files.read_settings(), (config, None));
     let text = fs::read_to_string(home.path().join("config/settings.toml")).expect("it is there");

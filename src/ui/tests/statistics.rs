@@ -4,8 +4,8 @@ use super::driver::{AppDriver, lines};
 use super::hall::SIZES;
 use super::painted::{bytes, with_styles};
 use crate::ui::input::context::Context;
-use crate::ui::settings::choices::ThemeName;
 use crate::ui::settings::environment::ColorDepth;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::storage::store::Store;
@@ -52,7 +52,7 @@ fn the_figures_of_forty_games() {
     let home = tempfile::tempdir().expect("a folder");
     let store = play(home.path(), 40);
     let mut all = String::new();
-    let painted = || AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let painted = || AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     let mut driver = at_statistics(painted(), &store);
     for (width, height) in SIZES {
         all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
@@ -84,7 +84,7 @@ fn another_game_has_figures_of_its_own() {
     let home = tempfile::tempdir().expect("a folder");
     let store = play(home.path(), 12);
     for depth in [ColorDepth::Ansi256, ColorDepth::Ansi16, ColorDepth::None] {
-        let mut driver = at_statistics(AppDriver::painted(depth, ThemeName::Dark), &store);
+        let mut driver = at_statistics(AppDriver::painted(depth, ThemeName::DARK), &store);
         let all = driver.render(80, 24);
         assert!(lines(&all).contains("Snort, level"), "{}", lines(&all));
         driver.keys("<Down>");
@@ -103,7 +103,7 @@ fn a_frame_costs_little_and_nothing_overflows() {
     let home = tempfile::tempdir().expect("a folder");
     let store = play(home.path(), 12);
     for (depth, most) in [(ColorDepth::Ansi256, 14_000), (ColorDepth::True, 24_000)] {
-        let driver = at_statistics(AppDriver::painted(depth, ThemeName::Dark), &store);
+        let driver = at_statistics(AppDriver::painted(depth, ThemeName::DARK), &store);
         let frame = driver.render(80, 24);
         let cost = bytes(&ratatui::buffer::Buffer::empty(frame.area), &frame);
         assert!(cost <= most, "{cost} bytes");
@@ -120,7 +120,7 @@ fn achievements_stand_below_the_table() {
     let home = tempfile::tempdir().expect("a folder");
     let store = play(home.path(), 12);
     let mut driver =
-        at_statistics(AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark), &store);
+        at_statistics(AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK), &store);
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
         assert!(

@@ -7,9 +7,10 @@ use crate::text;
 use crate::ui::draw::board_layout::LayoutInput;
 use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::draw::layout;
-use crate::ui::settings::choices::{Surface, ThemeName};
+use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
+use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_ai::core::score::Score;
 use parlour_rules::seat::{Outcome, Seat};
@@ -32,7 +33,7 @@ use std::time::Duration;
 
 /// A match of a game on a painted table with these players.
 fn table(game: &str, players: &[&str], moves: &[&str], depth: ColorDepth) -> AppDriver {
-    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    let mut driver = AppDriver::painted(depth, ThemeName::DARK);
     driver.app.start_game(seated(game, players, moves)).expect("it can begin");
     driver
 }
@@ -62,7 +63,7 @@ fn the_only_persons_side_is_below() {
             let is_below = |players: &[&str], number: &str, keys: &str| {
                 let mut driver = match plain {
                     true => AppDriver::at_menu(),
-                    false => AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark),
+                    false => AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK),
                 };
                 driver.app.start_game(seated(game, players, &[])).expect("it can begin");
                 driver.keys(keys);
@@ -126,7 +127,7 @@ const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
 /// A game that one move ends: the pawn on g7 goes to the last row.
 fn nearly_won(players: &[&str], depth: ColorDepth) -> AppDriver {
-    let mut driver = AppDriver::painted(depth, ThemeName::Dark);
+    let mut driver = AppDriver::painted(depth, ThemeName::DARK);
     let board = BoardText {
         rows: "......../......../......../......../......../2......./......1./........".into(),
         to_move: 1,
@@ -139,7 +140,7 @@ fn nearly_won(players: &[&str], depth: ColorDepth) -> AppDriver {
 
 #[test]
 fn a_win_counts_for_who_sat_there_when_it_was_won() {
-    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     let board = BoardText {
         rows: "......../2......./......../......../......../......../......1./........".into(),
         to_move: 2,
@@ -190,15 +191,15 @@ fn screens(driver: &AppDriver) -> String {
 
 #[test]
 fn a_table_with_a_search_under_way() {
-    let driver = against_a_thinker(ColorDepth::Ansi256, ThemeName::Dark);
+    let driver = against_a_thinker(ColorDepth::Ansi256, ThemeName::DARK);
     assert_snapshot!(screens(&driver));
 }
 
 #[test]
 fn styles_of_a_table() {
-    let dark = against_a_thinker(ColorDepth::Ansi256, ThemeName::Dark);
-    let light = against_a_thinker(ColorDepth::Ansi256, ThemeName::Light);
-    let none = against_a_thinker(ColorDepth::None, ThemeName::Dark);
+    let dark = against_a_thinker(ColorDepth::Ansi256, ThemeName::DARK);
+    let light = against_a_thinker(ColorDepth::Ansi256, ThemeName::LIGHT);
+    let none = against_a_thinker(ColorDepth::None, ThemeName::DARK);
     let all = [dark, light, none].map(|driver| with_styles(&driver.render(80, 24)));
     assert_snapshot!(all.join("\n\n"));
 }
@@ -282,7 +283,7 @@ fn the_word_of_a_result_is_the_persons_or_the_winners() {
 
 #[test]
 fn cards_show_clocks_and_the_header_how_they_run() {
-    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::DARK);
     let mut start = seated("snort", &["human", "human"], &[]);
     start.time_control = Some("1800+5".parse().expect("a time control"));
     driver.app.start_game(start).expect("it can begin");
@@ -321,7 +322,7 @@ fn a_replay_has_a_table_too() {
     record.player_specs = seated("breakthrough", &["human", "random"], &[]).player_specs;
     record.names = vec![String::new(); 2];
     let last = record.plies[4].text.clone();
-    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+    let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
     driver.app.replay(record, PathBuf::from("a.game")).expect("it can be played");
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
@@ -340,7 +341,7 @@ fn a_replay_has_a_table_too() {
 #[test]
 fn nothing_is_in_colour_where_there_is_none() {
     for (width, height) in SIZES {
-        for driver in [won(ColorDepth::None), against_a_thinker(ColorDepth::None, ThemeName::Dark)]
+        for driver in [won(ColorDepth::None), against_a_thinker(ColorDepth::None, ThemeName::DARK)]
         {
             for cell in &driver.render(width, height).content {
                 assert_eq!((cell.fg, cell.bg), (Color::Reset, Color::Reset));
@@ -355,7 +356,7 @@ fn nobody_has_squares_of_its_own_where_all_pawns_look_alike() {
     let shown = |variant| {
         let mut start = seated("firstattack", &people, &["d4", "g2"]);
         start.setup.variant = variant;
-        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::Dark);
+        let mut driver = AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK);
         driver.app.start_game(start).expect("it can begin");
         [(80, 24), (120, 40), (200, 60)].map(|(width, height)| driver.screen(width, height))
     };
@@ -422,7 +423,7 @@ fn a_board_does_not_shrink_where_the_players_are_folded_away() {
 #[test]
 fn cards_of_a_narrow_panel_keep_names_whole() {
     during(Language::Romanian, || {
-        let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::Dark);
+        let mut driver = AppDriver::painted(ColorDepth::None, ThemeName::DARK);
         let board =
             BoardText { rows: "...../2..../...../...1./.....".into(), to_move: 1, scores: None };
         let mut start = seated("breakthrough", &["human", "human"], &[]);

@@ -1,8 +1,8 @@
 //! Cards: painted areas with something of one kind in each.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::Tone;
 use ratatui::layout::Rect;
 
 /// Blank columns at both sides inside a card.

@@ -5,9 +5,9 @@
 use super::label_style;
 use crate::text::coach_review;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::mouse::Clickable;
+use crate::ui::themes::tones::Tone;
 use parlour_rules::seat::Seat;
 use parlour_session::coach::label::Label;
 use parlour_session::coach::review::Review;

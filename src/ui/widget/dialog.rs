@@ -3,8 +3,8 @@
 use super::card;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
 use crate::ui::draw::layout;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::Tone;
 use parlour_session::play::player_color::PlayerColor;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

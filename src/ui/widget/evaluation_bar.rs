@@ -4,8 +4,8 @@
 use super::player_list::piece_glyph;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::{Paint, Tone};
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
 use ratatui::layout::Rect;

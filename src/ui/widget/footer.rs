@@ -1,13 +1,13 @@
 //! The footer: the keys that work now, in one line.
 
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::context::{Context, Entry};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::Clickable;
+use crate::ui::themes::tones::Tone;
 use crossterm::event::KeyCode;
 use parlour_words::say;
 use ratatui::layout::Rect;

@@ -2,8 +2,8 @@
 
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::Tone;
 use parlour_rules::seat::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

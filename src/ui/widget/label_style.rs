@@ -1,8 +1,8 @@
 //! The styles of labels: red for what was lost, yellow for what was given away, green for what only a
 //! good player finds.
 
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::Tone;
 use parlour_session::coach::label::Label;
 use ratatui::style::{Modifier, Style};
 

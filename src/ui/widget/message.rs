@@ -3,10 +3,10 @@
 use super::text_input;
 use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, words, wrap};
 use crate::ui::draw::layout::{GameLayout, PlayerPanel};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::text_input::TextInput;
+use crate::ui::themes::tones::Tone;
 use parlour_rules::seat::Seat;
 use parlour_words::say;
 use ratatui::layout::Rect;

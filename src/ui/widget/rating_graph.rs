@@ -2,8 +2,8 @@
 //! one at the right, in a band as wide as the deviations.
 
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::themes::tones::Tone;
 use crate::ui::widget::page_text;
 use parlour_rules::seat::Seat;
 use parlour_session::rating::glicko::PlayerRating;

@@ -3,10 +3,10 @@
 use super::panel::{Panel, seats};
 use crate::text::{coach_review, cost_of};
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
 use crate::ui::input::mouse::Clickable;
 use crate::ui::screen::glance_text::fitted;
+use crate::ui::themes::tones::Tone;
 use crate::ui::widget::player_list::piece_glyph;
 use crate::ui::widget::{label_style, page_text};
 use parlour_rules::seat::Seat;

@@ -3,8 +3,8 @@
 
 use crate::ui::draw::animation::{Animation, AnimationKind};
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::Paint;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::themes::tones::Paint;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::letters;
 use parlour_rules::seat::Seat;

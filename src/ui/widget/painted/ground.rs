@@ -2,9 +2,9 @@
 //! their tints.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::{Paint, Tone};
 use crate::ui::draw::theme::{StyleRole, Theme};
 use crate::ui::input::selection::StepChoice;
+use crate::ui::themes::tones::{Paint, Tone};
 use crate::ui::widget::board_view::{BoardView, Owner};
 use parlour_rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Cell};
 use parlour_rules::seat::Seat;

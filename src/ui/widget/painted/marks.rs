@@ -3,8 +3,8 @@
 
 use super::ground::is_in_flight;
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::{BoardView, Owner};
 use parlour_rules::scene::{BoardKind, Cell};
 use parlour_rules::step::{Square, Step};

@@ -2,8 +2,8 @@
 //! between.
 
 use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::BoardView;
 use parlour_rules::scene::BoardKind;
 use std::collections::BTreeMap;

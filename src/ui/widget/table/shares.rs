@@ -3,8 +3,8 @@
 use super::TableView;
 use crate::text;
 use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::palette::Tone;
 use crate::ui::draw::theme::StyleRole;
+use crate::ui::themes::tones::Tone;
 use parlour_rules::scene::{BoardKind, Cell, Scene};
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;

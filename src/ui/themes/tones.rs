@@ -3,10 +3,6 @@
 //! A tone is the same hue at every colour depth. Where a terminal shows fewer than 256 colours nothing
 //! is painted, and glyphs alone tell things apart.
 
-use crate::ui::settings::choices::ThemeName;
-use crate::ui::settings::environment::ColorDepth;
-use ratatui::style::Color;
-
 /// What a painted area or a mark on it means.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Tone {
@@ -55,16 +51,6 @@ pub(crate) enum Tone {
 pub(crate) struct Paint(pub u8, pub u8, pub u8, pub u8);
 
 impl Paint {
-    /// The colour at a depth; `None` where nothing is painted.
-    pub(crate) fn at(self, depth: ColorDepth) -> Option<Color> {
-        let Paint(red, green, blue, index) = self;
-        match depth {
-            ColorDepth::True => Some(Color::Rgb(red, green, blue)),
-            ColorDepth::Ansi256 => Some(Color::Indexed(index)),
-            ColorDepth::Ansi16 | ColorDepth::None => None,
-        }
-    }
-
     /// This colour with `percent` of another; `index` is the mixture among 256 colours.
     pub(crate) fn mixed(self, other: Paint, percent: u16, index: u8) -> Paint {
         let mix = |one: u8, two: u8| {
@@ -74,21 +60,7 @@ impl Paint {
     }
 }
 
-/// Whether a theme is made for a light room.
-pub(crate) fn is_light(theme: ThemeName) -> bool {
-    theme == ThemeName::Light
-}
-
-/// The paint of a tone in a theme.
-pub(crate) fn paint(theme: ThemeName, tone: Tone) -> Paint {
-    match theme {
-        ThemeName::Light => light(tone),
-        ThemeName::Contrast => contrast(tone),
-        ThemeName::Auto | ThemeName::Dark | ThemeName::Safe | ThemeName::Mono => dark(tone),
-    }
-}
-
-fn dark(tone: Tone) -> Paint {
+pub(super) fn dark(tone: Tone) -> Paint {
     match tone {
         Tone::Room => Paint(0x15, 0x13, 0x1c, 233),
         Tone::Surface => Paint(0x1e, 0x1b, 0x28, 235),
@@ -112,7 +84,7 @@ fn dark(tone: Tone) -> Paint {
     }
 }
 
-fn light(tone: Tone) -> Paint {
+pub(super) fn light(tone: Tone) -> Paint {
     match tone {
         Tone::Room => Paint(0xf4, 0xef, 0xe4, 255),
         Tone::Surface => Paint(0xfb, 0xf8, 0xf1, 231),
@@ -137,7 +109,7 @@ fn light(tone: Tone) -> Paint {
 }
 
 /// The dark tones, farther apart.
-fn contrast(tone: Tone) -> Paint {
+pub(super) fn contrast(tone: Tone) -> Paint {
     match tone {
         Tone::Room | Tone::Surface | Tone::Shadow => Paint(0x00, 0x00, 0x00, 16),
         Tone::Raised => Paint(0x3a, 0x3a, 0x3a, 237),
