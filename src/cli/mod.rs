@@ -1,8 +1,8 @@
 //! The command line: arguments, and one file a subcommand.
 
 mod analyze;
+mod argument_error;
 mod check;
-mod complaint;
 mod engine;
 pub mod game_arg;
 pub mod help;
@@ -27,7 +27,6 @@ pub mod position_args;
 pub mod progress;
 mod progress_terminal;
 mod puzzle;
-mod puzzle_list;
 mod puzzles;
 pub mod results_file;
 pub mod share;
@@ -268,7 +267,7 @@ pub fn run_program<C: Parser>(
     let parsed = match C::try_parse_from(&arguments) {
         Ok(parsed) => parsed,
         Err(error) if error.use_stderr() => {
-            let sentence = complaint::sentence(&error, &arguments, &C::command());
+            let sentence = argument_error::sentence(&error, &arguments, &C::command());
             return print_error(&CliError::usage(sentence));
         }
         Err(printed) => {
@@ -286,7 +285,7 @@ pub fn run_program<C: Parser>(
 /// Does what the arguments ask for.
 fn run_command(parsed: Cli, arguments: &[OsString]) -> Result<u8, CliError> {
     match parsed.command {
-        None => match complaint::late_command(arguments, &Cli::command()) {
+        None => match argument_error::late_command(arguments, &Cli::command()) {
             Some(late) if parsed.play.names_unknown_game() => Err(CliError::usage(late)),
             _ => play::run(&parsed.play),
         },

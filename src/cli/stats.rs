@@ -115,7 +115,7 @@ fn puzzle_rows(puzzles: &PuzzleFigures) -> String {
 fn achievement_rows(achievements: &[Achievement]) -> String {
     let row = |it: &Achievement| {
         let row = json!({
-            "row": "achievement", "achievement": it.feat.word(), "done": it.is_done(),
+            "row": "achievement", "achievement": it.kind.word(), "done": it.is_done(),
             "have": it.have, "of": it.of, "date": it.date,
         });
         row.to_string() + "\n"

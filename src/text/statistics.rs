@@ -3,7 +3,7 @@
 use super::showable::showable_name;
 use parlour_session::catalog::registry::find_game;
 use parlour_session::progress::accuracy::GameAccuracy;
-use parlour_session::progress::achievements::{Achievement, Feat};
+use parlour_session::progress::achievements::{Achievement, AchievementKind};
 use parlour_session::progress::figures::{Figures, Group, RatingPoint, ResultCounts};
 use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::rating::glicko::PlayerRating;
@@ -79,17 +79,19 @@ pub(crate) fn seat_label(seat: &str) -> String {
 }
 
 /// What an achievement is for.
-pub(crate) fn feat_words(feat: Feat) -> String {
-    let words = match feat {
-        Feat::Ladder(game) => return say!("statistics-feat-ladder", game = game.title),
-        Feat::NoTakeBack => key!("statistics-feat-no-take-back"),
-        Feat::EveryGame => key!("statistics-feat-every-game"),
-        Feat::BothSeats => key!("statistics-feat-both-seats"),
-        Feat::Upset => key!("statistics-feat-upset"),
-        Feat::Streak => key!("statistics-feat-streak"),
-        Feat::Person => key!("statistics-feat-person"),
-        Feat::EveryTheme => key!("statistics-feat-every-theme"),
-        Feat::PuzzleDays => key!("statistics-feat-puzzle-days"),
+pub(crate) fn achievement_words(kind: AchievementKind) -> String {
+    let words = match kind {
+        AchievementKind::Ladder(game) => {
+            return say!("statistics-achievement-ladder", game = game.title);
+        }
+        AchievementKind::NoTakeBack => key!("statistics-achievement-no-take-back"),
+        AchievementKind::EveryGame => key!("statistics-achievement-every-game"),
+        AchievementKind::BothSeats => key!("statistics-achievement-both-seats"),
+        AchievementKind::Upset => key!("statistics-achievement-upset"),
+        AchievementKind::Streak => key!("statistics-achievement-streak"),
+        AchievementKind::Person => key!("statistics-achievement-person"),
+        AchievementKind::EveryTheme => key!("statistics-achievement-every-theme"),
+        AchievementKind::PuzzleDays => key!("statistics-achievement-puzzle-days"),
     };
     words.text().to_string()
 }
@@ -106,7 +108,7 @@ pub(crate) fn achievement_state(achievement: &Achievement) -> String {
 fn achievement_rows(achievements: &[Achievement]) -> String {
     let mut text = format!("\n{}\n", say!("statistics-achievements"));
     for achievement in achievements {
-        let (words, state) = (feat_words(achievement.feat), achievement_state(achievement));
+        let (words, state) = (achievement_words(achievement.kind), achievement_state(achievement));
         let sign = if achievement.is_done() { "*" } else { " " };
         let _ = writeln!(text, "{sign} {words:40}{state:>12}"); // a String takes everything
     }

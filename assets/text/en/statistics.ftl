@@ -38,16 +38,16 @@ statistics-seat-unknown = seat not known
 
 ## Achievements, at most 40 letters.
 
-statistics-feat-ladder = { $game }: every level
-statistics-feat-no-take-back = won without take-back
-statistics-feat-every-game = every game without help
-statistics-feat-both-seats = one game from both seats
+statistics-achievement-ladder = { $game }: every level
+statistics-achievement-no-take-back = won without take-back
+statistics-achievement-every-game = every game without help
+statistics-achievement-both-seats = one game from both seats
 # Over an opponent whose rating is 200 points higher.
-statistics-feat-upset = a rated win 200 points up
-statistics-feat-streak = five rated wins in a row
-statistics-feat-person = a rated win over a person
-statistics-feat-every-theme = a puzzle of every theme
-statistics-feat-puzzle-days = puzzles on 7 days in a row
+statistics-achievement-upset = a rated win 200 points up
+statistics-achievement-streak = five rated wins in a row
+statistics-achievement-person = a rated win over a person
+statistics-achievement-every-theme = a puzzle of every theme
+statistics-achievement-puzzle-days = puzzles on 7 days in a row
 # At the end of the line, at most 12 letters.
 statistics-done = done
 statistics-progress = { $have } of { $all }

@@ -37,15 +37,15 @@ statistics-seat-unknown = place inconnue
 
 ## Exploits, 40 lettres au plus.
 
-statistics-feat-ladder = { $game } : tous battus
-statistics-feat-no-take-back = victoire sans reprise
-statistics-feat-every-game = tous les jeux sans aide
-statistics-feat-both-seats = un jeu gagné aux 2 places
-statistics-feat-upset = victoire classée à +200
-statistics-feat-streak = 5 gains classés de suite
-statistics-feat-person = gain classé sur un humain
-statistics-feat-every-theme = un problème par thème
-statistics-feat-puzzle-days = problèmes 7 jours de suite
+statistics-achievement-ladder = { $game } : tous battus
+statistics-achievement-no-take-back = victoire sans reprise
+statistics-achievement-every-game = tous les jeux sans aide
+statistics-achievement-both-seats = un jeu gagné aux 2 places
+statistics-achievement-upset = victoire classée à +200
+statistics-achievement-streak = 5 gains classés de suite
+statistics-achievement-person = gain classé sur un humain
+statistics-achievement-every-theme = un problème par thème
+statistics-achievement-puzzle-days = problèmes 7 jours de suite
 statistics-done = fait
 statistics-progress = { $have } sur { $all }
 

@@ -37,15 +37,15 @@ statistics-seat-unknown = loc necunoscut
 
 ## Reușite, cel mult 40 de litere.
 
-statistics-feat-ladder = { $game }: toți învinși
-statistics-feat-no-take-back = o victorie fără retrageri
-statistics-feat-every-game = toate jocurile fără ajutor
-statistics-feat-both-seats = un joc din ambele locuri
-statistics-feat-upset = victorie cotată la +200
-statistics-feat-streak = șir de 5 victorii cotate
-statistics-feat-person = om învins, partidă cotată
-statistics-feat-every-theme = probleme din fiecare temă
-statistics-feat-puzzle-days = probleme 7 zile la rând
+statistics-achievement-ladder = { $game }: toți învinși
+statistics-achievement-no-take-back = o victorie fără retrageri
+statistics-achievement-every-game = toate jocurile fără ajutor
+statistics-achievement-both-seats = un joc din ambele locuri
+statistics-achievement-upset = victorie cotată la +200
+statistics-achievement-streak = șir de 5 victorii cotate
+statistics-achievement-person = om învins, partidă cotată
+statistics-achievement-every-theme = probleme din fiecare temă
+statistics-achievement-puzzle-days = probleme 7 zile la rând
 statistics-done = gata
 statistics-progress = { $have } din { $all }
 

@@ -16,18 +16,18 @@ use std::collections::{BTreeSet, HashMap};
 
 // The bounds are chosen: within reach of somebody who plays often.
 
-/// How many points of rating the opponent must be ahead for [`Feat::Upset`].
+/// How many points of rating the opponent must be ahead for [`AchievementKind::Upset`].
 const UPSET: f64 = 200.0;
 
-/// The number of games in a row to be won for [`Feat::Streak`].
+/// The number of games in a row to be won for [`AchievementKind::Streak`].
 const STREAK: usize = 5;
 
-/// The number of days in a row with a puzzle for [`Feat::PuzzleDays`].
+/// The number of days in a row with a puzzle for [`AchievementKind::PuzzleDays`].
 const PUZZLE_DAYS: u64 = 7;
 
 /// What an achievement is for.
 #[derive(Copy, Clone, PartialEq, Debug)]
-pub enum Feat {
+pub enum AchievementKind {
     /// Every rung of a game was beaten on the usual board without help.
     Ladder(&'static Game),
     /// A game against a computer was won in which nothing was taken back.
@@ -48,19 +48,19 @@ pub enum Feat {
     PuzzleDays,
 }
 
-impl Feat {
+impl AchievementKind {
     /// The word that scripts read, with the game of a ladder behind a colon.
     pub fn word(self) -> String {
         match self {
-            Feat::Ladder(game) => format!("ladder:{}", game.name),
-            Feat::NoTakeBack => "no-take-back".to_string(),
-            Feat::EveryGame => "every-game".to_string(),
-            Feat::BothSeats => "both-seats".to_string(),
-            Feat::Upset => "upset".to_string(),
-            Feat::Streak => "streak".to_string(),
-            Feat::Person => "person".to_string(),
-            Feat::EveryTheme => "every-theme".to_string(),
-            Feat::PuzzleDays => "puzzle-days".to_string(),
+            AchievementKind::Ladder(game) => format!("ladder:{}", game.name),
+            AchievementKind::NoTakeBack => "no-take-back".to_string(),
+            AchievementKind::EveryGame => "every-game".to_string(),
+            AchievementKind::BothSeats => "both-seats".to_string(),
+            AchievementKind::Upset => "upset".to_string(),
+            AchievementKind::Streak => "streak".to_string(),
+            AchievementKind::Person => "person".to_string(),
+            AchievementKind::EveryTheme => "every-theme".to_string(),
+            AchievementKind::PuzzleDays => "puzzle-days".to_string(),
         }
     }
 }
@@ -69,7 +69,7 @@ impl Feat {
 #[derive(Clone, PartialEq, Debug)]
 pub struct Achievement {
     /// What it is for.
-    pub feat: Feat,
+    pub kind: AchievementKind,
     /// How many of the steps are done.
     pub have: usize,
     /// How many steps there are.
@@ -88,17 +88,18 @@ impl Achievement {
 /// All achievements, those of ladders in the order of the menu and last. `puzzles` are all tries, the
 /// oldest first.
 pub fn achievements(results: &[GameLine], puzzles: &[PuzzleResult]) -> Vec<Achievement> {
-    let ladders = ALL_GAMES.iter().filter(|game| !game.ladder().is_empty()).map(Feat::Ladder);
-    let feats = [
-        Feat::NoTakeBack,
-        Feat::BothSeats,
-        Feat::EveryGame,
-        Feat::Streak,
-        Feat::Upset,
-        Feat::Person,
+    let ladders =
+        ALL_GAMES.iter().filter(|game| !game.ladder().is_empty()).map(AchievementKind::Ladder);
+    let kinds = [
+        AchievementKind::NoTakeBack,
+        AchievementKind::BothSeats,
+        AchievementKind::EveryGame,
+        AchievementKind::Streak,
+        AchievementKind::Upset,
+        AchievementKind::Person,
     ];
-    let of_games = feats.into_iter().map(|feat| achievement(feat, results));
-    let ladders = ladders.map(|feat| achievement(feat, results));
+    let of_games = kinds.into_iter().map(|kind| achievement(kind, results));
+    let ladders = ladders.map(|kind| achievement(kind, results));
     of_games.chain([every_theme(puzzles), puzzle_days(puzzles)]).chain(ladders).collect()
 }
 
@@ -122,7 +123,7 @@ fn every_theme(tries: &[PuzzleResult]) -> Achievement {
             }
         }
     }
-    Achievement { feat: Feat::EveryTheme, have: found.len(), of: all.len().max(1), date }
+    Achievement { kind: AchievementKind::EveryTheme, have: found.len(), of: all.len().max(1), date }
 }
 
 fn puzzle_days(tries: &[PuzzleResult]) -> Achievement {
@@ -133,35 +134,40 @@ fn puzzle_days(tries: &[PuzzleResult]) -> Achievement {
         counts.partition_point(|count| longest(*count) < PUZZLE_DAYS)
     });
     let date = done.and_then(|index| Some(tries.get(index)?.date.clone()));
-    Achievement { feat: Feat::PuzzleDays, have: have as usize, of: PUZZLE_DAYS as usize, date }
+    Achievement {
+        kind: AchievementKind::PuzzleDays,
+        have: have as usize,
+        of: PUZZLE_DAYS as usize,
+        date,
+    }
 }
 
-fn achievement(feat: Feat, results: &[GameLine]) -> Achievement {
-    let (have, of) = steps(feat, results);
+fn achievement(kind: AchievementKind, results: &[GameLine]) -> Achievement {
+    let (have, of) = steps(kind, results);
     // The first game after which all steps were done. Steps are never undone.
-    let is_done = |count: &usize| steps(feat, &results[..*count]).0 >= of;
+    let is_done = |count: &usize| steps(kind, &results[..*count]).0 >= of;
     let done_at = (have >= of).then(|| (1..=results.len()).collect::<Vec<_>>());
     let done_at = done_at.map(|counts| counts.partition_point(|count| !is_done(count)));
     let date = done_at.and_then(|index| results.get(index)?.date.clone());
-    Achievement { feat, have, of, date }
+    Achievement { kind, have, of, date }
 }
 
-/// How many steps of a feat are done, and how many there are.
-fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
+/// How many steps of a kind are done, and how many there are.
+fn steps(kind: AchievementKind, results: &[GameLine]) -> (usize, usize) {
     let one = |has: bool| (usize::from(has), 1);
     let mut won = results.iter().filter(|line| line.score == Some(GameResult::Won));
-    match feat {
-        Feat::Ladder(game) => (beaten_rungs(game, results).len(), game.ladder().len()),
-        Feat::NoTakeBack => {
+    match kind {
+        AchievementKind::Ladder(game) => (beaten_rungs(game, results).len(), game.ladder().len()),
+        AchievementKind::NoTakeBack => {
             one(won.any(|line| line.is_against_computers() && is_played_whole(line)))
         }
-        Feat::EveryGame => {
+        AchievementKind::EveryGame => {
             let unaided = won.filter(|line| line.aids.is_empty());
             let games: BTreeSet<&str> = unaided.map(|line| line.game.as_str()).collect();
             let known = ALL_GAMES.iter().filter(|game| games.contains(game.name)).count();
             (known, ALL_GAMES.len())
         }
-        Feat::BothSeats => {
+        AchievementKind::BothSeats => {
             let unaided: BTreeSet<(&str, Option<Seat>)> = won
                 .filter(|line| line.aids.is_empty() && line.players == 2)
                 .map(|line| (line.game.as_str(), line.seat))
@@ -172,8 +178,8 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
             };
             (ALL_GAMES.iter().map(seats).max().unwrap_or(0), 2)
         }
-        Feat::Upset => one(has_upset(results)),
-        Feat::Streak => {
+        AchievementKind::Upset => one(has_upset(results)),
+        AchievementKind::Streak => {
             let rated = results.iter().filter(|line| line.is_rated());
             let streaks = rated.scan(0, |now, line| {
                 *now = if line.score == Some(GameResult::Won) { *now + 1 } else { 0 };
@@ -181,9 +187,11 @@ fn steps(feat: Feat, results: &[GameLine]) -> (usize, usize) {
             });
             (streaks.max().unwrap_or(0).min(STREAK), STREAK)
         }
-        Feat::Person => one(won.any(|line| line.is_rated() && !line.is_against_computers())),
-        // These feats are counted from puzzles, not from games.
-        Feat::EveryTheme | Feat::PuzzleDays => (0, 1),
+        AchievementKind::Person => {
+            one(won.any(|line| line.is_rated() && !line.is_against_computers()))
+        }
+        // These kinds are counted from puzzles, not from games.
+        AchievementKind::EveryTheme | AchievementKind::PuzzleDays => (0, 1),
     }
 }
 
@@ -213,16 +221,16 @@ mod tests {
         GameLine { date, ..GameLine::example(game, opponent, Some(score)) }
     }
 
-    fn of(feat: Feat, results: &[GameLine]) -> Achievement {
+    fn of(kind: AchievementKind, results: &[GameLine]) -> Achievement {
         let all = achievements(results, &[]);
-        all.into_iter().find(|it| it.feat == feat).expect("there is one for each")
+        all.into_iter().find(|it| it.kind == kind).expect("there is one for each")
     }
 
     #[test]
     fn nobody_has_achieved_anything_before_the_first_game() {
         let all = achievements(&[], &[]);
         assert!(all.iter().all(|it| it.have == 0 && it.of > 0 && it.date.is_none()), "{all:?}");
-        let words: BTreeSet<String> = all.iter().map(|it| it.feat.word()).collect();
+        let words: BTreeSet<String> = all.iter().map(|it| it.kind.word()).collect();
         assert_eq!(words.len(), all.len());
     }
 
@@ -232,13 +240,13 @@ mod tests {
         let rungs = snort.ladder().len();
         let won = |day: usize| line(snort, &format!("rung:{day}"), GameResult::Won, day);
         let mut results: Vec<GameLine> = (1..rungs).map(won).collect();
-        let ladder = of(Feat::Ladder(snort), &results);
+        let ladder = of(AchievementKind::Ladder(snort), &results);
         assert_eq!((ladder.have, ladder.of, ladder.is_done()), (rungs - 1, rungs, false));
         results.push(GameLine { aids: "hints".to_string(), ..won(rungs) });
-        assert!(!of(Feat::Ladder(snort), &results).is_done(), "help does not count");
+        assert!(!of(AchievementKind::Ladder(snort), &results).is_done(), "help does not count");
         results.push(won(rungs));
         results.push(line(snort, "rung:1", GameResult::Lost, 28));
-        let ladder = of(Feat::Ladder(snort), &results);
+        let ladder = of(AchievementKind::Ladder(snort), &results);
         assert!(ladder.is_done());
         assert_eq!(ladder.date, Some(format!("2026.11.{rungs:02}")), "the day it was completed");
     }
@@ -257,17 +265,17 @@ mod tests {
         };
         let found: Vec<_> =
             puzzles.iter().enumerate().map(|it| tried(it, Success::Found)).collect();
-        let of = |feat, tries: &[PuzzleResult]| {
-            achievements(&[], tries).into_iter().find(|it| it.feat == feat).expect("a feat")
+        let of = |kind, tries: &[PuzzleResult]| {
+            achievements(&[], tries).into_iter().find(|it| it.kind == kind).expect("a kind")
         };
-        assert!(of(Feat::EveryTheme, &found).is_done());
-        assert!(!of(Feat::EveryTheme, &found[..1]).is_done());
+        assert!(of(AchievementKind::EveryTheme, &found).is_done());
+        assert!(!of(AchievementKind::EveryTheme, &found[..1]).is_done());
         let late: Vec<_> =
             puzzles.iter().enumerate().map(|it| tried(it, Success::FoundLate)).collect();
-        assert_eq!(of(Feat::EveryTheme, &late).have, 0);
-        let days = of(Feat::PuzzleDays, &late);
+        assert_eq!(of(AchievementKind::EveryTheme, &late).have, 0);
+        let days = of(AchievementKind::PuzzleDays, &late);
         assert_eq!((days.is_done(), days.date), (true, Some(day(6))));
-        assert_eq!(of(Feat::PuzzleDays, &late[..6]).have, 6);
+        assert_eq!(of(AchievementKind::PuzzleDays, &late[..6]).have, 6);
     }
 
     #[test]
@@ -275,32 +283,36 @@ mod tests {
         use GameResult::{Lost, Won};
         let [snort, sos] = ["snort", "sos"].map(|name| find_game(name).expect("a game"));
         let back = GameLine { aids: "take-backs".to_string(), ..line(snort, "greedy", Won, 1) };
-        assert!(!of(Feat::NoTakeBack, &[back.clone(), line(sos, "human", Won, 2)]).is_done());
+        assert!(
+            !of(AchievementKind::NoTakeBack, &[back.clone(), line(sos, "human", Won, 2)]).is_done()
+        );
         let begun_won = GameLine { aids: POSITION.to_string(), ..line(snort, "greedy", Won, 1) };
-        assert!(!of(Feat::NoTakeBack, &[begun_won]).is_done());
-        let done = of(Feat::NoTakeBack, &[back, line(sos, "greedy", Won, 2)]);
+        assert!(!of(AchievementKind::NoTakeBack, &[begun_won]).is_done());
+        let done = of(AchievementKind::NoTakeBack, &[back, line(sos, "greedy", Won, 2)]);
         assert_eq!((done.is_done(), done.date.as_deref()), (true, Some("2026.11.02")));
         let second = GameLine { seat: Some(Seat::SECOND), ..line(snort, "greedy", Won, 3) };
-        let seats = |results: &[GameLine]| of(Feat::BothSeats, results).have;
+        let seats = |results: &[GameLine]| of(AchievementKind::BothSeats, results).have;
         assert_eq!(seats(&[line(snort, "greedy", Won, 1), second.clone()]), 2);
         assert_eq!(seats(&[line(sos, "greedy", Won, 1), second]), 1, "of one game");
         let every: Vec<GameLine> =
             ALL_GAMES.iter().map(|game| line(game, "greedy", Won, 4)).collect();
-        assert!(of(Feat::EveryGame, &every).is_done());
-        assert_eq!(of(Feat::EveryGame, &every[1..]).have, ALL_GAMES.len() - 1);
+        assert!(of(AchievementKind::EveryGame, &every).is_done());
+        assert_eq!(of(AchievementKind::EveryGame, &every[1..]).have, ALL_GAMES.len() - 1);
         let rated = |score, rating| GameLine {
             rated_against: Some(Strength { rating, deviation: 50.0 }),
             ..line(snort, "rung:5", score, 5)
         };
-        assert!(of(Feat::Upset, &[rated(Won, 1_600.0)]).is_done());
-        assert!(!of(Feat::Upset, &[rated(Won, 1_599.0), rated(Lost, 2_000.0)]).is_done());
-        let streak = |results: &[GameLine]| of(Feat::Streak, results).have;
+        assert!(of(AchievementKind::Upset, &[rated(Won, 1_600.0)]).is_done());
+        assert!(
+            !of(AchievementKind::Upset, &[rated(Won, 1_599.0), rated(Lost, 2_000.0)]).is_done()
+        );
+        let streak = |results: &[GameLine]| of(AchievementKind::Streak, results).have;
         let won = vec![rated(Won, 900.0); 4];
         let casual = line(snort, "rung:5", Lost, 6);
         assert_eq!(streak(&[&won[..], &[casual, rated(Won, 900.0)]].concat()), 5);
         assert_eq!(streak(&[&won[..], &[rated(Lost, 900.0), rated(Won, 900.0)]].concat()), 4);
         let person = GameLine { opponents: vec!["bo".to_string()], ..rated(Won, 900.0) };
-        assert!(of(Feat::Person, &[person]).is_done());
-        assert!(!of(Feat::Person, &[rated(Won, 900.0)]).is_done());
+        assert!(of(AchievementKind::Person, &[person]).is_done());
+        assert!(!of(AchievementKind::Person, &[rated(Won, 900.0)]).is_done());
     }
 }

@@ -5,13 +5,13 @@ use super::driver::{AppDriver, start};
 use super::hall::{home_with_games, read_until};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
 use super::{lessons, puzzles, statistics};
-use crate::text::statistics::feat_words;
+use crate::text::statistics::achievement_words;
 use crate::ui::draw::buffer_writer::take_cut_texts;
 use crate::ui::settings::choices::Surface;
 use crate::ui::settings::environment::ColorDepth;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::progress::achievements::Feat;
+use parlour_session::progress::achievements::AchievementKind;
 use parlour_session::record::Record;
 use parlour_session::storage::store::Store;
 use parlour_words::Language;
@@ -302,19 +302,19 @@ fn is_kept(name: &str, (width, _): (u16, u16)) -> bool {
 fn achievements_stand_whole_beside_their_days() {
     for &language in Language::ALL {
         during(language, || {
-            let mut feats = vec![
-                Feat::NoTakeBack,
-                Feat::EveryGame,
-                Feat::BothSeats,
-                Feat::Upset,
-                Feat::Streak,
-                Feat::Person,
-                Feat::EveryTheme,
-                Feat::PuzzleDays,
+            let mut kinds = vec![
+                AchievementKind::NoTakeBack,
+                AchievementKind::EveryGame,
+                AchievementKind::BothSeats,
+                AchievementKind::Upset,
+                AchievementKind::Streak,
+                AchievementKind::Person,
+                AchievementKind::EveryTheme,
+                AchievementKind::PuzzleDays,
             ];
-            feats.extend(ALL_GAMES.iter().map(Feat::Ladder));
-            for feat in feats {
-                let words = feat_words(feat);
+            kinds.extend(ALL_GAMES.iter().map(AchievementKind::Ladder));
+            for kind in kinds {
+                let words = achievement_words(kind);
                 assert!(words.width() <= 26, "{language:?}: {words}");
             }
         });

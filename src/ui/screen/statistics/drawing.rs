@@ -153,7 +153,7 @@ impl StatisticsScreen {
             page_text::put((table.x, y), 1, sign, theme.style(role), writer);
             let state = statistics::achievement_state(achievement);
             let at = (x + width).saturating_sub(text_width(&state));
-            let words = statistics::feat_words(achievement.feat);
+            let words = statistics::achievement_words(achievement.kind);
             let words = fitted(&words, at.saturating_sub(x + 1), theme.glyphs.ellipsis);
             let style = theme.style(StyleRole::Plain);
             page_text::put((x, y), text_width(&words), &words, style, writer);

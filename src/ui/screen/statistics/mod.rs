@@ -16,7 +16,7 @@ use crate::ui::settings::choices::Surface;
 use parlour_session::catalog::registry::ALL_GAMES;
 use parlour_session::play::game::Game;
 use parlour_session::progress::accuracy::{GameAccuracy, accuracies};
-use parlour_session::progress::achievements::{Achievement, Feat, achievements};
+use parlour_session::progress::achievements::{Achievement, AchievementKind, achievements};
 use parlour_session::progress::figures::{Figures, Group, ResultCounts};
 use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::rating::glicko::PlayerRating;
@@ -67,8 +67,8 @@ impl Row {
             accuracies: accuracies.iter().filter(|it| fits(&it.game)).cloned().collect(),
             achievements: achievements
                 .iter()
-                .filter(|it| match it.feat {
-                    Feat::Ladder(of) => fits(of.name),
+                .filter(|it| match it.kind {
+                    AchievementKind::Ladder(of) => fits(of.name),
                     _ => game.is_none(),
                 })
                 .cloned()
