@@ -148,8 +148,8 @@ impl Config {
         let mut document: DocumentMut = template
             .parse()
             .map_err(|error: toml_edit::TomlError| ConfigError::without_line(error.to_string()))?;
-        let keys = merged_keys(&self.keys, &base.keys, &current.keys);
-        let wanted = Config { keys, ..self.clone() };
+        let keys = if self.keys == base.keys { &current.keys } else { &self.keys };
+        let wanted = Config { keys: keys.clone(), ..self.clone() };
         let values = wanted.to_document()?;
         let (base, old) = (base.to_document()?, current.to_document()?);
         if wanted.keys != current.keys {
@@ -174,7 +174,6 @@ impl Config {
             }
         }
         let merged = document.to_string();
-        // Keys of two writers may be impossible together.
         Config::parse(&merged)?;
         Ok(merged)
     }
@@ -206,32 +205,6 @@ impl Config {
         }
         Keymap::with_overrides(&overrides)
     }
-}
-
-/// `current` with those keys of `new` that differ from `base`.
-fn merged_keys(new: &ReplacedKeys, base: &ReplacedKeys, current: &ReplacedKeys) -> ReplacedKeys {
-    let flat = |keys: &ReplacedKeys| -> BTreeMap<(String, String), Vec<String>> {
-        let named = |(section, intents): (&String, &BTreeMap<String, Vec<String>>)| {
-            let section = section.clone();
-            intents
-                .clone()
-                .into_iter()
-                .map(move |(intent, names)| ((section.clone(), intent), names))
-        };
-        keys.iter().flat_map(named).collect()
-    };
-    let (new, base, mut merged) = (flat(new), flat(base), flat(current));
-    for place in new.keys().chain(base.keys()).filter(|&place| new.get(place) != base.get(place)) {
-        match new.get(place) {
-            Some(names) => merged.insert(place.clone(), names.clone()),
-            None => merged.remove(place),
-        };
-    }
-    let mut keys = ReplacedKeys::new();
-    for ((section, intent), names) in merged {
-        keys.entry(section).or_default().insert(intent, names);
-    }
-    keys
 }
 
 /// The user's folders for settings and for state, or `None` if there is no home folder.
@@ -314,18 +287,5 @@ mod tests {
         let expected = Config { bell: true, ..ours.clone() };
         assert_eq!(merged, Ok(Ok(expected)), "the last writer of the theme wins");
         assert_eq!(ours.merged_into(&ours, &file), Ok(file), "nothing was changed");
-    }
-
-    #[test]
-    fn replaced_keys_are_merged_one_by_one() {
-        let hint = Config::parse("[keys.game]\nhint = [\"H\"]\n").expect("it is right");
-        let text =
-            "[keys.game]\nhint = [\"H\"]\ntake-back = [\"T\"]\n[keys.menu]\nquit = [\"Q\"]\n";
-        let merged = Config::default().merged_into(&hint, text).expect("it is right");
-        let left = "[keys.game]\ntake-back = [\"T\"]\n[keys.menu]\nquit = [\"Q\"]\n";
-        assert_eq!(Config::parse(&merged), Config::parse(left));
-        // A key that another process has given to something else cannot be taken as well.
-        let clash = hint.merged_into(&Config::default(), "[keys.game]\ntake-back = [\"H\"]\n");
-        assert!(clash.is_err());
     }
 }
