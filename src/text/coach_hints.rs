@@ -1,7 +1,7 @@
 //! Hints in steps: where to look, which piece, which move, and why.
 
 use super::coach_figures::{per_cent, percent, percent_between};
-use super::game::{block_name, rotation_direction};
+use super::game::{BLOCK_SIDE, block_name, rotation_direction};
 use super::players::player_within;
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_rules::notation::Grid;
@@ -76,9 +76,6 @@ pub(super) fn turn_in_words(path: &Path, grid: Grid) -> Option<[&'static str; 2]
     Some([block_name(turn.block, grid.cols / BLOCK_SIDE), rotation_direction(turn)])
 }
 
-/// A block has three squares a side.
-const BLOCK_SIDE: usize = 3;
-
 /// Why the move is good: what was decided about it exactly, else what the next best move would do, else
 /// what both may expect. `why_not` says what is true after that other move.
 pub(crate) fn hint_reason(
@@ -89,7 +86,7 @@ pub(crate) fn hint_reason(
     name: &dyn Fn(Seat) -> String,
 ) -> String {
     let reason = win_reason(ranked)
-        .or_else(|| facts.iter().find_map(|fact| fact_reason(&fact.kind, &ranked.text, name)));
+        .or_else(|| facts.iter().find_map(|fact| fact_reason(fact, &ranked.text, name)));
     if let Some(reason) = reason {
         return reason;
     }
@@ -136,28 +133,24 @@ fn win_reason(ranked: &RankedMove) -> Option<String> {
 }
 
 /// What a fact about another move says about the hinted one, `mv`.
-fn fact_reason(kind: &FactKind, mv: &str, name: &dyn Fn(Seat) -> String) -> Option<String> {
-    match kind {
-        FactKind::StopsWin { seat, mv: better, threat, only: true } if better == mv => {
-            Some(say!("hints-why-only-this-stops", who = name(*seat), threat))
-        }
-        FactKind::StopsWin { seat, mv: better, threat, only: false } if better == mv => {
-            Some(say!("hints-why-stops", who = name(*seat), threat))
-        }
-        FactKind::WouldTake { mv: better } if better == mv => {
-            Some(say!("hints-why-takes").to_string())
-        }
-        FactKind::WouldRun { mv: better, .. } if better == mv => {
-            Some(say!("hints-why-runs").to_string())
-        }
-        FactKind::WouldThreaten { mv: better, squares, .. } if better == mv => {
-            Some(say!("hints-why-threatens", count = squares.len()))
-        }
-        FactKind::FreePawn { pawn: _, better: Some(better), .. } if better == mv => {
-            Some(say!("hints-why-others-hang").to_string())
-        }
-        _ => None,
+fn fact_reason(fact: &Fact, mv: &str, name: &dyn Fn(Seat) -> String) -> Option<String> {
+    let better = fact.instead.as_ref().unwrap_or(&fact.arguments);
+    if better.mv() != Some(mv) {
+        return None;
     }
+    let who = || fact.arguments.seat().map_or_else(String::new, name);
+    let threat = || fact.arguments.texts("threat").concat();
+    Some(match fact.kind {
+        FactKind::ONLY_STOPS_WIN => {
+            say!("hints-why-only-this-stops", who = who(), threat = threat())
+        }
+        FactKind::STOPS_WIN => say!("hints-why-stops", who = who(), threat = threat()),
+        FactKind::WOULD_TAKE => say!("hints-why-takes").to_string(),
+        FactKind::WOULD_RUN => say!("hints-why-runs").to_string(),
+        FactKind::WOULD_THREATEN => say!("hints-why-threatens", count = fact.squares.len()),
+        FactKind::FREE_PAWN => say!("hints-why-others-hang").to_string(),
+        _ => return None,
+    })
 }
 
 #[cfg(test)]

@@ -248,13 +248,15 @@ pub(crate) fn reasons(game: &dyn Match, verdict: &Verdict) -> Vec<String> {
 /// The better move, and what would have followed it; `None` where one of the [`reasons`] is that it
 /// would have won, with the moves.
 pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
-    let tells_better = |fact: &Fact| match &fact.kind {
-        FactKind::WouldWin { line, .. } => line.first() == verdict.best.first(),
-        // A long line is not told there.
-        FactKind::WouldForceWin { line, .. } => {
-            tells_line(line) && line.first() == verdict.best.first()
-        }
-        _ => false,
+    let tells_better = |fact: &Fact| {
+        let line = fact.arguments.texts("line");
+        let is_told = match fact.kind {
+            FactKind::WOULD_HAVE_WON | FactKind::WOULD_HAVE_WON_IN => true,
+            // A long line is not told there.
+            FactKind::WOULD_FORCE_WIN => tells_line(line),
+            _ => false,
+        };
+        is_told && line.first() == verdict.best.first()
     };
     if verdict.facts.iter().take(MAX_FACTS).any(tells_better) {
         return None;
@@ -269,7 +271,6 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_ai::core::fact::FactRank;
 
     #[test]
     fn labels_are_counted_in_words() {
@@ -300,20 +301,16 @@ mod tests {
             ..Verdict::of_points(1.0, 0.2)
         };
         assert_eq!(better_sentence(&told), Some("Better: c4, and then d5 e6.".to_string()));
-        let wins = |line| Fact {
-            rank: FactRank::Better,
-            kind: FactKind::WouldWin { seat: Seat::FIRST, moves: 2, line },
-            squares: Vec::new(),
+        let fact = |kind, line: Vec<String>| {
+            let fact = Fact::about(Seat::FIRST, kind, Vec::new());
+            fact.with("moves", 2).with("line", line)
         };
+        let wins = |line| fact(FactKind::WOULD_HAVE_WON_IN, line);
         told.facts = vec![wins(words("a1 b2 c3"))];
         assert!(better_sentence(&told).is_some(), "another move would have won too");
         told.facts = vec![wins(best.clone())];
         assert_eq!(better_sentence(&told), None);
-        let forces = |line| Fact {
-            rank: FactRank::Better,
-            kind: FactKind::WouldForceWin { seat: Seat::FIRST, moves: 2, line },
-            squares: Vec::new(),
-        };
+        let forces = |line| fact(FactKind::WOULD_FORCE_WIN, line);
         told.facts = vec![forces(best.clone())];
         assert_eq!(better_sentence(&told), None);
         told.facts = vec![forces(best.iter().cycle().take(15).cloned().collect())];

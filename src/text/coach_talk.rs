@@ -20,30 +20,23 @@ pub(crate) fn warning(
     verdict: &Verdict,
 ) -> String {
     let people = People::of(game);
-    let lets_win = |fact: &&Fact| match &fact.kind {
-        FactKind::WinsIn { seat, moves, .. } if *seat != mover => Some((*seat, *moves)),
-        FactKind::ForcedWin { seat, moves: moves @ 2.., .. } if *seat != mover => {
-            Some((*seat, *moves))
-        }
-        _ => None,
-    };
     let reason = match verdict.facts.first() {
-        Some(fact) => match lets_win(&fact) {
-            Some((seat, moves)) => {
+        Some(fact) => {
+            let moves = fact.arguments.number("moves");
+            if let Some(seat) = fact.arguments.seat().filter(|&seat| seat != mover) {
                 let (person, who) = (person_word(game, seat), player_within(game, seat));
-                return match moves {
-                    1 => say!("talk-lets-win-at-once", person, who, move = mv),
-                    moves => say!(
-                        "talk-lets-win-in",
-                        person,
-                        who,
-                        moves,
-                        move = mv
-                    ),
-                };
+                match fact.kind {
+                    FactKind::WINS_AT_ONCE | FactKind::WINS_NEXT => {
+                        return say!("talk-lets-win-at-once", person, who, move = mv);
+                    }
+                    FactKind::WINS_IN | FactKind::FORCED_WIN if moves > 1.0 => {
+                        return say!("talk-lets-win-in", person, who, moves, move = mv);
+                    }
+                    _ => {}
+                }
             }
-            None => supposed_fact(fact, mv, grid, &people),
-        },
+            supposed_fact(fact, mv, grid, &people)
+        }
         None if verdict.remark == Some(Remark::MissedWin) => {
             say!("talk-gives-win-away", cost = cost_of(verdict))
         }
@@ -57,13 +50,15 @@ pub(crate) fn warning(
 pub(crate) fn supposed_fact(fact: &Fact, mv: &str, grid: Grid, people: &People) -> String {
     let sentence = fact_sentence(fact, grid, people);
     match fact.kind {
-        FactKind::GivesWin { .. }
-        | FactKind::WinsIn { .. }
-        | FactKind::ForcedWin { .. }
-        | FactKind::Runner { .. }
-        | FactKind::FreePawn { .. }
-        | FactKind::CanShutIn { .. }
-        | FactKind::Fives { .. } => sentence,
+        FactKind::GIVES_WIN
+        | FactKind::WINS_AT_ONCE
+        | FactKind::WINS_NEXT
+        | FactKind::WINS_IN
+        | FactKind::FORCED_WIN
+        | FactKind::RUNNER
+        | FactKind::FREE_PAWN
+        | FactKind::CAN_SHUT_IN
+        | FactKind::FIVES => sentence,
         _ => format!("{} {sentence}", say!("talk-supposing", move = mv)),
     }
 }
@@ -88,7 +83,7 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_ai::core::fact::{Compared, FactRank, Shares};
+    use parlour_ai::core::fact::{Compared, Shares};
     use parlour_session::catalog::registry::find_game;
     use parlour_session::play::game::MatchStart;
     use parlour_session::play::worker::ReplySink;
@@ -96,18 +91,17 @@ mod tests {
     use parlour_words::current::during;
 
     /// The question before e4, about which this is true.
-    fn asked(kind: FactKind) -> String {
+    fn asked(fact: Fact) -> String {
         let start = MatchStart::default_for(find_game("snort").expect("it is registered"));
         let game = start.with_human_players().begin(&ReplySink::ignore()).expect("it begins");
-        let facts = vec![Fact { rank: FactRank::Better, kind, squares: Vec::new() }];
-        let verdict = Verdict { facts, ..Verdict::of_points(0.8, 0.4) };
+        let verdict = Verdict { facts: vec![fact], ..Verdict::of_points(0.8, 0.4) };
         warning(&*game, game.scene(0).grid, Seat::FIRST, "e4", &verdict)
     }
 
-    fn reserved() -> FactKind {
-        let shares = |own| Shares { own, other: 7 };
+    fn reserved() -> Fact {
+        let shares = |own: u32| Shares { own, other: 7 };
         let squares = Compared { now: shares(9), better: Some(("f6".to_string(), shares(14))) };
-        FactKind::Reserved { seat: Seat::FIRST, squares }
+        Fact::about(Seat::FIRST, FactKind::RESERVED, Vec::new()).with_shares(squares)
     }
 
     #[test]
@@ -122,7 +116,7 @@ mod tests {
         let romanian = during(Language::Romanian, || asked(reserved()));
         assert!(romanian.starts_with("Să presupunem că s-a jucat e4. Pătrate "), "{romanian}");
         // What says itself that it comes after the move needs nothing before it.
-        let gives = FactKind::GivesWin { seat: Seat::SECOND };
+        let gives = Fact::about(Seat::SECOND, FactKind::GIVES_WIN, Vec::new());
         assert_eq!(asked(gives), "This move gives player 2 the win. Play e4 all the same?");
     }
 }

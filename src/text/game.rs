@@ -266,9 +266,17 @@ pub(super) fn block_name(block: u8, across: usize) -> &'static str {
         [key!("game-middle-left"), key!("game-middle"), key!("game-middle-right")],
         [key!("game-bottom-left"), key!("game-bottom-middle"), key!("game-bottom-right")],
     ];
+    block_place(block, across, &NAMES).text()
+}
+
+/// A row and a column of squares in a block.
+pub(super) const BLOCK_SIDE: usize = 3;
+
+/// The name of the place of a block, by rows of names.
+pub(super) fn block_place<T: Copy>(block: u8, across: usize, names: &[[T; 3]; 3]) -> T {
     let third = |at| if at + 1 == across { 2 } else { at };
     let block = usize::from(block);
-    NAMES[third(block / across)][third(block % across)].text()
+    names[third(block / across)][third(block % across)]
 }
 
 /// In which direction a block turns.

@@ -88,12 +88,9 @@ fn natural(puzzle: &Puzzle, facts: &[Fact]) -> Option<String> {
 
 /// Whether a fact names what the opponent answers.
 fn names_answer(fact: &Fact) -> bool {
-    matches!(
-        fact.kind,
-        FactKind::WinsIn { .. }
-            | FactKind::ForcedWin { .. }
-            | FactKind::Forced { reply: Some(_), .. }
-    )
+    fact.kind.tells_short_win()
+        || fact.kind == FactKind::FORCED_WIN
+        || fact.kind.tells_best_play() && fact.arguments.mv().is_some()
 }
 
 /// Why the natural wrong move is wrong, and what is true of it beside the solution, a sentence each.

@@ -16,8 +16,9 @@ pub const fn check_message(key: &str, arguments: &[&str]) {
     }
 }
 
-/// The names of the arguments of a message, found by halving.
-const fn arguments_of(key: &str) -> Option<&'static [&'static str]> {
+/// The names of the arguments of a message, found by halving; `None` if there is no message with this key.
+/// Keys that are data are checked with it: in constants, and where debug assertions are on.
+pub const fn arguments_of(key: &str) -> Option<&'static [&'static str]> {
     let (mut low, mut high) = (0, MESSAGES.len());
     while low < high {
         let middle = (low + high) / 2;

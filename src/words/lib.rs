@@ -37,7 +37,7 @@ mod tests;
 
 pub use argument::Argument;
 pub use catalogue::message;
-pub use check::check_message;
+pub use check::{arguments_of, check_message};
 pub use language::Language;
 pub use system_error::system_error;
 

@@ -1,7 +1,9 @@
 //! Checks of the facts of Amazons.
 
-use super::dodgem::{compared, only_now};
-use super::plain::{Case, Checked, ensure, moves, pieces, place, texts, with_to_move};
+use super::plain::{
+    BOTH, COUNT, Case, Checked, both, compared, ensure, moves, named, only_now, pieces, place,
+    seat, square, texts, with_to_move,
+};
 use parlour_ai::core::fact::{Fact, FactKind, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;
@@ -10,40 +12,44 @@ use parlour_rules::step::Square;
 use std::collections::{HashMap, VecDeque};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::Territory { seat, squares } => {
-            compared(case, squares, |position| territory(position, *seat))
+    Some(match fact.kind {
+        FactKind::TERRITORY => {
+            compared(case, fact, BOTH, |position| both(territory(position, seat(fact))))
         }
-        FactKind::Room { seat, amazon, mover, squares } => {
-            ensure(*mover == case.seat, "another player moved")
+        FactKind::ROOM | FactKind::ENEMY_ROOM => {
+            let (seat, amazon) = (seat(fact), square(fact));
+            ensure((seat == case.seat) == (fact.kind == FactKind::ROOM), "another player moved")
                 .and_then(|()| {
-                    let stands = |position: &G| position.cell(*amazon) == Cell::Piece(*seat);
+                    let stands = |position: &G| position.cell(amazon) == Cell::Piece(seat);
                     let stays = case.better.iter().all(|(_, then)| stands(then.position()));
                     ensure(stands(case.now()) && stays, "no such amazon")
                 })
                 .and_then(|()| {
-                    compared(case, squares, |position| room(position, *seat, Some(*amazon)))
+                    let room = |position: &G| room(position, seat, Some(amazon));
+                    compared(case, fact, COUNT, |position| [room(position).into()])
                 })
         }
-        FactKind::AllRoom { seat, squares } => compared(case, squares, |position| Shares {
-            own: room(position, *seat, None),
-            other: room(position, seat.other(), None),
+        FactKind::ALL_ROOM => compared(case, fact, BOTH, |position| {
+            [seat(fact), seat(fact).other()].map(|seat| room(position, seat, None).into())
         }),
-        FactKind::Nearer { seat, squares } => {
-            compared(case, squares, |position| nearer(position, *seat))
+        FactKind::NEARER => {
+            compared(case, fact, BOTH, |position| both(nearer(position, seat(fact))))
         }
-        FactKind::ShutIn { seat, amazon, better } => {
-            only_now(case, better.as_deref(), |position| is_shut_in(position, *seat, *amazon))
+        FactKind::SHUT_IN => {
+            only_now(case, fact, |position| is_shut_in(position, seat(fact), square(fact)))
         }
-        FactKind::CanShutIn { seat, mv, amazon } => can_shut_in(case, *seat, mv, *amazon),
-        FactKind::WouldShutIn { mv, amazon } => case.then(mv).and_then(|then| {
-            let shut = |position: &G| is_shut_in(position, case.seat.other(), *amazon);
+        FactKind::CAN_SHUT_IN => can_shut_in(case, seat(fact), named(fact), square(fact)),
+        FactKind::WOULD_SHUT_IN => case.then(named(fact)).and_then(|then| {
+            let shut = |position: &G| is_shut_in(position, case.seat.other(), square(fact));
             ensure(shut(then), "it can move")?;
             ensure(!shut(case.before()) && !shut(case.now()), "it could not move before")
         }),
-        FactKind::OwnRegions { seat, moves, all } => {
-            compared(case, moves, |position| own_regions(position, *seat).0)
-                .and_then(|()| ensure(own_regions(case.now(), *seat).1 == *all, "other regions"))
+        FactKind::OWN_REGIONS | FactKind::REGIONS_DECIDED => {
+            let all = fact.kind == FactKind::REGIONS_DECIDED;
+            compared(case, fact, BOTH, |position| both(own_regions(position, seat(fact)).0))
+                .and_then(|()| {
+                    ensure(own_regions(case.now(), seat(fact)).1 == all, "other regions")
+                })
         }
         _ => return None,
     })

@@ -1,6 +1,8 @@
 //! Checks of the facts of Breakthrough.
 
-use super::plain::{Case, Checked, ensure, moves, pieces, place, texts};
+use super::plain::{
+    Case, Checked, better, ensure, moves, named, number, pieces, place, seat, square, texts,
+};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;
@@ -9,24 +11,22 @@ use parlour_rules::step::Square;
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::Runner { seat, pawn, moves, plies } => {
-            ensure(*seat != case.seat && *plies == 2 * moves - 1, "the plies")
-                .and_then(|()| runs(case.now(), *seat, *pawn, *moves))
+    Some(match fact.kind {
+        FactKind::RUNNER => ensure(seat(fact) != case.seat, "the player who moved")
+            .and_then(|()| runs(case.now(), seat(fact), square(fact), number(fact, "moves"))),
+        FactKind::WOULD_RUN => case
+            .then(named(fact))
+            .and_then(|then| runs(then, seat(fact), square(fact), number(fact, "moves"))),
+        FactKind::FREE_PAWN => {
+            let capture = fact.arguments.texts("capture").concat();
+            free_pawn(case, seat(fact), square(fact), &capture, better(fact))
         }
-        FactKind::WouldRun { seat, mv, pawn, moves } => {
-            case.then(mv).and_then(|then| runs(then, *seat, *pawn, *moves))
+        FactKind::LOSING_TRADE => {
+            let numbers = (number(fact, "attackers"), number(fact, "guards"));
+            losing_trade(case, seat(fact), square(fact), numbers, better(fact))
         }
-        FactKind::FreePawn { seat, pawn, capture, better } => {
-            free_pawn(case, *seat, *pawn, capture, better.as_deref())
-        }
-        FactKind::LosingTrade { seat, pawn, attackers, guards, better } => {
-            losing_trade(case, *seat, *pawn, (*attackers, *guards), better.as_deref())
-        }
-        FactKind::HomeHole { seat, holes, better } => {
-            home_hole(case, *seat, holes, better.as_deref())
-        }
-        FactKind::WouldTake { mv } => would_take(case, mv),
+        FactKind::HOME_HOLE => home_hole(case, seat(fact), &fact.squares, better(fact)),
+        FactKind::WOULD_TAKE => would_take(case, named(fact)),
         _ => return None,
     })
 }

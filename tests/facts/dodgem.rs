@@ -1,7 +1,10 @@
 //! Checks of the facts of Dodgem.
 
-use super::plain::{Case, Checked, ensure, pieces, texts, with_to_move};
-use parlour_ai::core::fact::{Compared, Fact, FactKind, Shares};
+use super::plain::{
+    BOTH, Case, Checked, compared, ensure, named, only_now, pieces, seat, square, texts,
+    with_to_move,
+};
+use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;
 use parlour_rules::seat::Seat;
@@ -9,52 +12,40 @@ use parlour_rules::step::Square;
 use std::collections::HashSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::StepsToGo { seat, steps } => steps_to_go(case, *seat, steps),
-        FactKind::MovesToGo { seat, moves } => moves_to_go(case, *seat, moves),
-        FactKind::StoppedPawns { seat, pawns } => compared(case, pawns, |position| {
-            let count = |seat: Seat| {
-                let squares = case.grid().squares();
-                squares.filter(|&pawn| is_stopped(position, seat, pawn)).count() as u32
-            };
-            Shares { own: count(*seat), other: count(seat.other()) }
+    Some(match fact.kind {
+        FactKind::STEPS_TO_GO => of_both(case, fact, steps_to_go),
+        FactKind::MOVES_TO_GO => {
+            of_both(case, fact, |it, seat| fewest_moves(it, seat).unwrap_or(u32::MAX))
+        }
+        FactKind::STOPPED_PAWNS => of_both(case, fact, |position, seat| {
+            let squares = case.grid().squares();
+            squares.filter(|&pawn| is_stopped(position, seat, pawn)).count() as u32
         }),
-        FactKind::BlockedIn { seat, pawn, better } => {
+        FactKind::BLOCKED_IN => {
+            let (seat, pawn) = (seat(fact), square(fact));
             let blocked = |position: &G| {
-                let from = format!("{}-", case.name(*pawn));
-                position.cell(*pawn) == Cell::Piece(*seat)
-                    && !texts(&with_to_move(position, *seat)).iter().any(|it| it.starts_with(&from))
+                let from = format!("{}-", case.name(pawn));
+                position.cell(pawn) == Cell::Piece(seat)
+                    && !texts(&with_to_move(position, seat)).iter().any(|it| it.starts_with(&from))
             };
-            only_now(case, better.as_deref(), blocked)
+            only_now(case, fact, blocked)
         }
-        FactKind::HeldUp { seat, pawn, by, better } => {
-            let held = |position: &G| blocker(position, *seat, *pawn).is_some();
-            ensure(blocker(case.now(), *seat, *pawn) == Some(*by), "nobody there")
-                .and_then(|()| only_now(case, better.as_deref(), held))
+        FactKind::HELD_UP => {
+            let by = |position: &G| blocker(position, seat(fact), square(fact));
+            let named = fact.arguments.square("by");
+            ensure(named.is_some() && by(case.now()) == named, "nobody there")
+                .and_then(|()| only_now(case, fact, |position| by(position).is_some()))
         }
-        FactKind::WouldHoldUp { seat, mv, pawn } => would_hold_up(case, *seat, mv, *pawn),
-        FactKind::LastReply { seat, mv } => {
+        FactKind::WOULD_HOLD_UP => would_hold_up(case, seat(fact), named(fact), square(fact)),
+        FactKind::LAST_REPLY => {
             let replies = texts(case.now());
             let more = case.better.iter().all(|(_, then)| texts(then.position()).len() > 1);
-            let is_last = replies == [mv.clone()] && case.now().to_move() == *seat;
+            let is_last = replies == [named(fact)] && case.now().to_move() == seat(fact);
             ensure(is_last && case.played.outcome().is_none(), format!("{replies:?}"))
                 .and_then(|()| ensure(more, "the same after the better move"))
         }
         _ => return None,
     })
-}
-
-/// It holds now, and not after the better move.
-pub(crate) fn only_now<G: GameAi>(
-    case: &Case<G>,
-    better: Option<&str>,
-    holds: impl Fn(&G) -> bool,
-) -> Checked {
-    ensure(holds(case.now()), "it does not hold")?;
-    match better {
-        Some(better) => ensure(!holds(case.then(better)?), "it holds after the better move"),
-        None => Ok(()),
-    }
 }
 
 /// The enemy pawn on the square before a pawn.
@@ -76,19 +67,19 @@ fn would_hold_up<G: GameAi>(case: &Case<G>, seat: Seat, mv: &str, pawn: Square) 
     ensure(blocker(case.now(), seat, pawn).is_none(), "it is held up now")
 }
 
-fn steps_to_go<G: GameAi>(case: &Case<G>, seat: Seat, steps: &Compared<Shares<u32>>) -> Checked {
-    let side = case.grid().cols as i32;
-    let count = |position: &G, seat: Seat| {
-        let steps = pieces(position, seat).into_iter().map(|(row, col)| match seat {
-            Seat::FIRST => row + 1,
-            _ => side - col,
-        });
-        steps.sum::<i32>() as u32
-    };
-    compared(case, steps, |position| Shares {
-        own: count(position, seat),
-        other: count(position, seat.other()),
-    })
+/// A number of the player who moved and of the opponent, counted again.
+fn of_both<G: GameAi>(case: &Case<G>, fact: &Fact, count: impl Fn(&G, Seat) -> u32) -> Checked {
+    let seats = [seat(fact), seat(fact).other()];
+    compared(case, fact, BOTH, |position| seats.map(|seat| count(position, seat).into()))
+}
+
+fn steps_to_go<G: GameAi>(position: &G, seat: Seat) -> u32 {
+    let side = position.grid().cols as i32;
+    let steps = pieces(position, seat).into_iter().map(|(row, col)| match seat {
+        Seat::FIRST => row + 1,
+        _ => side - col,
+    });
+    steps.sum::<i32>() as u32
 }
 
 /// Whether a pawn of `seat` stands there, and any pawn right before it.
@@ -105,13 +96,6 @@ fn is_stopped<G: GameAi>(position: &G, seat: Seat, pawn: Square) -> bool {
 
 /// The most placements of pawns that are searched one by one.
 const MAX_PLACEMENTS: usize = 20_000;
-
-fn moves_to_go<G: GameAi>(case: &Case<G>, seat: Seat, moves: &Compared<Shares<u32>>) -> Checked {
-    compared(case, moves, |position| Shares {
-        own: fewest_moves(position, seat).unwrap_or(u32::MAX),
-        other: fewest_moves(position, seat.other()).unwrap_or(u32::MAX),
-    })
-}
 
 /// The fewest moves that bring all pawns of `seat` off while the others stand still: all pawns are moved
 /// about together, one at a time, each an obstacle to the others. On boards too large for that the ways
@@ -164,23 +148,5 @@ fn fewest_moves<G: GameAi>(position: &G, seat: Seat) -> Option<u32> {
     match placements {
         Some(..=MAX_PLACEMENTS) => search(pawns),
         _ => pawns.into_iter().map(|pawn| search(vec![pawn])).sum(),
-    }
-}
-
-/// The numbers of a comparison, counted again.
-pub(crate) fn compared<G: GameAi, T: PartialEq + std::fmt::Debug>(
-    case: &Case<G>,
-    given: &Compared<T>,
-    count: impl Fn(&G) -> T,
-) -> Checked {
-    let now = count(case.now());
-    ensure(given.now == now, format!("now {now:?}"))?;
-    match &given.better {
-        Some((mv, number)) => {
-            let then = count(case.then(mv)?);
-            ensure(*number == then, format!("after the better move {then:?}"))?;
-            ensure(now != then, "it is the same")
-        }
-        None => ensure(case.better.is_none(), "the better move is left out"),
     }
 }

@@ -2,7 +2,7 @@
 //! everything.
 
 use super::general;
-use super::plain::Case;
+use super::plain::{self, Case};
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::fact::{FactKind, FactRank};
 use parlour_ai::core::game_ai::GameAi;
@@ -80,18 +80,16 @@ impl Confirmer {
                 let Ok(analysis) = analyst.analyse(&request) else { break };
                 let best = path::move_from_text(&history, &analysis.best_move().text);
                 let case = Case::new(&history, played, best.ok());
-                assert!(analysis.facts.is_sorted_by_key(|fact| fact.rank), "{analysis:?}");
+                assert!(analysis.facts.is_sorted_by_key(|fact| fact.kind.rank), "{analysis:?}");
                 for fact in &analysis.facts {
-                    let (FactKind::ForcedWin { moves, .. } | FactKind::WouldForceWin { moves, .. }) =
-                        &fact.kind
-                    else {
+                    if !matches!(fact.kind, FactKind::FORCED_WIN | FactKind::WOULD_FORCE_WIN) {
                         continue;
-                    };
-                    assert_ne!(fact.rank, FactRank::Term);
+                    }
+                    assert_ne!(fact.kind.rank, FactRank::Term);
                     let checked = general::check(&case, fact).expect("a check");
                     assert_eq!(checked, Ok(()), "{setup:?} {texts:?} {text}: {fact:?}");
                     self.confirmed += 1;
-                    self.longest = self.longest.max(*moves);
+                    self.longest = self.longest.max(plain::number(fact, "moves"));
                 }
             }
             history.push(played);

@@ -1,7 +1,8 @@
 //! Checks of the facts that all games have.
 
 use super::plain::{
-    Case, Checked, after, after_line, can_force, ensure, rows, value, winning_moves,
+    Case, Checked, after, after_line, better, can_force, ensure, named, number, rows, seat, value,
+    winning_moves,
 };
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
@@ -10,36 +11,53 @@ use parlour_rules::history::History;
 use parlour_rules::seat::{Outcome, Seat};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::GivesWin { seat } => ensure(
-            case.played.outcome() == Some(Outcome::win(*seat)) && *seat != case.seat,
+    let (moves, line) = (number(fact, "moves"), fact.arguments.texts("line"));
+    Some(match fact.kind {
+        FactKind::GIVES_WIN => ensure(
+            case.played.outcome() == Some(Outcome::win(seat(fact))) && seat(fact) != case.seat,
             "nobody else has won",
         ),
-        FactKind::WinsIn { seat, moves, line } => wins_in(case, *seat, *moves, line),
-        FactKind::WouldWin { seat, moves, line } => would_win(case, *seat, *moves, line),
-        FactKind::StopsWin { seat, mv, threat, only } => stops_win(case, *seat, mv, threat, *only),
-        FactKind::ForcedWin { seat, moves, line } => ensure(*seat != case.seat, "the mover")
-            .and_then(|()| forced_win(&case.played, *seat, *moves, line)),
-        FactKind::WouldForceWin { seat, moves, line } => {
-            ensure(*seat == case.seat, "another player").and_then(|()| {
+        FactKind::WINS_AT_ONCE => ensure(moves == 1 && line.len() == 1, "it is not at once")
+            .and_then(|()| wins_in(case, seat(fact), moves, line)),
+        FactKind::WINS_NEXT => ensure(moves == 1 && line.len() > 1, "another number of moves")
+            .and_then(|()| wins_in(case, seat(fact), moves, line)),
+        FactKind::WINS_IN => {
+            ensure(moves > 1, "it is at once").and_then(|()| wins_in(case, seat(fact), moves, line))
+        }
+        FactKind::WOULD_HAVE_WON | FactKind::WOULD_HAVE_WON_IN => {
+            let at_once = fact.kind == FactKind::WOULD_HAVE_WON;
+            ensure((moves == 1) == at_once, "another number of moves")
+                .and_then(|()| would_win(case, seat(fact), moves, line))
+        }
+        FactKind::STOPS_WIN | FactKind::ONLY_STOPS_WIN => {
+            let threat = fact.arguments.texts("threat").concat();
+            let only = fact.kind == FactKind::ONLY_STOPS_WIN;
+            stops_win(case, seat(fact), named(fact), &threat, only)
+        }
+        FactKind::FORCED_WIN => ensure(seat(fact) != case.seat, "the mover")
+            .and_then(|()| forced_win(&case.played, seat(fact), moves, line)),
+        FactKind::WOULD_FORCE_WIN => {
+            let seat = seat(fact);
+            ensure(seat == case.seat, "another player").and_then(|()| {
                 let first = line.first().ok_or("no line")?;
                 case.then(first)?;
-                forced_win(&case.history, *seat, *moves, line)?;
+                forced_win(&case.history, seat, moves, line)?;
                 let mut then = after(&case.history, first)?;
                 let wins = match case.before().setup().players {
-                    2 => value(&then, *seat)? == Wdl::Win,
-                    _ => can_force(&mut then, *seat, *moves - 1),
+                    2 => value(&then, seat)? == Wdl::Win,
+                    _ => can_force(&mut then, seat, moves - 1),
                 };
                 ensure(wins, "it does not win")
             })
         }
-        FactKind::Forced { .. } => forced(case, &fact.kind),
-        FactKind::Repeats { times } => {
+        kind if kind.tells_best_play() => best_play(case, fact),
+        FactKind::REPEATS_SECOND | FactKind::REPEATS_THIRD => {
+            let times = if fact.kind == FactKind::REPEATS_SECOND { 2 } else { 3 };
             let now = (rows(case.now()), case.now().to_move());
             let all = case.played.positions().iter();
             let found = all.filter(|it| (rows(*it), it.to_move()) == now).count();
             let is_over = case.played.outcome().is_some();
-            ensure(found == *times && (found < 3 || is_over), format!("{found} times"))
+            ensure(found == times && (found < 3 || is_over), format!("{found} times"))
         }
         _ => return None,
     })
@@ -110,28 +128,34 @@ fn stops_win<G: GameAi>(case: &Case<G>, seat: Seat, mv: &str, threat: &str, only
     Ok(())
 }
 
-fn forced<G: GameAi>(case: &Case<G>, kind: &FactKind) -> Checked {
-    let FactKind::Forced { seat, winner, reply, better, better_winner, last_move_wins } = kind
-    else {
-        return Err("not forced".to_string());
-    };
-    ensure(*seat == case.seat, "another player")?;
-    let expected = |winner: &Option<Seat>| match *winner {
+fn best_play<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+    let winner = fact.arguments.seat();
+    let better_winner = fact.instead.as_ref().and_then(|instead| instead.seat());
+    let expected = |winner: Option<Seat>| match winner {
         None => Wdl::Draw,
         Some(winner) if winner == case.seat => Wdl::Win,
         Some(_) => Wdl::Loss,
     };
     let now = value(&case.played, case.seat)?;
     ensure(now == expected(winner), format!("it is a {}", now.name()))?;
-    let then = value(case.better_history(better)?, case.seat)?;
+    let then = value(case.better_history(better(fact).ok_or("no better move")?)?, case.seat)?;
     ensure(then == expected(better_winner), format!("the better move is a {}", then.name()))?;
     ensure(then > now, "it is not better")?;
-    if let Some(reply) = reply {
+    let (is_draw, with_answer) = match fact.kind {
+        FactKind::BEST_DRAWS => (true, false),
+        FactKind::BEST_WINS_WITH | FactKind::BEST_LAST_WITH => (false, true),
+        _ => (false, false),
+    };
+    ensure(is_draw == (now == Wdl::Draw), "another sentence")?;
+    ensure(!with_answer || fact.arguments.mv().is_some(), "no answer")?;
+    if let Some(reply) = fact.arguments.mv() {
         let kept = value(&after(&case.played, reply)?, case.seat)?;
         ensure(kept == now, "the reply is not best")?;
     }
     let name = std::any::type_name::<G>();
     let by_last_move =
         ["Attack", "Pleiadis", "Snort", "Amazons"].iter().any(|game| name.contains(game));
-    ensure(*last_move_wins == by_last_move, "the last move")
+    let is_about_last_move = matches!(fact.kind, FactKind::BEST_LAST | FactKind::BEST_LAST_WITH);
+    let nobody_draws = winner.is_some() && better_winner.is_some();
+    ensure(is_about_last_move == (by_last_move && nobody_draws), "the last move")
 }

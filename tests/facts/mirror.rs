@@ -1,7 +1,7 @@
 //! The check of the fact that each move can be answered on the opposite square, as in Snort.
 
 use super::own_checks::OwnChecks;
-use super::plain::{Case, Checked, ensure, place};
+use super::plain::{Case, Checked, ensure, named, place, seat};
 use super::{Counts, confirm_all};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
@@ -17,10 +17,8 @@ use rand::{RngExt, SeedableRng};
 const GAMES: u64 = 40;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    match &fact.kind {
-        FactKind::WouldMirror { seat, mv } => Some(would_mirror(case, *seat, mv)),
-        _ => None,
-    }
+    let is_mirror = fact.kind == FactKind::WOULD_MIRROR;
+    is_mirror.then(|| would_mirror(case, seat(fact), named(fact)))
 }
 
 /// The move on the square opposite that of `text`, if it is legal.
@@ -86,6 +84,7 @@ fn answers_on_the_opposite_square_win() {
     (4..=8).for_each(|side| play_copied::<Snort<u64>>(side, &mut counts));
     play_copied::<Snort<u128>>(10, &mut counts);
     let Counts { confirmed, refuted } = counts;
-    assert!(confirmed.get("WouldMirror").is_some_and(|&count| count > 30), "{confirmed:?}");
-    assert!(refuted.contains_key("WouldMirror"), "{refuted:?}");
+    let key = FactKind::WOULD_MIRROR.key;
+    assert!(confirmed.get(key).is_some_and(|&count| count > 30), "{confirmed:?}");
+    assert!(refuted.contains_key(key), "{refuted:?}");
 }

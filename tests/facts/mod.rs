@@ -16,7 +16,7 @@ mod sos;
 
 use crate::values::{self, setup_of};
 use own_checks::OwnChecks;
-use parlour_ai::core::fact::{Fact, FactKind};
+use parlour_ai::core::fact::Fact;
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::engine::EngineMaker;
 use parlour_rules::history::History;
@@ -35,15 +35,9 @@ use std::time::{Duration, Instant};
 #[derive(Default)]
 struct Counts {
     /// Those confirmed.
-    confirmed: BTreeMap<String, usize>,
+    confirmed: BTreeMap<&'static str, usize>,
     /// Those of them that the same check refutes after the moves are exchanged.
-    refuted: BTreeMap<String, usize>,
-}
-
-/// The name of a kind of fact.
-fn kind_name(kind: &FactKind) -> String {
-    let text = format!("{kind:?}");
-    text.split([' ', '{', '(']).next().unwrap_or_default().to_string()
+    refuted: BTreeMap<&'static str, usize>,
 }
 
 /// Confirms one fact.
@@ -69,7 +63,7 @@ fn confirm_all<G: OwnChecks>(
     counts: &mut Counts,
 ) {
     let facts = G::facts(history, played, better);
-    assert!(facts.is_sorted_by_key(|fact| fact.rank), "{facts:?}");
+    assert!(facts.is_sorted_by_key(|fact| fact.kind.rank), "{facts:?}");
     if facts.is_empty() {
         return;
     }
@@ -92,12 +86,12 @@ fn confirm_all<G: OwnChecks>(
                 case.played_text,
             );
         }
-        let name = kind_name(&fact.kind);
+        let name = fact.kind.key;
         // The checks must be able to fail: what is true of a move is mostly false of the other.
         if let Some(exchanged) = better.map(|better| Case::new(history, better, Some(played)))
             && confirm(&exchanged, &fact).is_err()
         {
-            *counts.refuted.entry(name.clone()).or_default() += 1;
+            *counts.refuted.entry(name).or_default() += 1;
         }
         *counts.confirmed.entry(name).or_default() += 1;
     }

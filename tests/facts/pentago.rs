@@ -1,45 +1,46 @@
 //! Checks of the facts of both Pentagos.
 
-use super::dodgem::compared;
-use super::plain::{Case, Checked, after, ensure, moves, winning_moves, with_to_move};
-use parlour_ai::core::fact::{Fact, FactKind, Shares};
+use super::plain::{
+    BOTH, Case, Checked, after, better, compared, ensure, moves, named, number, seat, square,
+    winning_moves, with_to_move,
+};
+use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::cell::Cell;
 use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Square;
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::Fives { seat, moves } => fives(case, *seat, moves),
-        FactKind::CanThreaten { seat, mv, squares, better } => {
-            can_threaten(case, *seat, mv, squares, better.as_ref())
-        }
-        FactKind::OpenLines { seat, marbles, lines } => {
-            ensure((1..=4).contains(marbles) && *seat == case.seat, "other marbles").and_then(
+    Some(match fact.kind {
+        FactKind::FIVES => fives(case, seat(fact), fact.arguments.texts("moves")),
+        FactKind::CAN_THREATEN => can_threaten(case, fact),
+        FactKind::OPEN_LINES => {
+            let (seat, marbles) = (seat(fact), number(fact, "marbles"));
+            ensure((1..=4).contains(&marbles) && seat == case.seat, "other marbles").and_then(
                 |()| {
-                    compared(case, lines, |position| {
-                        let count = |seat| open_lines(position, seat, *marbles);
-                        Shares { own: count(*seat), other: count(seat.other()) }
+                    compared(case, fact, BOTH, |position| {
+                        [seat, seat.other()].map(|seat| open_lines(position, seat, marbles).into())
                     })
                 },
             )
         }
-        FactKind::WouldThreaten { mv, squares, played } => {
+        FactKind::WOULD_THREATEN => {
             let threats = |position: &G| threats(position, case.seat);
-            let named: BTreeSet<_> = squares.iter().map(|&square| case.name(square)).collect();
-            case.then(mv).and_then(|then| {
-                ensure(threats(then) == named, format!("{:?}", threats(then)))?;
+            let squares: BTreeSet<_> = fact.squares.iter().map(|&it| case.name(it)).collect();
+            case.then(named(fact)).and_then(|then| {
+                ensure(threats(then) == squares, format!("{:?}", threats(then)))?;
                 let now = threats(case.now()).len();
-                ensure(now == *played && now < named.len(), format!("now {now}"))
+                let played = number(fact, "played") as usize;
+                ensure(now == played && now < squares.len(), format!("now {now}"))
             })
         }
-        FactKind::MustTurn { seat, block, blocks_in_row } => {
-            let turn = |mv: &str| Some(block_of(mv.split_once(':')?.1, *blocks_in_row));
-            must(case, *seat, |mv| turn(mv) == Some(*block))
+        FactKind::MUST_TURN => {
+            let in_row = (case.grid().cols / 3) as u8;
+            let turn = |mv: &str| Some(block_of(mv.split_once(':')?.1, in_row));
+            must(case, seat(fact), |mv| turn(mv).map(u32::from) == Some(number(fact, "block")))
         }
-        FactKind::MustPlace { seat, square } => {
-            must(case, *seat, |mv| square_of(mv) == case.name(*square))
+        FactKind::MUST_PLACE => {
+            must(case, seat(fact), |mv| square_of(mv) == case.name(square(fact)))
         }
         _ => return None,
     })
@@ -51,28 +52,24 @@ fn threats<G: GameAi>(position: &G, seat: Seat) -> BTreeSet<String> {
     wins.iter().map(|mv| square_of(mv).to_string()).collect()
 }
 
-fn can_threaten<G: GameAi>(
-    case: &Case<G>,
-    seat: Seat,
-    mv: &str,
-    squares: &[Square],
-    better: Option<&(String, usize)>,
-) -> Checked {
+fn can_threaten<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+    let seat = seat(fact);
     ensure(case.played.outcome().is_none() && case.now().to_move() == seat, "not next")?;
-    let answered = after(&case.played, mv)?;
+    let answered = after(&case.played, named(fact))?;
     ensure(answered.outcome().is_none(), "the answer ends the game")?;
-    let named: BTreeSet<_> = squares.iter().map(|&square| case.name(square)).collect();
+    let squares: BTreeSet<_> = fact.squares.iter().map(|&square| case.name(square)).collect();
     let found = threats(answered.position(), seat);
-    ensure(found == named && named.len() > 1, format!("{found:?}"))?;
-    let Some((better, most)) = better else { return Ok(()) };
-    ensure(*most < named.len(), "no more than after the better move")?;
+    ensure(found == squares && squares.len() > 1, format!("{found:?}"))?;
+    let (Some(better), Some(instead)) = (better(fact), &fact.instead) else { return Ok(()) };
+    let most = instead.number("count") as usize;
+    ensure(most < squares.len(), "no more than after the better move")?;
     let then = case.then(better)?;
     ensure(winning_moves(then).is_empty(), "the better move lets them win")?;
     let mut found = 0;
     for next in positions(then).iter().filter(|next| next.outcome().is_none()) {
-        found = found.max(threats_on(next, seat, *most));
+        found = found.max(threats_on(next, seat, most));
     }
-    ensure(found == *most, format!("{found} after the better move"))
+    ensure(found == most, format!("{found} after the better move"))
 }
 
 fn positions<G: GameAi>(position: &G) -> Vec<G> {

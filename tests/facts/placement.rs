@@ -1,9 +1,11 @@
 //! Checks of the facts of First Attack, Pleiadis and Snort.
 
-use super::dodgem::compared;
-use super::plain::{Case, Checked, after, ensure, moves, texts, value};
+use super::plain::{
+    BOTH, COUNT, Case, Checked, after, better, both, compared, ensure, moves, named, number, seat,
+    texts, value,
+};
 use super::regions;
-use parlour_ai::core::fact::{Fact, FactKind, Fixed, Shares};
+use parlour_ai::core::fact::{Fact, FactKind, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::solution::Wdl;
 use parlour_rules::history::History;
@@ -11,35 +13,33 @@ use parlour_rules::seat::Seat;
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::FreeSquares { count } => {
-            compared(case, count, |position| texts(position).len() as u32)
+    Some(match fact.kind {
+        FactKind::FREE_SQUARES => {
+            compared(case, fact, COUNT, |position| [texts(position).len() as f64])
         }
-        FactKind::MovesLeft { moves, last } => moves_left(case, *moves, *last),
-        FactKind::FixedParity { last, free, better } => {
-            fixed_parity(case, *last, *free, better.as_ref())
+        FactKind::ONE_MOVE_LEFT | FactKind::MOVES_LEFT => {
+            let moves = number(fact, "moves");
+            ensure((moves == 1) == (fact.kind == FactKind::ONE_MOVE_LEFT), "another number")
+                .and_then(|()| moves_left(case, moves, seat(fact)))
         }
-        FactKind::ZeroReply { seat, reply, better } => {
-            zero_reply(case, *seat, reply, better.as_deref())
+        FactKind::FIXED_PARITY => fixed_parity(case, fact),
+        FactKind::ZERO_REPLY => zero_reply(case, seat(fact), named(fact), better(fact)),
+        FactKind::RESERVED => {
+            compared(case, fact, BOTH, |position| both(reserved(position, seat(fact))))
         }
-        FactKind::Reserved { seat, squares } => {
-            compared(case, squares, |position| reserved(position, *seat))
-        }
-        FactKind::Settled { seat, moves } => compared(case, moves, |position| {
-            let mut free = Shares { own: Fixed(0), other: Fixed(0) };
+        FactKind::SETTLED => compared(case, fact, BOTH, |position| {
+            let mut free = [0, 0];
             for region in regions::split(position) {
-                let value = regions::value(position, &region, *seat);
-                assert!(regions::agrees(position, &region, *seat, &value), "{value:?}");
+                let value = regions::value(position, &region, seat(fact));
+                assert!(regions::agrees(position, &region, seat(fact), &value), "{value:?}");
                 if value.is_number {
-                    free.own.0 += value.mean.max(0);
-                    free.other.0 -= value.mean.min(0);
+                    free[0] += value.mean.max(0);
+                    free[1] -= value.mean.min(0);
                 }
             }
-            free
+            free.map(|sum| f64::from(sum) / f64::from(regions::ONE_MOVE))
         }),
-        FactKind::HottestRegion { mv, gain, played, regions } => {
-            hottest(case, mv, (*gain, *played), *regions)
-        }
+        FactKind::HOTTEST_REGION => hottest(case, fact),
         _ => return None,
     })
 }
@@ -96,20 +96,17 @@ fn last_movers<G: GameAi>(
     found
 }
 
-fn fixed_parity<G: GameAi>(
-    case: &Case<G>,
-    last: Seat,
-    free: u32,
-    better: Option<&(String, Option<Seat>)>,
-) -> Checked {
+fn fixed_parity<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+    let (last, free) = (seat(fact), number(fact, "free"));
     ensure(last != case.seat && case.played.outcome().is_none(), "not the opponent")?;
     ensure(texts(case.now()).len() == free as usize, "another number of squares")?;
     let found = last_movers(case.now(), &mut BTreeMap::new());
     ensure(found == BTreeSet::from([last]), format!("{found:?}"))?;
-    let Some((mv, then)) = better else { return Ok(()) };
+    let (Some(mv), Some(instead)) = (better(fact), &fact.instead) else { return Ok(()) };
+    let then = instead.seat();
     let found = last_movers(case.then(mv)?, &mut BTreeMap::new());
     let expected = then.map_or_else(|| Seat::all(2).collect(), |seat| BTreeSet::from([seat]));
-    ensure(found == expected && *then != Some(last), format!("{found:?} after the better move"))
+    ensure(found == expected && then != Some(last), format!("{found:?} after the better move"))
 }
 
 fn zero_reply<G: GameAi>(case: &Case<G>, seat: Seat, reply: &str, better: Option<&str>) -> Checked {
@@ -126,26 +123,26 @@ fn zero_reply<G: GameAi>(case: &Case<G>, seat: Seat, reply: &str, better: Option
     }
 }
 
-fn hottest<G: GameAi>(
-    case: &Case<G>,
-    mv: &str,
-    (gain, played): (Fixed, Fixed),
-    count: usize,
-) -> Checked {
+fn hottest<G: GameAi>(case: &Case<G>, fact: &Fact) -> Checked {
+    let mv = named(fact);
+    let [gain, played] = ["gain", "played"]
+        .map(|name| (fact.arguments.number(name) * f64::from(regions::ONE_MOVE)) as i32);
     let all = regions::split(case.before());
-    ensure(all.len() == count, format!("{} regions", all.len()))?;
+    ensure(all.len() == number(fact, "regions") as usize, format!("{} regions", all.len()))?;
+    let is_part = fact.arguments.texts("size") == ["part"];
+    ensure(is_part == (gain < regions::ONE_MOVE), "it is called a part of a move, or is one")?;
     let temperature_at = |text: &str| {
         let square = case.grid().squares().find(|&square| case.name(square) == text)?;
         let region = all.iter().find(|region| region.contains(&square))?;
         Some(regions::value(case.before(), region, case.seat).temperature)
     };
     case.then(mv)?;
-    ensure(temperature_at(mv) == Some(gain.0), format!("{:?}", temperature_at(mv)))?;
+    ensure(temperature_at(mv) == Some(gain), format!("{:?}", temperature_at(mv)))?;
     let here = temperature_at(&case.played_text);
-    ensure(here == Some(played.0) && played < gain, format!("{here:?}"))?;
+    ensure(here == Some(played) && played < gain, format!("{here:?}"))?;
     for region in &all {
         let value = regions::value(case.before(), region, case.seat);
-        ensure(value.temperature <= gain.0, "another is hotter")?;
+        ensure(value.temperature <= gain, "another is hotter")?;
     }
     ensure(!moves(case.before()).is_empty(), "no moves")
 }

@@ -1,5 +1,6 @@
 //! A case to check, and what can be asked of positions by the rules alone.
 
+use parlour_ai::core::fact::{Fact, Shares};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
@@ -60,6 +61,73 @@ impl<G: GameAi> Case<G> {
 
     pub(crate) fn name(&self, square: Square) -> String {
         self.grid().name(square)
+    }
+}
+
+/// The player that a fact is about.
+pub(crate) fn seat(fact: &Fact) -> Seat {
+    fact.arguments.seat().unwrap_or_else(|| panic!("no player: {fact:?}"))
+}
+
+/// The square that a fact is about.
+pub(crate) fn square(fact: &Fact) -> Square {
+    fact.arguments.square("square").unwrap_or_else(|| panic!("no square: {fact:?}"))
+}
+
+/// A number of a fact.
+pub(crate) fn number(fact: &Fact, name: &str) -> u32 {
+    fact.arguments.number(name) as u32
+}
+
+/// The move that a fact names.
+pub(crate) fn named(fact: &Fact) -> &str {
+    fact.arguments.mv().unwrap_or_else(|| panic!("no move: {fact:?}"))
+}
+
+/// The better move, after which it would have been otherwise.
+pub(crate) fn better(fact: &Fact) -> Option<&str> {
+    fact.instead.as_ref().and_then(|instead| instead.mv())
+}
+
+/// One number of a position.
+pub(crate) const COUNT: [&str; 1] = ["count"];
+/// The numbers of both players.
+pub(crate) const BOTH: [&str; 2] = ["own", "theirs"];
+
+pub(crate) fn both(shares: Shares<u32>) -> [f64; 2] {
+    [shares.own.into(), shares.other.into()]
+}
+
+/// The numbers of a fact, now and after the better move, counted again.
+pub(crate) fn compared<G: GameAi, const N: usize>(
+    case: &Case<G>,
+    fact: &Fact,
+    names: [&str; N],
+    count: impl Fn(&G) -> [f64; N],
+) -> Checked {
+    let now = count(case.now());
+    ensure(names.map(|name| fact.arguments.number(name)) == now, format!("now {now:?}"))?;
+    match &fact.instead {
+        Some(instead) => {
+            let then = count(case.then(instead.mv().ok_or("no better move")?)?);
+            let given = names.map(|name| instead.number(name));
+            ensure(given == then, format!("after the better move {then:?}"))?;
+            ensure(now != then, "it is the same")
+        }
+        None => ensure(case.better.is_none(), "the better move is left out"),
+    }
+}
+
+/// It holds now, and not after the better move, if the fact names one.
+pub(crate) fn only_now<G: GameAi>(
+    case: &Case<G>,
+    fact: &Fact,
+    holds: impl Fn(&G) -> bool,
+) -> Checked {
+    ensure(holds(case.now()), "it does not hold")?;
+    match better(fact) {
+        Some(better) => ensure(!holds(case.then(better)?), "it holds after the better move"),
+        None => Ok(()),
     }
 }
 

@@ -11,7 +11,7 @@ use std::collections::HashMap;
 
 /// Samples of a temperature of 1, and the unit of values.
 const GRID: i32 = 32;
-const ONE_MOVE: i32 = 1 << 16;
+pub(crate) const ONE_MOVE: i32 = 1 << 16;
 /// Samples from temperature −1 to one that no small region exceeds.
 const SAMPLES: usize = (8 * GRID) as usize;
 

@@ -1,7 +1,8 @@
 //! Checks of the facts of SOS.
 
-use super::dodgem::compared;
-use super::plain::{Case, Checked, after_line, ensure, moves, rows};
+use super::plain::{
+    COUNT, Case, Checked, after_line, better, compared, ensure, moves, number, rows, seat,
+};
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_rules::Rules;
@@ -11,22 +12,36 @@ use parlour_rules::step::Square;
 use std::collections::{BTreeSet, HashMap};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
-    Some(match &fact.kind {
-        FactKind::GivesSos { seat, points, line, lines } => {
-            gives(case, *seat, points.now, line, lines).and_then(|()| match &points.better {
-                Some((mv, fewer)) => {
+    let (points, line) = (number(fact, "points"), fact.arguments.texts("line"));
+    let instead = |name| fact.instead.as_ref().map_or(0, |it| it.number(name) as u32);
+    let lines = || {
+        let squares = |line: &String| {
+            let squares = line
+                .split('-')
+                .filter_map(|name| case.grid().squares().find(|&square| case.name(square) == name));
+            let squares: Result<[Square; 3], _> = squares.collect::<Vec<_>>().try_into();
+            squares.unwrap_or_else(|_| panic!("no line: {line}"))
+        };
+        fact.arguments.texts("lines").iter().map(squares).collect::<Vec<_>>()
+    };
+    Some(match fact.kind {
+        FactKind::GIVES_SOS => {
+            gives(case, seat(fact), points, line, &lines()).and_then(|()| match better(fact) {
+                Some(mv) => {
                     let then = most_points(case.then(mv)?, &mut HashMap::new());
-                    ensure(then == *fewer && then < points.now, format!("then {then}"))
+                    ensure(then == instead("count") && then < points, format!("then {then}"))
                 }
                 None => Ok(()),
             })
         }
-        FactKind::WouldScore { points, line, lines, played } => {
-            would_score(case, *points, line, lines, *played)
-        }
-        FactKind::SafeSquares { count, seat } => {
-            ensure(case.now().to_move() == *seat && *seat != case.seat, "not next")
-                .and_then(|()| compared(case, count, safe_squares))
+        FactKind::WOULD_SCORE => ensure(line.len() == 1, "several moves")
+            .and_then(|()| would_score(case, points, line, &lines(), 0)),
+        FactKind::TURN_WOULD_SCORE => would_score(case, points, line, &lines(), instead("points")),
+        FactKind::SAFE_SQUARES => {
+            ensure(case.now().to_move() == seat(fact) && seat(fact) != case.seat, "not next")
+                .and_then(|()| {
+                    compared(case, fact, COUNT, |position| [safe_squares(position).into()])
+                })
         }
         _ => return None,
     })

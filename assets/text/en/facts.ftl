@@ -94,9 +94,9 @@ facts-better-last = { $person ->
 }
 facts-better-won = { $person ->
     [you] After { $move } you would have won.
+    [nobody] After { $move } it would have been a draw.
    *[other] After { $move } { $who } would have won.
 }
-facts-better-draw = After { $move } it would have been a draw.
 facts-repeats-second = This position has come up for the second time; the third time is a draw.
 facts-repeats-third = This position has come up for the third time, which is a draw.
 # A player of a puzzle, who is not "you".
@@ -433,9 +433,9 @@ facts-fixed-parity = { $person ->
 }
 facts-better-parity = { $person ->
     [you] After { $move } you would have made it.
+    [nobody] After { $move } that would have been open.
    *[other] After { $move } { $who } would have made it.
 }
-facts-better-open = After { $move } that would have been open.
 facts-zero-reply = { $person ->
     [you] You can answer { $move }, and then whoever moves next loses with best play.
    *[other] { $who } can answer { $move }, and then whoever moves next loses with best play.
@@ -484,11 +484,11 @@ facts-can-threaten = { $person ->
     [you] After this, you can play { $move } and threaten five in a row with a marble on { $squares }.
    *[other] After this, { $who } can play { $move } and threaten five in a row with a marble on { $squares }.
 }
-facts-better-no-threat = After { $move } no move would have threatened that.
-facts-better-threats = After { $move } there would have been { $count ->
-    [one] { $count } such square
-   *[other] { $count } such squares
-} at most.
+facts-better-threats = After { $move } { $count ->
+    [0] no move would have threatened that
+    [one] there would have been { $count } such square at most
+   *[other] there would have been { $count } such squares at most
+}.
 facts-would-threaten = { $move } would have threatened five in a row with a marble on { $squares }; this move threatens it { $played ->
     [0] nowhere
     [one] on { $played } square only

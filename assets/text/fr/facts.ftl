@@ -89,9 +89,9 @@ facts-better-last = { $person ->
 }
 facts-better-won = { $person ->
     [you] Après { $move }, vous auriez gagné.
+    [nobody] Après { $move }, la partie aurait été nulle.
    *[other] Après { $move }, { $who } aurait gagné.
 }
-facts-better-draw = Après { $move }, la partie aurait été nulle.
 facts-repeats-second = Cette position apparaît pour la deuxième fois ; à la troisième, la partie est nulle.
 facts-repeats-third = Cette position apparaît pour la troisième fois : la partie est nulle.
 facts-your-opponent = votre adversaire
@@ -391,9 +391,9 @@ facts-fixed-parity = { $person ->
 }
 facts-better-parity = { $person ->
     [you] Après { $move }, vous l’auriez joué.
+    [nobody] Après { $move }, cela serait resté ouvert.
    *[other] Après { $move }, { $who } l’aurait joué.
 }
-facts-better-open = Après { $move }, cela serait resté ouvert.
 facts-zero-reply = { $person ->
     [you] Vous pouvez répondre { $move }, et alors, au meilleur jeu, celui qui doit jouer perd.
    *[other] { $who } peut répondre { $move }, et alors, au meilleur jeu, celui qui doit jouer perd.
@@ -440,10 +440,10 @@ facts-can-threaten = { $person ->
     [you] Après cela, vous pouvez jouer { $move } et menacer d’aligner cinq billes par une bille en { $squares }.
    *[other] Après cela, { $who } peut jouer { $move } et menacer d’aligner cinq billes par une bille en { $squares }.
 }
-facts-better-no-threat = Après { $move }, aucun coup n’aurait menacé cela.
-facts-better-threats = Après { $move }, il y aurait eu au plus { $count ->
-    [one] { $count } case de ce genre
-   *[other] { $count } cases de ce genre
+facts-better-threats = Après { $move }, { $count ->
+    [0] aucun coup n’aurait menacé cela
+    [one] il y aurait eu au plus { $count } case de ce genre
+   *[other] il y aurait eu au plus { $count } cases de ce genre
 }.
 facts-would-threaten = { $move } aurait menacé d’aligner cinq billes par une bille en { $squares } ; ce coup-ci ne le menace { $played ->
     [0] nulle part

@@ -97,9 +97,9 @@ facts-better-last = { $person ->
 }
 facts-better-won = { $person ->
     [you] După { $move } ai fi câștigat.
+    [nobody] După { $move } ar fi fost remiză.
    *[other] După { $move }, { $who } ar fi câștigat.
 }
-facts-better-draw = După { $move } ar fi fost remiză.
 facts-repeats-second = Această poziție a apărut a doua oară; a treia oară este remiză.
 facts-repeats-third = Această poziție a apărut a treia oară, deci este remiză.
 facts-your-opponent = adversarul tău
@@ -443,9 +443,9 @@ facts-fixed-parity = { $person ->
 }
 facts-better-parity = { $person ->
     [you] După { $move } ai fi făcut-o tu.
+    [nobody] După { $move } nu ar fi fost încă hotărât.
    *[other] După { $move } ar fi făcut-o { $who }.
 }
-facts-better-open = După { $move } nu ar fi fost încă hotărât.
 facts-zero-reply = { $person ->
     [you] Poți răspunde { $move }, iar apoi, la joc perfect, cine mută pierde.
    *[other] { $who } poate răspunde { $move }, iar apoi, la joc perfect, cine mută pierde.
@@ -496,11 +496,11 @@ facts-can-threaten = { $person ->
     [you] După aceasta poți juca { $move } și ameninți cinci în linie cu o bilă pe { $squares }.
    *[other] După aceasta, { $who } poate juca { $move } și amenință cinci în linie cu o bilă pe { $squares }.
 }
-facts-better-no-threat = După { $move } nicio mutare nu ar fi amenințat asta.
-facts-better-threats = După { $move } ar fi fost cel mult { $count ->
-    [one] un astfel de pătrat
-    [few] { $count } astfel de pătrate
-   *[other] { $count } de astfel de pătrate
+facts-better-threats = După { $move } { $count ->
+    [0] nicio mutare nu ar fi amenințat asta
+    [one] ar fi fost cel mult un astfel de pătrat
+    [few] ar fi fost cel mult { $count } astfel de pătrate
+   *[other] ar fi fost cel mult { $count } de astfel de pătrate
 }.
 facts-would-threaten = { $move } ar fi amenințat cinci în linie cu o bilă pe { $squares }; mutarea jucată { $played ->
     [0] nu amenință nicăieri

@@ -5,7 +5,7 @@ use super::component::decompose;
 use super::placement_game::PlacementGame;
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::core::canonical_hash::Canonicalizer;
-use crate::core::fact::{Compared, Fact, FactKind, FactRank, Fixed, Shares};
+use crate::core::fact::{Fact, FactKind, Shares};
 use crate::core::game_ai::GameAi;
 use crate::core::move_comparison::MoveComparison;
 use parlour_rules::bitboard::Bitboard;
@@ -25,19 +25,20 @@ pub(crate) struct Region<S> {
     pub(crate) value: RegionValue,
 }
 
-/// The value of a region, in moves; positive means are good for Left.
+/// The value of a region, in 2^-16 moves, which all values of small regions are multiples of; positive
+/// means are good for Left.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct RegionValue {
     /// The average value in a sum of many copies.
-    pub(crate) mean: Fixed,
+    pub(crate) mean: i32,
     /// What a move gains; below 0 for numbers, where nobody gains by moving.
-    pub(crate) temperature: Fixed,
+    pub(crate) temperature: i32,
 }
 
 impl RegionValue {
     /// Whether the value is a number: the free moves of one side.
     pub(crate) fn is_number(self) -> bool {
-        self.temperature.0 < 0
+        self.temperature < 0
     }
 }
 
@@ -69,7 +70,7 @@ impl RegionValues {
                 1 => single_square(&component.game),
                 _ => thermographs.mean_and_temperature(component, canonicalizer),
             };
-            let value = RegionValue { mean: Fixed(mean), temperature: Fixed(temperature) };
+            let value = RegionValue { mean, temperature };
             Region { squares: component.game.open_squares(), value }
         });
         Some(regions.collect())
@@ -93,21 +94,12 @@ pub(crate) fn add<G, P>(
         return;
     }
     let seat = comparison.seat;
-    let mut settled =
-        |position: &G| values.regions(&sum(position)).map(|regions| settled_moves(&regions));
     // Nothing is said where the value of a region is not known.
-    if let Some(now) = settled(comparison.played.position()) {
-        let better = comparison.better.as_ref();
-        let then = better.map(|better| (better.text.clone(), settled(better.position())));
-        let better = match then {
-            None => Some(None),
-            Some((text, Some(then))) if then != now => Some(Some((text, then))),
-            Some(_) => None,
-        };
-        if let Some(better) = better {
-            let moves = Compared { now, better };
-            facts.push(term(FactKind::Settled { seat, moves }, Vec::new()));
-        }
+    let settled = comparison.compare_known(|after| {
+        values.regions(&sum(after.position())).map(|regions| settled_moves(&regions))
+    });
+    if let Some(moves) = settled {
+        facts.push(Fact::about(seat, FactKind::SETTLED, Vec::new()).with_shares(moves));
     }
     let reserved = |position: &G| {
         // After the move the opponent is to move.
@@ -121,21 +113,22 @@ pub(crate) fn add<G, P>(
     if let Some(squares) = counted {
         let Shares { own, other } = reserved(comparison.played.position());
         let shown = (own | other).squares().collect();
-        facts.push(term(FactKind::Reserved { seat, squares }, shown));
+        facts.push(Fact::about(seat, FactKind::RESERVED, shown).with_shares(squares));
     }
 }
 
-fn term(kind: FactKind, squares: Vec<Square>) -> Fact {
-    Fact { rank: FactRank::Term, kind, squares }
+/// 2^-16 moves as moves, which is exact.
+fn in_moves(value: i32) -> f64 {
+    f64::from(value) / 65_536.0
 }
 
 /// The free moves of the player who moved and of the opponent, who is Left, in regions that are
 /// numbers.
-fn settled_moves<S>(regions: &[Region<S>]) -> Shares<Fixed> {
-    let mut moves = Shares { own: Fixed(0), other: Fixed(0) };
+fn settled_moves<S>(regions: &[Region<S>]) -> Shares<f64> {
+    let mut moves = Shares { own: 0.0, other: 0.0 };
     for value in regions.iter().map(|region| region.value).filter(|value| value.is_number()) {
-        moves.other.0 += value.mean.0.max(0);
-        moves.own.0 -= value.mean.0.min(0);
+        moves.other += in_moves(value.mean.max(0));
+        moves.own += in_moves(-value.mean.min(0));
     }
     moves
 }
@@ -152,7 +145,7 @@ fn hottest<G, P>(
 {
     let Some(better) = &comparison.better else { return };
     let Some(all) = values.regions(&sum(comparison.before())) else { return };
-    let temperatures: Vec<Fixed> = all.iter().map(|region| region.value.temperature).collect();
+    let temperatures: Vec<i32> = all.iter().map(|region| region.value.temperature).collect();
     let region_of =
         |mv: Square| all.iter().position(|region: &Region<P::Set>| region.squares.has(mv));
     let (Some(there), Some(here)) = (region_of(better.mv), region_of(comparison.played.mv)) else {
@@ -160,16 +153,14 @@ fn hottest<G, P>(
     };
     let hottest = temperatures.iter().copied().max();
     if temperatures[there] > temperatures[here]
-        && temperatures[there].0 > 0
+        && temperatures[there] > 0
         && Some(temperatures[there]) == hottest
     {
-        let kind = FactKind::HottestRegion {
-            mv: better.text.clone(),
-            gain: temperatures[there],
-            played: temperatures[here],
-            regions: all.len(),
-        };
-        let squares = all[there].squares.squares().collect();
-        facts.push(Fact { rank: FactRank::Better, kind, squares });
+        let [gain, played] = [there, here].map(|region| in_moves(temperatures[region]));
+        let size = if gain < 1.0 { "part" } else { "whole" };
+        let fact = Fact::new(FactKind::HOTTEST_REGION, all[there].squares.squares().collect())
+            .with("regions", all.len() as u32)
+            .with("move", &better.text);
+        facts.push(fact.with("size", size).with("gain", gain).with("played", played));
     }
 }

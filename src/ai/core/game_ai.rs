@@ -147,7 +147,8 @@ pub trait GameAi: Theorems {
         let comparison = MoveComparison::new(history, played, better);
         let mut facts = comparison.general_facts(Self::PROFILE.last_move_wins);
         Self::game_facts(&comparison, &mut facts);
-        facts.sort_by_cached_key(|fact| fact.rank);
+        facts.sort_by_cached_key(|fact| fact.kind.rank);
+        debug_assert!(facts.iter().all(Fact::is_complete), "{facts:?}");
         facts
     }
 

@@ -1,7 +1,7 @@
 //! The move that was played beside the better one, and the facts about them that the rules alone
 //! decide, for all games.
 
-use super::fact::{Compared, Fact, FactKind, FactRank};
+use super::fact::{Compared, Fact, FactArguments, FactKind, Shares};
 use super::fact_search::{WinSearch, node_limit, solve_small};
 use super::solution::Wdl;
 use parlour_rules::Rules;
@@ -89,20 +89,39 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         !holds(self.better.as_ref().map_or(self.before(), AfterMove::position))
     }
 
-    /// The better move as written.
-    pub fn better_text(&self) -> Option<String> {
-        self.better.as_ref().map(|better| better.text.clone())
+    /// The better move, for the sentence of what would have been.
+    pub fn better_move(&self) -> Option<FactArguments> {
+        self.better.as_ref().map(|better| FactArguments::of_move(&better.text))
+    }
+
+    /// A number after both moves; `None` if it is the same, or not known after one of them.
+    pub fn compare_known<T: PartialEq>(
+        &self,
+        mut number: impl FnMut(&AfterMove<G>) -> Option<T>,
+    ) -> Option<Compared<T>> {
+        let now = number(&self.played)?;
+        let better = match &self.better {
+            Some(better) => {
+                Some((better.text.clone(), number(better).filter(|then| *then != now)?))
+            }
+            None => None,
+        };
+        Some(Compared { now, better })
     }
 
     /// A number after both moves; `None` if it is the same.
     pub fn compare<T: PartialEq>(&self, number: impl Fn(&G) -> T) -> Option<Compared<T>> {
-        let now = number(self.played.position());
-        let better =
-            self.better.as_ref().map(|better| (better.text.clone(), number(better.position())));
-        match &better {
-            Some((_, value)) if *value == now => None,
-            _ => Some(Compared { now, better }),
-        }
+        self.compare_known(|after| Some(number(after.position())))
+    }
+
+    /// A number of the player who moved and of the opponent after both moves; `None` if both are the
+    /// same.
+    pub fn compare_shares<T: PartialEq>(
+        &self,
+        number: impl Fn(&G, Seat) -> T,
+    ) -> Option<Compared<Shares<T>>> {
+        let (own, other) = (self.seat, self.seat.other());
+        self.compare(|it| Shares { own: number(it, own), other: number(it, other) })
     }
 
     /// The facts that the rules alone decide. `last_move_wins`: the player who makes the last move
@@ -123,8 +142,7 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         let winner = self.played.outcome.and_then(Outcome::winner);
         if let Some(seat) = winner.filter(|&winner| winner != self.seat) {
             let squares = self.played.position().winning_squares();
-            let kind = FactKind::GivesWin { seat };
-            facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+            facts.push(Fact::about(seat, FactKind::GIVES_WIN, squares));
         }
     }
 
@@ -159,13 +177,12 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         if line.len() > 1 && !self.played_is_slower(moves - 1) {
             return;
         }
-        let squares = path_squares(before, line[0]);
-        let (seat, texts) = (self.seat, line_texts(before, &line));
-        let kind = match last_player(before, &line) == seat {
-            true => FactKind::WouldWin { seat, moves, line: texts },
-            false => FactKind::WouldForceWin { seat, moves, line: texts },
+        let kind = match last_player(before, &line) == self.seat {
+            true if moves == 1 => FactKind::WOULD_HAVE_WON,
+            true => FactKind::WOULD_HAVE_WON_IN,
+            false => FactKind::WOULD_FORCE_WIN,
         };
-        facts.push(Fact { rank: FactRank::Better, kind, squares });
+        facts.push(Fact::of_win(kind, self.seat, moves, before, &line));
     }
 
     /// Whether the move that was played does not win in as many further moves.
@@ -202,24 +219,26 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
             }
             threatened = true;
             let position = self.played.position();
-            let squares = path_squares(position, line[0]);
-            let texts = line_texts(position, &line);
             let is_at_once = line.len() == 1 && position.to_move() == seat;
             if let Some(better) = &self.better
                 && is_at_once
                 && better.outcome.is_none()
             {
-                let (mv, threat) = (better.text.clone(), texts[0].clone());
-                let only = self.is_only_defence(seat, better.mv);
-                let kind = FactKind::StopsWin { seat, mv, threat, only };
-                let squares = better.squares(self.before());
-                facts.push(Fact { rank: FactRank::Better, kind, squares });
+                let kind = match self.is_only_defence(seat, better.mv) {
+                    true => FactKind::ONLY_STOPS_WIN,
+                    false => FactKind::STOPS_WIN,
+                };
+                let stops = Fact::about(seat, kind, better.squares(self.before()));
+                let threat = position.move_to_string(line[0]);
+                facts.push(stops.with("move", &better.text).with("threat", threat));
             }
             let kind = match last_player(position, &line) == seat {
-                true => FactKind::WinsIn { seat, moves, line: texts },
-                false => FactKind::ForcedWin { seat, moves, line: texts },
+                true if moves > 1 => FactKind::WINS_IN,
+                true if line.len() > 1 => FactKind::WINS_NEXT,
+                true => FactKind::WINS_AT_ONCE,
+                false => FactKind::FORCED_WIN,
             };
-            facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+            facts.push(Fact::of_win(kind, seat, moves, position, &line));
         }
         threatened
     }
@@ -276,15 +295,18 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         let position = self.played.position();
         let reply = reply.filter(|_| position.to_move() != us);
         let squares = reply.map_or(Vec::new(), |mv| path_squares(position, mv));
-        let kind = FactKind::Forced {
-            seat: us,
-            winner: winner(now),
-            reply: reply.map(|mv| position.move_to_string(mv)),
-            better: better.text.clone(),
-            better_winner: winner(kept),
-            last_move_wins,
+        let is_about_last_move = last_move_wins && kept != Wdl::Draw;
+        let kind = match (now, reply) {
+            (Wdl::Draw, _) => FactKind::BEST_DRAWS,
+            (_, Some(_)) if is_about_last_move => FactKind::BEST_LAST_WITH,
+            (_, None) if is_about_last_move => FactKind::BEST_LAST,
+            (_, Some(_)) => FactKind::BEST_WINS_WITH,
+            (_, None) => FactKind::BEST_WINS,
         };
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        let reply = Vec::from_iter(reply.map(|mv| position.move_to_string(mv)));
+        let would_win = FactArguments::of_move(&better.text).with("seat", winner(kept));
+        let fact = Fact::about(winner(now), kind, squares).with("line", reply);
+        facts.push(fact.instead(Some(would_win)));
     }
 
     fn repeats(&self, facts: &mut Vec<Fact>) {
@@ -295,10 +317,23 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
         let times =
             self.played.history.positions().iter().filter(|&earlier| earlier == now).count();
         if times > 1 {
-            let squares = self.played.squares(self.before());
-            let kind = FactKind::Repeats { times };
-            facts.push(Fact { rank: FactRank::Term, kind, squares });
+            let kind = if times == 2 { FactKind::REPEATS_SECOND } else { FactKind::REPEATS_THIRD };
+            facts.push(Fact::new(kind, self.played.squares(self.before())));
         }
+    }
+}
+
+impl Fact {
+    /// A win in a number of moves of the player's own, by a line from `position`.
+    pub fn of_win<G: Rules>(
+        kind: FactKind,
+        seat: Seat,
+        moves: u32,
+        position: &G,
+        line: &[G::Move],
+    ) -> Fact {
+        let fact = Fact::about(seat, kind, path_squares(position, line[0]));
+        fact.with("moves", moves).with("line", line_texts(position, line))
     }
 }
 

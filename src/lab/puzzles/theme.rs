@@ -37,38 +37,37 @@ pub(super) fn of(
 
 /// The theme of a fact that tells why the solution is better.
 fn of_fact(fact: &Fact) -> Option<PuzzleTheme> {
-    match &fact.kind {
-        FactKind::StopsWin { only: true, .. } => Some(PuzzleTheme::OnlyMove),
-        FactKind::StopsWin { .. } | FactKind::MustPlace { .. } | FactKind::Fives { .. } => {
-            Some(PuzzleTheme::Defence)
+    match fact.kind {
+        FactKind::ONLY_STOPS_WIN => Some(PuzzleTheme::OnlyMove),
+        FactKind::STOPS_WIN | FactKind::MUST_PLACE | FactKind::FIVES => Some(PuzzleTheme::Defence),
+        FactKind::WOULD_HAVE_WON_IN => Some(PuzzleTheme::ForcedWin),
+        FactKind::RUNNER | FactKind::WOULD_RUN | FactKind::STEPS_TO_GO => Some(PuzzleTheme::Race),
+        FactKind::WOULD_THREATEN if fact.squares.len() > 1 => Some(PuzzleTheme::DoubleThreat),
+        FactKind::MUST_TURN => Some(PuzzleTheme::Turn),
+        FactKind::BLOCKED_IN
+        | FactKind::HELD_UP
+        | FactKind::WOULD_HOLD_UP
+        | FactKind::SHUT_IN
+        | FactKind::CAN_SHUT_IN
+        | FactKind::WOULD_SHUT_IN => Some(PuzzleTheme::ShutIn),
+        FactKind::ONE_MOVE_LEFT
+        | FactKind::MOVES_LEFT
+        | FactKind::FIXED_PARITY
+        | FactKind::ZERO_REPLY
+        | FactKind::SAFE_SQUARES => Some(PuzzleTheme::Parity),
+        FactKind::RESERVED | FactKind::SETTLED => Some(PuzzleTheme::Reserve),
+        FactKind::HOTTEST_REGION => Some(PuzzleTheme::HottestRegion),
+        FactKind::GIVES_SOS
+        | FactKind::FREE_PAWN
+        | FactKind::LOSING_TRADE
+        | FactKind::HOME_HOLE
+        | FactKind::CAN_THREATEN => Some(PuzzleTheme::Safety),
+        FactKind::WOULD_SCORE | FactKind::TURN_WOULD_SCORE | FactKind::WOULD_TAKE => {
+            Some(PuzzleTheme::Gain)
         }
-        FactKind::WouldWin { moves: 2.., .. } => Some(PuzzleTheme::ForcedWin),
-        FactKind::Runner { .. } | FactKind::WouldRun { .. } | FactKind::StepsToGo { .. } => {
-            Some(PuzzleTheme::Race)
+        FactKind::TERRITORY | FactKind::OWN_REGIONS | FactKind::REGIONS_DECIDED => {
+            Some(PuzzleTheme::Territory)
         }
-        FactKind::WouldThreaten { squares, .. } if squares.len() > 1 => {
-            Some(PuzzleTheme::DoubleThreat)
-        }
-        FactKind::MustTurn { .. } => Some(PuzzleTheme::Turn),
-        FactKind::BlockedIn { .. }
-        | FactKind::HeldUp { .. }
-        | FactKind::WouldHoldUp { .. }
-        | FactKind::ShutIn { .. }
-        | FactKind::CanShutIn { .. }
-        | FactKind::WouldShutIn { .. } => Some(PuzzleTheme::ShutIn),
-        FactKind::MovesLeft { .. }
-        | FactKind::FixedParity { .. }
-        | FactKind::ZeroReply { .. }
-        | FactKind::SafeSquares { .. } => Some(PuzzleTheme::Parity),
-        FactKind::Reserved { .. } | FactKind::Settled { .. } => Some(PuzzleTheme::Reserve),
-        FactKind::HottestRegion { .. } => Some(PuzzleTheme::HottestRegion),
-        FactKind::GivesSos { .. }
-        | FactKind::FreePawn { .. }
-        | FactKind::LosingTrade { .. }
-        | FactKind::HomeHole { .. }
-        | FactKind::CanThreaten { .. } => Some(PuzzleTheme::Safety),
-        FactKind::WouldScore { .. } | FactKind::WouldTake { .. } => Some(PuzzleTheme::Gain),
-        FactKind::Territory { .. } | FactKind::OwnRegions { .. } => Some(PuzzleTheme::Territory),
         _ => None,
     }
 }

@@ -274,7 +274,7 @@ fn beside_a_winning_move_no_other_would_have_won() {
         );
         let review = reviewed_with(&text, 1, 1_000);
         let verdict = review.moves()[0].verdict.as_ref().expect("a verdict");
-        let would_have = |fact: &Fact| matches!(fact.kind, FactKind::WouldForceWin { .. });
+        let would_have = |fact: &Fact| fact.kind == FactKind::WOULD_FORCE_WIN;
         assert!(!verdict.facts.iter().any(would_have), "{mv}: {verdict:?}");
     }
 }
@@ -316,17 +316,17 @@ fn a_lost_move_is_told_with_the_answer_that_wins() {
         verdict.facts.clone()
     };
     let told = facts(&review);
-    let Some(FactKind::Forced { winner, reply: Some(reply), .. }) =
-        told.first().map(|fact| &fact.kind)
-    else {
+    let best_play = told.first().filter(|fact| fact.kind.tells_best_play());
+    let arguments = best_play.map(|fact| &fact.arguments);
+    let Some((winner, reply)) = arguments.and_then(|it| Some((it.seat(), it.mv()?))) else {
         panic!("{told:?}")
     };
-    assert_eq!(*winner, Some(Seat::SECOND));
+    assert_eq!(winner, Some(Seat::SECOND));
     assert_eq!(told.len(), 1, "how many squares stay free says nothing beside it: {told:?}");
     let mut kept = record(LOST_AT_ONCE);
     let options = EngineOptions::default();
     let analyst = kept.game.analyst(&kept.to_match_start(&options)).expect("an analyst");
-    let moves = ["g6".to_string(), reply.clone()];
+    let moves = ["g6".to_string(), reply.to_string()];
     let limits = SearchLimits { nodes: Some(100_000), ..SearchLimits::default() };
     let solved = analyst.solve(&moves, &limits, &options).expect("a solution");
     assert_eq!(solved.wdl, Some(Wdl::Loss), "{reply}");

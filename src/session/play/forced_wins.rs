@@ -4,7 +4,7 @@
 
 use super::analyst::ProvenValue;
 use parlour_ai::analysis::move_value::MoveValue;
-use parlour_ai::core::fact::{Fact, FactKind, FactRank};
+use parlour_ai::core::fact::{Fact, FactArguments, FactKind};
 use parlour_ai::core::game_ai::GameAi;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::move_comparison::path_squares;
@@ -81,35 +81,30 @@ pub(super) fn with_forced_wins<G: Rules>(
     let us = history.position().to_move();
     let [better_line, played_line] =
         lines.map(|line| read_line(history, line?).filter(|line| !line.is_empty()));
-    let texts = |line: Option<&[String]>, from: usize| line.unwrap_or_default()[from..].to_vec();
-    let mut add = |fact: Fact, moves: u32| {
-        let tells_as_much = match fact.kind {
-            FactKind::ForcedWin { .. } => FactKind::tells_loss,
-            _ => FactKind::tells_missed_win,
+    let mut add = |kind: FactKind, winner: Seat, moves: u32, position: &G, line: &[G::Move]| {
+        let tells_as_much = |known: &Fact| {
+            kind.tells_loss && known.kind.tells_loss
+                || kind.tells_missed_win && known.kind.tells_missed_win
         };
-        let is_known = facts.iter().any(|known| tells_as_much(&known.kind));
-        if is_known || moves > TELLING_MOVES && !facts.is_empty() {
+        if facts.iter().any(tells_as_much) || moves > TELLING_MOVES && !facts.is_empty() {
             return;
         }
-        let at = facts.iter().position(|known| known.rank >= fact.rank).unwrap_or(facts.len());
-        facts.insert(at, fact);
+        let at = facts.iter().position(|known| known.kind.rank >= kind.rank);
+        let fact = Fact::of_win(kind, winner, moves, position, line);
+        facts.insert(at.unwrap_or(facts.len()), fact);
     };
     if let Some(line) = played_line.filter(|line| line.len() > 1)
         && winner_of(history, &line) == Some(us.other())
     {
         let after = history.position().play(line[0]);
         let moves = (line.len() as u32).div_euclid(2);
-        let kind = FactKind::ForcedWin { seat: us.other(), moves, line: texts(lines[1], 1) };
-        let squares = path_squares(&after, line[1]);
-        add(Fact { rank: FactRank::Opponent, kind, squares }, moves);
+        add(FactKind::FORCED_WIN, us.other(), moves, &after, &line[1..]);
     }
     if let Some(line) = better_line
         && winner_of(history, &line) == Some(us)
     {
         let moves = (line.len() as u32).div_ceil(2);
-        let kind = FactKind::WouldForceWin { seat: us, moves, line: texts(lines[0], 0) };
-        let squares = path_squares(history.position(), line[0]);
-        add(Fact { rank: FactRank::Better, kind, squares }, moves);
+        add(FactKind::WOULD_FORCE_WIN, us, moves, history.position(), &line);
     }
     facts
 }
@@ -128,7 +123,7 @@ pub(super) fn with_solved_loss<G: GameAi>(
     keeps: ProvenValue,
 ) -> Vec<Fact> {
     let us = history.position().to_move();
-    let tells_who_wins = |fact: &Fact| fact.kind.tells_loss() || fact.kind.tells_missed_win();
+    let tells_who_wins = |fact: &Fact| fact.kind.tells_loss || fact.kind.tells_missed_win;
     if facts.iter().any(tells_who_wins) || history.position().setup().players != 2 {
         return facts;
     }
@@ -145,17 +140,14 @@ pub(super) fn with_solved_loss<G: GameAi>(
         return facts;
     };
     let position = after.position();
-    let kind = FactKind::Forced {
-        seat: us,
-        winner: Some(us.other()),
-        reply: Some(position.move_to_string(reply)),
-        better: better.to_string(),
-        better_winner: (keeps == ProvenValue::Win).then_some(us),
-        last_move_wins: G::PROFILE.last_move_wins,
+    let would_win = (keeps == ProvenValue::Win).then_some(us);
+    let kind = match G::PROFILE.last_move_wins && would_win.is_some() {
+        true => FactKind::BEST_LAST_WITH,
+        false => FactKind::BEST_WINS_WITH,
     };
-    let squares = path_squares(position, reply);
-    // How many squares stay free says nothing beside the answer.
-    facts.retain(|fact| !matches!(fact.kind, FactKind::FreeSquares { .. }));
-    facts.insert(0, Fact { rank: FactRank::Opponent, kind, squares });
+    let fact = Fact::about(us.other(), kind, path_squares(position, reply));
+    let fact = fact.with("line", vec![position.move_to_string(reply)]);
+    let instead = FactArguments::of_move(better).with("seat", would_win);
+    facts.insert(0, fact.instead(Some(instead)));
     facts
 }

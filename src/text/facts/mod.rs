@@ -4,21 +4,19 @@
 //! decides the verb. A sentence about both players of a game is given the names `$who` and `$rival`
 //! and, as `$you`, which of them is "you".
 
-mod games;
 #[cfg(test)]
 mod speech;
 #[cfg(test)]
 mod tests;
 
-use super::players::capitalized;
-use super::players::player_within;
-use games::{breakthrough_sentence, pentago_sentence, placement_sentence, sos_sentence};
-use parlour_ai::core::fact::{Compared, Fact, FactKind, Shares};
+use super::game::{BLOCK_SIDE, block_place};
+use super::players::{capitalized, player_within};
+use parlour_ai::core::fact::{Fact, FactArgument, FactArguments};
 use parlour_rules::notation::Grid;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Square;
 use parlour_session::play::Match;
-use parlour_words::{Argument, enumeration, say};
+use parlour_words::{Argument, MessageKey, enumeration, key, message, say};
 
 /// How the players of a game are called in the middle of a sentence.
 #[derive(Clone, Debug)]
@@ -62,205 +60,53 @@ impl People {
             "nobody"
         }
     }
-
-    /// What it would have been for both after the better move.
-    fn instead<T>(&self, seat: Seat, compared: &Compared<Shares<T>>) -> Option<String>
-    where
-        T: Argument,
-    {
-        let (mv, shares) = compared.better.as_ref()?;
-        Some(say!(
-            "facts-instead-both",
-            move = mv,
-            you = self.who_is_you(seat),
-            who = self.name(seat),
-            rival = self.name(seat.other()),
-            own = shares.own,
-            theirs = shares.other
-        ))
-    }
 }
 
-/// "After c4 it would have been 6."
-fn instead(compared: &Compared<u32>) -> Option<String> {
-    let (mv, count) = compared.better.as_ref()?;
-    Some(say!("facts-instead", move = mv, count = *count))
-}
+/// The most moves, squares or lines that a sentence names.
+const MAX_NAMED: usize = 3;
 
 /// "a1", "a1 or b2", "a1, b2 or c3".
-fn either<T: AsRef<str>>(items: &[T]) -> String {
+fn either(items: &[String]) -> String {
     let Some((last, before)) = items.split_last() else { return String::new() };
-    let before = before.iter().map(|text| text.as_ref().to_string());
+    let before = before.iter().cloned();
     let before = before.reduce(|all, next| say!("facts-list", first = all, next));
     match before {
-        None => last.as_ref().to_string(),
-        Some(before) => say!("facts-list-or", first = before, last = last.as_ref()),
+        None => last.clone(),
+        Some(before) => say!("facts-list-or", first = before, last),
     }
 }
 
-/// A sentence, and another behind it if there is one.
-fn with(sentence: String, next: Option<String>) -> String {
-    match next {
-        Some(next) => format!("{sentence} {next}"),
-        None => sentence,
+/// Squares, the first few by name.
+fn squares_text(grid: Grid, squares: &[Square]) -> String {
+    let named = squares.iter().take(MAX_NAMED).map(|&square| grid.name(square));
+    let mut named: Vec<String> = named.collect();
+    if squares.len() > MAX_NAMED {
+        named.push(say!("facts-more-squares", count = squares.len() - MAX_NAMED));
     }
+    either(&named)
+}
+
+/// Lines of SOS, the first few by name.
+fn lines_text(lines: &[String]) -> String {
+    let mut named = lines[..lines.len().min(MAX_NAMED)].to_vec();
+    if lines.len() > MAX_NAMED {
+        named.push(say!("facts-more-lines", count = lines.len() - MAX_NAMED));
+    }
+    enumeration(&named)
+}
+
+/// Where a block of Pentago is.
+fn block_name(block: u8, in_row: usize) -> &'static str {
+    const NAMES: [[MessageKey; 3]; 3] = [
+        [key!("facts-top-left"), key!("facts-top-middle"), key!("facts-top-right")],
+        [key!("facts-middle-left"), key!("facts-central"), key!("facts-middle-right")],
+        [key!("facts-bottom-left"), key!("facts-bottom-middle"), key!("facts-bottom-right")],
+    ];
+    block_place(block, in_row, &NAMES).text()
 }
 
 /// The most facts that are told of a move: the first tell most.
 pub(crate) const MAX_FACTS: usize = 2;
-
-/// The fact as a sentence, or two.
-pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
-    let sentence = match &fact.kind {
-        FactKind::GivesWin { .. }
-        | FactKind::WinsIn { .. }
-        | FactKind::WouldWin { .. }
-        | FactKind::StopsWin { .. }
-        | FactKind::ForcedWin { .. }
-        | FactKind::WouldForceWin { .. } => win_sentence(&fact.kind, people),
-        FactKind::Forced { .. } => forced_sentence(&fact.kind, people),
-        FactKind::Repeats { times: 2 } => say!("facts-repeats-second").to_string(),
-        FactKind::Repeats { .. } => say!("facts-repeats-third").to_string(),
-        FactKind::Runner { .. }
-        | FactKind::WouldRun { .. }
-        | FactKind::FreePawn { .. }
-        | FactKind::LosingTrade { .. }
-        | FactKind::HomeHole { .. }
-        | FactKind::WouldTake { .. } => breakthrough_sentence(&fact.kind, grid, people),
-        FactKind::FreeSquares { .. }
-        | FactKind::MovesLeft { .. }
-        | FactKind::FixedParity { .. }
-        | FactKind::ZeroReply { .. }
-        | FactKind::Settled { .. }
-        | FactKind::HottestRegion { .. }
-        | FactKind::WouldMirror { .. } => placement_sentence(&fact.kind, people),
-        FactKind::Reserved { seat, squares: counts }
-        | FactKind::StepsToGo { seat, steps: counts }
-        | FactKind::MovesToGo { seat, moves: counts }
-        | FactKind::StoppedPawns { seat, pawns: counts }
-        | FactKind::Territory { seat, squares: counts }
-        | FactKind::AllRoom { seat, squares: counts }
-        | FactKind::Nearer { seat, squares: counts }
-        | FactKind::OwnRegions { seat, moves: counts, .. } => {
-            shares_sentence(&fact.kind, *seat, counts, people)
-        }
-        FactKind::BlockedIn { .. }
-        | FactKind::HeldUp { .. }
-        | FactKind::WouldHoldUp { .. }
-        | FactKind::LastReply { .. } => dodgem_sentence(&fact.kind, grid, people),
-        FactKind::Fives { .. }
-        | FactKind::WouldThreaten { .. }
-        | FactKind::CanThreaten { .. }
-        | FactKind::OpenLines { .. }
-        | FactKind::MustTurn { .. }
-        | FactKind::MustPlace { .. } => pentago_sentence(&fact.kind, grid, people),
-        FactKind::GivesSos { .. } | FactKind::WouldScore { .. } | FactKind::SafeSquares { .. } => {
-            sos_sentence(&fact.kind, grid, people)
-        }
-        FactKind::Room { .. }
-        | FactKind::ShutIn { .. }
-        | FactKind::CanShutIn { .. }
-        | FactKind::WouldShutIn { .. } => amazons_sentence(&fact.kind, grid, people),
-    };
-    // Moves and squares at the beginning of a sentence stay as they are written.
-    let begins_with_move = sentence.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
-    if begins_with_move { sentence } else { capitalized(&sentence) }
-}
-
-/// What a player has of something, and the opponent: "You need 2 steps, player 2 needs 1."
-fn shares_sentence(
-    kind: &FactKind,
-    seat: Seat,
-    counts: &Compared<Shares<u32>>,
-    people: &People,
-) -> String {
-    let you = people.who_is_you(seat);
-    let (who, rival) = (people.name(seat), people.name(seat.other()));
-    let Shares { own, other: theirs } = counts.now;
-    let sentence = match kind {
-        FactKind::Reserved { .. } => say!("facts-reserved", you, who, rival, own, theirs),
-        FactKind::StepsToGo { .. } => say!("facts-steps-to-go", you, who, rival, own, theirs),
-        FactKind::MovesToGo { .. } => say!("facts-moves-to-go", you, who, rival, own, theirs),
-        FactKind::StoppedPawns { .. } => say!("facts-stopped-pawns", you, who, rival, own, theirs),
-        FactKind::Territory { .. } => say!("facts-territory", you, who, rival, own, theirs),
-        FactKind::AllRoom { .. } => say!("facts-all-room", you, who, rival, own, theirs),
-        FactKind::Nearer { .. } => say!("facts-nearer", you, who, rival, own, theirs),
-        FactKind::OwnRegions { all: true, .. } => {
-            say!("facts-regions-decided", you, who, rival, own, theirs)
-        }
-        _ => say!("facts-own-regions", you, who, rival, own, theirs),
-    };
-    with(sentence, people.instead(seat, counts))
-}
-
-fn dodgem_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
-    let name = |square: &Square| grid.name(*square);
-    match kind {
-        FactKind::BlockedIn { seat, pawn, better } => {
-            let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence = say!("facts-blocked-in", person, who, square = name(pawn));
-            let better = better.as_ref().map(|mv| say!("facts-better-not-blocked", move = mv));
-            with(sentence, better)
-        }
-        FactKind::HeldUp { seat, pawn, by, better } => {
-            let sentence = say!(
-                "facts-held-up",
-                by = name(by),
-                person = people.person(*seat),
-                who = people.name(*seat),
-                square = name(pawn)
-            );
-            with(sentence, better.as_ref().map(|mv| say!("facts-better-not-held", move = mv)))
-        }
-        FactKind::WouldHoldUp { seat, mv, pawn } => say!(
-            "facts-would-hold-up",
-            move = mv,
-            person = people.person(*seat),
-            who = people.name(*seat),
-            square = name(pawn)
-        ),
-        FactKind::LastReply { seat, mv } => say!(
-            "facts-last-reply",
-            person = people.person(*seat),
-            who = people.name(*seat),
-            move = mv
-        ),
-        _ => String::new(),
-    }
-}
-
-fn amazons_sentence(kind: &FactKind, grid: Grid, people: &People) -> String {
-    let name = |square: &Square| grid.name(*square);
-    match kind {
-        FactKind::Room { seat, amazon, squares, .. } => {
-            let sentence = say!(
-                "facts-room",
-                person = people.person(*seat),
-                who = people.name(*seat),
-                square = name(amazon),
-                count = squares.now
-            );
-            with(sentence, instead(squares))
-        }
-        FactKind::ShutIn { seat, amazon, better } => {
-            let (person, who) = (people.person(*seat), people.name(*seat));
-            let sentence = say!("facts-shut-in", person, who, square = name(amazon));
-            with(sentence, better.as_ref().map(|mv| say!("facts-better-could-move", move = mv)))
-        }
-        FactKind::CanShutIn { seat, mv, amazon } => say!(
-            "facts-can-shut-in",
-            you = people.who_is_you(*seat),
-            who = people.name(*seat),
-            rival = people.name(seat.other()),
-            square = name(amazon),
-            move = mv
-        ),
-        FactKind::WouldShutIn { mv, amazon } => {
-            say!("facts-would-shut-in", move = mv, square = name(amazon))
-        }
-        _ => String::new(),
-    }
-}
 
 /// A longer line says nothing to a reader. Not tuned.
 const MAX_LINE_PLIES: usize = 9;
@@ -270,92 +116,70 @@ pub(crate) fn tells_line(line: &[String]) -> bool {
     line.len() <= MAX_LINE_PLIES
 }
 
-fn win_sentence(kind: &FactKind, people: &People) -> String {
-    match kind {
-        FactKind::GivesWin { seat } => {
-            say!("facts-gives-win", person = people.person(*seat), who = people.name(*seat))
-        }
-        FactKind::WinsIn { seat, moves, line } => {
-            let (person, who) = (people.person(*seat), people.name(*seat));
-            match (moves, &line[..]) {
-                (1, [mv]) => say!("facts-wins-at-once", person, who, move = mv),
-                (1, line) => {
-                    say!("facts-wins-next", person, who, line = line.join(" "))
+/// The arguments of messages. Of two with one name the later counts.
+struct Arguments<'a> {
+    grid: Grid,
+    people: &'a People,
+    told: Vec<(&'static str, Box<dyn Argument>)>,
+}
+
+impl Arguments<'_> {
+    fn tell(&mut self, name: &'static str, argument: impl Argument + 'static) {
+        self.told.push((name, Box::new(argument)));
+    }
+
+    /// Adds what a fact gives. Each message takes what it needs.
+    fn add(&mut self, arguments: &FactArguments) {
+        let (grid, people) = (self.grid, self.people);
+        for (name, argument) in arguments.iter() {
+            match (*name, argument) {
+                (_, FactArgument::Seat(None)) => self.tell("person", "nobody"),
+                (_, FactArgument::Seat(Some(seat))) => {
+                    self.tell("person", people.person(*seat));
+                    self.tell("who", people.name(*seat).to_string());
+                    self.tell("you", people.who_is_you(*seat));
+                    self.tell("rival", people.name(seat.other()).to_string());
                 }
-                (&moves, line) => say!("facts-wins-in", person, who, moves, line = line.join(" ")),
-            }
-        }
-        FactKind::WouldWin { moves: 1, line, .. } => {
-            say!("facts-would-have-won", move = line[0])
-        }
-        FactKind::WouldWin { moves, line, .. } => say!(
-            "facts-would-have-won-in",
-            move = line[0],
-            moves = *moves,
-            line = line.join(" ")
-        ),
-        FactKind::ForcedWin { seat, moves, line } => {
-            let (person, who) = (people.person(*seat), people.name(*seat));
-            match tells_line(line) {
-                true => {
-                    say!("facts-wins-by-force", person, who, moves = *moves, line = line.join(" "))
+                ("block", FactArgument::Number(block)) => {
+                    self.tell("block", block_name(*block as u8, grid.cols / BLOCK_SIDE));
                 }
-                false => say!(
-                    "facts-wins-by-force-with",
-                    person,
-                    who,
-                    moves = *moves,
-                    move = line[0]
-                ),
+                // Where a move would lose something, nobody makes it: it gains nothing.
+                (name, FactArgument::Number(number)) => self.tell(name, number.max(0.0)),
+                (name, FactArgument::Square(square)) => self.tell(name, grid.name(*square)),
+                (name, FactArgument::Text(text)) => self.tell(name, text.clone()),
+                ("line", FactArgument::Texts(moves)) => {
+                    self.tell("move", moves.first().cloned().unwrap_or_default());
+                    self.tell("line", moves.join(" "));
+                }
+                ("moves", FactArgument::Texts(moves)) => {
+                    let (named, more) = moves.split_at(moves.len().min(MAX_NAMED));
+                    self.tell("moves", either(named));
+                    self.tell("count", more.len());
+                }
+                (name, FactArgument::Texts(lines)) => self.tell(name, lines_text(lines)),
             }
         }
-        FactKind::WouldForceWin { moves, line, .. } => match tells_line(line) {
-            true => say!(
-                "facts-would-have-forced",
-                move = line[0],
-                moves = *moves,
-                line = line.join(" ")
-            ),
-            false => say!("facts-would-have-forced-in", move = line[0], moves = *moves),
-        },
-        FactKind::StopsWin { seat, mv, threat, only } => {
-            let (person, who) = (people.person(*seat), people.name(*seat));
-            match only {
-                true => say!("facts-only-stops-win", move = mv, person, who, threat),
-                false => say!("facts-stops-win", move = mv, person, who, threat),
-            }
-        }
-        _ => String::new(),
+    }
+
+    fn sentence(&self, key: &str) -> String {
+        let told = self.told.iter().map(|(name, argument)| (*name, argument.value()));
+        message(key, &told.collect::<Vec<_>>())
     }
 }
 
-fn forced_sentence(kind: &FactKind, people: &People) -> String {
-    let FactKind::Forced { seat, winner, reply, better, better_winner, last_move_wins } = kind
-    else {
-        return String::new();
-    };
-    let won = |seat: Seat| {
-        let (person, who) = (people.person(seat), people.name(seat));
-        say!("facts-better-won", move = better, person, who)
-    };
-    let Some(winner) = winner else {
-        return with(say!("facts-best-draws").to_string(), Some(won(*seat)));
-    };
-    let (person, who) = (people.person(*winner), people.name(*winner));
-    let is_about_last_move = *last_move_wins && better_winner.is_some();
-    let now = match (is_about_last_move, reply) {
-        (true, None) => say!("facts-best-last", person, who),
-        (true, Some(mv)) => say!("facts-best-last-with", person, who, move = mv),
-        (false, None) => say!("facts-best-wins", person, who),
-        (false, Some(mv)) => say!("facts-best-wins-with", person, who, move = mv),
-    };
-    let kept = match better_winner {
-        None => say!("facts-better-draw", move = better),
-        Some(kept) if is_about_last_move => {
-            let (person, who) = (people.person(*kept), people.name(*kept));
-            say!("facts-better-last", move = better, person, who)
-        }
-        Some(kept) => won(*kept),
-    };
-    with(now, Some(kept))
+/// The fact as a sentence, or two.
+pub(crate) fn fact_sentence(fact: &Fact, grid: Grid, people: &People) -> String {
+    let mut arguments = Arguments { grid, people, told: Vec::new() };
+    arguments.tell("squares", squares_text(grid, &fact.squares));
+    arguments.add(&fact.arguments);
+    let [line, ways] = ["line", "moves"].map(|name| fact.arguments.texts(name));
+    let shortened = fact.kind.shortened.filter(|_| !tells_line(line) || ways.len() > MAX_NAMED);
+    let mut sentence = arguments.sentence(shortened.unwrap_or(fact.kind.key));
+    if let (Some(key), Some(instead)) = (fact.kind.instead, &fact.instead) {
+        arguments.add(instead);
+        sentence = format!("{sentence} {}", arguments.sentence(key));
+    }
+    // Moves and squares at the beginning of a sentence stay as they are written.
+    let begins_with_move = sentence.chars().nth(1).is_some_and(|second| second.is_ascii_digit());
+    if begins_with_move { sentence } else { capitalized(&sentence) }
 }

@@ -1,7 +1,7 @@
 //! How facts are said in French and Romanian: verbs agree with the player, nouns with the number.
 
 use super::*;
-use parlour_ai::core::fact::{FactRank, Fixed};
+use parlour_ai::core::fact::{Compared, FactKind, Shares};
 use parlour_words::Language::{self, French, Romanian};
 use parlour_words::current::during;
 use parlour_words::say;
@@ -9,22 +9,25 @@ use parlour_words::say;
 const GRID: Grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
 
 /// The sentence in a language; player 1 is "you" or not.
-fn said(language: Language, is_you: bool, kind: FactKind) -> String {
+fn said(language: Language, is_you: bool, fact: Fact) -> String {
     during(language, || {
         let number = |number: u8| say!("players-within-number", number);
         let first = if is_you { say!("players-you").to_string() } else { number(1) };
-        let fact = Fact { rank: FactRank::Opponent, kind, squares: Vec::new() };
         fact_sentence(&fact, GRID, &People(vec![first, number(2)]))
     })
 }
 
-fn wins(seat: Seat) -> FactKind {
-    FactKind::WinsIn { seat, moves: 1, line: vec!["d7".to_string()] }
+fn about(seat: Seat, kind: FactKind) -> Fact {
+    Fact::about(seat, kind, Vec::new())
 }
 
-fn room(seat: Seat, count: u32) -> FactKind {
+fn wins(seat: Seat) -> Fact {
+    about(seat, FactKind::WINS_AT_ONCE).with("line", vec!["d7".to_string()])
+}
+
+fn room(seat: Seat, count: u32) -> Fact {
     let squares = Compared { now: count, better: Some(("c4".to_string(), count + 1)) };
-    FactKind::Room { seat, mover: seat, amazon: GRID.square_at(3, 3), squares }
+    about(seat, FactKind::ROOM).with("square", GRID.square_at(3, 3)).with_count(squares)
 }
 
 #[test]
@@ -67,12 +70,11 @@ fn nouns_agree_with_the_number() {
 
 #[test]
 fn both_players_are_told() {
-    let settled = |seat| FactKind::Settled {
-        seat,
-        moves: Compared {
-            now: Shares { own: Fixed(3 << 15), other: Fixed(1 << 15) },
-            better: Some(("c4".to_string(), Shares { own: Fixed(2 << 16), other: Fixed(0) })),
-        },
+    let settled = |seat| {
+        about(seat, FactKind::SETTLED).with_shares(Compared {
+            now: Shares { own: 1.5, other: 0.5 },
+            better: Some(("c4".to_string(), Shares { own: 2.0, other: 0.0 })),
+        })
     };
     assert_eq!(
         said(French, true, settled(Seat::FIRST)),
@@ -88,10 +90,8 @@ fn both_players_are_told() {
 
 #[test]
 fn a_name_at_the_beginning_has_a_capital_letter() {
-    let territory = FactKind::Territory {
-        seat: Seat::SECOND,
-        squares: Compared { now: Shares { own: 4, other: 1 }, better: None },
-    };
+    let squares = Compared { now: Shares { own: 4u32, other: 1 }, better: None };
+    let territory = about(Seat::SECOND, FactKind::TERRITORY).with_shares(squares);
     assert_eq!(
         said(French, true, territory.clone()),
         "Le joueur 2 atteint 4 cases en premier, vous en atteignez 1."

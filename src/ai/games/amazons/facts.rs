@@ -2,7 +2,7 @@
 //! itself.
 
 use super::filling::FillingCache;
-use crate::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::core::fact::{Fact, FactKind, Shares};
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::move_comparison::MoveComparison;
 use parlour_rules::Rules;
@@ -29,11 +29,8 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &
     can_shut_in(comparison, facts);
     own_regions(comparison, facts);
     let seat = comparison.seat;
-    let squares = comparison.compare(|position| {
-        let Shares { own, other } = territory(position, seat);
-        Shares { own: own.count(), other: other.count() }
-    });
-    let is_telling = squares.as_ref().is_some_and(|squares| gain(squares) >= TELLING_GAIN);
+    let squares = comparison.compare(|position| counts(territory(position, seat)));
+    let is_telling = squares.as_ref().is_some_and(|squares| squares.gain() >= TELLING_GAIN);
     // A few squares of territory are little beside an amazon that can hardly move.
     let before = facts.len();
     for add in [room, all_room, nearer] {
@@ -42,10 +39,13 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &
         }
     }
     if let Some(squares) = squares {
-        let own = territory(comparison.played.position(), seat).own;
-        let kind = FactKind::Territory { seat, squares };
-        facts.push(Fact { rank: FactRank::Term, kind, squares: own.squares().collect() });
+        let own = territory(comparison.played.position(), seat).own.squares().collect();
+        facts.push(Fact::about(seat, FactKind::TERRITORY, own).with_shares(squares));
     }
+}
+
+fn counts<W: Bitboard>(squares: Shares<W>) -> Shares<u32> {
+    Shares { own: squares.own.count(), other: squares.other.count() }
 }
 
 fn amazons<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> W {
@@ -82,8 +82,8 @@ fn shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec
         if is_shut_in(position, seat, amazon)
             && comparison.not_after_better(|then| is_shut_in(then, seat, amazon))
         {
-            let kind = FactKind::ShutIn { seat, amazon, better: comparison.better_text() };
-            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![amazon] });
+            let fact = Fact::about(seat, FactKind::SHUT_IN, vec![amazon]);
+            facts.push(fact.with("square", amazon).instead(comparison.better_move()));
         }
     }
 }
@@ -96,8 +96,8 @@ fn would_shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &m
             .iter()
             .all(|position| !is_shut_in(position, them, amazon));
         if free && is_shut_in(better.position(), them, amazon) {
-            let kind = FactKind::WouldShutIn { mv: better.text.clone(), amazon };
-            facts.push(Fact { rank: FactRank::Better, kind, squares: vec![amazon] });
+            let fact = Fact::new(FactKind::WOULD_SHUT_IN, vec![amazon]);
+            facts.push(fact.with("move", &better.text).with("square", amazon));
         }
     }
 }
@@ -133,13 +133,9 @@ fn can_shut_in<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut
     if let Some((mv, amazon)) = shutting_move(position)
         && !could_before()
     {
-        let kind = FactKind::CanShutIn {
-            seat: position.to_move(),
-            mv: position.move_to_string(mv),
-            amazon,
-        };
         let squares = vec![amazon, mv.from, mv.to, mv.arrow];
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        let fact = Fact::about(position.to_move(), FactKind::CAN_SHUT_IN, squares);
+        facts.push(fact.with("square", amazon).with("move", position.move_to_string(mv)));
     }
 }
 
@@ -185,20 +181,12 @@ fn regions<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Option<Regions<W>>
 fn own_regions<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
     let seat = comparison.seat;
     let Some(now) = regions(comparison.played.position(), seat) else { return };
-    let better = match &comparison.better {
-        Some(better) => match regions(better.position(), seat) {
-            Some(then) => Some((better.text.clone(), then.moves)),
-            None => return,
-        },
-        None => None,
-    };
-    let is_same = better.as_ref().is_some_and(|&(_, then)| then == now.moves);
-    if is_same || now.squares.is_empty() {
-        return;
+    let moves = comparison.compare_known(|after| Some(regions(after.position(), seat)?.moves));
+    if let Some(moves) = moves.filter(|_| !now.squares.is_empty()) {
+        let kind = if now.all { FactKind::REGIONS_DECIDED } else { FactKind::OWN_REGIONS };
+        let squares = now.squares.squares().collect();
+        facts.push(Fact::about(seat, kind, squares).with_shares(moves));
     }
-    let moves = Compared { now: now.moves, better };
-    let kind = FactKind::OwnRegions { seat, moves, all: now.all };
-    facts.push(Fact { rank: FactRank::Term, kind, squares: now.squares.squares().collect() });
 }
 
 /// The squares to which an amazon can move.
@@ -242,32 +230,20 @@ fn room<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fa
     let Some((seat, amazon)) = tightest else { return };
     let squares = comparison.compare(|position| destinations(position, amazon).count());
     if let Some(squares) = squares {
-        let kind = FactKind::Room { seat, amazon, mover, squares };
+        let kind = if seat == mover { FactKind::ROOM } else { FactKind::ENEMY_ROOM };
         let shown = destinations(now, amazon).squares().chain([amazon]).collect();
-        facts.push(Fact { rank: FactRank::Term, kind, squares: shown });
+        facts.push(Fact::about(seat, kind, shown).with("square", amazon).with_count(squares));
     }
 }
 
 fn all_room<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
-    let seat = comparison.seat;
-    let count = |position: &Amazons<W>, seat: Seat| {
+    let squares = comparison.compare_shares(|position, seat| {
         amazons(position, seat).squares().map(|at| destinations(position, at).count()).sum::<u32>()
-    };
-    let squares = comparison.compare(|position| Shares {
-        own: count(position, seat),
-        other: count(position, seat.other()),
     });
-    if let Some(squares) = squares.filter(|squares| gain(squares) >= TELLING_GAIN) {
-        let kind = FactKind::AllRoom { seat, squares };
-        facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+    if let Some(squares) = squares.filter(|squares| squares.gain() >= TELLING_GAIN) {
+        let fact = Fact::about(comparison.seat, FactKind::ALL_ROOM, Vec::new());
+        facts.push(fact.with_shares(squares));
     }
-}
-
-/// How much more the player leads after the better move; nothing without one.
-fn gain(compared: &Compared<Shares<u32>>) -> i64 {
-    let lead = |shares: &Shares<u32>| i64::from(shares.own) - i64::from(shares.other);
-    let better = compared.better.as_ref();
-    better.map_or(0, |(_, better)| lead(better) - lead(&compared.now))
 }
 
 /// The empty squares that one side's amazons would reach in fewer steps of a king than the other's.
@@ -292,13 +268,9 @@ fn nearer_squares<W: Bitboard>(position: &Amazons<W>, seat: Seat) -> Shares<W> {
 
 fn nearer<W: Bitboard>(comparison: &MoveComparison<Amazons<W>>, facts: &mut Vec<Fact>) {
     let seat = comparison.seat;
-    let squares = comparison.compare(|position| {
-        let Shares { own, other } = nearer_squares(position, seat);
-        Shares { own: own.count(), other: other.count() }
-    });
-    if let Some(squares) = squares.filter(|squares| gain(squares) >= TELLING_GAIN) {
-        let own = nearer_squares(comparison.played.position(), seat).own;
-        let kind = FactKind::Nearer { seat, squares };
-        facts.push(Fact { rank: FactRank::Term, kind, squares: own.squares().collect() });
+    let squares = comparison.compare(|position| counts(nearer_squares(position, seat)));
+    if let Some(squares) = squares.filter(|squares| squares.gain() >= TELLING_GAIN) {
+        let own = nearer_squares(comparison.played.position(), seat).own.squares().collect();
+        facts.push(Fact::about(seat, FactKind::NEARER, own).with_shares(squares));
     }
 }

@@ -2,7 +2,7 @@
 //! losing trade, and holes in the home row.
 
 use super::race;
-use crate::core::fact::{Fact, FactKind, FactRank};
+use crate::core::fact::{Fact, FactKind};
 use crate::core::move_comparison::{AfterMove, MoveComparison};
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
@@ -45,18 +45,20 @@ fn runners<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: &mu
     let kept = comparison.better.as_ref().map(|better| (better.text.clone(), runner_of(better)));
     let of = |runner: Option<race::Runner>, seat: Seat| runner.filter(|it| it.seat == seat);
     let theirs_then = kept.as_ref().and_then(|(_, then)| of(*then, us.other()));
-    if let Some(race::Runner { seat, pawn, moves, plies }) = of(now, us.other())
+    let fact = |kind, race::Runner { seat, pawn, moves, .. }| {
+        let fact = Fact::about(seat, kind, vec![pawn]);
+        fact.with("square", pawn).with("moves", moves)
+    };
+    if let Some(runner) = of(now, us.other())
         && theirs_then.is_none()
     {
-        let kind = FactKind::Runner { seat, pawn, moves, plies };
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![pawn] });
+        facts.push(fact(FactKind::RUNNER, runner));
     }
-    if let Some((mv, Some(race::Runner { seat, pawn, moves, .. }))) = kept
-        && seat == us
+    if let Some((mv, Some(runner))) = kept
+        && runner.seat == us
         && of(now, us).is_none()
     {
-        let kind = FactKind::WouldRun { seat, mv, pawn, moves };
-        facts.push(Fact { rank: FactRank::Better, kind, squares: vec![pawn] });
+        facts.push(fact(FactKind::WOULD_RUN, runner).with("move", mv));
     }
 }
 
@@ -86,12 +88,12 @@ fn captures<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: &m
     let us = comparison.seat;
     let position = comparison.played.position();
     for pawn in pawns(position, us).squares() {
-        let better = comparison.better_text();
+        let better = comparison.better_move();
         let now = trade(position, us, pawn);
         if !comparison.not_after_better(|then| trade(then, us, pawn) != Trade::Safe) {
             continue;
         }
-        let (kind, squares) = match now {
+        let fact = match now {
             Trade::Safe => continue,
             Trade::Free => {
                 // The sentence says that nothing could be taken there.
@@ -105,17 +107,17 @@ fn captures<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: &m
                 let better = better.filter(|_| pawns(comparison.before(), us).has(pawn));
                 let from = attackers(position, us.other(), pawn).lowest();
                 let capture = position.move_to_string(BreakthroughMove { from, to: pawn });
-                (FactKind::FreePawn { seat: us, pawn, capture, better }, vec![pawn, from])
+                let fact = Fact::new(FactKind::FREE_PAWN, vec![pawn, from]).instead(better);
+                fact.with("capture", capture)
             }
             Trade::Losing { attackers: count, guards } => {
                 let squares =
                     [vec![pawn], attackers(position, us.other(), pawn).squares().collect()];
-                let kind =
-                    FactKind::LosingTrade { seat: us, pawn, attackers: count, guards, better };
-                (kind, squares.concat())
+                let fact = Fact::new(FactKind::LOSING_TRADE, squares.concat()).instead(better);
+                fact.with("attackers", count).with("guards", guards)
             }
         };
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        facts.push(fact.with("seat", us).with("square", pawn));
     }
 }
 
@@ -138,10 +140,8 @@ fn home_hole<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: &
         holes &= guarded_from_home(better.position(), us);
     }
     if !holes.is_empty() {
-        let holes: Vec<Square> = holes.squares().collect();
-        let better = comparison.better_text();
-        let kind = FactKind::HomeHole { seat: us, holes: holes.clone(), better };
-        facts.push(Fact { rank: FactRank::Term, kind, squares: holes });
+        let fact = Fact::about(us, FactKind::HOME_HOLE, holes.squares().collect());
+        facts.push(fact.instead(comparison.better_move()));
     }
 }
 
@@ -156,8 +156,7 @@ fn would_take<W: Bitboard>(comparison: &MoveComparison<Breakthrough<W>>, facts: 
         && better.outcome.is_none()
         && attackers(before, us.other(), taken).is_empty()
     {
-        let kind = FactKind::WouldTake { mv: better.text.clone() };
-        let squares = vec![better.mv.from, taken];
-        facts.push(Fact { rank: FactRank::Better, kind, squares });
+        let fact = Fact::new(FactKind::WOULD_TAKE, vec![better.mv.from, taken]);
+        facts.push(fact.with("move", &better.text));
     }
 }

@@ -1,6 +1,6 @@
 //! Facts of Dodgem: steps to go, pawns held up or blocked in, a last reply.
 
-use crate::core::fact::{Compared, Fact, FactKind, FactRank, Shares};
+use crate::core::fact::{Fact, FactKind, Shares};
 use crate::core::move_comparison::MoveComparison;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
@@ -16,14 +16,9 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &m
     last_reply(comparison, facts);
     would_hold_up(comparison, facts);
     blocked(comparison, facts);
-    let seat = comparison.seat;
-    let steps = comparison.compare(|position| Shares {
-        own: steps_to_go(position, seat),
-        other: steps_to_go(position, seat.other()),
-    });
-    if let Some(steps) = steps {
-        let kind = FactKind::StepsToGo { seat, steps };
-        facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
+    if let Some(steps) = comparison.compare_shares(steps_to_go) {
+        let fact = Fact::about(comparison.seat, FactKind::STEPS_TO_GO, Vec::new());
+        facts.push(fact.with_shares(steps));
     }
     // What says less comes only where nothing else explains the cost.
     for add in [add_moves_to_go, stopped_pawns] {
@@ -79,18 +74,20 @@ fn held_up_by<W: Bitboard>(position: &Dodgem<W>, seat: Seat, pawn: Square) -> Op
 fn blocked<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
     let seat = comparison.seat;
     let position = comparison.played.position();
-    let better = || comparison.better_text();
+    let fact = |kind, squares: Vec<Square>| {
+        let fact = Fact::about(seat, kind, squares);
+        fact.instead(comparison.better_move())
+    };
     for pawn in pawns(position, seat).squares() {
         if is_blocked_in(position, seat, pawn)
             && comparison.not_after_better(|then| is_blocked_in(then, seat, pawn))
         {
-            let kind = FactKind::BlockedIn { seat, pawn, better: better() };
-            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![pawn] });
+            facts.push(fact(FactKind::BLOCKED_IN, vec![pawn]).with("square", pawn));
         } else if let Some(by) = held_up_by(position, seat, pawn)
             && comparison.not_after_better(|then| held_up_by(then, seat, pawn).is_some())
         {
-            let kind = FactKind::HeldUp { seat, pawn, by, better: better() };
-            facts.push(Fact { rank: FactRank::Term, kind, squares: vec![pawn, by] });
+            let held = fact(FactKind::HELD_UP, vec![pawn, by]);
+            facts.push(held.with("square", pawn).with("by", by));
         }
     }
 }
@@ -105,9 +102,9 @@ fn would_hold_up<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mu
             && held_up_by(comparison.before(), them, pawn).is_none()
             && held_up_by(comparison.played.position(), them, pawn).is_none()
         {
-            let kind = FactKind::WouldHoldUp { seat: them, mv: better.text.clone(), pawn };
             let squares = vec![pawn, better.mv.from];
-            facts.push(Fact { rank: FactRank::Better, kind, squares });
+            let fact = Fact::about(them, FactKind::WOULD_HOLD_UP, squares);
+            facts.push(fact.with("square", pawn).with("move", &better.text));
         }
     }
 }
@@ -122,9 +119,8 @@ fn last_reply<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut V
     let has_more = comparison.better.as_ref().is_none_or(|better| count(better.position()) > 1);
     if count(position) == 1 && has_more {
         position.for_each_move(|mv| {
-            let kind =
-                FactKind::LastReply { seat: position.to_move(), mv: position.move_to_string(mv) };
-            facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![mv.from] });
+            let fact = Fact::about(position.to_move(), FactKind::LAST_REPLY, vec![mv.from]);
+            facts.push(fact.with("move", position.move_to_string(mv)));
         });
     }
 }
@@ -158,24 +154,14 @@ fn moves_to_go<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> Option<u32> {
 
 fn add_moves_to_go<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
     let seat = comparison.seat;
-    let shares = |position: &Dodgem<W>| {
-        let [own, other] = [seat, seat.other()].map(|seat| moves_to_go(position, seat));
-        Some(Shares { own: own?, other: other? })
-    };
     // Nothing is said where a pawn could not get past the others at all.
-    let Some(now) = shares(comparison.played.position()) else { return };
-    let better = match &comparison.better {
-        Some(better) => match shares(better.position()) {
-            Some(then) => Some((better.text.clone(), then)),
-            None => return,
-        },
-        None => None,
-    };
-    if better.as_ref().is_some_and(|(_, then)| *then == now) {
-        return;
+    let moves = comparison.compare_known(|after| {
+        let [own, other] = [seat, seat.other()].map(|seat| moves_to_go(after.position(), seat));
+        Some(Shares { own: own?, other: other? })
+    });
+    if let Some(moves) = moves {
+        facts.push(Fact::about(seat, FactKind::MOVES_TO_GO, Vec::new()).with_shares(moves));
     }
-    let kind = FactKind::MovesToGo { seat, moves: Compared { now, better } };
-    facts.push(Fact { rank: FactRank::Term, kind, squares: Vec::new() });
 }
 
 /// The pawns of `seat` before which a pawn stands, be it a friend or an enemy.
@@ -188,14 +174,9 @@ fn stopped<W: Bitboard>(position: &Dodgem<W>, seat: Seat) -> Vec<Square> {
 
 fn stopped_pawns<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {
     let seat = comparison.seat;
-    let count = |position: &Dodgem<W>, seat| stopped(position, seat).len() as u32;
-    let compared = comparison.compare(|position| Shares {
-        own: count(position, seat),
-        other: count(position, seat.other()),
-    });
-    if let Some(pawns) = compared {
+    let pawns = comparison.compare_shares(|it, seat| stopped(it, seat).len() as u32);
+    if let Some(pawns) = pawns {
         let squares = stopped(comparison.played.position(), seat);
-        let kind = FactKind::StoppedPawns { seat, pawns };
-        facts.push(Fact { rank: FactRank::Term, kind, squares });
+        facts.push(Fact::about(seat, FactKind::STOPPED_PAWNS, squares).with_shares(pawns));
     }
 }

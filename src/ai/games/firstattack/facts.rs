@@ -3,7 +3,7 @@
 
 use super::coloured_queens::ColouredQueens;
 use crate::cgt::region_facts;
-use crate::core::fact::{Fact, FactKind, FactRank};
+use crate::core::fact::{Fact, FactArguments, FactKind};
 use crate::core::fact_search::solve_small;
 use crate::core::move_comparison::MoveComparison;
 use crate::core::solution::Wdl;
@@ -35,7 +35,7 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
     let count = comparison.compare(|position| position.our_squares().count());
     if let Some(count) = count {
         let squares = comparison.played.position().our_squares().squares().collect();
-        facts.push(Fact { rank: FactRank::Term, kind: FactKind::FreeSquares { count }, squares });
+        facts.push(Fact::new(FactKind::FREE_SQUARES, squares).with_count(count));
     }
 }
 
@@ -44,25 +44,25 @@ pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, fact
 fn zero_reply<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &mut Vec<Fact>) {
     let position = comparison.played.position();
     let Some((Wdl::Win, reply)) = solve_small(position) else { return };
-    let better = match &comparison.better {
-        Some(better) => match solve_small(better.position()) {
-            Some((Wdl::Loss, _)) => Some(better.text.clone()),
-            _ => return,
-        },
-        None => None,
-    };
-    let is_general = |kind: &FactKind| {
-        let slow = matches!(kind, FactKind::WinsIn { moves, .. } if *moves > 1);
-        slow || matches!(kind, FactKind::Forced { .. })
-    };
-    let at_once = |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { moves: 1, .. });
-    if facts.iter().any(at_once) {
+    let loses = |position| matches!(solve_small(position), Some((Wdl::Loss, _)));
+    if comparison.better.as_ref().is_some_and(|better| !loses(better.position()))
+        || facts.iter().any(wins_at_once)
+    {
         return;
     }
-    facts.retain(|fact| !is_general(&fact.kind));
-    let (seat, text) = (position.to_move(), position.move_to_string(reply));
-    let kind = FactKind::ZeroReply { seat, reply: text, better };
-    facts.push(Fact { rank: FactRank::Opponent, kind, squares: vec![reply] });
+    facts.retain(|fact| !is_general(fact));
+    let fact = Fact::about(position.to_move(), FactKind::ZERO_REPLY, vec![reply]);
+    let fact = fact.with("move", position.move_to_string(reply));
+    facts.push(fact.instead(comparison.better_move()));
+}
+
+fn wins_at_once(fact: &Fact) -> bool {
+    matches!(fact.kind, FactKind::WINS_AT_ONCE | FactKind::WINS_NEXT)
+}
+
+/// Whether the general facts tell a win that is not at once, or what best play comes to.
+fn is_general(fact: &Fact) -> bool {
+    fact.kind == FactKind::WINS_IN || fact.kind.tells_best_play()
 }
 
 /// The number of moves left and who makes the last, if no two free squares attack each other.
@@ -80,9 +80,9 @@ fn moves_left<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts: &
     let theirs = |position: &FirstAttack<W>| last_mover(position).filter(|&(_, last)| last == them);
     let Some((moves, last)) = theirs(position) else { return };
     if comparison.not_after_better(|then| theirs(then).is_some()) {
-        let kind = FactKind::MovesLeft { moves, last };
+        let kind = if moves == 1 { FactKind::ONE_MOVE_LEFT } else { FactKind::MOVES_LEFT };
         let squares = position.our_squares().squares().collect();
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+        facts.push(Fact::about(last, kind, squares).with("moves", moves));
     }
 }
 
@@ -128,7 +128,7 @@ fn fixed_parity<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts:
     let position = comparison.played.position();
     let them = comparison.seat.other();
     let says_more = |fact: &Fact| {
-        matches!(fact.kind, FactKind::MovesLeft { .. } | FactKind::WinsIn { moves: 1, .. })
+        wins_at_once(fact) || matches!(fact.kind, FactKind::ONE_MOVE_LEFT | FactKind::MOVES_LEFT)
     };
     if facts.iter().any(says_more) || settled_last_mover(position) != Some(them) {
         return;
@@ -137,18 +137,13 @@ fn fixed_parity<W: Bitboard>(comparison: &MoveComparison<FirstAttack<W>>, facts:
     if better.is_some_and(|it| it.position().our_squares().count() > PLAYED_OUT_SQUARES) {
         return;
     }
-    let better = better.map(|better| (better.text.clone(), settled_last_mover(better.position())));
-    if better.as_ref().is_some_and(|(_, last)| *last == Some(them)) {
+    let better = better
+        .map(|it| FactArguments::of_move(&it.text).with("seat", settled_last_mover(it.position())));
+    if better.as_ref().is_some_and(|it| it.seat() == Some(them)) {
         return;
     }
-    let slower = |kind: &FactKind| {
-        matches!(
-            kind,
-            FactKind::ZeroReply { .. } | FactKind::WinsIn { .. } | FactKind::Forced { .. }
-        )
-    };
-    facts.retain(|fact| !slower(&fact.kind));
+    facts.retain(|fact| !is_general(fact) && fact.kind != FactKind::ZERO_REPLY);
     let free = position.our_squares();
-    let kind = FactKind::FixedParity { last: them, free: free.count(), better };
-    facts.push(Fact { rank: FactRank::Opponent, kind, squares: free.squares().collect() });
+    let fact = Fact::about(them, FactKind::FIXED_PARITY, free.squares().collect());
+    facts.push(fact.with("free", free.count()).instead(better));
 }

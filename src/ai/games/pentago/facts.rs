@@ -4,9 +4,9 @@
 use super::PentagoBoard;
 use super::forced_wins::{ForcedWins, squares_of, threats, winning_moves};
 use super::line_patterns;
-use crate::core::fact::{Fact, FactKind, FactRank, Shares};
+use crate::core::fact::{Fact, FactKind};
 use crate::core::game_ai::GameAi;
-use crate::core::move_comparison::{MoveComparison, line_texts, path_squares};
+use crate::core::move_comparison::MoveComparison;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
@@ -53,18 +53,16 @@ fn fives<B: PentagoBoard>(
 ) {
     let position = comparison.played.position();
     let next = position.to_move();
-    let is_general =
-        |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { seat, moves: 1, .. } if seat == next);
-    facts.retain(|fact| !is_general(fact));
+    let wins_at_once = [FactKind::WINS_AT_ONCE, FactKind::WINS_NEXT];
+    facts.retain(|it| !wins_at_once.contains(&it.kind) || it.arguments.seat() != Some(next));
     // Without a turn first: those are the easiest to see.
     let mut wins = wins.to_vec();
     wins.sort_by_key(|mv| mv.rotation.is_some());
     let mut squares: Vec<Square> = wins.iter().map(|mv| mv.square).collect();
     squares.sort_unstable();
     squares.dedup();
-    let moves = wins.iter().map(|&mv| position.move_to_string(mv)).collect();
-    let kind = FactKind::Fives { seat: next, moves };
-    facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+    let moves: Vec<String> = wins.iter().map(|&mv| position.move_to_string(mv)).collect();
+    facts.push(Fact::about(next, FactKind::FIVES, squares).with("moves", moves));
 }
 
 /// What all moves have in common that keep `next` from making five.
@@ -89,20 +87,19 @@ fn must<B: PentagoBoard>(
     let block = |mv: &PentagoMove| mv.rotation.map(|turn| turn.block);
     let grid = before.grid();
     if saving.iter().all(|mv| mv.square == first.square) {
-        let kind = FactKind::MustPlace { seat: next, square: first.square };
-        facts.push(Fact { rank: FactRank::Better, kind, squares: vec![first.square] });
+        let fact = Fact::about(next, FactKind::MUST_PLACE, vec![first.square]);
+        facts.push(fact.with("square", first.square));
     }
     if let Some(turned) = block(&first)
         && saving.iter().all(|mv| block(mv) == Some(turned))
     {
-        let blocks_in_row = (grid.cols / 3) as u8;
         let is_inside = |&square: &Square| {
             let (row, col) = grid.row_col(square);
-            row / 3 * usize::from(blocks_in_row) + col / 3 == usize::from(turned)
+            row / 3 * (grid.cols / 3) + col / 3 == usize::from(turned)
         };
-        let kind = FactKind::MustTurn { seat: next, block: turned, blocks_in_row };
         let squares = grid.squares().filter(is_inside).collect();
-        facts.push(Fact { rank: FactRank::Better, kind, squares });
+        let fact = Fact::about(next, FactKind::MUST_TURN, squares);
+        facts.push(fact.with("block", u32::from(turned)));
     }
 }
 
@@ -117,18 +114,17 @@ fn would_threaten<B: PentagoBoard>(
         return;
     }
     let squares = threats(better.position(), comparison.seat);
-    let played = threats(comparison.played.position(), comparison.seat).count() as usize;
-    if squares.count() as usize > played {
-        let squares = squares_of(better.position(), squares);
-        let (mv, shown) = (better.text.clone(), squares.clone());
-        let kind = FactKind::WouldThreaten { mv, squares, played };
-        facts.push(Fact { rank: FactRank::Better, kind, squares: shown });
+    let played = threats(comparison.played.position(), comparison.seat).count();
+    if squares.count() > played {
+        let fact = Fact::new(FactKind::WOULD_THREATEN, squares_of(better.position(), squares));
+        facts.push(fact.with("move", &better.text).with("played", played));
     }
 }
 
 /// What the better move would have won in two moves, if the general search is too small to see it.
 fn would_win<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts: &mut Vec<Fact>) {
-    let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WouldWin { .. });
+    let is_known =
+        |fact: &Fact| matches!(fact.kind, FactKind::WOULD_HAVE_WON | FactKind::WOULD_HAVE_WON_IN);
     let Some(better) = comparison.better.as_ref().filter(|better| better.outcome.is_none()) else {
         return;
     };
@@ -143,11 +139,9 @@ fn would_win<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts: 
     {
         return;
     }
-    let (before, line) = (comparison.before(), [vec![better.mv], line].concat());
-    let squares = path_squares(before, better.mv);
-    let line = line_texts(before, &line);
-    let kind = FactKind::WouldWin { seat: comparison.seat, moves: 2, line };
-    facts.push(Fact { rank: FactRank::Better, kind, squares });
+    let line = [vec![better.mv], line].concat();
+    let (kind, seat) = (FactKind::WOULD_HAVE_WON_IN, comparison.seat);
+    facts.push(Fact::of_win(kind, seat, 2, comparison.before(), &line));
 }
 
 /// What the opponent now wins in two moves, and could not after the better move.
@@ -155,7 +149,7 @@ fn opponents_win<B: PentagoBoard>(
     comparison: &MoveComparison<PentagoOn<B>>,
     facts: &mut Vec<Fact>,
 ) {
-    let is_known = |fact: &Fact| matches!(fact.kind, FactKind::WinsIn { .. });
+    let is_known = |fact: &Fact| fact.kind.tells_short_win();
     if comparison.before().setup().players > 2 || facts.iter().any(is_known) {
         return;
     }
@@ -167,11 +161,8 @@ fn opponents_win<B: PentagoBoard>(
             return;
         }
     }
-    facts.retain(|fact| !matches!(fact.kind, FactKind::Forced { .. }));
-    let squares = path_squares(position, line[0]);
-    let line = line_texts(position, &line);
-    let kind = FactKind::WinsIn { seat: position.to_move(), moves: 2, line };
-    facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+    facts.retain(|fact| !fact.kind.tells_best_play());
+    facts.push(Fact::of_win(FactKind::WINS_IN, position.to_move(), 2, position, &line));
 }
 
 /// Boards of at most this many squares have few enough moves to look at the threats after each.
@@ -201,22 +192,18 @@ fn can_threaten<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, fact
     }
     let position = comparison.played.position();
     let Some((mv, squares)) = strongest_threat(position) else { return };
-    let better = match &comparison.better {
+    let most = match &comparison.better {
         Some(better) if better.outcome.is_none() && better.position().static_win().is_none() => {
-            let most = strongest_threat(better.position()).map_or(0, |(_, most)| most.count());
-            Some((better.text.clone(), most as usize))
+            strongest_threat(better.position()).map_or(0, |(_, most)| most.count())
         }
         Some(_) => return,
-        None => None,
+        None => 0,
     };
-    let least = better.as_ref().map_or(1, |&(_, then)| then.max(1));
-    if squares.count() as usize > least {
-        let next = position.play(mv);
-        let squares = squares_of(&next, squares);
-        let (seat, shown) = (position.to_move(), squares.clone());
-        let mv = position.move_to_string(mv);
-        let kind = FactKind::CanThreaten { seat, mv, squares, better };
-        facts.push(Fact { rank: FactRank::Opponent, kind, squares: shown });
+    if squares.count() > most.max(1) {
+        let squares = squares_of(&position.play(mv), squares);
+        let fact = Fact::about(position.to_move(), FactKind::CAN_THREATEN, squares);
+        let instead = comparison.better_move().map(|better| better.with("count", most));
+        facts.push(fact.with("move", position.move_to_string(mv)).instead(instead));
     }
 }
 
@@ -257,21 +244,14 @@ fn open_lines<B: PentagoBoard>(comparison: &MoveComparison<PentagoOn<B>>, facts:
         if marbles < 3 && facts.iter().any(Fact::explains) {
             return;
         }
-        let count =
-            |position: &PentagoOn<B>, seat| open_lines_of(position, seat, marbles).len() as u32;
-        let shares = |position: &PentagoOn<B>| Shares {
-            own: count(position, us),
-            other: count(position, them),
-        };
-        let Some(lines) = comparison.compare(shares) else { continue };
-        let lead = |shares: &Shares<u32>| i64::from(shares.own) - i64::from(shares.other);
-        let better = lines.better.as_ref();
-        let gain = better.map_or(0, |(_, better)| lead(better) - lead(&lines.now));
-        let kind = FactKind::OpenLines { seat: us, marbles, lines };
+        let count = |it: &PentagoOn<B>, seat| open_lines_of(it, seat, marbles).len() as u32;
+        let Some(lines) = comparison.compare_shares(count) else { continue };
+        let gain = lines.gain();
         let mut squares = open_lines_of(comparison.played.position(), them, marbles).concat();
         squares.sort_unstable();
         squares.dedup();
-        let fact = Fact { rank: FactRank::Term, kind, squares };
+        let fact = Fact::about(us, FactKind::OPEN_LINES, squares);
+        let fact = fact.with("marbles", marbles).with_shares(lines);
         if fact.explains() && (marbles >= 3 || gain >= TELLING_LINES) {
             facts.push(fact);
             return;

@@ -1,6 +1,6 @@
 //! The fact of Snort that other placement games do not share: an answer on the opposite square.
 
-use crate::core::fact::{Fact, FactKind, FactRank};
+use crate::core::fact::{Fact, FactKind};
 use crate::core::move_comparison::MoveComparison;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
@@ -31,7 +31,7 @@ pub(super) fn would_mirror<W: Bitboard>(
         && is_mirrored(better.position())
         && !is_mirrored(comparison.played.position())
     {
-        let kind = FactKind::WouldMirror { seat: comparison.seat, mv: better.text.clone() };
-        facts.push(Fact { rank: FactRank::Better, kind, squares: vec![better.mv] });
+        let fact = Fact::about(comparison.seat, FactKind::WOULD_MIRROR, vec![better.mv]);
+        facts.push(fact.with("move", &better.text));
     }
 }

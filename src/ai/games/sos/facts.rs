@@ -1,7 +1,7 @@
 //! Facts of SOS: what a move gives, what the better move would have scored, the safe squares left.
 
 use super::board::SosBoard;
-use crate::core::fact::{Compared, Fact, FactKind, FactRank};
+use crate::core::fact::{Fact, FactArguments, FactKind};
 use crate::core::move_comparison::{AfterMove, MoveComparison, line_texts};
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
@@ -67,11 +67,16 @@ fn completed_lines<W: Bitboard>(position: &Sos<W>, line: &[SosMove]) -> Vec<[Squ
     lines.iter().filter_map(|line| line.squares[..].try_into().ok()).collect()
 }
 
-fn squares_of(lines: &[[Square; 3]]) -> Vec<Square> {
+/// A fact of moves that score in one turn, with their lines and the squares of these.
+fn scoring<W: Bitboard>(kind: FactKind, position: &Sos<W>, line: &[SosMove]) -> Fact {
+    let lines = completed_lines(position, line);
     let mut squares = lines.concat();
     squares.sort_unstable();
     squares.dedup();
-    squares
+    let grid = position.grid();
+    let names = lines.iter().map(|line| line.map(|square| grid.name(square)).join("-"));
+    let fact = Fact::new(kind, squares).with("line", line_texts(position, line));
+    fact.with("lines", names.collect::<Vec<_>>())
 }
 
 /// The most points that a move and the scoring moves behind it bring.
@@ -91,11 +96,13 @@ fn would_score<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec
     let Some((points, line)) = score_in_turn(before, better) else { return };
     let Some((played, _)) = score_in_turn(before, &comparison.played) else { return };
     if points > played {
-        let lines = completed_lines(before, &line);
-        let squares = squares_of(&lines);
-        let line = line_texts(before, &line);
-        let kind = FactKind::WouldScore { points, line, lines, played };
-        facts.push(Fact { rank: FactRank::Better, kind, squares });
+        let kind = match (line.len(), played) {
+            (1, 0) => FactKind::WOULD_SCORE,
+            _ => FactKind::TURN_WOULD_SCORE,
+        };
+        // The sentence behind it says what the move that was played can score.
+        let played = (played > 0).then(|| FactArguments::default().with("points", played));
+        facts.push(scoring(kind, before, &line).with("points", points).instead(played));
     }
 }
 
@@ -113,28 +120,15 @@ fn gives<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>
     let Some((now, line)) = longest_chain(position).filter(|&(points, _)| points > 0) else {
         return;
     };
-    let better = match &comparison.better {
-        Some(better) => match handed_on(comparison, better) {
-            Some(then) => {
-                let Some((points, _)) = longest_chain(then) else { return };
-                Some((better.text.clone(), points))
-            }
-            None => None,
-        },
-        None => None,
-    };
-    if better.as_ref().is_some_and(|&(_, points)| points >= now) {
+    let better = comparison.better.as_ref().and_then(|better| handed_on(comparison, better));
+    let better = better.map(|then| longest_chain(then).map_or(u32::MAX, |(points, _)| points));
+    if better.is_some_and(|points| points >= now) {
         return;
     }
-    let lines = completed_lines(position, &line);
-    let squares = squares_of(&lines);
-    let kind = FactKind::GivesSos {
-        seat: position.to_move(),
-        points: Compared { now, better },
-        line: line_texts(position, &line),
-        lines,
-    };
-    facts.push(Fact { rank: FactRank::Opponent, kind, squares });
+    let fact = scoring(FactKind::GIVES_SOS, position, &line).with("seat", position.to_move());
+    let instead = comparison.better_move().zip(better);
+    let instead = instead.map(|(better, points)| better.with("count", points));
+    facts.push(fact.with("points", now).instead(instead));
 }
 
 /// The squares on which some letter neither scores nor gives anything; `None` where a letter scores
@@ -145,19 +139,12 @@ fn quiet_squares<W: Bitboard>(position: &Sos<W>) -> Option<W> {
 }
 
 fn safe_squares<W: Bitboard>(comparison: &MoveComparison<Sos<W>>, facts: &mut Vec<Fact>) {
-    let safe_after = |after| quiet_squares(handed_on(comparison, after)?);
+    let safe_after = |after: &AfterMove<Sos<W>>| quiet_squares(handed_on(comparison, after)?);
     let Some(safe) = safe_after(&comparison.played) else { return };
-    let better = match &comparison.better {
-        Some(better) => match safe_after(better) {
-            Some(then) => Some((better.text.clone(), then.count())),
-            None => return,
-        },
-        None => None,
-    };
-    if better.as_ref().is_some_and(|&(_, then)| then == safe.count()) {
-        return;
+    let count = comparison.compare_known(|after| Some(safe_after(after)?.count()));
+    if let Some(count) = count {
+        let seat = comparison.played.position().to_move();
+        let fact = Fact::about(seat, FactKind::SAFE_SQUARES, safe.squares().collect());
+        facts.push(fact.with_count(count));
     }
-    let seat = comparison.played.position().to_move();
-    let kind = FactKind::SafeSquares { count: Compared { now: safe.count(), better }, seat };
-    facts.push(Fact { rank: FactRank::Term, kind, squares: safe.squares().collect() });
 }
