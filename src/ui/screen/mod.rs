@@ -39,7 +39,6 @@ use super::widget::footer;
 use crate::text;
 use parlour_ai::ladder::rung::Rung;
 use parlour_session::catalog::match_setup::MatchSetup;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::Match;
 use parlour_session::play::game::Game;
 use parlour_session::play::worker::Reply;
@@ -178,13 +177,8 @@ pub(crate) trait Screen {
     fn on_store_opened(&mut self, services: &Services) {
         let _ = services;
     }
-    /// Takes news of reviews and exercises; returns whether they are the layer's own.
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        let _ = (id, news);
-        false
-    }
-    /// Takes over what the coach has found out. Returns whether something changed.
-    fn on_table_coach_replies(&mut self) -> bool {
+    /// Takes over what has come from the layer's work in the background. Returns whether anything has.
+    fn on_news(&mut self) -> bool {
         false
     }
     /// Selects a game in a list of games.
@@ -198,8 +192,6 @@ pub(crate) trait Screen {
     }
     /// Reads again what may have changed while another layer was on top.
     fn on_focus(&mut self) {}
-    /// Takes over what was read of a long list on a thread.
-    fn on_list_read(&mut self) {}
     /// Shows a sentence of warning. Returns whether it has a place for one.
     fn show_warning(&mut self, sentence: &str) -> bool {
         let _ = sentence;

@@ -18,12 +18,12 @@ use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
 use parlour_session::catalog::match_setup::DEFAULT_OPPONENT;
+use parlour_session::jobs::JobQueue;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
 use parlour_session::record::variation_tree::{NodeId, VariationTree};
-use parlour_session::storage::store::Store;
 use parlour_words::say;
 use ratatui::layout::Rect;
 
@@ -44,8 +44,7 @@ impl AnalysisScreen {
     /// Opens the board at the position of `record` after the moves of `line`.
     pub(crate) fn open(record: Record, line: Vec<String>, home: BranchHome) -> Transition {
         Transition::open(move |services| {
-            let store = services.store.clone();
-            let screen = AnalysisScreen::new(record, &line, home, store, &services.config);
+            let screen = AnalysisScreen::new(record, &line, home, services);
             Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
         })
     }
@@ -59,13 +58,13 @@ impl AnalysisScreen {
         record: Record,
         line: &[String],
         home: BranchHome,
-        store: Option<Store>,
-        config: &Config,
+        services: &Services,
     ) -> Result<AnalysisScreen, StartError> {
         let tree = VariationTree::of(&record);
+        let queue = JobQueue::new("branches").with_failures(services.failures.outbox());
         let mut screen = AnalysisScreen {
-            table: GameScreen::study(&record, config)?,
-            keeper: Keeper::new(home, store, &record),
+            table: GameScreen::study(&record, &services.config)?,
+            keeper: Keeper::new(home, services.store.clone(), &record, queue),
             at: VariationTree::ROOT,
             places: Vec::new(),
             tree,
@@ -319,17 +318,11 @@ impl Screen for AnalysisScreen {
     }
 
     fn on_open(&mut self, services: &Services) {
-        self.table.open_coach(&services.coach_wake, &services.config);
-        self.keeper.set_wake(services.coach_wake.clone());
+        self.table.open_coach(&services.wake, &services.config);
     }
 
-    fn on_table_coach_replies(&mut self) -> bool {
-        let failure = self.keeper.take_failure();
-        let has_failed = failure.is_some();
-        if let Some(sentence) = failure {
-            self.table.warn(sentence);
-        }
-        self.table.on_table_coach_replies() || has_failed
+    fn on_news(&mut self) -> bool {
+        self.table.on_news()
     }
 
     fn on_config_change(&mut self, config: &Config) {

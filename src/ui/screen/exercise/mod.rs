@@ -5,8 +5,8 @@ mod answer;
 mod drawing;
 mod mouse;
 
+use super::review::SharedReview;
 use super::review::line::{position, steps_of};
-use super::review::work::SharedWork;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::{Screen, Transition};
 use crate::text::{self, coach_exercise, coach_review};
@@ -18,7 +18,6 @@ use crate::ui::input::mouse::{Clickable, MouseEvent};
 use answer::{Answer, Judge};
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
 use parlour_session::play::Match;
 use parlour_session::play::action::{Action, MatchEvent};
@@ -29,7 +28,7 @@ use ratatui::layout::Rect;
 
 /// The exercises of a review, and the one that is tried.
 pub(crate) struct ExerciseScreen {
-    work: SharedWork,
+    work: SharedReview,
     exercises: Vec<Exercise>,
     /// Whether they are those of the players at the keyboard.
     is_own: bool,
@@ -80,7 +79,7 @@ impl ExerciseScreen {
     /// # Errors
     /// A sentence: there are no exercises, or the game cannot be played.
     pub(crate) fn open(
-        work: &SharedWork,
+        work: &SharedReview,
         first: Option<usize>,
         player_colors: [PlayerColor; MAX_SEATS],
     ) -> Result<ExerciseScreen, String> {
@@ -244,7 +243,7 @@ impl EntersSteps for ExerciseScreen {
 }
 
 /// The mistakes of the people in a game, or of all players where no person played.
-fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
+fn find_exercises(work: &SharedReview) -> Result<(Vec<Exercise>, bool), String> {
     let work = work.borrow();
     let specs = &work.record.player_specs;
     let is_human = |seat: Seat| specs.get(seat.index()).is_some_and(|spec| spec.is_human());
@@ -324,8 +323,8 @@ impl Screen for ExerciseScreen {
         Transition::Stay
     }
 
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        self.take_verdict(id, news)
+    fn on_news(&mut self) -> bool {
+        self.take_verdict()
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {

@@ -9,10 +9,10 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
+use crate::ui::screen::review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::config::Config;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::game::Game;
 use ratatui::layout::Rect;
 
@@ -61,15 +61,16 @@ impl Screen for GameScreen {
             self.store = Some(store.clone());
             self.see_after_game();
         }
-        if services.review_channel.is_some() {
-            self.review_tools = Some(services.review_tools());
+        if services.reviews_games {
+            self.background = Some(services.background());
             self.review_if_over();
         }
-        self.open_coach(&services.coach_wake, &services.config);
+        self.open_coach(&services.wake, &services.config);
     }
 
-    fn on_table_coach_replies(&mut self) -> bool {
-        self.take_coach_replies()
+    fn on_news(&mut self) -> bool {
+        let is_reviewed = self.review.as_mut().is_some_and(SharedReview::take_news);
+        self.take_coach_replies() || is_reviewed
     }
 
     fn insert_char(&mut self, letter: char) {
@@ -117,14 +118,10 @@ impl Screen for GameScreen {
 
     fn on_config_change(&mut self, config: &Config) {
         self.config = without_help(config, self.game.is_rated());
-        let options = self.engine_options(config);
+        let options = config.coach_options(0);
         self.coach.table.set_options(options.threads, options.hash_mib);
         self.refresh();
         self.watch_position();
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {

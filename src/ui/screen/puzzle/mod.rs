@@ -5,7 +5,6 @@ mod drawing;
 mod panel;
 
 use super::review::line::steps_of;
-use super::review::work::ReviewTools;
 use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
@@ -19,7 +18,7 @@ use crate::ui::input::mouse::MouseEvent;
 use crate::ui::widget::player_list::piece_glyph;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
+use parlour_session::coach::background::Background;
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
 use parlour_session::play::game::{Game, StartError};
@@ -41,9 +40,7 @@ pub(crate) struct PuzzleScreen {
     entry: StepEntry,
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
-    tools: ReviewTools,
-    /// Failures to write come back by this sender.
-    sender: ReviewSender,
+    background: Background,
     text: TextPanel,
 }
 
@@ -67,7 +64,7 @@ impl PuzzleScreen {
             _ => None,
         };
         let found = book.choose(wish).ok_or_else(|| puzzle::none(title))?;
-        let screen = PuzzleScreen::open(found, wish, book, services.review_tools());
+        let screen = PuzzleScreen::open(found, wish, book, services.background());
         Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
     }
 
@@ -79,7 +76,7 @@ impl PuzzleScreen {
         puzzle: Puzzle,
         wish: PuzzleWish,
         book: PuzzleBook,
-        tools: ReviewTools,
+        background: Background,
     ) -> Result<PuzzleScreen, StartError> {
         let of_today = book.of_today();
         let is_of_the_day =
@@ -92,8 +89,7 @@ impl PuzzleScreen {
             wish,
             which_today,
             reasons: Vec::new(),
-            sender: tools.channel.open(),
-            tools,
+            background,
             text: TextPanel::default(),
         };
         screen.entry.restart(screen.attempt.game(), true);
@@ -116,7 +112,7 @@ impl PuzzleScreen {
         let Some(next) = book.choose(wish).filter(is_other) else {
             return self.warn(say!("puzzle-no-next").to_string());
         };
-        match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
+        match PuzzleScreen::open(next, wish, book, self.background.clone()) {
             Ok(next) => {
                 next.entry.surface.set(self.entry.surface.get());
                 *self = next;
@@ -173,7 +169,9 @@ impl PuzzleScreen {
             return self.warn(puzzle::not_kept(&text::without_os_code(&error)));
         }
         let Some(log) = self.attempt.book().log().cloned() else { return };
-        self.tools.write(&self.sender, move || log.sync(), puzzle::not_kept);
+        self.background.files.run(move || {
+            log.sync().map_err(|error| puzzle::not_kept(&text::without_os_code(&error)))
+        });
     }
 
     /// The move that is looked for, as steps.
@@ -307,14 +305,6 @@ impl Screen for PuzzleScreen {
 
     fn handle_mouse(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         self.click_or_scroll(mouse, area)
-    }
-
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        let is_own = id == self.sender.id;
-        if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
-            self.entry.warning = kept.clone().err();
-        }
-        is_own
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {

@@ -15,13 +15,12 @@ use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEvent};
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::settings::config::Config;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::StartError;
 use parlour_session::coach::table_coach::TableCoach;
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
-use parlour_session::play::game::{Game, MatchStart};
+use parlour_session::play::game::Game;
 use parlour_session::play::player_spec::only_person;
 use parlour_session::record::Record;
 use parlour_session::storage::private_file::FileName;
@@ -227,14 +226,8 @@ impl Screen for ReplayScreen {
 
     fn on_open(&mut self, services: &Services) {
         let config = &services.config;
-        let options = EngineOptions {
-            threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash).div_ceil(2),
-            ..EngineOptions::default()
-        };
-        let start = self.record.to_match_start(&options);
-        let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-        self.coach = Some(TableCoach::new(&start, services.coach_wake.clone()));
+        let start = self.record.to_match_start(&config.coach_options(0));
+        self.coach = Some(TableCoach::new(&start, services.wake.clone()));
         self.on_config_change(config);
     }
 
@@ -250,7 +243,7 @@ impl Screen for ReplayScreen {
         }
     }
 
-    fn on_table_coach_replies(&mut self) -> bool {
+    fn on_news(&mut self) -> bool {
         let Some(coach) = &mut self.coach else { return false };
         coach.take_replies().unwrap_or_else(|message| {
             self.warning = Some(say!("advice-failed", message));

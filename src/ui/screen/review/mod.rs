@@ -5,8 +5,8 @@ pub(crate) mod line;
 mod marks;
 mod overview;
 pub(super) mod panel;
+mod shared_review;
 mod summary;
-pub(crate) mod work;
 
 use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
@@ -25,8 +25,8 @@ use line::Line;
 use marks::Marks;
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::running_review::{ReviewHome, RunningReview};
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
@@ -34,13 +34,13 @@ use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::Record;
 use parlour_words::say;
 use ratatui::layout::Rect;
+pub(crate) use shared_review::SharedReview;
 use std::cell::Cell;
 use std::path::PathBuf;
-use work::{ReviewHome, ReviewWork, SharedWork};
 
 /// A game under review, and the move that is looked at.
 pub(crate) struct ReviewScreen {
-    work: SharedWork,
+    work: SharedReview,
     /// The game with all its moves.
     game: Box<dyn Match>,
     player_colors: [PlayerColor; MAX_SEATS],
@@ -78,7 +78,7 @@ impl ReviewScreen {
     }
 
     /// Opens a review that has begun.
-    pub(crate) fn show(work: SharedWork, player_colors: [PlayerColor; MAX_SEATS]) -> Transition {
+    pub(crate) fn show(work: SharedReview, player_colors: [PlayerColor; MAX_SEATS]) -> Transition {
         Transition::open(move |_| {
             let screen = ReviewScreen::new(work, player_colors);
             Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
@@ -94,12 +94,12 @@ impl ReviewScreen {
         path: Option<PathBuf>,
         services: &Services,
     ) -> Result<ReviewScreen, StartError> {
-        let place = match (path, &services.store) {
+        let home = match (path, &services.store) {
             (Some(path), Some(store)) if store.holds(&path) => ReviewHome::File(path),
             (Some(_), _) => ReviewHome::Foreign,
             (None, _) => ReviewHome::Nowhere,
         };
-        let work = ReviewWork::begin(record, place, &services.review_tools())?;
+        let work = SharedReview::begin(record, home, &services.background(), |_| {})?;
         ReviewScreen::new(work, PlayerColor::DEFAULT)
     }
 
@@ -108,7 +108,7 @@ impl ReviewScreen {
     /// # Errors
     /// If the game cannot be played.
     fn new(
-        work: SharedWork,
+        work: SharedReview,
         player_colors: [PlayerColor; MAX_SEATS],
     ) -> Result<ReviewScreen, StartError> {
         let game = work.borrow().record.open_for_viewing()?;
@@ -404,8 +404,8 @@ impl Screen for ReviewScreen {
         Transition::Stay
     }
 
-    fn on_review_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        if !self.work.borrow_mut().on_news(id, news) {
+    fn on_news(&mut self) -> bool {
+        if !self.work.take_news() {
             return false;
         }
         self.warning.take_if(|sentence| sentence.as_str() == say!("review-no-mistakes-yet"));
@@ -440,9 +440,9 @@ impl Screen for ReviewScreen {
 }
 
 /// Why the result of a review is not kept, if it is not.
-fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
-    match (&work.problem, &work.place) {
-        (Some(problem), _) => Some(coach_review::not_kept(problem)),
+fn keeping_problem(work: &RunningReview) -> Option<String> {
+    match (&work.problem, &work.home) {
+        (Some(problem), _) => Some(coach_review::not_kept(&text::without_os_code(problem))),
         (None, ReviewHome::Foreign) => Some(say!("review-foreign-file").to_string()),
         _ => None,
     }

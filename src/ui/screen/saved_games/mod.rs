@@ -23,10 +23,10 @@ use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::{list, text_input};
 use game_rows::GameRows;
+use parlour_session::jobs::Wake;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
-use parlour_session::storage::summary_reader::Wake;
 use parlour_session::storage::typed_path;
 use parlour_words::say;
 use preview::Preview;
@@ -57,11 +57,11 @@ impl SavedGamesScreen {
     /// A sentence: there is no store.
     pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
         let store = services.require_store()?.clone();
-        Ok(Box::new(SavedGamesScreen::new(store, services.list_wake.clone())))
+        Ok(Box::new(SavedGamesScreen::new(store, services.wake.clone())))
     }
 
     /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
-    /// list was read; then [`Screen::on_list_read`] is due.
+    /// list was read.
     fn new(store: Store, wake: Wake) -> SavedGamesScreen {
         let preview = Preview::new(store.clone(), wake.clone());
         let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
@@ -325,9 +325,9 @@ impl Screen for SavedGamesScreen {
         self.rows.reload();
     }
 
-    fn on_list_read(&mut self) {
-        self.preview.take_read();
-        self.rows.take_read();
+    fn on_news(&mut self) -> bool {
+        let has_glance = self.preview.take_read();
+        self.rows.take_read() || has_glance
     }
 
     fn show_warning(&mut self, sentence: &str) -> bool {
