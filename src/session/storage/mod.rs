@@ -27,4 +27,3 @@ pub mod store;
 pub mod table_cache;
 #[cfg(test)]
 mod tests;
-pub mod typed_path;

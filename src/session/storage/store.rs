@@ -16,6 +16,7 @@ use crate::play::game::MatchStart;
 use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
+use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
@@ -384,4 +385,13 @@ pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
 /// If the file exists, or the system refuses.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     private_dir::write_new(path, bytes).map_err(|error| StoreError::Io(path.into(), error))
+}
+
+/// Turns a typed path into a path, with `~` for the home folder as in a shell.
+pub fn expand_tilde(line: &str) -> PathBuf {
+    let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    match below_home.zip(env::home_dir()) {
+        Some((below, home)) => home.join(below.trim_start_matches('/')),
+        None => PathBuf::from(line),
+    }
 }

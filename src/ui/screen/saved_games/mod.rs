@@ -27,7 +27,6 @@ use parlour_session::jobs::Wake;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
-use parlour_session::storage::typed_path;
 use parlour_words::say;
 use preview::Preview;
 use ratatui::layout::Rect;
@@ -233,7 +232,7 @@ impl SavedGamesScreen {
 /// Asks for a file. A finished game is replayed; an unfinished one continues as a copy.
 fn prompt_for_file(store: Store) -> Transition {
     let then = move |line: &str| {
-        let path = typed_path::expand_tilde(line);
+        let path = store::expand_tilde(line);
         if let Some(name) = store.name_of(&path) {
             return Ok(Transition::Play(MatchWish::Resume(name)));
         }
