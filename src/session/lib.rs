@@ -1,7 +1,8 @@
 //! Matches, the registry of games, and saved games, as data for any kind of screen. Each of the
-//! nine folders may use only those before it in this list, and `lesson`, `rating` and `record` do
+//! ten folders may use only those before it in this list, and `lesson`, `rating` and `record` do
 //! not use each other:
 //!
+//! - `jobs`: work in the background, and how its results come back;
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
 //! - `lesson`: lessons in the games, and how far a player is in one;
@@ -16,6 +17,7 @@
 
 pub mod catalog;
 pub mod coach;
+pub mod jobs;
 pub mod lesson;
 pub mod play;
 pub mod progress;

@@ -30,14 +30,12 @@ pub(crate) use picture::position::{MAX_ROOM, PictureStyle, PositionPicture};
 use settings::config::Config;
 use settings::environment::Environment;
 use settings::settings_files::SettingsFiles;
-use settings::settings_writer::SettingsWriter;
 use signal_hook::consts::SIGHUP;
 pub(crate) use start::{ResumeSource, StartScreen, UiError, find_resumable};
 use std::io::{self, IsTerminal};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;
-use term::event::AppEvent;
 use term::frame_writer::FrameWriter;
 use term::terminal::Terminal;
 use writers::{EXIT_FLUSH_TIMEOUT, HANGUP_FLUSH_TIMEOUT, Writers};
@@ -78,20 +76,10 @@ pub(crate) fn run(
     current::follow(config.language.language());
     config.mouse &= !(is_new && environment.is_mosh);
     let mouse = config.mouse;
-    let mut app = App::new(&environment, config, last_setups, event_sender.reply_sink());
-    app.set_review_channel(event_sender.review_channel());
-    let warnings = event_sender.clone();
-    let settings_writer = files
-        .map(|files| {
-            SettingsWriter::start(files, move |sentence| warnings.send(AppEvent::Warning(sentence)))
-        })
-        .transpose()?;
-    let sender = event_sender.clone();
-    app.set_coach_wake(Arc::new(move || sender.send(AppEvent::TableCoachReplied)));
+    let (reply_sink, wake) = (event_sender.reply_sink(), event_sender.wake());
+    let mut app = App::new(&environment, config, last_setups, reply_sink, wake);
     let store = Store::open(profile).ok();
     if let Some(store) = &store {
-        let sender = event_sender.clone();
-        app.set_list_wake(Arc::new(move || sender.send(AppEvent::ListRead)));
         app.set_store(store.clone());
         store.clean_up_soon();
     }
@@ -107,9 +95,8 @@ pub(crate) fn run(
     if let Some(sentence) = settings_warning {
         app.notify(sentence);
     }
-    let writers = Arc::new(Writers::new(store, settings_writer, event_sender.clone()));
-    let listening = Arc::clone(&writers);
-    app.set_store_listener(Box::new(move |store| listening.add_store(store)));
+    let writers = Arc::new(Writers::new(store, files, app.failures(), event_sender.clone()));
+    writers.clean_up_settings();
     let terminal = Terminal::open()?;
     restore_on_panic(&terminal);
     let signal_writers = Arc::clone(&writers);
@@ -124,7 +111,7 @@ pub(crate) fn run(
     let is_hung_up = matches!(status, Ok(EXIT_HANGUP));
     let unwritten = writers.flush(flush_timeout(is_hung_up));
     app.finish_reviews(flush_timeout(is_hung_up));
-    let mut warnings = event_receiver.remaining_warnings();
+    let mut warnings = app.take_failures();
     let uncertain = [
         (unwritten.games, say!("settings-games-uncertain")),
         (unwritten.settings, say!("settings-uncertain")),

@@ -1,11 +1,12 @@
-//! The threads that write files, and the wait for them when the program ends.
+//! The queues that write files, and the wait for them when the program ends.
 
 use super::settings::config::Config;
 use super::settings::last_setup::LastSetups;
-use super::settings::settings_writer::SettingsWriter;
+use super::settings::settings_files::SettingsFiles;
 use super::term::event::{AppEvent, EventSender};
+use parlour_session::jobs::{JobQueue, Outbox};
 use parlour_session::storage::store::Store;
-use std::sync::{Mutex, MutexGuard, PoisonError, TryLockError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -17,16 +18,21 @@ pub(super) const EXIT_FLUSH_TIMEOUT: Duration = Duration::from_secs(2);
 /// within 100 ms, before somebody who connects again looks for it.
 pub(super) const HANGUP_FLUSH_TIMEOUT: Duration = Duration::from_millis(60);
 
-/// The longest wait for the writer of games before the screens look again. Not tuned: where the disk
-/// takes longer, the next visit of a screen shows what has changed.
-const STORE_TIMEOUT: Duration = Duration::from_secs(10);
+/// The pause after settings were written. Not tuned: long enough for another process that tries to take the
+/// lock every 5 ms, so that one whose settings change again and again does not keep it out.
+const SETTINGS_PAUSE: Duration = Duration::from_millis(15);
+
+/// The keys of the jobs that write settings and last setups.
+const SETTINGS: usize = 0;
+const LAST_SETUPS: usize = 1;
 
 /// The writers of games and settings. Each is missing if the user has no home folder.
 #[derive(Debug)]
 pub(super) struct Writers {
-    /// The stores of all profiles of this run, the present one last.
-    stores: Mutex<Vec<Store>>,
-    settings: Option<SettingsWriter>,
+    /// The store of the profile that came first, which has the queue of all others.
+    store: Option<Store>,
+    settings: Option<Arc<SettingsFiles>>,
+    settings_queue: JobQueue,
     event_sender: EventSender,
     /// Held while a batch of events is handled, until what it changed was handed to the writers.
     batch: Mutex<()>,
@@ -44,20 +50,19 @@ pub(super) struct Unwritten {
 impl Writers {
     pub(super) fn new(
         store: Option<Store>,
-        settings: Option<SettingsWriter>,
+        settings: Option<SettingsFiles>,
+        failures: Outbox<String>,
         event_sender: EventSender,
     ) -> Writers {
-        let stores = Mutex::new(store.into_iter().collect());
-        Writers { stores, settings, event_sender, batch: Mutex::new(()) }
-    }
-
-    /// Waits for the games of a further profile too.
-    pub(super) fn add_store(&self, store: &Store) {
-        self.stores.lock().unwrap_or_else(PoisonError::into_inner).push(store.clone());
-    }
-
-    fn stores(&self) -> Vec<Store> {
-        self.stores.lock().unwrap_or_else(PoisonError::into_inner).clone()
+        Writers {
+            store,
+            settings: settings.map(Arc::new),
+            settings_queue: JobQueue::new("settings")
+                .with_rest(SETTINGS_PAUSE)
+                .with_failures(failures),
+            event_sender,
+            batch: Mutex::new(()),
+        }
     }
 
     /// Call this before a batch of events is read, and hand over what they change before the guard is
@@ -66,35 +71,35 @@ impl Writers {
         self.batch.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// Has the settings cleaned up after killed processes.
+    pub(super) fn clean_up_settings(&self) {
+        if let Some(files) = self.settings.clone() {
+            self.settings_queue.run(move || files.clean_up());
+        }
+    }
+
     /// Has the settings written.
     pub(super) fn save_settings(&self, config: &Config) {
-        if let Some(writer) = &self.settings {
-            writer.save_settings(Box::new(config.clone()));
+        if let Some(files) = self.settings.clone() {
+            let config = config.clone();
+            self.settings_queue.run_latest(SETTINGS, move || files.save_settings(&config));
         }
     }
 
     /// Has the last setups written.
     pub(super) fn save_last_setups(&self, last_setups: &LastSetups) {
-        if let Some(writer) = &self.settings {
-            writer.save_last_setups(last_setups.clone());
+        if let Some(files) = self.settings.clone() {
+            let setups = last_setups.clone();
+            self.settings_queue.run_latest(LAST_SETUPS, move || files.save_last_setups(&setups));
         }
     }
 
     /// Sends [`AppEvent::StoreSettled`] when the games handed over so far are where they belong.
     pub(super) fn await_store(&self) {
-        let stores = self.stores();
-        if stores.is_empty() {
-            return;
+        if let Some(store) = &self.store {
+            let event_sender = self.event_sender.clone();
+            store.when_closed(move || event_sender.send(AppEvent::StoreSettled));
         }
-        let event_sender = self.event_sender.clone();
-        let wait = move || {
-            for store in stores {
-                store.flush(STORE_TIMEOUT);
-            }
-            event_sender.send(AppEvent::StoreSettled);
-        };
-        // Without a thread the next visit of a screen shows what has changed.
-        let _ = thread::Builder::new().name("store".to_string()).spawn(wait);
     }
 
     /// Waits, at most for the timeout, until the batch being handled and all before it is on the
@@ -104,9 +109,8 @@ impl Writers {
         let time_left = || deadline.saturating_duration_since(Instant::now());
         let _batch = self.lock_batch_until(deadline);
         // Both write at the same time, so that the second wait is what the first has left.
-        let stores = self.stores();
-        let games = stores.iter().filter(|store| !store.flush(time_left())).count() > 0;
-        let settings = self.settings.as_ref().is_some_and(|writer| !writer.flush(time_left()));
+        let games = self.store.as_ref().is_some_and(|store| !store.flush(time_left()));
+        let settings = !self.settings_queue.flush(time_left());
         Unwritten { games, settings }
     }
 
@@ -126,8 +130,8 @@ impl Writers {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::settings::settings_files::SettingsFiles;
     use crate::ui::term::event::event_channel;
+    use parlour_session::jobs::Inbox;
     use parlour_session::storage::lock::Lock;
     use parlour_session::storage::private_dir::PrivateDir;
     use parlour_session::storage::private_file::FileName;
@@ -137,9 +141,20 @@ mod tests {
     const ALL_WRITTEN: Unwritten = Unwritten { games: false, settings: false };
 
     fn writers(home: &Path) -> Writers {
-        let settings = SettingsWriter::start(SettingsFiles::at(home), |_| {}).expect("a thread");
+        writers_with_failures(home).0
+    }
+
+    fn writers_with_failures(home: &Path) -> (Writers, Inbox<String>) {
+        let (settings, failures) = (SettingsFiles::at(home), Inbox::new(Arc::new(|| {})));
         let (event_sender, _) = event_channel().expect("a pipe");
-        Writers::new(Some(Store::at(home)), Some(settings), event_sender)
+        let store = Some(Store::at(home));
+        (Writers::new(store, Some(settings), failures.outbox(), event_sender), failures)
+    }
+
+    /// Takes the lock of the settings, for which a writer waits a little.
+    fn lock(home: &Path) -> Option<Lock> {
+        let name = FileName::new("settings.toml").expect("a plain name");
+        Lock::take(&PrivateDir::at(home.join("state")), &name).expect("a folder")
     }
 
     fn changed() -> Config {
@@ -151,12 +166,11 @@ mod tests {
         let home = tempfile::tempdir().expect("a temporary folder");
         let writers = writers(home.path());
         assert_eq!(writers.flush(TIMEOUT), ALL_WRITTEN, "there is nothing to write");
-        let name = FileName::new("settings.toml").expect("a plain name");
-        let lock = Lock::take(&PrivateDir::at(home.path().join("state")), &name);
-        assert!(lock.as_ref().is_ok_and(Option::is_some));
+        let held = lock(home.path());
+        assert!(held.is_some());
         writers.save_settings(&changed());
         assert!(writers.flush(Duration::from_millis(1)).settings, "the lock delays it");
-        drop(lock);
+        drop(held);
         assert_eq!(writers.flush(TIMEOUT), ALL_WRITTEN);
     }
 
@@ -176,5 +190,31 @@ mod tests {
         // A batch that does not end is left alone.
         let _batch = writers.begin_batch();
         writers.flush(Duration::from_millis(1));
+    }
+
+    #[test]
+    fn what_was_handed_over_can_be_waited_for() {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        let writers = writers(home.path());
+        assert_eq!(writers.flush(Duration::ZERO), ALL_WRITTEN, "there is nothing to wait for");
+        let held = lock(home.path());
+        assert!(held.is_some());
+        for threads in 1..100 {
+            writers.save_settings(&Config { threads, ..Config::default() });
+        }
+        assert!(writers.flush(Duration::ZERO).settings, "the lock delays it");
+        assert_eq!(writers.flush(TIMEOUT), ALL_WRITTEN, "it goes on without the lock");
+        assert_eq!(SettingsFiles::at(home.path()).read_settings().0.threads, 99);
+    }
+
+    #[test]
+    fn a_failure_is_told_before_the_wait_ends() {
+        let home = tempfile::tempdir().expect("a temporary folder");
+        std::fs::write(home.path().join("config"), "no folder").expect("a file");
+        let (writers, failures) = writers_with_failures(home.path());
+        writers.save_settings(&changed());
+        assert_eq!(writers.flush(TIMEOUT), ALL_WRITTEN);
+        let sentence = failures.take().next().expect("it is told");
+        assert!(sentence.contains("are not kept"), "{sentence}");
     }
 }

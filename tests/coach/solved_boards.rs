@@ -9,18 +9,17 @@ use parlour_ai::core::solution::Wdl;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::find_game;
 use parlour_session::catalog::solved::solved_starts;
+use parlour_session::coach::background::Background;
 use parlour_session::coach::label::Label;
 use parlour_session::coach::review::Review;
 use parlour_session::coach::reviewed_move::{Remark, ReviewedMove};
-use parlour_session::coach::runner::ReviewRunner;
-use parlour_session::coach::service::CoachSink;
+use parlour_session::coach::running_review::{ReviewHome, RunningReview};
 use parlour_session::play::analyst::Analyst;
 use parlour_session::record::Record;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
+use std::time::Duration;
 
 /// Boards of a game, those first that are solved at once.
 struct Boards<'a> {
@@ -114,15 +113,13 @@ fn record(boards: &Boards<'_>, (rows, cols): (usize, usize), moves: &[String]) -
 }
 
 fn review(record: &Record) -> Review {
-    let (sender, replies) = channel();
-    let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
-    let nodes = record.game.analysis_nodes;
-    let runner = ReviewRunner::start(record, nodes, &EngineOptions::default(), &sink, |_| {});
-    let mut runner = runner.expect("a review");
-    while !runner.is_done() {
-        runner.on_reply(replies.recv().expect("a reply"));
+    let background = Background::of_options(EngineOptions::default());
+    let running = RunningReview::start(record.clone(), ReviewHome::Nowhere, &background, |_| {});
+    let mut running = running.expect("a review");
+    while !running.is_done() {
+        running.wait(Duration::MAX);
     }
-    runner.review().clone()
+    running.review().clone()
 }
 
 /// The value of the position after `moves` to player 1, if `nodes` are enough to tell.

@@ -47,15 +47,16 @@ const FOLDERS: [(&str, Folders); 4] = [
     (
         "session",
         &[
-            ("play", &[]),
+            ("jobs", &[]),
+            ("play", &["jobs"]),
             ("catalog", &["play"]),
             ("lesson", &["play", "catalog"]),
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
             ("puzzle", &["play", "catalog", "record", "rating"]),
-            ("coach", &["play", "catalog", "record"]),
-            ("storage", &["play", "catalog", "record", "rating", "puzzle"]),
-            ("progress", &["play", "catalog", "record", "rating", "puzzle", "coach", "storage"]),
+            ("storage", &["jobs", "play", "catalog", "record", "rating", "puzzle"]),
+            ("coach", &["jobs", "play", "catalog", "record", "storage"]),
+            ("progress", &["play", "catalog", "record", "rating", "puzzle", "storage", "coach"]),
         ],
     ),
     (

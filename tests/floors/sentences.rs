@@ -31,7 +31,6 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("session/play/match_state.rs", "a fault of a computer player, which only its author sees"),
     ("session/puzzle/", "faults of files in the program, which only their authors see"),
     ("session/storage/first_answer.rs", "words in a file"),
-    ("session/storage/summary_reader.rs", "the name of a thread"),
     ("text/command_line.rs", "commands as they are typed"),
     ("text/manual.rs", "commands and variables as they are typed"),
     ("text/mod.rs", "looks for what the system wrote"),

@@ -8,11 +8,11 @@ use crate::text::coach_report;
 use parlour_ai as ai;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
+use parlour_session::coach::background::Background;
 use parlour_session::coach::label::Label;
 use parlour_session::coach::review::Review;
 use parlour_session::coach::reviewed_move::ReviewedMove;
-use parlour_session::coach::runner::ReviewRunner;
-use parlour_session::coach::service::CoachSink;
+use parlour_session::coach::running_review::{ReviewHome, RunningReview};
 use parlour_session::play::Match;
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
@@ -22,8 +22,6 @@ use serde::Serialize;
 use serde_json::{Map, Value, json};
 use std::io;
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::channel;
 use std::time::{Duration, Instant};
 
 /// How games are told.
@@ -146,32 +144,26 @@ impl Reporter {
         on_news: &mut dyn FnMut(Outcome),
     ) -> Result<(Review, bool), CliError> {
         let deadline = self.limit.map(|limit| Instant::now() + limit);
-        let (sender, replies) = channel();
-        let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
-        let runner =
-            ReviewRunner::start(record, nodes, &self.options, &sink, Review::look_in_order);
-        let mut runner = runner.map_err(CliError::usage)?;
+        let usual = Background::of_options(self.options);
+        let background = Background { nodes: Some(nodes), ..usual };
+        let begun = RunningReview::start(
+            record.clone(),
+            ReviewHome::Nowhere,
+            &background,
+            Review::look_in_order,
+        );
+        let mut running = begun.map_err(CliError::usage)?;
         if self.format == Format::Json {
             on_news(Outcome::Text(heading.to_string()));
         }
-        while !runner.is_done() {
-            let reply = match deadline {
-                None => replies.recv().map_err(CliError::failed)?,
-                Some(deadline) => {
-                    let left = deadline.saturating_duration_since(Instant::now());
-                    match replies.recv_timeout(left) {
-                        Ok(reply) => reply,
-                        Err(_) => break,
-                    }
-                }
-            };
-            runner.on_reply(reply);
-            on_news(Outcome::Share(runner.review().done_share()));
+        let left = |deadline: Instant| deadline.saturating_duration_since(Instant::now());
+        while !running.is_done() && running.wait(deadline.map_or(Duration::MAX, left)) {
+            on_news(Outcome::Share(running.review().done_share()));
             if self.format == Format::Json {
-                on_news(Outcome::Text(told.settled(runner.review())?));
+                on_news(Outcome::Text(told.settled(running.review())?));
             }
         }
-        let (mut review, is_whole) = (runner.review().clone(), runner.is_done());
+        let (mut review, is_whole) = (running.review().clone(), running.is_done());
         if !is_whole {
             review.forget_unsettled();
         }

@@ -5,7 +5,6 @@
 use super::choices::rotations_of;
 use super::command;
 use super::console::Reply;
-use super::line_coach::LineCoach;
 use super::options::BoardsShown;
 use super::question::Question;
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit};
@@ -13,6 +12,7 @@ use crate::text::board::PlayerSigns;
 use crate::text::{self, board, line_mode};
 use parlour_rules::scene::{BLOCK_SIZE, Scene};
 use parlour_session::coach::review::Review;
+use parlour_session::coach::table_coach::TableCoach;
 use parlour_session::play::Match;
 use parlour_session::play::action::MatchEvent;
 use parlour_session::storage::journal::Journal;
@@ -22,6 +22,10 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Instant;
 
+/// How many times a full look an answer of the coach may search. Not tuned: as the look that confirms an
+/// error in a review.
+const ANSWER_LOOKS: u64 = 4;
+
 /// A match, and the state of the conversation about it.
 pub(super) struct ConsoleGame<'d, 'c> {
     pub(super) session: &'d mut ConsoleSession<'c>,
@@ -29,7 +33,9 @@ pub(super) struct ConsoleGame<'d, 'c> {
     pub(super) journal: Arc<Journal>,
     /// The signs of the players' pieces.
     pub(super) signs: PlayerSigns,
-    pub(super) coach: LineCoach,
+    /// What it has said, a review takes over: each position is analysed once, so that no answer
+    /// contradicts another.
+    pub(super) coach: TableCoach,
     /// The review of the game, once it was asked for.
     pub(super) review: Option<Review>,
     /// The row of the square whose column is asked for next.
@@ -54,7 +60,9 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     ) -> ConsoleGame<'d, 'c> {
         let signs = session.options.signs.unwrap_or(PlayerSigns::of_game(game.game()));
         let options = session.position_args.engine_options();
-        let coach = LineCoach::new(journal.record().to_match_start(&options));
+        let start = journal.record().to_match_start(&options);
+        let mut coach = TableCoach::new(&start, Arc::new(|| {}));
+        coach.search_longer(ANSWER_LOOKS);
         ConsoleGame {
             coach,
             review: None,
@@ -149,13 +157,8 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
     /// Saves what has happened since the last time. What is to be said about that is kept for
     /// [`ConsoleGame::tell_save_notice`], since a line may have begun.
     pub(super) fn autosave(&mut self) {
-        let had_changes = self.journal.is_outdated(&*self.game);
-        let Some(store) = &self.session.store else {
-            let _ = self.journal.save(&*self.game); // in memory, which cannot fail
-            return;
-        };
-        let saved = store.save(&self.journal, &*self.game);
-        match self.save_reporter.report(had_changes, saved) {
+        let store = self.session.store.as_ref();
+        match self.save_reporter.save(store, &self.journal, &*self.game) {
             Some(SaveNotice::Failed(error)) => {
                 self.save_notice = Some(text::autosave_failed(&error));
             }

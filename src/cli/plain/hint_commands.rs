@@ -1,12 +1,20 @@
 //! What the coach says during a game in line mode: a hint, the best moves, why a move was good or bad.
 
 use super::game::ConsoleGame;
-use crate::text::coach_plain;
+use crate::text::{coach_plain, without_os_code};
 use parlour_rules::seat::Seat;
 use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::table_coach::LookDepth;
 use parlour_session::play::analyst::PositionAnalysis;
 use parlour_session::record::Aid;
 use parlour_words::say;
+use std::time::{Duration, Instant};
+
+/// An answer comes after this time at the latest, if anything is known by then. Not tuned.
+const ANSWER_TIME: Duration = Duration::from_secs(2);
+
+/// The longest wait where no clock runs, in case that a search never ends.
+const MAX_WAIT: Duration = Duration::from_secs(3600);
 
 impl ConsoleGame<'_, '_> {
     /// The best move of the player to move.
@@ -37,11 +45,44 @@ impl ConsoleGame<'_, '_> {
         if self.game.to_move().is_none() {
             return Err(say!("line-game-over").to_string());
         }
-        let (moves, flag_time) = (self.texts(), self.flag_time());
-        let analysis = self.coach.analysis(&moves, flag_time)?.clone();
+        let moves = self.texts();
+        let analysis = self.analysis(&moves)?;
         self.coach.propose(&moves, &analysis.best_move().text);
         self.note_aid(Aid::Hints);
         Ok(analysis)
+    }
+
+    /// What is known of the position after `moves`, before the clock of the player to move ends.
+    fn analysis(&mut self, moves: &[String]) -> Result<PositionAnalysis, String> {
+        let (flag_time, coach) = (self.flag_time(), &mut self.coach);
+        // Whatever was once said of a position is said again.
+        if coach.analysis(moves).is_none() {
+            coach.look_at(moves.to_vec(), LookDepth::Full).map_err(failed)?;
+            let soon = answer_by(flag_time);
+            let last = flag_time.map_or(Instant::now() + MAX_WAIT, |_| soon);
+            let looked = coach
+                .wait(soon, |coach| coach.is_ready(moves) || !coach.is_looking())
+                .and_then(|()| {
+                    coach.wait(last, |coach| coach.analysis(moves).is_some() || !coach.is_looking())
+                });
+            coach.stop_looking();
+            looked.map_err(failed)?;
+        }
+        let known = coach.analysis(moves).cloned();
+        known.ok_or_else(|| say!("coachline-no-time-to-judge").to_string())
+    }
+
+    /// The verdict on a move in the position after `moves`, with its facts.
+    fn verdict(&mut self, moves: &[String], played: &str) -> Result<Verdict, String> {
+        let (flag_time, coach) = (self.flag_time(), &mut self.coach);
+        if coach.verdict(moves, played).is_none() {
+            let time = answer_by(flag_time).saturating_duration_since(Instant::now());
+            coach.judge(moves, played, Some(time)).map_err(failed)?;
+            let end = Instant::now() + MAX_WAIT;
+            coach.wait(end, |coach| !coach.is_judging(moves, played)).map_err(failed)?;
+        }
+        let verdict = coach.explained_verdict(moves, played).map_err(failed)?;
+        verdict.ok_or_else(|| say!("coachline-no-time-to-judge").to_string())
     }
 
     /// Why the last move of the player was good or bad: that of the only person, or else the last one.
@@ -52,7 +93,7 @@ impl ConsoleGame<'_, '_> {
         let mut moves = self.texts();
         let verdict = match self.reviewed(&moves[..=ply]) {
             Some(verdict) => Ok(verdict.clone()),
-            None => self.coach.verdict(&moves[..ply], &moves[ply], self.flag_time()),
+            None => self.verdict(&moves[..ply], &moves[ply]),
         };
         match verdict {
             Ok(verdict) => {
@@ -95,4 +136,16 @@ impl ConsoleGame<'_, '_> {
     pub(super) fn texts(&self) -> Vec<String> {
         self.game.move_texts()
     }
+}
+
+fn failed(error: impl std::fmt::Display) -> String {
+    coach_plain::analysis_failed(&without_os_code(&error))
+}
+
+/// When [`ANSWER_TIME`] has passed, or half the time until `flag_time`, if that comes first: who asks must
+/// still have time to move.
+fn answer_by(flag_time: Option<Instant>) -> Instant {
+    let now = Instant::now();
+    let half_left = flag_time.map(|flag| flag.saturating_duration_since(now) / 2);
+    now + half_left.map_or(ANSWER_TIME, |half| half.min(ANSWER_TIME))
 }

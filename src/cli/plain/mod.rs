@@ -10,7 +10,6 @@ mod dialogue;
 mod game;
 mod hint_commands;
 pub(super) mod lesson;
-mod line_coach;
 mod line_source;
 mod menu;
 pub(super) mod options;

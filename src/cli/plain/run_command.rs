@@ -15,7 +15,6 @@ use parlour_session::progress::after_game::AfterGame;
 use parlour_session::record::Aid;
 use parlour_session::storage::first_answer::Difficulty;
 use parlour_session::storage::store;
-use parlour_session::storage::typed_path;
 use parlour_words::say;
 
 impl ConsoleGame<'_, '_> {
@@ -136,7 +135,7 @@ impl ConsoleGame<'_, '_> {
     fn save(&self, rest: &str) -> String {
         let record = self.journal.record();
         let usual = record.default_file_name();
-        let path = typed_path::expand_tilde(if rest.is_empty() { &usual } else { rest });
+        let path = store::expand_tilde(if rest.is_empty() { &usual } else { rest });
         match store::save_as(&record, &path) {
             Ok(()) => say!("line-saved-to", path),
             Err(error) => text::save_failed(&error),

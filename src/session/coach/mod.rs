@@ -2,16 +2,15 @@
 //! turned. `docs/COACH.md` tells what its words and figures mean.
 
 pub mod accuracy;
+pub mod background;
 pub mod label;
 mod progress;
 #[cfg(test)]
 mod proof_tests;
 mod proofs;
 pub mod review;
-pub mod review_channel;
 pub mod reviewed_move;
-pub mod runner;
-pub mod service;
+pub mod running_review;
 pub mod table_coach;
 #[cfg(test)]
 mod tests;

@@ -5,19 +5,17 @@
 use super::label::Label;
 use super::review::MAX_UNSOLVED;
 use super::reviewed_move::{Verdict, keep};
-use super::service::{CoachReply, CoachService, CoachSink, JobError, JobId};
+use crate::jobs::{Inbox, Wake};
 use crate::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
+use crate::play::analysts::{AnalysisReply, Analysts};
 use crate::play::game::{MatchStart, StartError};
+use crate::play::worker::JobHandle;
 use crate::record::Record;
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use std::collections::HashMap;
-use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
-
-/// Called on other threads when a reply has come; then [`TableCoach::take_replies`] is due.
-pub type CoachWake = Arc<dyn Fn() + Send + Sync>;
 
 /// Moves that are ranked.
 pub const LINES: usize = 3;
@@ -58,21 +56,21 @@ struct Known {
 }
 
 /// The position that is looked at.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Looking {
     moves: Vec<String>,
     look: LookDepth,
     /// When it was begun to be looked at.
     began: Instant,
-    job: Option<JobId>,
+    job: Option<JobHandle>,
     /// The nodes of the next look, `None` once no further is needed.
     next_nodes: Option<u64>,
 }
 
 /// A question about a move.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 struct Question {
-    job: JobId,
+    job: JobHandle,
     moves: Vec<String>,
     played: String,
 }
@@ -81,9 +79,8 @@ struct Question {
 pub struct TableCoach {
     start: MatchStart,
     nodes: u64,
-    wake: CoachWake,
-    service: Option<CoachService>,
-    inbox: Arc<Mutex<Vec<CoachReply>>>,
+    analysts: Option<Analysts>,
+    replies: Inbox<AnalysisReply>,
     known: HashMap<Vec<String>, Known>,
     looking: Option<Looking>,
     questions: Vec<Question>,
@@ -92,18 +89,17 @@ pub struct TableCoach {
 }
 
 impl TableCoach {
-    /// A coach of games that begin as `start` does, with its threads and its memory. It starts no
-    /// thread before it is asked something.
-    pub fn new(start: &MatchStart, wake: CoachWake) -> TableCoach {
+    /// A coach of games that begin as `start` does before its moves, with its threads and its memory. It starts no
+    /// thread before it is asked something. When it is woken, [`TableCoach::take_replies`] is due.
+    pub fn new(start: &MatchStart, wake: Wake) -> TableCoach {
         let nodes = start.game.analysis_nodes;
         #[cfg(any(test, feature = "testing"))]
         let nodes = TEST_NODES.get().unwrap_or(nodes);
         TableCoach {
             nodes: nodes.max(1),
-            start: start.clone(),
-            wake,
-            service: None,
-            inbox: Arc::default(),
+            start: MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start.clone() },
+            analysts: None,
+            replies: Inbox::new(wake),
             known: HashMap::new(),
             looking: None,
             questions: Vec::new(),
@@ -165,10 +161,7 @@ impl TableCoach {
 
     /// Stops looking. The search under way is cancelled at once.
     pub fn stop_looking(&mut self) {
-        let job = self.looking.take().and_then(|looking| looking.job);
-        if let (Some(job), Some(service)) = (job, &self.service) {
-            service.cancel(job);
-        }
+        self.looking = None;
     }
 
     /// Whether a look is under way.
@@ -215,6 +208,23 @@ impl TableCoach {
         }
     }
 
+    /// The verdict on a move in the position after `moves`, if there is one, with the facts of an error.
+    ///
+    /// # Errors
+    /// If the game cannot begin.
+    pub fn explained_verdict(
+        &self,
+        moves: &[String],
+        played: &str,
+    ) -> Result<Option<Verdict>, StartError> {
+        let mut verdict = self.verdict(moves, played);
+        if let Some(error) = verdict.as_mut().filter(|verdict| verdict.label.is_error()) {
+            let analyst = self.start.game.analyst(&self.start)?;
+            error.facts = error.facts_by(&*analyst, moves, played);
+        }
+        Ok(verdict)
+    }
+
     /// Whether a move was proposed to somebody in the position after `moves`.
     pub fn is_proposed(&self, moves: &[String], played: &str) -> bool {
         self.known.get(moves).is_some_and(|known| known.proposed.iter().any(|it| it == played))
@@ -237,17 +247,15 @@ impl TableCoach {
             return Ok(());
         }
         // The look at the position would keep the thread busy.
-        if let Some(looking) = &mut self.looking
-            && let (Some(job), Some(service)) = (looking.job.take(), &self.service)
-        {
-            service.cancel(job);
+        if let Some(looking) = &mut self.looking {
+            looking.job = None;
         }
         // On a busy machine a test must not depend on time.
         #[cfg(any(test, feature = "testing"))]
         let time = time.filter(|_| TEST_NODES.get().is_none());
         let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
         let request = self.request(moves.to_vec(), Some(played.to_string()), limits);
-        let job = self.service()?.submit(JUDGE_PRIORITY, request);
+        let job = self.analysts()?.submit(JUDGE_PRIORITY, request);
         self.questions.push(Question { job, moves: moves.to_vec(), played: played.to_string() });
         Ok(())
     }
@@ -258,8 +266,31 @@ impl TableCoach {
     /// # Errors
     /// The message, if an analysis broke down.
     pub fn take_replies(&mut self) -> Result<bool, String> {
-        let replies =
-            std::mem::take(&mut *self.inbox.lock().unwrap_or_else(PoisonError::into_inner));
+        let replies: Vec<_> = self.replies.take().collect();
+        self.take_in(replies)
+    }
+
+    /// Waits until `is_done`, or until `end`.
+    ///
+    /// # Errors
+    /// The message, if an analysis broke down.
+    pub fn wait(
+        &mut self,
+        end: Instant,
+        is_done: impl Fn(&TableCoach) -> bool,
+    ) -> Result<(), String> {
+        while !is_done(self) {
+            let left = end.saturating_duration_since(Instant::now());
+            let Some(reply) = self.replies.wait(left) else { break };
+            self.take_in([reply])?;
+        }
+        Ok(())
+    }
+
+    fn take_in(
+        &mut self,
+        replies: impl IntoIterator<Item = AnalysisReply>,
+    ) -> Result<bool, String> {
         let mut changed = false;
         let mut failure = None;
         for reply in replies {
@@ -276,21 +307,25 @@ impl TableCoach {
         failure.map_or(Ok(changed), Err)
     }
 
-    fn take_reply(&mut self, reply: CoachReply) -> Result<bool, String> {
-        let question = self.questions.iter().position(|question| question.job == reply.job);
+    fn take_reply(&mut self, reply: AnalysisReply) -> Result<bool, String> {
+        let is_answered = |question: &Question| question.job.ticket == reply.ticket;
+        let question = self.questions.iter().position(is_answered);
         let question = question.map(|index| self.questions.swap_remove(index));
-        let looked = self.looking.as_mut().filter(|looking| looking.job == Some(reply.job));
+        let is_its = |looking: &&mut Looking| {
+            looking.job.as_ref().is_some_and(|job| job.ticket == reply.ticket)
+        };
+        let looked = self.looking.as_mut().filter(is_its);
         let looked = looked.map(|looking| {
             looking.job = None;
             looking.moves.clone()
         });
         let analysis = match reply.result {
             Ok(analysis) => analysis,
-            Err(JobError::Panic(message)) => {
+            Err(AnalysisError::Panic(message)) => {
                 self.stop_looking();
                 return Err(message);
             }
-            Err(JobError::Analysis(error)) => {
+            Err(error) => {
                 if let (Some(looking), Some(_)) = (&mut self.looking, looked) {
                     // So few nodes told nothing.
                     let more = looking.next_nodes.map(|nodes| 2 * nodes);
@@ -347,7 +382,7 @@ impl TableCoach {
         let limits =
             SearchLimits { nodes: Some(nodes), time: Some(time), ..SearchLimits::default() };
         let request = self.request(looking.moves.clone(), None, limits);
-        let job = self.service()?.submit(0, request);
+        let job = self.analysts()?.submit(0, request);
         if let Some(looking) = &mut self.looking {
             looking.job = Some(job);
         }
@@ -376,19 +411,12 @@ impl TableCoach {
     }
 
     /// The thread that analyses, which is started when it is needed first.
-    fn service(&mut self) -> Result<&CoachService, StartError> {
-        let service = match self.service.take() {
-            Some(service) => service,
-            None => {
-                let (inbox, wake) = (self.inbox.clone(), self.wake.clone());
-                let sink: CoachSink = Arc::new(move |reply| {
-                    inbox.lock().unwrap_or_else(PoisonError::into_inner).push(reply);
-                    wake();
-                });
-                CoachService::start(&self.start, 1, &sink)?
-            }
+    fn analysts(&mut self) -> Result<&Analysts, StartError> {
+        let analysts = match self.analysts.take() {
+            Some(analysts) => analysts,
+            None => Analysts::start(&self.start, 1, &self.replies.outbox())?,
         };
-        Ok(self.service.insert(service))
+        Ok(self.analysts.insert(analysts))
     }
 }
 

@@ -1,12 +1,14 @@
 //! Labels, accuracy, the order of a review, and the service that analyses.
 
 use super::accuracy::{game_accuracy, move_accuracy};
+use super::background::Background;
 use super::label::Label;
 use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
-use super::runner::ReviewRunner;
-use super::service::{CoachService, CoachSink, JobError};
+use super::running_review::{ReviewHome, RunningReview};
+use crate::jobs::Inbox;
 use crate::play::analyst::{AnalysisError, AnalysisRequest};
+use crate::play::analysts::Analysts;
 use crate::record::Record;
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::fact::{Fact, FactKind};
@@ -16,6 +18,10 @@ use parlour_ai::core::solution::Wdl;
 use parlour_rules::seat::Seat;
 use std::sync::mpsc::channel;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
+
+/// How long a test waits for a thread; long, because the machine may be busy.
+const TIMEOUT: Duration = Duration::from_secs(120);
 
 /// A game that few positions do not solve.
 const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3 5. a3-a4 6. d5-d4\n";
@@ -32,15 +38,22 @@ fn reviewed(text: &str, threads: usize) -> Review {
 }
 
 fn reviewed_with(text: &str, threads: usize, nodes: u64) -> Review {
-    let (sender, replies) = channel();
-    let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
-    let options = EngineOptions { threads, ..EngineOptions::default() };
-    let mut runner =
-        ReviewRunner::start(&record(text), nodes, &options, &sink, |_| {}).expect("a review");
-    while !runner.is_done() {
-        runner.on_reply(replies.recv().expect("a reply"));
+    let mut running = running(text, nodes, threads, |_| {});
+    while !running.is_done() {
+        assert!(running.wait(TIMEOUT), "a reply");
     }
-    runner.review().clone()
+    running.review().clone()
+}
+
+fn running(
+    text: &str,
+    nodes: u64,
+    threads: usize,
+    prepare: impl FnOnce(&mut Review),
+) -> RunningReview {
+    let options = EngineOptions { threads, ..EngineOptions::default() };
+    let background = Background { nodes: Some(nodes), ..Background::of_options(options) };
+    RunningReview::start(record(text), ReviewHome::Nowhere, &background, prepare).expect("a review")
 }
 
 /// What is printed of a game under review stays true to its end.
@@ -50,15 +63,11 @@ fn later_looks_leave_settled_moves_as_they_are() {
     let long = "[Game \"breakthrough\"]\n[Player1 \"human\"]\n[Player2 \"human\"]\n\n1. a2-a3 2. h7-h6 3. b2-b3 4. g7-g6 5. c2-c3 6. f7-f6 7. d2-d3 8. e7-e6 9. e2-e3 10. d7-d6 11. f2-f3 12. c7-c6\n";
     let games = [(GAME, 2_000), (GAME, 30_000), (BLUNDER, 4_000), (sos, 3_000), (long, 300)];
     for (text, nodes) in games {
-        let (sender, replies) = channel();
-        let sink: CoachSink = Arc::new(move |reply| drop(sender.send(reply)));
-        let options = EngineOptions::default();
-        let mut runner =
-            ReviewRunner::start(&record(text), nodes, &options, &sink, Review::look_in_order)
-                .expect("a review");
+        let threads = EngineOptions::default().threads;
+        let mut runner = running(text, nodes, threads, Review::look_in_order);
         let (mut told, mut early) = (Vec::new(), 0);
         while !runner.is_done() {
-            runner.on_reply(replies.recv().expect("a reply"));
+            assert!(runner.wait(TIMEOUT), "a reply");
             let review = runner.review();
             let settled = review.settled_moves().max(told.len());
             told.extend_from_slice(&review.moves()[told.len()..settled]);
@@ -206,33 +215,34 @@ fn request(nodes: Option<u64>) -> AnalysisRequest {
 
 #[test]
 fn jobs_are_cancelled_and_the_urgent_come_first() {
-    let (sender, replies) = channel();
     let (open_gate, gate) = channel::<()>();
     let gate = Mutex::new(gate);
     // The thread waits at its first reply until all jobs are in the queue.
-    let sink: CoachSink = Arc::new(move |reply| {
+    let replies = Inbox::new(Arc::new(move || {
         let _ = gate.lock().expect("one thread").recv();
-        drop(sender.send(reply));
-    });
+    }));
     let start = record(GAME).to_match_start(&EngineOptions::default());
-    let service = CoachService::start(&start, 1, &sink).expect("a service");
-    let first = service.submit(0, request(Some(500)));
-    let [late, early] = [1, 2].map(|priority| service.submit(priority, request(Some(500))));
-    let never = service.submit(-2, request(Some(500)));
-    let endless = service.submit(-1, request(Some(u64::MAX / 64)));
-    service.cancel(never);
+    let analysts = Analysts::start(&start, 1, &replies.outbox()).expect("a thread");
+    let first = analysts.submit(0, request(Some(500)));
+    let [late, early] = [1, 2].map(|priority| analysts.submit(priority, request(Some(500))));
+    let never = analysts.submit(-2, request(Some(500)));
+    let endless = analysts.submit(-1, request(Some(u64::MAX / 64)));
+    drop(never);
     drop(open_gate);
-    let ended: Vec<_> = replies.iter().take(3).collect();
-    let jobs: Vec<_> = ended.iter().map(|reply| reply.job).collect();
+    let reply = || replies.wait(TIMEOUT).expect("a reply");
+    let ended = [reply(), reply(), reply()];
+    let jobs = ended.each_ref().map(|reply| reply.ticket);
     // The first job may have been taken before or after the others came.
+    let [first, early, late] = [first, early, late].map(|job| job.ticket);
     assert!(jobs == [first, early, late] || jobs == [early, late, first], "{jobs:?}");
     assert!(ended.iter().all(|reply| reply.result.is_ok()));
     // Whether it has begun or not, a cancelled job keeps nobody waiting.
-    service.cancel(endless);
-    let last = service.submit(0, request(Some(500)));
-    let stopped = Err(JobError::Analysis(AnalysisError::Stopped));
-    let mut rest = replies.iter().take_while(|reply| reply.job != last);
-    assert!(rest.all(|reply| reply.job == endless && reply.result == stopped));
+    let endless_ticket = endless.ticket;
+    drop(endless);
+    let last = analysts.submit(0, request(Some(500)));
+    let stopped = Err(AnalysisError::Stopped);
+    let mut rest = std::iter::repeat_with(reply).take_while(|reply| reply.ticket != last.ticket);
+    assert!(rest.all(|reply| reply.ticket == endless_ticket && reply.result == stopped));
 }
 
 /// A game of three.

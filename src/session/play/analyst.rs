@@ -120,6 +120,8 @@ pub enum AnalysisError {
     },
     /// The limits ended the analysis before anything was known.
     Stopped,
+    /// The analyst panicked with this message.
+    Panic(String),
 }
 
 impl fmt::Display for AnalysisError {
@@ -130,6 +132,7 @@ impl fmt::Display for AnalysisError {
                 say!("errors-analysis-move", text, refusal = refusal.to_string())
             }
             AnalysisError::Stopped => say!("errors-analysis-stopped").to_string(),
+            AnalysisError::Panic(message) => message.clone(),
         })
     }
 }

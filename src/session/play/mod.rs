@@ -1,8 +1,8 @@
 //! A match in progress: one game, its players, and what they do.
 
 pub mod action;
-pub(crate) mod allocator;
 pub mod analyst;
+pub mod analysts;
 pub mod clock;
 pub mod computer_match;
 pub mod first_move_table;

@@ -1,7 +1,7 @@
 //! Computer players' threads. A worker is one thread for the whole match and takes jobs over a
 //! channel. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
-use super::allocator;
+use crate::jobs::allocator;
 use parlour_ai::core::limits::{SearchLimits, StopFlag};
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
@@ -149,13 +149,18 @@ pub(super) struct Worker<G: Rules> {
 
 /// A job under way. Dropping the handle tells the search to stop, and does not wait for it.
 #[derive(Debug)]
-pub(super) struct JobHandle {
+pub struct JobHandle {
     /// The ticket that the job's replies carry.
     pub ticket: Ticket,
     stop: StopFlag,
 }
 
 impl JobHandle {
+    /// The handle of a new job, which ends when this flag is raised.
+    pub(super) fn new(stop: StopFlag) -> JobHandle {
+        JobHandle { ticket: Ticket::fresh(), stop }
+    }
+
     /// Tells the search to end now with its present result.
     pub(super) fn answer_now(&self) {
         self.stop.raise();
@@ -191,8 +196,8 @@ impl<G: Rules> Worker<G> {
         request: Request,
         limits: SearchLimits,
     ) -> JobHandle {
-        let ticket = Ticket::fresh();
-        let handle = JobHandle { ticket, stop: limits.stop.clone() };
+        let handle = JobHandle::new(limits.stop.clone());
+        let ticket = handle.ticket;
         let job = Job { history, request, limits, ticket };
         let (searcher, engine) = (self.searcher.clone(), self.engine.clone());
         let reply_sink = self.reply_sink.clone();

@@ -4,14 +4,12 @@
 mod annotation;
 mod counted_games;
 mod draft;
-pub mod file_tasks;
 pub mod first_answer;
 mod game_dirs;
 mod game_file;
 pub mod glance;
 pub mod journal;
 mod journal_state;
-pub mod latest_reader;
 pub mod lessons_done;
 pub mod lock;
 pub mod mistakes;
@@ -26,9 +24,6 @@ pub mod save_reporter;
 pub mod saved_game;
 pub mod stats;
 pub mod store;
-pub mod summary_reader;
 pub mod table_cache;
 #[cfg(test)]
 mod tests;
-pub mod typed_path;
-mod writer;

@@ -104,10 +104,12 @@ impl Store {
         own.is_some_and(|own| names.contains(&own)) && names.iter().all(|it| profiles.contains(it))
     }
 
-    /// The store of another profile of this account, or of nobody in particular.
+    /// The store of another profile of this account, or of nobody in particular. It has the queue of this
+    /// one, so that who waits for one waits for both.
     pub fn of_other(&self, profile: Option<&ProfileName>) -> Store {
         let profiles = self.dirs.profiles.path();
-        Store::of_profile(profiles.parent().unwrap_or(profiles), profile)
+        let other = Store::of_profile(profiles.parent().unwrap_or(profiles), profile);
+        Store { writer: self.writer.clone(), ..other }
     }
 
     /// Makes the folder of this store, so that its profile is found.

@@ -1,6 +1,9 @@
 //! What a player hears of saving: a failure once, and when it is mended.
 
-use super::store::StoreError;
+use super::journal::Journal;
+use super::store::{Store, StoreError};
+use crate::play::Match;
+use std::sync::Arc;
 
 /// What is to be said after a save.
 #[derive(Debug)]
@@ -20,16 +23,22 @@ pub struct SaveReporter {
 }
 
 impl SaveReporter {
-    /// Takes the result of a save. `had_changes` says whether there was something to write: without,
-    /// success does not mean that the last failure is mended.
-    pub fn report(
+    /// Writes what has changed in `game`. Without a store it stays in memory.
+    pub fn save(
         &mut self,
-        had_changes: bool,
-        saved: Result<(), StoreError>,
+        store: Option<&Store>,
+        journal: &Arc<Journal>,
+        game: &dyn Match,
     ) -> Option<SaveNotice> {
+        let had_changes = journal.is_outdated(game);
+        let Some(store) = store else {
+            let _ = journal.save(game); // which cannot fail
+            return None;
+        };
         let had_failed = self.has_failed;
-        match saved {
+        match store.save(journal, game) {
             Ok(()) => {
+                // Where there was nothing to write, the last failure is not mended.
                 self.has_failed &= !had_changes;
                 (had_failed && !self.has_failed).then_some(SaveNotice::Mended)
             }

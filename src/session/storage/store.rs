@@ -2,7 +2,6 @@
 
 use super::game_dirs::{GameDirs, is_game_file};
 use super::journal::Journal;
-use super::latest_reader::LatestReader;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
@@ -10,21 +9,28 @@ use super::results::Results;
 use super::saved_game::MAX_TITLE_CHARS;
 pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
-use super::summary_reader::{SummaryReader, Wake};
-use super::writer::{Writer, WriterTask};
+use crate::jobs::allocator::release_free_memory;
+use crate::jobs::{JobQueue, Outbox};
 use crate::play::Match;
-use crate::play::allocator::release_free_memory;
 use crate::play::game::MatchStart;
 use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
+use std::env;
 use std::ffi::OsStr;
 use std::fs;
 use std::io;
 use std::path::{Path, PathBuf};
-use std::sync::{Arc, OnceLock};
-use std::thread;
-use std::time::Duration;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+/// The least time between two syncs. A loss of power loses at most the moves of this time. Not
+/// tuned.
+const SYNC_INTERVAL: Duration = Duration::from_secs(1);
+
+/// How long summaries are collected before they are handed over. Not tuned: short enough to be seen as
+/// progress, long enough not to keep the screen busy.
+const PORTION_TIME: Duration = Duration::from_millis(100);
 
 /// How long opening a game waits for this process's own writer to close it. Not tuned.
 pub(super) const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
@@ -33,11 +39,15 @@ pub(super) const OWN_WRITER_TIMEOUT: Duration = Duration::from_millis(200);
 /// screen read the list again afterwards.
 const OWN_WRITER_LIST_TIMEOUT: Duration = Duration::from_millis(100);
 
-/// All saved games of one user. Clones share one writer thread.
+/// A game's summary; `None`: the game is no longer in its list.
+pub type FoundSummary = Option<Result<GameSummary, StoreError>>;
+
+/// All saved games of one user. Clones, and stores of other profiles made by this one, share one queue of
+/// slow writes.
 #[derive(Clone, Debug)]
 pub struct Store {
     pub(super) dirs: Arc<GameDirs>,
-    writer: Arc<OnceLock<Option<Writer>>>,
+    pub(super) writer: JobQueue,
 }
 
 impl Store {
@@ -76,7 +86,7 @@ impl Store {
             profiles,
             root: PrivateDir::at(root.clone()),
         };
-        Store { dirs: Arc::new(dirs), writer: Arc::default() }
+        Store { dirs: Arc::new(dirs), writer: JobQueue::new("writer").with_rest(SYNC_INTERVAL) }
     }
 
     /// The store in the folder `root` with its locks elsewhere: the locks of other processes are not
@@ -107,10 +117,10 @@ impl Store {
     pub fn save(&self, journal: &Arc<Journal>, game: &dyn Match) -> Result<(), StoreError> {
         let outcome = journal.save(game);
         // Most keys change nothing, and need not wake the writer.
-        if journal.awaits_sync()
-            && let Some(writer) = self.writer()
-        {
-            writer.send(WriterTask::Sync(Arc::clone(journal)));
+        if journal.awaits_sync() {
+            let journal = Arc::clone(journal);
+            self.writer
+                .run_latest(Arc::as_ptr(&journal).addr(), move || journal.sync_and_compact());
         }
         match outcome {
             Ok(None) => Ok(()),
@@ -124,31 +134,24 @@ impl Store {
         if !journal.needs_slow_close() {
             journal.release_lock();
         }
-        match self.writer() {
-            Some(writer) => writer.send(WriterTask::Close(journal)),
-            None => self.dirs.close_and_archive(&journal),
-        }
+        let dirs = Arc::clone(&self.dirs);
+        self.writer.run(move || dirs.close_and_archive(&journal));
+    }
+
+    /// Calls `then` from another thread when what was closed so far is where it belongs.
+    pub fn when_closed(&self, then: impl FnOnce() + Send + 'static) {
+        self.writer.run(then);
     }
 
     /// Waits until all is on the disk, or until the timeout. Returns whether all is.
     pub fn flush(&self, timeout: Duration) -> bool {
-        self.writer.get().and_then(Option::as_ref).is_none_or(|writer| writer.flush(timeout))
-    }
-
-    /// The writer thread, if the system can start one.
-    fn writer(&self) -> Option<&Writer> {
-        let start = || {
-            let dirs = Arc::clone(&self.dirs);
-            Writer::start(dirs).ok()
-        };
-        self.writer.get_or_init(start).as_ref()
+        self.writer.flush(timeout)
     }
 
     /// Has the writer thread put drafts in their places and remove locks that killed processes have left.
     pub fn tidy_soon(&self) {
-        if let Some(writer) = self.writer() {
-            writer.send(WriterTask::CleanUp);
-        }
+        let dirs = Arc::clone(&self.dirs);
+        self.writer.run(move || dirs.clean_up());
     }
 
     /// Has threads do what [`Store::tidy_soon`] and [`Store::complete_results`] do.
@@ -156,12 +159,10 @@ impl Store {
         self.tidy_soon();
         // On a thread of its own: there may be thousands of games from before there were results.
         let dirs = Arc::clone(&self.dirs);
-        let count = move || {
+        JobQueue::new("results").run(move || {
             dirs.count_archived();
             release_free_memory();
-        };
-        // Without the thread the next start does it.
-        let _ = thread::Builder::new().name("results".to_string()).spawn(count);
+        });
     }
 
     /// The number of unfinished games, in files and in drafts, without those that are known to have
@@ -193,25 +194,31 @@ impl Store {
         saved_game.summary.is_some()
     }
 
-    /// Reads the summaries of many games on a thread. `wake` is called for each portion.
+    /// Reads the summaries of many games on a thread, since a person may have ten thousand of them, until
+    /// nobody has the inbox any more.
     pub fn summarize_all<'g>(
         &self,
         games: impl Iterator<Item = &'g SavedGame>,
-        wake: Wake,
-    ) -> SummaryReader {
-        let places = games.map(|saved| (saved.list, saved.name.clone())).collect();
-        let dirs = Arc::clone(&self.dirs);
-        SummaryReader::start(places, Box::new(move |list, name| dirs.summary(list, name)), wake)
-    }
-
-    /// Has a thread read something of the store.
-    pub fn ask<T: Send + 'static>(
-        &self,
-        reader: &LatestReader<T>,
-        read: impl FnOnce(&Store) -> T + Send + 'static,
+        found: Outbox<Vec<(FileName, FoundSummary)>>,
     ) {
-        let store = self.clone();
-        reader.ask(Box::new(move || read(&store)));
+        let places: Vec<_> = games.map(|saved| (saved.list, saved.name.clone())).collect();
+        let dirs = Arc::clone(&self.dirs);
+        JobQueue::new("summaries").run(move || {
+            let mut portion = Vec::new();
+            let mut begun = Instant::now();
+            for (list, name) in places {
+                let summary = dirs.summary(list, &name);
+                portion.push((name, summary));
+                if begun.elapsed() >= PORTION_TIME {
+                    if !found.send(std::mem::take(&mut portion)) {
+                        return;
+                    }
+                    begun = Instant::now();
+                }
+            }
+            found.send(portion);
+            release_free_memory();
+        });
     }
 
     fn read_list(&self, list: GameList) -> Result<Vec<SavedGame>, StoreError> {
@@ -378,4 +385,13 @@ pub fn save_as(record: &Record, path: &Path) -> Result<(), StoreError> {
 /// If the file exists, or the system refuses.
 pub fn write_new(path: &Path, bytes: &[u8]) -> Result<(), StoreError> {
     private_dir::write_new(path, bytes).map_err(|error| StoreError::Io(path.into(), error))
+}
+
+/// Turns a typed path into a path, with `~` for the home folder as in a shell.
+pub fn expand_tilde(line: &str) -> PathBuf {
+    let below_home = line.strip_prefix('~').filter(|rest| rest.is_empty() || rest.starts_with('/'));
+    match below_home.zip(env::home_dir()) {
+        Some((below, home)) => home.join(below.trim_start_matches('/')),
+        None => PathBuf::from(line),
+    }
 }

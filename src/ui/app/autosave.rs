@@ -11,15 +11,8 @@ impl App {
         let Some(journal) = &self.journal else { return };
         let mut live = self.layers.iter_mut().rev().filter_map(|layer| layer.live_match());
         let Some(live) = live.next() else { return self.release_journal() };
-        let game = live.match_to_save();
-        let Some(store) = &self.services.store else {
-            let _ = journal.save(game); // in memory, which cannot fail
-            return;
-        };
-        let had_changes = journal.is_outdated(game);
-        let Some(notice) = self.save_reporter.report(had_changes, store.save(journal, game)) else {
-            return;
-        };
+        let (store, game) = (self.services.store.as_ref(), live.match_to_save());
+        let Some(notice) = self.save_reporter.save(store, journal, game) else { return };
         self.needs_redraw = true;
         match notice {
             SaveNotice::Failed(error) => live.set_save_error(Some(text::autosave_failed(&error))),

@@ -5,7 +5,6 @@ use crate::text;
 use crate::ui::screen::News;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::bitboard::mix;
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
 use parlour_session::catalog::registry::{Game, MatchStart, StartError};
@@ -60,13 +59,8 @@ impl App {
     }
 
     fn continue_game(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
-        let threads = usize::from(self.services.config.threads);
         let seed = mix(self.services.environment.seed, self.games_started);
-        let start = journal.record().to_match_start(&EngineOptions {
-            seed,
-            threads,
-            hash_mib: usize::from(self.services.config.hash),
-        });
+        let start = journal.record().to_match_start(&self.services.config.engine_options(seed));
         let game = start.begin(&self.reply_sink)?;
         self.games_started += 1;
         let next_start = MatchStart { board: None, moves: Vec::new(), turn_time: None, ..start };

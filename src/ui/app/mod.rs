@@ -23,14 +23,11 @@ use super::settings::last_setup::LastSetups;
 use super::term::event::AppEvent;
 use crate::text;
 use crate::ui::themes::ThemeName;
-use parlour_session::coach::review_channel::ReviewChannel;
-use parlour_session::coach::table_coach::CoachWake;
+use parlour_session::jobs::{Outbox, Wake};
 use parlour_session::play::worker::ReplySink;
-use parlour_session::storage::file_tasks::FileTasks;
 use parlour_session::storage::journal::Journal;
 use parlour_session::storage::save_reporter::SaveReporter;
 use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use parlour_words::current;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -38,9 +35,6 @@ use std::cell::{Cell, RefCell};
 use std::fmt::Display;
 use std::sync::Arc;
 use std::time::Instant;
-
-/// What learns of the stores of further profiles.
-pub(crate) type StoreListener = Box<dyn Fn(&Store)>;
 
 /// The whole program.
 pub(crate) struct App {
@@ -51,8 +45,6 @@ pub(crate) struct App {
     reply_sink: ReplySink,
     /// How many games were begun; each gets a seed of its own.
     games_started: u64,
-    /// Called with the store of every further profile.
-    store_listener: Option<StoreListener>,
     /// The record of the current match, and its file if there is a store.
     journal: Option<Arc<Journal>>,
     /// What the player has heard of saving.
@@ -73,31 +65,21 @@ pub(crate) struct App {
 
 impl App {
     /// Shows the menu. Computer players send their replies to `reply_sink`; the caller returns them
-    /// as events.
+    /// as events. `wake` is called from other threads when [`AppEvent::News`] is due.
     pub(crate) fn new(
         environment: &Environment,
         config: Config,
         last_setups: LastSetups,
         reply_sink: ReplySink,
+        wake: Wake,
     ) -> App {
         let mut app = App {
             layers: vec![Box::new(MenuScreen::new(&config))],
             theme: Theme::of(environment, &config),
             effects: if config.mouse { vec![Effect::CaptureMouse(true)] } else { Vec::new() },
-            services: Services {
-                environment: *environment,
-                config,
-                last_setups,
-                store: None,
-                list_wake: Arc::new(|| {}),
-                review_channel: None,
-                file_tasks: FileTasks::default(),
-                review_nodes: None,
-                coach_wake: Arc::new(|| {}),
-            },
+            services: Services::new(environment, config, last_setups, wake),
             reply_sink,
             games_started: 0,
-            store_listener: None,
             journal: None,
             save_reporter: SaveReporter::default(),
             left_unfinished: false,
@@ -126,20 +108,11 @@ impl App {
         }
     }
 
-    /// Calls this with the store of every profile that the program goes on with.
-    pub(crate) fn set_store_listener(&mut self, listener: StoreListener) {
-        self.store_listener = Some(listener);
-    }
-
     /// Goes on with the games of another profile, at the menu.
     fn play_as(&mut self, store: Store) {
         self.layers.truncate(1);
         self.release_journal();
         self.needs_redraw = true;
-        // What the store before has still to write, it writes on.
-        if let Some(listener) = &self.store_listener {
-            listener(&store);
-        }
         store.clean_up_soon();
         self.set_store(store);
     }
@@ -154,19 +127,14 @@ impl App {
         self.push(Box::new(screen));
     }
 
-    /// Calls `wake` from other threads when [`AppEvent::ListRead`] is due.
-    pub(crate) fn set_list_wake(&mut self, wake: Wake) {
-        self.services.list_wake = wake;
+    /// Where threads tell what they could not do, in sentences.
+    pub(crate) fn failures(&self) -> Outbox<String> {
+        self.services.failures.outbox()
     }
 
-    /// Has reviews and exercises send their news to this channel, as [`AppEvent::ReviewNews`].
-    pub(crate) fn set_review_channel(&mut self, channel: ReviewChannel) {
-        self.services.review_channel = Some(channel);
-    }
-
-    /// Calls `wake` from other threads when [`AppEvent::TableCoachReplied`] is due.
-    pub(crate) fn set_coach_wake(&mut self, wake: CoachWake) {
-        self.services.coach_wake = wake;
+    /// The sentences about failures that no screen has shown.
+    pub(crate) fn take_failures(&mut self) -> Vec<String> {
+        self.services.failures.take().collect()
     }
 
     /// Handles a batch of events. Afterwards the caller paints once, if needed.
@@ -201,13 +169,10 @@ impl App {
                         self.needs_redraw |= live.tick(now);
                     }
                 }
-                AppEvent::ListRead => {
-                    self.tell(News::ListRead);
-                    self.needs_redraw = true;
+                AppEvent::News => {
+                    self.tell(News::FromBackground);
+                    self.take_failures().into_iter().for_each(|sentence| self.notify(sentence));
                 }
-                AppEvent::ReviewNews(id, news) => self.tell(News::Review(id, &news)),
-                AppEvent::TableCoachReplied => self.tell(News::CoachReplied),
-                AppEvent::Warning(sentence) => self.notify(sentence),
                 AppEvent::StoreSettled => {
                     self.needs_redraw = true;
                     self.refocus();

@@ -36,7 +36,7 @@ impl App {
         book: parlour_session::progress::puzzle_book::PuzzleBook,
     ) -> Result<(), StartError> {
         self.open(|services| {
-            Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.review_tools())?))
+            Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.background())?))
         })
     }
 
@@ -55,12 +55,12 @@ impl App {
     /// Ends all reviews and waits, at most for the timeout, until their results are in their files.
     pub(crate) fn finish_reviews(&mut self, timeout: Duration) {
         self.layers.truncate(1);
-        self.services.file_tasks.flush(timeout);
+        self.services.files.flush(timeout);
     }
 
-    /// Has reviews search this many nodes for a full look at a position.
+    /// Has reviews search this many nodes for a full look at a position, and games be reviewed that end.
     #[cfg(test)]
     pub(crate) fn set_review_nodes(&mut self, nodes: u64) {
-        self.services.review_nodes = Some(nodes);
+        (self.services.review_nodes, self.services.reviews_games) = (Some(nodes), true);
     }
 }

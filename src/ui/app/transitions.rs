@@ -136,8 +136,8 @@ impl App {
         match_setup.start.is_rated &= rated_start::check(&match_setup.start).is_ok();
         let mut seated =
             match_setup.with_seating(mix(self.services.environment.seed, self.games_started));
-        seated.start.engine_options.threads = usize::from(self.services.config.threads);
-        seated.start.engine_options.hash_mib = usize::from(self.services.config.hash);
+        let options = &mut seated.start.engine_options;
+        *options = self.services.config.engine_options(options.seed);
         match seated.start.begin(&self.reply_sink) {
             Ok(game) => self.show_game(game, seated, None),
             Err(error) => {

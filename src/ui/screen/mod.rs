@@ -39,7 +39,6 @@ use crate::text;
 use confirm::Answer;
 use parlour_ai::ladder::rung::Rung;
 use parlour_session::catalog::match_setup::MatchSetup;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::Match;
 use parlour_session::play::game::Game;
 use parlour_session::play::worker::Reply;
@@ -115,12 +114,8 @@ pub(crate) enum News<'a> {
     GameChosen(&'static Game),
     /// An unfinished game has ended. Its file goes to the archive a little later.
     GameEnded(&'a FileName),
-    /// A thread has read more of a long list.
-    ListRead,
-    /// A review or an exercise has found something out, or has written it.
-    Review(ReviewId, &'a ReviewNews),
-    /// The coach of a table knows more.
-    CoachReplied,
+    /// Work in the background has brought something. Each layer takes what is its own.
+    FromBackground,
 }
 
 /// What happens to the stack of layers after an input.

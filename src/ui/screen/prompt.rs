@@ -12,7 +12,6 @@ use crate::ui::picture::position::{PictureStyle, PositionPicture};
 use crate::ui::widget::{dialog, page_text, text_input};
 use parlour_session::record::Record;
 use parlour_session::storage::store;
-use parlour_session::storage::typed_path;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::path::{Path, PathBuf, absolute};
@@ -48,7 +47,7 @@ impl PromptDialog {
     pub(crate) fn save_as(record: Record) -> PromptDialog {
         let name = record.default_file_name();
         let on_submit = move |line: &str| {
-            let path = typed_path::expand_tilde(line);
+            let path = store::expand_tilde(line);
             store::save_as(&record, &path).map_err(|error| text::save_failed(&error))?;
             Ok(say_where(path))
         };
@@ -68,7 +67,7 @@ impl PromptDialog {
     fn save_picture(picture: PositionPicture, style: PictureStyle) -> PromptDialog {
         let name = unused_name(picture.file_stem(), ".svg");
         let on_submit = move |line: &str| {
-            let path = typed_path::expand_tilde(line);
+            let path = store::expand_tilde(line);
             let format = PictureFormat::from_path(&path).ok_or(say!("pictures-endings"))?;
             let bytes = picture.write(format, &style).map_err(|error| format!("{error}."))?;
             store::write_new(&path, &bytes)

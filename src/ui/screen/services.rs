@@ -1,16 +1,12 @@
-//! What screens use of the program: settings, saved games, and what threads report by.
+//! What screens use of the program: settings, saved games, and work in the background.
 
-use super::review::work::ReviewTools;
 use crate::ui::settings::config::Config;
 use crate::ui::settings::environment::Environment;
 use crate::ui::settings::last_setup::LastSetups;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_session::coach::review_channel::ReviewChannel;
-use parlour_session::coach::table_coach::CoachWake;
+use parlour_session::coach::background::Background;
+use parlour_session::jobs::{Inbox, JobQueue, Wake};
 use parlour_session::progress::opponent::PersonHistory;
-use parlour_session::storage::file_tasks::FileTasks;
 use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use parlour_words::say;
 
 /// What screens use of the program.
@@ -23,30 +19,48 @@ pub(crate) struct Services {
     pub(crate) last_setups: LastSetups,
     /// The store of saved games, if there is one.
     pub(crate) store: Option<Store>,
-    /// Called from other threads when more of a list was read.
-    pub(crate) list_wake: Wake,
-    /// Where reviews and exercises send their news, if anybody listens.
-    pub(crate) review_channel: Option<ReviewChannel>,
-    /// The thread that writes what reviews find out.
-    pub(crate) file_tasks: FileTasks,
+    /// Called from other threads when something came into an inbox.
+    pub(crate) wake: Wake,
+    /// Sentences about what threads could not do.
+    pub(crate) failures: Inbox<String>,
+    /// The queue of slow writes.
+    pub(crate) files: JobQueue,
+    /// Whether games that end are reviewed at once.
+    pub(crate) reviews_games: bool,
     /// The nodes of a full look of a review, if not the game's own number.
     pub(crate) review_nodes: Option<u64>,
-    /// Called from other threads when the coach of a table knows more.
-    pub(crate) coach_wake: CoachWake,
 }
 
 impl Services {
-    /// What reviews and exercises need of the program.
-    pub(crate) fn review_tools(&self) -> ReviewTools {
-        ReviewTools {
-            channel: self.review_channel.clone().unwrap_or_else(|| ReviewChannel::new(|_, _| {})),
-            tasks: self.file_tasks.clone(),
+    /// Without a store.
+    pub(crate) fn new(
+        environment: &Environment,
+        config: Config,
+        last_setups: LastSetups,
+        wake: Wake,
+    ) -> Services {
+        let failures = Inbox::new(wake.clone());
+        Services {
+            environment: *environment,
+            config,
+            last_setups,
+            store: None,
+            files: JobQueue::new("files").with_failures(failures.outbox()),
+            wake,
+            failures,
+            // Tests of something else do without.
+            reviews_games: !cfg!(test),
+            review_nodes: None,
+        }
+    }
+
+    /// What coaches use of the program.
+    pub(crate) fn background(&self) -> Background {
+        Background {
+            wake: self.wake.clone(),
+            files: self.files.clone(),
             store: self.store.clone(),
-            options: EngineOptions {
-                seed: 0,
-                threads: usize::from(self.config.threads),
-                hash_mib: usize::from(self.config.hash),
-            },
+            options: self.config.engine_options(0),
             nodes: self.review_nodes,
         }
     }

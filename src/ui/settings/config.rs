@@ -5,6 +5,7 @@ use crate::ui::input::keymap::{KeyOverrides, Keymap};
 use crate::ui::input::keys::Key;
 use crate::ui::themes::ThemeName;
 use directories::ProjectDirs;
+use parlour_ai::core::searcher::EngineOptions;
 use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -110,6 +111,19 @@ impl fmt::Display for ConfigError {
 }
 
 impl Config {
+    /// What searches may use, with this seed of their random numbers.
+    pub(crate) fn engine_options(&self, seed: u64) -> EngineOptions {
+        let (threads, hash_mib) = (usize::from(self.threads), usize::from(self.hash));
+        EngineOptions { seed, threads, hash_mib }
+    }
+
+    /// What the coach at a table may use. A computer player may search beside it, so that it takes half of the
+    /// memory.
+    pub(crate) fn coach_options(&self, seed: u64) -> EngineOptions {
+        let options = self.engine_options(seed);
+        EngineOptions { hash_mib: options.hash_mib.div_ceil(2), ..options }
+    }
+
     /// Parses a settings file. Settings that it does not name have their defaults.
     ///
     /// # Errors

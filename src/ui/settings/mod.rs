@@ -6,4 +6,3 @@ pub(crate) mod environment;
 pub(crate) mod last_setup;
 pub(crate) mod rows;
 pub(crate) mod settings_files;
-pub(crate) mod settings_writer;

@@ -3,7 +3,7 @@
 
 use crate::ui::input::keys::Key;
 use crate::ui::input::mouse::MouseEvent;
-use parlour_session::coach::review_channel::{ReviewChannel, ReviewId, ReviewNews};
+use parlour_session::jobs::Wake;
 use parlour_session::play::worker::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
@@ -27,20 +27,14 @@ pub(crate) enum AppEvent {
     Background((u8, u8, u8)),
     /// The time for which the program asked has come; the present time.
     Tick(Instant),
-    /// A sentence about something that went wrong.
-    Warning(String),
-    /// More of a long list was read.
-    ListRead,
     /// The terminal has another size.
     Resized,
     /// The process continues after `SIGSTOP`; the terminal no longer shows the last frame.
     Resumed,
     /// A computer player has sent something.
     Reply(Reply),
-    /// A review or an exercise has news.
-    ReviewNews(ReviewId, ReviewNews),
-    /// The coach of a table knows more.
-    TableCoachReplied,
+    /// Something has come from work in the background.
+    News,
     /// The games that were left are in their place on the disk.
     StoreSettled,
 }
@@ -76,10 +70,10 @@ impl EventSender {
         ReplySink::new(move |reply| sender.send(AppEvent::Reply(reply)))
     }
 
-    /// Where reviews and exercises send their news.
-    pub(crate) fn review_channel(&self) -> ReviewChannel {
+    /// What work in the background calls when something has come.
+    pub(crate) fn wake(&self) -> Wake {
         let sender = self.clone();
-        ReviewChannel::new(move |id, news| sender.send(AppEvent::ReviewNews(id, news)))
+        Arc::new(move || sender.send(AppEvent::News))
     }
 }
 
@@ -127,14 +121,5 @@ impl EventReceiver {
         }
         let events = self.receiver.try_iter().collect();
         Ok(Some(Wakeup { events, input_ready: tty.contains(PollFlags::IN) }))
-    }
-
-    /// The warnings that have come since the last wait.
-    pub(crate) fn remaining_warnings(&self) -> Vec<String> {
-        let sentence = |event| match event {
-            AppEvent::Warning(sentence) => Some(sentence),
-            _ => None,
-        };
-        self.receiver.try_iter().filter_map(sentence).collect()
     }
 }

@@ -247,7 +247,7 @@ fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
         let deadline = Instant::now() + TIMEOUT;
         while !reviewing.screen(120, 40).contains("▟█▙") && Instant::now() < deadline {
             std::thread::sleep(Duration::from_millis(5));
-            reviewing.driver.app.handle([AppEvent::ListRead]);
+            reviewing.driver.app.handle([AppEvent::News]);
         }
         let screen = reviewing.screen(120, 40);
         assert!(screen.contains(notes), "{screen}");

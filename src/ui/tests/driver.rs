@@ -28,24 +28,28 @@ pub(super) struct AppDriver {
     pub(super) app: App,
     pub(super) replies: Receiver<Reply>,
     pub(super) reply_sink: ReplySink,
-    /// Tells when the coach of a screen has news.
-    coach_replies: Receiver<()>,
+    /// Tells when something has come from a thread.
+    pub(super) woken: Receiver<()>,
     effects: Vec<Effect>,
 }
 
 /// The nodes of a full look of coaches in tests: few, so that a look takes no time.
 const COACH_NODES: u64 = 3_000;
 
-/// A program on a day that stands, whose coaches look with few nodes, and where they call.
-fn with_coach(mut app: App) -> (App, Receiver<()>) {
+/// A program on a day that stands, whose coaches look with few nodes, and what its threads tell.
+fn program(
+    environment: &Environment,
+    config: Config,
+    reply_sink: ReplySink,
+) -> (App, Receiver<()>) {
     TEST_NODES.set(Some(COACH_NODES));
     DAY_STANDS.store(true, Ordering::Relaxed);
     STAYS_ON_THREAD.store(true, Ordering::Relaxed);
-    let (sender, receiver) = channel();
-    app.set_coach_wake(Arc::new(move || {
+    let (sender, woken) = channel();
+    let wake = Arc::new(move || {
         let _ = sender.send(()); // a test that has ended needs no news
-    }));
-    (app, receiver)
+    });
+    (App::new(environment, config, LastSetups::default(), reply_sink, wake), woken)
 }
 
 /// The environment of these tests.
@@ -70,14 +74,7 @@ pub(super) fn static_config() -> Config {
 
 impl AppDriver {
     pub(super) fn new(ascii: bool, color_depth: ColorDepth) -> AppDriver {
-        let (reply_sink, replies) = ReplySink::channel();
-        let (app, coach_replies) = with_coach(App::new(
-            &environment(ascii, color_depth),
-            static_config(),
-            LastSetups::default(),
-            reply_sink.clone(),
-        ));
-        AppDriver { app, replies, reply_sink, coach_replies, effects: Vec::new() }
+        AppDriver::with(ascii, color_depth, |_| {})
     }
 
     /// At the menu, with painted boards.
@@ -97,9 +94,8 @@ impl AppDriver {
         let mut config = static_config();
         change(&mut config);
         let environment = environment(ascii, color_depth);
-        let (app, coach_replies) =
-            with_coach(App::new(&environment, config, LastSetups::default(), reply_sink.clone()));
-        AppDriver { app, replies, reply_sink, coach_replies, effects: Vec::new() }
+        let (app, woken) = program(&environment, config, reply_sink.clone());
+        AppDriver { app, replies, reply_sink, woken, effects: Vec::new() }
     }
 
     /// At the menu, in Unicode and 256 colours.
@@ -156,10 +152,10 @@ impl AppDriver {
     /// Waits until the coach knows so much that the screen contains `words`.
     pub(super) fn await_coach(&mut self, words: &str) -> &mut AppDriver {
         while !self.screen(80, 24).contains(words) {
-            self.coach_replies.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
+            self.woken.recv_timeout(TIMEOUT).unwrap_or_else(|_| {
                 panic!("the coach does not say {words:?}:\n{}", self.screen(80, 24))
             });
-            self.app.handle([AppEvent::TableCoachReplied]);
+            self.app.handle([AppEvent::News]);
         }
         self
     }

@@ -12,6 +12,7 @@ use crossterm::event::KeyCode;
 use parlour_session::play::worker::ReplySink;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
+use std::sync::Arc;
 
 fn environment(pairs: &[(&str, &str)]) -> (bool, ColorDepth) {
     let value = |name: &str| {
@@ -86,7 +87,7 @@ fn app(theme: ThemeName, color_depth: ColorDepth) -> App {
     let environment =
         Environment { background_query: true, ..driver::environment(false, color_depth) };
     let config = Config { theme, ..driver::static_config() };
-    App::new(&environment, config, LastSetups::default(), ReplySink::channel().0)
+    App::new(&environment, config, LastSetups::default(), ReplySink::ignore(), Arc::new(|| {}))
 }
 
 fn picture(app: &App) -> Buffer {

@@ -11,8 +11,6 @@ use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 use std::fs::{self, File};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
 use std::time::{Duration, SystemTime};
 use unicode_width::UnicodeWidthStr;
 
@@ -26,28 +24,19 @@ pub(super) fn painted() -> AppDriver {
     AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)
 }
 
-/// At the menu with the saved games of a folder, and what tells that something was read from them.
-pub(super) fn with_store(home: &Path, depth: ColorDepth) -> (AppDriver, Receiver<()>) {
+/// At the menu with the saved games of a folder.
+pub(super) fn with_store(home: &Path, depth: ColorDepth) -> AppDriver {
     let mut driver = AppDriver::painted(depth, ThemeName::DARK);
-    let (sender, woken) = channel();
-    driver.app.set_list_wake(Arc::new(move || {
-        let _ = sender.send(());
-    }));
     driver.app.set_store(Store::at(home));
-    (driver, woken)
+    driver
 }
 
 /// Takes over what the threads read until the screen shows `words`.
-pub(super) fn read_until(
-    driver: &mut AppDriver,
-    woken: &Receiver<()>,
-    size: (u16, u16),
-    words: &str,
-) {
+pub(super) fn read_until(driver: &mut AppDriver, size: (u16, u16), words: &str) {
     while !driver.screen(size.0, size.1).contains(words) {
-        let seen = woken.recv_timeout(TIMEOUT);
+        let seen = driver.woken.recv_timeout(TIMEOUT);
         assert!(seen.is_ok(), "no {words} on\n{}", driver.screen(size.0, size.1));
-        driver.app.handle([AppEvent::ListRead]);
+        driver.app.handle([AppEvent::News]);
     }
 }
 
@@ -122,7 +111,7 @@ fn states_are_told_apart_without_colours() {
                 ("s", &["<Up>", "<Up>", "<Right>", "<Up>", "<Right>"]),
                 ("r", &["<Down>", "<Tab>", "/br", "<Enter>"]),
             ] {
-                let (mut driver, _woken) = with_store(home.path(), depth);
+                let mut driver = with_store(home.path(), depth);
                 driver.keys(way);
                 let mut seen = vec![told(&driver.render(width, height))];
                 for keys in steps {
@@ -145,7 +134,7 @@ fn every_glyph_takes_one_cell() {
     let home = home_with_games();
     for (width, height) in SIZES.into_iter().chain(MORE_SIZES) {
         for keys in ["", "s", "r"] {
-            let (mut driver, _woken) = with_store(home.path(), ColorDepth::True);
+            let mut driver = with_store(home.path(), ColorDepth::True);
             driver.keys(keys);
             for cell in &driver.render(width, height).content {
                 assert_eq!(cell.symbol().width(), 1, "{:?}", cell.symbol());

@@ -226,9 +226,9 @@ fn screens_cut_no_word() {
                     look(&driver, &format!("{surface:?} setup of {game}"), &mut faults);
                 }
             }
-            let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+            let mut driver = with_store(home.path(), ColorDepth::Ansi256);
             driver.keys("r");
-            read_until(&mut driver, &woken, (80, 24), "2026.11.20");
+            read_until(&mut driver, (80, 24), "2026.11.20");
             look(&driver, "saved games", &mut faults);
             driver.keys("?");
             look(&driver, "help of saved games", &mut faults);

@@ -7,8 +7,6 @@ use crate::ui::term::event::AppEvent;
 use parlour_session::storage::store::Store;
 use std::fs::{self, File};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -20,23 +18,19 @@ fn write(home: &Path, title: &str, player: &str, moves: &str, age: u64) {
     hall::write(home, "games", title, &format!("{tags}\n{moves}"), age);
 }
 
-/// The list of unfinished games, and what tells that more of it was read.
-fn open_list(home: &Path) -> (AppDriver, Receiver<()>) {
+/// The list of unfinished games.
+fn open_list(home: &Path) -> AppDriver {
     let mut driver = AppDriver::at_menu();
-    let (sender, woken) = channel();
-    driver.app.set_list_wake(Arc::new(move || {
-        let _ = sender.send(());
-    }));
     driver.app.set_store(Store::at(home));
     driver.keys("r");
-    (driver, woken)
+    driver
 }
 
 /// Takes over what the thread reads until the list is complete.
-fn read_all(driver: &mut AppDriver, woken: &Receiver<()>) {
+fn read_all(driver: &mut AppDriver) {
     while driver.screen(80, 24).contains("reading: ") {
-        woken.recv_timeout(TIMEOUT).expect("the thread goes on");
-        driver.app.handle([AppEvent::ListRead]);
+        driver.woken.recv_timeout(TIMEOUT).expect("the thread goes on");
+        driver.app.handle([AppEvent::News]);
     }
 }
 
@@ -52,14 +46,14 @@ fn long_list() -> tempfile::TempDir {
 #[test]
 fn the_first_page_is_read_at_once_and_the_rest_meanwhile() {
     let home = long_list();
-    let (mut driver, woken) = open_list(home.path());
+    let mut driver = open_list(home.path());
     let screen = driver.screen(80, 24);
     assert!(screen.contains(" of 300"), "{screen}");
     assert!(screen.lines().filter(|line| line.contains("You - random")).count() > 10, "{screen}");
     driver.keys("<Up>");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("You - greedy"), "the last page is read when it is seen\n{screen}");
-    read_all(&mut driver, &woken);
+    read_all(&mut driver);
     driver.keys("/").keys("greedy");
     let screen = driver.screen(80, 24);
     assert_eq!(screen.matches("You - ").count(), 1, "{screen}");
@@ -69,9 +63,9 @@ fn the_first_page_is_read_at_once_and_the_rest_meanwhile() {
 #[test]
 fn a_filter_finds_games_that_are_read_later() {
     let home = long_list();
-    let (mut driver, woken) = open_list(home.path());
+    let mut driver = open_list(home.path());
     driver.keys("/").keys("greedy");
-    read_all(&mut driver, &woken);
+    read_all(&mut driver);
     let screen = driver.screen(80, 24);
     assert_eq!(screen.matches("You - ").count(), 1, "{screen}");
 }
@@ -89,8 +83,8 @@ fn nothing_stale_is_shown() {
     let file = File::options().append(true).open(&ended).expect("it is there");
     file.set_modified(SystemTime::UNIX_EPOCH).expect("it is ours");
 
-    let (mut driver, woken) = open_list(home.path());
-    read_all(&mut driver, &woken);
+    let mut driver = open_list(home.path());
+    read_all(&mut driver);
     driver.keys("<Up>");
     assert!(!driver.screen(80, 24).contains("1x1"), "games that have ended leave the list");
     // The screen reads a game that the thread is just archiving, which takes a while.
@@ -106,7 +100,7 @@ fn nothing_stale_is_shown() {
     fs::remove_file(home.path().join("games/game001.game")).expect("it is there");
     write(home.path(), "new", "tactical", "1. b2\n", 2);
     driver.keys("?").keys("<Esc>").keys("<Down>");
-    read_all(&mut driver, &woken);
+    read_all(&mut driver);
     let screen = driver.screen(80, 24);
     assert!(screen.contains("3 moves") && screen.contains("You - tactical"), "{screen}");
     driver.keys("/").keys("game001");

@@ -43,9 +43,9 @@ fn the_menu_tells_what_is_solved() {
 #[test]
 fn the_menu_with_games() {
     let home = home_with_games();
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.screen(120, 40);
-    read_until(&mut driver, &woken, (120, 40), "tactical won");
+    read_until(&mut driver, (120, 40), "tactical won");
     let mut all = String::new();
     for (width, height) in SIZES {
         all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
@@ -62,7 +62,7 @@ fn games_and_results_that_cannot_be_read_are_told_of() {
         let path = home.path().join(unreadable);
         // Root reads everything but a link that leads in a circle.
         std::os::unix::fs::symlink(&path, &path).expect("a link");
-        let (mut driver, _) = with_store(home.path(), ColorDepth::Ansi256);
+        let mut driver = with_store(home.path(), ColorDepth::Ansi256);
         for keys in ["", "t"] {
             let screen = driver.keys(keys).screen(80, 24);
             let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -158,7 +158,7 @@ fn a_click_selects_a_card_and_another_one_plays() {
 fn a_click_on_the_game_under_way_leads_to_it() {
     let home = home_with_games();
     for size in SIZES {
-        let (mut driver, _woken) = with_store(home.path(), ColorDepth::True);
+        let mut driver = with_store(home.path(), ColorDepth::True);
         driver.keys("M<Home>");
         let (x, y) = place_of(&driver, size, "Continue");
         mouse(&mut driver, MouseEventKind::Down, x, y);
@@ -203,7 +203,7 @@ fn a_filter_leaves_only_the_cards_that_fit() {
 #[test]
 fn the_column_shows_what_there_is_and_nothing_that_has_ended() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     let store = Store::at(home.path());
     driver.app.set_store(store.clone());
     assert!(driver.screen(120, 40).contains("WELCOME"));
@@ -213,7 +213,7 @@ fn the_column_shows_what_there_is_and_nothing_that_has_ended() {
     assert!(driver.screen(120, 40).contains("Continue"), "{}", driver.screen(120, 40));
     store.flush(TIMEOUT);
     driver.app.handle([AppEvent::StoreSettled]);
-    read_until(&mut driver, &woken, (120, 40), "2 moves");
+    read_until(&mut driver, (120, 40), "2 moves");
     driver.keys("r<Enter>xym");
     let screen = driver.screen(120, 40);
     assert!(!screen.contains("Continue"), "it has ended\n{screen}");

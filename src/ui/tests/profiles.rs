@@ -11,8 +11,8 @@ use parlour_session::storage::store::Store;
 fn a_profile_is_made_and_chosen_again() {
     let home = tempfile::tempdir().expect("a folder");
     write(home.path(), "games", "snort-20261120-094500-0000beef", SNORT, 100);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-    read_until(&mut driver, &woken, (120, 40), "TODAY");
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
+    read_until(&mut driver, (120, 40), "TODAY");
     assert!(!driver.screen(80, 24).contains("playing as"));
     driver.keys("P");
     assert_eq!(driver.app.context(), Context::Profiles);
@@ -39,7 +39,7 @@ fn a_profile_is_made_and_chosen_again() {
     assert_eq!(Store::at(home.path()).unfinished().expect("a list").len(), 1);
     // Back to nobody in particular.
     driver.keys("P<Up><Enter>");
-    read_until(&mut driver, &woken, (120, 40), "3 moves");
+    read_until(&mut driver, (120, 40), "3 moves");
     assert!(!driver.screen(80, 24).contains("playing as"));
 }
 

@@ -7,12 +7,10 @@ use crate::ui::settings::environment::ColorDepth;
 use crate::ui::term::event::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
-use parlour_session::coach::review_channel::ReviewChannel;
 use parlour_session::record::Record;
 use parlour_session::storage::store::{self, Store};
 use std::fs;
 use std::path::PathBuf;
-use std::sync::mpsc::{Receiver, channel};
 use tempfile::TempDir;
 
 /// A game whose moves were all judged: nothing is searched when it is reviewed.
@@ -34,10 +32,9 @@ pub(super) const JUDGED_THREE: &str = "[Game \"sos\"]\n[Size \"5x5\"]\n[Player1 
     3. e1S {[%own 0.200] [%cost 0.250] [%best e5S] [%nodes 99000000]} $4\n\
     4. a5S {[%own 0.100] [%cost 0.120] [%best b1S] [%nodes 99000000]} $2\n";
 
-/// A program with a store, and the news of its coaches.
+/// A program with a store.
 pub(super) struct Reviewing {
     pub(super) driver: AppDriver,
-    news: Receiver<AppEvent>,
     pub(super) home: TempDir,
     pub(super) store: Store,
 }
@@ -47,15 +44,12 @@ impl Reviewing {
         let home = tempfile::tempdir().expect("a folder");
         let store = Store::at(home.path());
         let mut driver = driver;
-        let (sender, news) = channel();
-        let sender = std::sync::Mutex::new(sender);
-        driver.app.set_review_channel(ReviewChannel::new(move |id, news| {
-            let sender = sender.lock().expect("nobody panics with it");
-            let _ = sender.send(AppEvent::ReviewNews(id, news));
-        }));
         driver.app.set_store(store.clone());
         driver.app.set_review_nodes(2000);
-        Reviewing { driver, news, home, store }
+        // The menu reads the games of the store: further news are those of coaches.
+        driver.woken.recv_timeout(TIMEOUT).expect("it is read");
+        driver.app.handle([AppEvent::News]);
+        Reviewing { driver, home, store }
     }
 
     pub(super) fn painted(color_depth: ColorDepth) -> Reviewing {
@@ -85,9 +79,16 @@ impl Reviewing {
 
     /// Delivers one piece of news.
     pub(super) fn deliver(&mut self) {
-        let news = self.news.recv_timeout(TIMEOUT);
-        let news = news.unwrap_or_else(|_| panic!("no news:\n{}", self.screen(120, 40)));
-        self.driver.app.handle([news]);
+        let woken = self.driver.woken.recv_timeout(TIMEOUT);
+        woken.unwrap_or_else(|_| panic!("no news:\n{}", self.screen(120, 40)));
+        self.driver.app.handle([AppEvent::News]);
+    }
+
+    /// Delivers the news that have come.
+    fn take_news(&mut self) {
+        while self.driver.woken.try_recv().is_ok() {
+            self.driver.app.handle([AppEvent::News]);
+        }
     }
 
     /// Delivers news until a screen says so.
@@ -274,7 +275,9 @@ fn a_review_fills_and_is_kept() {
     again.driver.app.set_store(reviewing.store.clone());
     again.driver.app.review(kept, Some(path)).expect("it can be reviewed");
     assert!(!again.screen(80, 24).contains("Reviewing"), "{}", again.screen(80, 24));
-    assert!(again.news.try_recv().is_err());
+    let before = again.screen(80, 24);
+    again.take_news();
+    assert_eq!(again.screen(80, 24), before);
 }
 
 #[test]
@@ -407,10 +410,7 @@ fn a_result_tells_how_the_game_went() {
         record.plies.truncate(record.plies.len() - 1);
         reviewing.driver.app.resume_copy(record).expect("it can be played on");
         reviewing.keys("xy");
-        while reviewing.news.try_recv().is_ok_and(|news| {
-            reviewing.driver.app.handle([news]);
-            true
-        }) {}
+        reviewing.take_news();
         snapshot_sizes(&format!("result_{name}"), &reviewing, &SIZES);
     }
 }

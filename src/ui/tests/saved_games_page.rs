@@ -12,15 +12,15 @@ use ratatui::style::Modifier;
 #[test]
 fn the_saved_games() {
     let home = home_with_games();
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     let mut all = String::new();
     for (width, height) in SIZES {
-        read_until(&mut driver, &woken, (width, height), "3 moves, 2026.11.20");
+        read_until(&mut driver, (width, height), "3 moves, 2026.11.20");
         all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
     }
     driver.keys("<Tab>");
-    read_until(&mut driver, &woken, (80, 24), "resignation");
+    read_until(&mut driver, (80, 24), "resignation");
     all += &with_styles(&driver.render(80, 24));
     driver.keys("/xyz");
     all += &driver.screen(80, 24);
@@ -31,11 +31,11 @@ fn the_saved_games() {
 fn the_card_of_a_saved_game_is_that_of_the_game_selected() {
     let home = home_with_games();
     for size in SIZES {
-        let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+        let mut driver = with_store(home.path(), ColorDepth::Ansi256);
         driver.keys("r");
-        read_until(&mut driver, &woken, size, "3 moves, 2026.11.20");
+        read_until(&mut driver, size, "3 moves, 2026.11.20");
         driver.keys("<Down>");
-        read_until(&mut driver, &woken, size, "2 moves, 2026.11.21");
+        read_until(&mut driver, size, "2 moves, 2026.11.21");
         let screen = driver.screen(size.0, size.1);
         assert!(screen.contains("● Ann") && screen.contains("○ Bert"), "{screen}");
         assert!(!screen.contains("○ greedy"), "{screen}");
@@ -45,7 +45,7 @@ fn the_card_of_a_saved_game_is_that_of_the_game_selected() {
 #[test]
 fn the_list_keeps_its_columns_beside_a_card() {
     let home = home_with_games();
-    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     let bar = |driver: &AppDriver, width: u16| {
         let picture = driver.render(width, 24);
@@ -64,15 +64,15 @@ fn long_and_wide_names_push_nothing_aside() {
     let long = SOS.replace("Ann", &wide).replace("Bert", &"long ".repeat(100));
     write(home.path(), "games", &"x".repeat(90), &long, 100);
     write(home.path(), "games", "日本語", SNORT, 200);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     for size in SIZES {
-        read_until(&mut driver, &woken, size, "2 moves");
+        read_until(&mut driver, size, "2 moves");
         let screen = driver.screen(size.0, size.1);
         assert!(screen.replace(' ', "").contains("●日本") || size.0 == 80, "{screen}");
     }
     driver.keys("r");
     for size in SIZES {
-        read_until(&mut driver, &woken, size, "2 moves, 2026.11.21");
+        read_until(&mut driver, size, "2 moves, 2026.11.21");
         // The moves of both games stand in one column.
         let (two, three) = (place_of(&driver, size, "2 moves"), place_of(&driver, size, "3 moves"));
         assert_eq!(two.0, three.0, "{}", driver.screen(size.0, size.1));
@@ -84,10 +84,10 @@ fn players_are_listed_and_found_by_their_names() {
     let home = home_with_games();
     let named = SNORT.replace("[Player2", "[Name1 \"Eve\"]\n[Player2");
     write(home.path(), "games", "snort-20261120-094500-0000cafe", &named, 300);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     for players in ["You – greedy", "Ann – Bert", "Eve – greedy"] {
-        read_until(&mut driver, &woken, (120, 40), players);
+        read_until(&mut driver, (120, 40), players);
     }
     // Without areas the list is a plain one.
     assert!(driver.screen(80, 16).contains("Eve"), "{}", driver.screen(80, 16));
@@ -103,7 +103,7 @@ fn players_are_listed_and_found_by_their_names() {
 #[test]
 fn empty_lists_say_what_to_do() {
     let home = tempfile::tempdir().expect("a temporary folder");
-    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     for (width, height) in SIZES.into_iter().chain([(60, 20), (40, 12)]) {
         let screen = driver.screen(width, height);
@@ -119,7 +119,7 @@ fn a_long_list_is_gone_through_without_waiting() {
         write(home.path(), "games", &format!("game{number:03}"), SNORT, 100 + number);
     }
     write(home.path(), "games", "last", SOS, 1_000);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     driver.screen(120, 40);
     for _ in 0..120 {
@@ -127,7 +127,7 @@ fn a_long_list_is_gone_through_without_waiting() {
         driver.screen(120, 40);
     }
     assert!(driver.screen(120, 40).contains("▸ SOS: last"), "{}", driver.screen(120, 40));
-    read_until(&mut driver, &woken, (120, 40), "● Ann");
+    read_until(&mut driver, (120, 40), "● Ann");
 }
 
 #[test]
@@ -140,9 +140,9 @@ fn the_list_says_which_games_were_decided_by_a_clock() {
     write(home.path(), "archive", "snort-20261119-094500-0000cafe", &on_time(against), 100);
     write(home.path(), "archive", "Of two", &on_time(""), 200);
     write(home.path(), "archive", "breakthrough-20261119-094500-0000cafe", LOST, 300);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
-    read_until(&mut driver, &woken, (80, 24), "tactical won on time");
+    read_until(&mut driver, (80, 24), "tactical won on time");
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
         let line = |words| screen.lines().find(|line| line.contains(words)).unwrap_or_default();
@@ -165,9 +165,9 @@ fn who_is_not_among_several_winners_has_lost() {
         [Player3 \"random\"]\n[Player4 \"greedy\"]\n[Result \"2,3,4\"]\n\
         [Termination \"resigned\"]\n\n1. a1:1\n";
     write(home.path(), "archive", "Of four", resigned, 100);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
-    read_until(&mut driver, &woken, (120, 40), "lost by resignation");
+    read_until(&mut driver, (120, 40), "lost by resignation");
     let screen = driver.screen(120, 40);
     let row = screen.lines().find(|line| line.contains("Of four")).unwrap_or_default();
     assert!(row.contains("lost") && !screen.contains("drawn"), "{screen}");
@@ -182,9 +182,9 @@ fn a_persons_own_side_is_at_the_bottom_of_the_card() {
             "[Game \"breakthrough\"]\n[Player1 \"{one}\"]\n[Player2 \"{two}\"]\n[Date \"2026.11.20\"]\n\n1. a2-a3\n"
         );
         write(home.path(), "games", "mine", &text, 100);
-        let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
+        let mut driver = with_store(home.path(), ColorDepth::Ansi256);
         driver.keys("r");
-        read_until(&mut driver, &woken, (80, 24), "1 move, 2026.11.20");
+        read_until(&mut driver, (80, 24), "1 move, 2026.11.20");
         let screen = driver.screen(80, 24);
         let row = |sign: char| screen.lines().position(|line| line.contains(sign));
         assert_eq!(row('○') < row('●'), own_first, "{screen}");
@@ -196,7 +196,7 @@ fn who_wants_to_go_on_hears_that_nothing_is_unfinished() {
     const SAID: &str = "There is no unfinished game to continue";
     let home = tempfile::tempdir().expect("a temporary folder");
     write(home.path(), "archive", "old", LOST, 100);
-    let (mut driver, _woken) = with_store(home.path(), ColorDepth::Ansi256);
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     driver.keys("r");
     let screen = driver.screen(80, 24);
     assert!(screen.contains(SAID) && screen.contains("Tab: unfinished games"), "{screen}");

@@ -10,6 +10,7 @@ use crate::ui::settings::last_setup::LastSetups;
 use insta::assert_snapshot;
 use parlour_session::storage::store::Store;
 use std::path::Path;
+use std::sync::Arc;
 
 #[test]
 fn the_setup() {
@@ -42,8 +43,8 @@ fn names_and_colours_are_kept_for_the_next_game() {
     let read = LastSetups::from_toml(&kept.to_toml());
     assert_eq!(read, kept);
     let config = static_config();
-    driver.app =
-        App::new(&environment(true, ColorDepth::None), config, read, driver.reply_sink.clone());
+    let (environment, report) = (environment(true, ColorDepth::None), driver.reply_sink.clone());
+    driver.app = App::new(&environment, config, read, report, Arc::new(|| {}));
     driver.keys("<Down><Down><Down><Enter>");
     assert!(driver.screen(80, 24).contains("Ann"), "{}", driver.screen(80, 24));
 }

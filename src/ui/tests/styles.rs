@@ -7,6 +7,7 @@ use crate::ui::settings::environment::ColorDepth;
 use crate::ui::settings::last_setup::LastSetups;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
+use std::sync::Arc;
 
 fn in_game(game: &str, ascii: bool, depth: ColorDepth, moves: &[&str]) -> AppDriver {
     let mut driver = AppDriver::new(ascii, depth);
@@ -114,9 +115,8 @@ fn pieces_can_be_letters() {
     let mut driver = AppDriver::at_menu();
     let config =
         Config { signs: crate::ui::settings::choices::GlyphSet::Letters, ..static_config() };
-    let report = driver.reply_sink.clone();
-    driver.app =
-        App::new(&environment(false, ColorDepth::None), config, LastSetups::default(), report);
+    let (environment, report) = (environment(false, ColorDepth::None), driver.reply_sink.clone());
+    driver.app = App::new(&environment, config, LastSetups::default(), report, Arc::new(|| {}));
     driver.app.start_game(start("breakthrough", &[])).expect("the game can begin");
     let screen = driver.screen(80, 24);
     assert!(screen.matches('W').count() > 16 && screen.matches('B').count() > 16, "{screen}");

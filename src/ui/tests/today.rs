@@ -13,8 +13,6 @@ use parlour_session::storage::store::Store;
 use parlour_words::current::during;
 use parlour_words::{Language, say};
 use std::path::Path;
-use std::sync::Arc;
-use std::sync::mpsc::{Receiver, channel};
 
 /// A game that was won against a rung.
 const WON: &str = "[Game \"snort\"]\n[Date \"2026.11.20\"]\n[Player1 \"human\"]\n\
@@ -37,21 +35,17 @@ fn home() -> tempfile::TempDir {
 
 /// At the painted menu once the entries were read.
 fn at_menu(home: &Path) -> AppDriver {
-    let (mut driver, woken) = with_store(home, ColorDepth::Ansi256);
-    read_until(&mut driver, &woken, (120, 40), "TODAY");
+    let mut driver = with_store(home, ColorDepth::Ansi256);
+    read_until(&mut driver, (120, 40), "TODAY");
     driver
 }
 
 /// At the menu as a list.
-fn at_list(home: &Path, is_ascii: bool) -> (AppDriver, Receiver<()>) {
+fn at_list(home: &Path, is_ascii: bool) -> AppDriver {
     let mut driver = AppDriver::new(is_ascii, ColorDepth::Ansi256);
-    let (sender, woken) = channel();
-    driver.app.set_list_wake(Arc::new(move || {
-        let _ = sender.send(());
-    }));
     driver.app.set_store(Store::at(home));
-    read_until(&mut driver, &woken, (80, 24), "Continue: ");
-    (driver, woken)
+    read_until(&mut driver, (80, 24), "Continue: ");
+    driver
 }
 
 #[test]
@@ -64,7 +58,7 @@ fn the_menu_begins_with_today() {
         driver.keys("<Home><Up>");
         all += &format!("{width}x{height}\n{}\n", driver.screen(width, height));
     }
-    let (mut list, _woken) = at_list(home.path(), true);
+    let mut list = at_list(home.path(), true);
     list.keys("<Up>");
     for (width, height) in [(80, 24), (120, 40), (60, 20), (40, 12)] {
         all += &format!("ASCII {width}x{height}\n{}\n", list.screen(width, height));
@@ -75,10 +69,10 @@ fn the_menu_begins_with_today() {
 #[test]
 fn who_has_not_played_is_offered_nothing() {
     let home = tempfile::tempdir().expect("a folder");
-    let (driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-    woken.recv_timeout(TIMEOUT).expect("it was read");
+    let driver = with_store(home.path(), ColorDepth::Ansi256);
+    driver.woken.recv_timeout(TIMEOUT).expect("it was read");
     let mut driver = driver;
-    driver.app.handle([AppEvent::ListRead]);
+    driver.app.handle([AppEvent::News]);
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
         assert!(!screen.contains("TODAY") && !screen.contains("Next level"), "{screen}");
@@ -106,7 +100,7 @@ fn each_entry_does_what_it_says_by_arrows_enter_and_digits() {
         let mut driver = at_menu(homes[1].path());
         driver.keys(&number.to_string());
         assert_eq!(driver.app.context(), context, "{number} by its key");
-        let (mut list, _woken) = at_list(homes[2].path(), false);
+        let mut list = at_list(homes[2].path(), false);
         list.keys(&"<Up>".repeat(4 - steps)).keys("<Enter>");
         assert_eq!(list.app.context(), context, "{number} in a list");
     }
@@ -115,7 +109,7 @@ fn each_entry_does_what_it_says_by_arrows_enter_and_digits() {
 #[test]
 fn entries_without_room_are_not_selected() {
     let home = home();
-    let (mut list, _woken) = at_list(home.path(), false);
+    let mut list = at_list(home.path(), false);
     assert!(!list.screen(40, 12).contains("Continue"));
     list.keys("<Up>");
     assert!(list.screen(40, 12).contains("Amazons") && list.screen(40, 12).contains("wall each"));
@@ -170,8 +164,8 @@ fn a_click_on_an_entry_does_it() {
 fn a_reviewed_game_shows_its_turning_point() {
     let home = tempfile::tempdir().expect("a folder");
     write(home.path(), "archive", "breakthrough-20261119-094500-0000cafe", JUDGED, 300);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-    read_until(&mut driver, &woken, (120, 40), "Turning point");
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
+    read_until(&mut driver, (120, 40), "Turning point");
     for (width, height) in SIZES {
         let screen = driver.screen(width, height);
         assert!(screen.contains("Turning point") && screen.contains("move "), "{screen}");
@@ -185,8 +179,8 @@ fn a_game_that_has_ended_is_no_entry_any_more() {
     let home = tempfile::tempdir().expect("a folder");
     write(home.path(), "games", "snort-20261120-094500-0000beef", SNORT, 100);
     write(home.path(), "archive", "breakthrough-20261119-094500-0000cafe", LOST, 300);
-    let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-    read_until(&mut driver, &woken, (120, 40), "TODAY");
+    let mut driver = with_store(home.path(), ColorDepth::Ansi256);
+    read_until(&mut driver, (120, 40), "TODAY");
     driver.keys("1xym");
     assert_eq!(driver.app.context(), Context::Menu);
     let screen = driver.screen(120, 40);
@@ -207,9 +201,9 @@ fn labels_and_the_last_result_are_whole_in_every_language() {
             let title = "snort-20261119-094500-0000cafe";
             write(home.path(), "archive", title, LOST_TO_A_RUNG, 300);
             Store::at(home.path()).complete_results();
-            let (mut driver, woken) = with_store(home.path(), ColorDepth::Ansi256);
-            read_until(&mut driver, &woken, (120, 40), say!("today-heading"));
-            read_until(&mut driver, &woken, (120, 40), level);
+            let mut driver = with_store(home.path(), ColorDepth::Ansi256);
+            read_until(&mut driver, (120, 40), say!("today-heading"));
+            read_until(&mut driver, (120, 40), level);
             take_cut_texts();
             let screen = driver.screen(120, 40);
             let labels = [say!("today-puzzle"), say!("today-next-level"), say!("today-last-game")];

@@ -14,16 +14,15 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::Clickable;
-use crate::ui::settings::config::Config;
 use crate::ui::widget::variation_list::VariationToken;
 use keeper::Keeper;
 use parlour_session::catalog::match_setup::DEFAULT_OPPONENT;
+use parlour_session::jobs::JobQueue;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
 use parlour_session::play::player_spec::PlayerSpec;
 use parlour_session::record::Record;
 use parlour_session::record::variation_tree::{NodeId, VariationTree};
-use parlour_session::storage::store::Store;
 use parlour_words::say;
 use ratatui::layout::Rect;
 
@@ -44,8 +43,7 @@ impl AnalysisScreen {
     /// Opens the board at the position of `record` after the moves of `line`.
     pub(crate) fn open(record: Record, line: Vec<String>, home: BranchHome) -> Transition {
         Transition::open(move |services| {
-            let store = services.store.clone();
-            let screen = AnalysisScreen::new(record, &line, home, store, &services.config);
+            let screen = AnalysisScreen::new(record, &line, home, services);
             Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
         })
     }
@@ -59,13 +57,13 @@ impl AnalysisScreen {
         record: Record,
         line: &[String],
         home: BranchHome,
-        store: Option<Store>,
-        config: &Config,
+        services: &Services,
     ) -> Result<AnalysisScreen, StartError> {
         let tree = VariationTree::of(&record);
+        let queue = JobQueue::new("branches").with_failures(services.failures.outbox());
         let mut screen = AnalysisScreen {
-            table: GameScreen::study(&record, config)?,
-            keeper: Keeper::new(home, store, &record),
+            table: GameScreen::study(&record, &services.config)?,
+            keeper: Keeper::new(home, services.store.clone(), &record, queue),
             at: VariationTree::ROOT,
             places: Vec::new(),
             tree,
@@ -297,19 +295,10 @@ impl Screen for AnalysisScreen {
     fn on_news(&mut self, news: News, services: &Services) -> bool {
         match news {
             News::Opened => {
-                self.table.open_coach(&services.coach_wake, &services.config);
-                self.keeper.set_wake(services.coach_wake.clone());
+                self.table.open_coach(&services.wake, &services.config);
                 true
             }
-            News::CoachReplied => {
-                let failure = self.keeper.take_failure();
-                let has_failed = failure.is_some();
-                if let Some(sentence) = failure {
-                    self.table.warn(sentence);
-                }
-                self.table.on_news(news, services) || has_failed
-            }
-            News::Configured => self.table.on_news(news, services),
+            News::FromBackground | News::Configured => self.table.on_news(news, services),
             _ => false,
         }
     }

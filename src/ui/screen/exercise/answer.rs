@@ -2,15 +2,16 @@
 
 use super::{ExerciseScreen, Found, State};
 use crate::text::{self, coach_exercise};
-use crate::ui::screen::review::work::ReviewWork;
 use parlour_ai::analysis::exact_values::SolverLimit;
 use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_session::coach::label::GOOD;
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews, ReviewSender};
 use parlour_session::coach::reviewed_move::Verdict;
-use parlour_session::coach::service::{CoachService, JobId};
+use parlour_session::coach::running_review::RunningReview;
+use parlour_session::jobs::Inbox;
 use parlour_session::play::analyst::AnalysisRequest;
+use parlour_session::play::analysts::{AnalysisReply, Analysts};
+use parlour_session::play::worker::JobHandle;
 use parlour_session::record::date;
 use parlour_session::storage::mistakes::Mistake;
 use parlour_words::say;
@@ -56,32 +57,29 @@ impl Answer {
 
 /// Judges moves on a thread.
 pub(super) struct Judge {
-    sender: ReviewSender,
+    replies: Inbox<AnalysisReply>,
     options: EngineOptions,
     nodes: u64,
     /// Started by the first move that needs it.
-    service: Option<CoachService>,
-    job: Option<JobId>,
+    analysts: Option<Analysts>,
+    job: Option<JobHandle>,
 }
 
 impl Judge {
-    pub(super) fn new(work: &ReviewWork) -> Judge {
-        let tools = work.tools();
+    pub(super) fn new(work: &RunningReview) -> Judge {
+        let background = work.background();
         Judge {
-            sender: tools.channel.open(),
-            // One position keeps one thread busy.
-            options: EngineOptions { threads: 1, ..tools.options },
-            nodes: tools.nodes.unwrap_or(work.record.game.analysis_nodes),
-            service: None,
+            replies: Inbox::new(background.wake.clone()),
+            options: background.for_one_position().options,
+            nodes: background.nodes.unwrap_or(work.record.game.analysis_nodes),
+            analysts: None,
             job: None,
         }
     }
 
     /// Forgets the question.
     pub(super) fn cancel(&mut self) {
-        if let (Some(service), Some(job)) = (&self.service, self.job.take()) {
-            service.cancel(job);
-        }
+        self.job = None;
     }
 }
 
@@ -112,11 +110,11 @@ impl ExerciseScreen {
     fn ask(&mut self, text: &str) -> Result<(), String> {
         let work = self.work.borrow();
         let judge = &mut self.judge;
-        let service = match judge.service.take() {
-            Some(service) => service,
+        let analysts = match judge.analysts.take() {
+            Some(analysts) => analysts,
             None => {
                 let start = work.record.to_match_start(&judge.options);
-                CoachService::start(&start, 1, &judge.sender.sink())
+                Analysts::start(&start, 1, &judge.replies.outbox())
                     .map_err(|error| text::without_os_code(&error))?
             }
         };
@@ -130,26 +128,18 @@ impl ExerciseScreen {
             limits: SearchLimits { nodes: Some(judge.nodes), ..SearchLimits::default() },
             options: judge.options,
         };
-        judge.job = Some(service.submit(0, request));
-        judge.service = Some(service);
+        judge.job = Some(analysts.submit(0, request));
+        judge.analysts = Some(analysts);
         Ok(())
     }
 
-    /// Takes the verdict on the move that was tried. Returns whether the news are its own.
-    pub(super) fn take_verdict(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        if id != self.judge.sender.id {
+    /// Takes the verdict on the move that was tried. Returns whether it has come.
+    pub(super) fn take_verdict(&mut self) -> bool {
+        let ticket = self.judge.job.as_ref().map(|job| job.ticket);
+        let Some(reply) = self.judge.replies.take().find(|reply| Some(reply.ticket) == ticket)
+        else {
             return false;
-        }
-        let reply = match news {
-            ReviewNews::Reply(reply) => reply,
-            ReviewNews::Kept(kept) => {
-                self.entry.warning = kept.clone().err();
-                return true;
-            }
         };
-        if self.judge.job != Some(reply.job) {
-            return true;
-        }
         self.judge.job = None;
         let State::Waiting(text) = std::mem::replace(&mut self.state, State::Looking) else {
             return true;
@@ -185,7 +175,7 @@ impl ExerciseScreen {
         }
         exercise.result = Some(Found::NotAtOnce);
         let work = self.work.borrow();
-        let Some(store) = &work.tools().store else { return };
+        let Some(store) = &work.background().store else { return };
         let moves = work.review().moves();
         let mistake = Mistake {
             date: date::today(),
@@ -196,7 +186,9 @@ impl ExerciseScreen {
             avoid: moves[exercise.index].text.clone(),
         };
         let mistakes = store.mistakes();
-        let add = move || mistakes.add(&mistake);
-        work.tools().write(&self.judge.sender, add, coach_exercise::not_collected);
+        work.background().files.run(move || {
+            let added = mistakes.add(&mistake);
+            added.map_err(|error| coach_exercise::not_collected(&text::without_os_code(&error)))
+        });
     }
 }

@@ -5,8 +5,8 @@ mod answer;
 mod drawing;
 mod mouse;
 
+use super::review::SharedReview;
 use super::review::line::{position, steps_of};
-use super::review::work::SharedWork;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::{Input, News, Screen, Transition};
 use crate::text::{self, coach_exercise, coach_review};
@@ -28,7 +28,7 @@ use ratatui::layout::Rect;
 
 /// The exercises of a review, and the one that is tried.
 pub(crate) struct ExerciseScreen {
-    work: SharedWork,
+    work: SharedReview,
     exercises: Vec<Exercise>,
     /// Whether they are those of the players at the keyboard.
     is_own: bool,
@@ -79,7 +79,7 @@ impl ExerciseScreen {
     /// # Errors
     /// A sentence: there are no exercises, or the game cannot be played.
     pub(crate) fn open(
-        work: &SharedWork,
+        work: &SharedReview,
         first: Option<usize>,
         player_colors: [PlayerColor; MAX_SEATS],
     ) -> Result<ExerciseScreen, String> {
@@ -243,7 +243,7 @@ impl EntersSteps for ExerciseScreen {
 }
 
 /// The mistakes of the people in a game, or of all players where no person played.
-fn find_exercises(work: &SharedWork) -> Result<(Vec<Exercise>, bool), String> {
+fn find_exercises(work: &SharedReview) -> Result<(Vec<Exercise>, bool), String> {
     let work = work.borrow();
     let specs = &work.record.player_specs;
     let is_human = |seat: Seat| specs.get(seat.index()).is_some_and(|spec| spec.is_human());
@@ -321,7 +321,7 @@ impl Screen for ExerciseScreen {
     }
 
     fn on_news(&mut self, news: News, _: &Services) -> bool {
-        matches!(news, News::Review(id, news) if self.take_verdict(id, news))
+        matches!(news, News::FromBackground if self.take_verdict())
     }
 
     fn warning(&mut self) -> Option<&mut Option<String>> {

@@ -11,7 +11,8 @@ use crate::ui::widget::board_view::RankMark;
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
 use parlour_rules::scene::BoardKind;
 use parlour_rules::step::{Path, Step};
-use parlour_session::coach::table_coach::{CoachWake, LookDepth, TableCoach};
+use parlour_session::coach::table_coach::{LookDepth, TableCoach};
+use parlour_session::jobs::Wake;
 use parlour_session::play::action::Action;
 use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
 use parlour_session::play::game::MatchStart;
@@ -62,16 +63,16 @@ pub(super) struct Coach {
 
 impl Coach {
     /// A coach of the match that begins as `start` does.
-    pub(super) fn new(start: &MatchStart, wake: CoachWake) -> Coach {
+    pub(super) fn new(start: &MatchStart, wake: Wake) -> Coach {
         Coach { table: TableCoach::new(start, wake), panel: None, hint: None }
     }
 }
 
 impl GameScreen {
     /// Gives the coach what it calls when it knows more.
-    pub(in crate::ui::screen) fn open_coach(&mut self, wake: &CoachWake, config: &Config) {
-        let start = self.journal.record().to_match_start(&self.engine_options(config));
-        let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
+    pub(in crate::ui::screen) fn open_coach(&mut self, wake: &Wake, config: &Config) {
+        let seed = self.match_setup.start.engine_options.seed;
+        let start = self.journal.record().to_match_start(&config.coach_options(seed));
         let panel = self.coach.panel;
         self.advice.skip(self.game.moves().len());
         self.coach = Coach { panel, ..Coach::new(&start, wake.clone()) };

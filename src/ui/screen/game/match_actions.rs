@@ -8,8 +8,6 @@ use crate::ui::screen::Transition;
 use crate::ui::screen::confirm::{Answer, ConfirmDialog};
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::settings::config::Config;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::scene::BoardKind;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
@@ -20,16 +18,6 @@ use parlour_words::say;
 use std::mem;
 
 impl GameScreen {
-    /// The threads and the memory that the coach may use. A computer player may search beside it, so
-    /// that it takes half of the memory.
-    pub(super) fn engine_options(&self, config: &Config) -> EngineOptions {
-        EngineOptions {
-            threads: usize::from(config.threads),
-            hash_mib: usize::from(config.hash).div_ceil(2),
-            ..self.match_setup.start.engine_options
-        }
-    }
-
     /// Asks whether to go on from the earlier position that is viewed, where something was chosen in it.
     pub(super) fn choose_in_view(&mut self, ply: usize) -> Transition {
         // A click comes here without being asked whether it may.

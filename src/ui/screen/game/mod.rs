@@ -18,7 +18,7 @@ mod timing;
 
 use crate::text;
 use crate::ui::draw::animation::Animation;
-use crate::ui::screen::review::work::{ReviewTools, SharedWork};
+use crate::ui::screen::review::SharedReview;
 use crate::ui::screen::step_entry::{EntersSteps, StepEntry};
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::settings::config::Config;
@@ -30,6 +30,7 @@ use coach::Coach;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::{Path, Square};
 use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+use parlour_session::coach::background::Background;
 use parlour_session::play::Match;
 use parlour_session::play::action::{Action, ActionError, MatchEvent};
 use parlour_session::play::player_spec::only_person;
@@ -84,10 +85,10 @@ pub(crate) struct GameScreen {
     timing: WatchTiming,
     animation: Option<Animation>,
     bell_pending: bool,
-    /// What the review of the game needs, if reviews are possible.
-    review_tools: Option<ReviewTools>,
+    /// What the review of the game uses, if there is to be one.
+    background: Option<Background>,
     /// The review of the game, once it is over.
-    review: Option<SharedWork>,
+    review: Option<SharedReview>,
     /// Where results are, if there is a store.
     store: Option<Store>,
     /// What follows from the game, once it is over.
@@ -133,7 +134,7 @@ impl GameScreen {
             timing: WatchTiming::new(),
             animation: None,
             bell_pending: false,
-            review_tools: None,
+            background: None,
             review: None,
             store: None,
             after: None,

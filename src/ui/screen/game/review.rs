@@ -3,9 +3,10 @@
 
 use super::GameScreen;
 use crate::ui::screen::Transition;
-use crate::ui::screen::review::ReviewScreen;
-use crate::ui::screen::review::work::{ReviewHome, ReviewTools, ReviewWork};
+use crate::ui::screen::review::{ReviewScreen, SharedReview};
 use parlour_ai::core::searcher::EngineOptions;
+use parlour_session::coach::background::Background;
+use parlour_session::coach::running_review::ReviewHome;
 use parlour_session::record::Record;
 use parlour_session::storage::store::GameList;
 
@@ -19,25 +20,26 @@ impl GameScreen {
         if !is_over {
             if let Some(work) = self.review.take() {
                 // The game will have other moves.
-                work.borrow_mut().place = ReviewHome::Nowhere;
+                work.borrow_mut().home = ReviewHome::Nowhere;
             }
             return;
         }
-        let Some(tools) = self.review_tools.as_ref().filter(|_| self.review.is_none()) else {
+        let Some(usual) = self.background.as_ref().filter(|_| self.review.is_none()) else {
             return;
         };
-        let hash_mib = tools.options.hash_mib.min(MAX_HASH_MIB);
+        let hash_mib = usual.options.hash_mib.min(MAX_HASH_MIB);
         let options =
-            EngineOptions { threads: usize::from(self.config.threads), hash_mib, ..tools.options };
-        let place = match &tools.store {
+            EngineOptions { threads: usize::from(self.config.threads), hash_mib, ..usual.options };
+        let home = match &usual.store {
             Some(store) => {
                 ReviewHome::Archive(store.path_of(GameList::Archive, &self.journal.name()))
             }
             None => ReviewHome::Nowhere,
         };
-        let tools = ReviewTools { options, ..tools.clone() };
+        let background = Background { options, ..usual.clone() };
         // Without a review the result is shown as it is.
-        self.review = ReviewWork::begin(self.record_for_review(), place, &tools).ok();
+        let begun = SharedReview::begin(self.record_for_review(), home, &background, |_| {});
+        self.review = begun.ok();
     }
 
     /// The game so far with what the coach has said of its moves: a review repeats it, and does not

@@ -9,6 +9,7 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEventKind};
+use crate::ui::screen::review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::game::Game;
@@ -96,25 +97,25 @@ impl Screen for GameScreen {
                     self.store = Some(store.clone());
                     self.see_after_game();
                 }
-                if services.review_channel.is_some() {
-                    self.review_tools = Some(services.review_tools());
+                if services.reviews_games {
+                    self.background = Some(services.background());
                     self.review_if_over();
                 }
-                self.open_coach(&services.coach_wake, &services.config);
+                self.open_coach(&services.wake, &services.config);
                 true
             }
             News::Configured => {
                 let config = &services.config;
                 self.config = without_help(config, self.game.is_rated());
-                let options = self.engine_options(config);
+                let options = config.coach_options(0);
                 self.coach.table.set_options(options.threads, options.hash_mib);
                 self.refresh();
                 self.watch_position();
                 true
             }
-            News::CoachReplied => self.take_coach_replies(),
-            News::Review(id, news) => {
-                self.review.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
+            News::FromBackground => {
+                let is_reviewed = self.review.as_mut().is_some_and(SharedReview::take_news);
+                self.take_coach_replies() || is_reviewed
             }
             _ => false,
         }

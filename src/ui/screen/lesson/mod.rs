@@ -2,11 +2,10 @@
 
 mod drawing;
 
-use super::review::work::ReviewTools;
 use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
-use super::{Input, MatchWish, News, Screen, Transition};
+use super::{Input, MatchWish, Screen, Transition};
 use crate::text::{self, lesson};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -14,7 +13,7 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewNews, ReviewSender};
+use parlour_session::coach::background::Background;
 use parlour_session::lesson::Lesson;
 use parlour_session::lesson::play::{LessonPlay, LessonStage};
 use parlour_session::play::Match;
@@ -32,9 +31,8 @@ pub(crate) struct LessonScreen {
     entry: StepEntry,
     /// The titles of the steps that were done, now or earlier.
     done: HashSet<String>,
-    /// Where they are kept, and the sender by which a failure is told.
-    tools: ReviewTools,
-    sender: ReviewSender,
+    /// Where they are kept.
+    background: Background,
     /// The move that was asked for, once it was shown.
     shown: Option<(String, Path)>,
     text: TextPanel,
@@ -53,7 +51,7 @@ impl LessonScreen {
     ) -> Result<Box<dyn Screen>, String> {
         let found = Lesson::of(game).map_err(|error| error.to_string())?;
         let lesson = found.ok_or_else(|| say!("lesson-none", game = game.title))?;
-        let screen = LessonScreen::open(lesson, services.review_tools());
+        let screen = LessonScreen::open(lesson, services.background());
         Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
     }
 
@@ -61,8 +59,8 @@ impl LessonScreen {
     ///
     /// # Errors
     /// If its position cannot be set up.
-    fn open(lesson: Lesson, tools: ReviewTools) -> Result<LessonScreen, StartError> {
-        let kept = tools.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
+    fn open(lesson: Lesson, background: Background) -> Result<LessonScreen, StartError> {
+        let kept = background.store.as_ref().map(|store| store.lessons_done().titles(lesson.game));
         let done = kept.unwrap_or_default();
         let first = lesson.steps.iter().position(|step| !done.contains(&step.name));
         let play = LessonPlay::begin(lesson, first.unwrap_or(0))?;
@@ -70,8 +68,7 @@ impl LessonScreen {
             entry: StepEntry::new(play.game()),
             play,
             done,
-            sender: tools.channel.open(),
-            tools,
+            background,
             shown: None,
             text: TextPanel::default(),
             has_more: Cell::new(false),
@@ -115,11 +112,13 @@ impl LessonScreen {
         if !self.done.insert(title.clone()) {
             return;
         }
-        let Some(store) = &self.tools.store else { return };
+        let Some(store) = &self.background.store else { return };
         let file = store.lessons_done();
         match file.add(&date::today(), self.play.lesson().game, &title) {
             Err(error) => self.warn(lesson::not_noted(&text::without_os_code(&error))),
-            Ok(()) => self.tools.write(&self.sender, move || file.sync(), lesson::not_noted),
+            Ok(()) => self.background.files.run(move || {
+                file.sync().map_err(|error| lesson::not_noted(&text::without_os_code(&error)))
+            }),
         }
     }
 
@@ -250,15 +249,6 @@ impl Screen for LessonScreen {
             _ => self.text.handle(intent),
         }
         Transition::Stay
-    }
-
-    fn on_news(&mut self, news: News, _: &Services) -> bool {
-        let News::Review(id, news) = news else { return false };
-        let is_own = id == self.sender.id;
-        if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
-            self.entry.warning = kept.clone().err();
-        }
-        is_own
     }
 
     fn warning(&mut self) -> Option<&mut Option<String>> {

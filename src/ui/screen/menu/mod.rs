@@ -31,15 +31,14 @@ use list_page::ListRow;
 use parlour_rules::scene::Scene;
 use parlour_session::catalog::registry::{ALL_GAMES, Game};
 use parlour_session::catalog::solved;
+use parlour_session::jobs::Reader;
 use parlour_session::lesson::Lesson;
 use parlour_session::progress::today::{Today, TodayEntry};
 use parlour_session::storage::glance::LastGames;
-use parlour_session::storage::latest_reader::LatestReader;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::profile::ProfileName;
 use parlour_session::storage::stats::Tally;
 use parlour_session::storage::store::Store;
-use parlour_session::storage::summary_reader::Wake;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
@@ -86,10 +85,9 @@ pub(crate) struct MenuScreen {
     selected_today: Option<usize>,
     /// Whether entries for today are being read for the first time, so that they get their room.
     awaits_today: bool,
-    /// The games played last, and the thread that reads all that.
+    /// The games played last, and what reads all that.
     last_games: LastGames,
-    reader: Option<LatestReader<Today>>,
-    wake: Option<Wake>,
+    reader: Option<Reader<Today>>,
 }
 
 impl MenuScreen {
@@ -117,7 +115,6 @@ impl MenuScreen {
             awaits_today: false,
             last_games: LastGames::default(),
             reader: None,
-            wake: None,
         }
     }
 
@@ -173,10 +170,9 @@ impl MenuScreen {
         if self.unfinished_count == 0 {
             self.last_games.unfinished = None;
         }
-        let (Some(store), Some(wake)) = (&self.store, &self.wake) else { return };
-        let reader = self.reader.get_or_insert_with(|| LatestReader::start(wake.clone()));
+        let (Some(store), Some(reader)) = (self.store.clone(), &self.reader) else { return };
         let ended = self.ended.clone();
-        store.ask(reader, move |store| Today::of(store, &ended));
+        reader.ask(move || Today::of(&store, &ended));
     }
 
     /// Takes the entries of games that have ended meanwhile off the list, and keeps the selection in it.
@@ -311,24 +307,25 @@ impl MenuScreen {
         if self.store.is_some() {
             // Somebody else plays on.
             (self.ended, self.today, self.selected_today) = (Vec::new(), Vec::new(), None);
-            (self.last_games, self.reader) = (LastGames::default(), None);
+            self.last_games = LastGames::default();
         }
         self.store = services.store.clone();
-        self.wake = Some(services.list_wake.clone());
+        self.reader = Some(Reader::new(services.wake.clone()));
         self.read_store();
         let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
         self.awaits_today = self.unfinished_count > 0 || has_played;
     }
 
-    /// Takes over what was read of the last games.
-    fn take_read(&mut self) {
-        let Some(found) = self.reader.as_ref().and_then(LatestReader::take) else { return };
+    /// Takes over what was read of the last games. Returns whether anything was.
+    fn take_read(&mut self) -> bool {
+        let Some(found) = self.reader.as_ref().and_then(Reader::take) else { return false };
         self.awaits_today = false;
         Today { last_games: self.last_games, entries: self.today } = found;
         // A game that has ended meanwhile does not go on.
         let ended = &self.ended;
         self.last_games.unfinished.take_if(|glance| ended.contains(&glance.name));
         self.forget_ended();
+        true
     }
 }
 
@@ -378,12 +375,12 @@ impl Screen for MenuScreen {
                 self.forget_ended();
             }
             News::Focused => self.read_store(),
-            News::ListRead => self.take_read(),
+            News::FromBackground => return self.take_read(),
             News::Configured => {
                 let config = &services.config;
                 (self.shows_tips, self.tells_solved) = (config.tips, config.solved);
             }
-            News::Opened | News::Review(..) | News::CoachReplied => return false,
+            News::Opened => return false,
         }
         true
     }

@@ -5,11 +5,10 @@ mod drawing;
 mod panel;
 
 use super::review::line::steps_of;
-use super::review::work::ReviewTools;
 use super::services::Services;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::text_panel::{TextBesideBoard, TextPanel};
-use super::{Input, News, Screen, Transition};
+use super::{Input, Screen, Transition};
 use crate::text::{self, puzzle};
 use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::theme::Theme;
@@ -18,7 +17,7 @@ use crate::ui::input::intent::Intent;
 use crate::ui::widget::player_list::piece_glyph;
 use parlour_rules::seat::Seat;
 use parlour_rules::step::Path;
-use parlour_session::coach::review_channel::{ReviewNews, ReviewSender};
+use parlour_session::coach::background::Background;
 use parlour_session::play::Match;
 use parlour_session::play::action::Action;
 use parlour_session::play::game::{Game, StartError};
@@ -40,9 +39,7 @@ pub(crate) struct PuzzleScreen {
     entry: StepEntry,
     /// Why the natural move is wrong, once the puzzle is over.
     reasons: Vec<String>,
-    tools: ReviewTools,
-    /// Failures to write come back by this sender.
-    sender: ReviewSender,
+    background: Background,
     text: TextPanel,
 }
 
@@ -66,7 +63,7 @@ impl PuzzleScreen {
             _ => None,
         };
         let found = book.choose(wish).ok_or_else(|| puzzle::none(title))?;
-        let screen = PuzzleScreen::open(found, wish, book, services.review_tools());
+        let screen = PuzzleScreen::open(found, wish, book, services.background());
         Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
     }
 
@@ -78,7 +75,7 @@ impl PuzzleScreen {
         puzzle: Puzzle,
         wish: PuzzleWish,
         book: PuzzleBook,
-        tools: ReviewTools,
+        background: Background,
     ) -> Result<PuzzleScreen, StartError> {
         let of_today = book.of_today();
         let is_of_the_day =
@@ -91,8 +88,7 @@ impl PuzzleScreen {
             wish,
             which_today,
             reasons: Vec::new(),
-            sender: tools.channel.open(),
-            tools,
+            background,
             text: TextPanel::default(),
         };
         screen.entry.restart(screen.attempt.game(), true);
@@ -115,7 +111,7 @@ impl PuzzleScreen {
         let Some(next) = book.choose(wish).filter(is_other) else {
             return self.warn(say!("puzzle-no-next").to_string());
         };
-        match PuzzleScreen::open(next, wish, book, self.tools.clone()) {
+        match PuzzleScreen::open(next, wish, book, self.background.clone()) {
             Ok(next) => {
                 next.entry.surface.set(self.entry.surface.get());
                 *self = next;
@@ -172,7 +168,9 @@ impl PuzzleScreen {
             return self.warn(puzzle::not_kept(&text::without_os_code(&error)));
         }
         let Some(log) = self.attempt.book().log().cloned() else { return };
-        self.tools.write(&self.sender, move || log.sync(), puzzle::not_kept);
+        self.background.files.run(move || {
+            log.sync().map_err(|error| puzzle::not_kept(&text::without_os_code(&error)))
+        });
     }
 
     /// The move that is looked for, as steps.
@@ -304,15 +302,6 @@ impl Screen for PuzzleScreen {
             _ => self.text.handle(intent),
         }
         Transition::Stay
-    }
-
-    fn on_news(&mut self, news: News, _: &Services) -> bool {
-        let News::Review(id, news) = news else { return false };
-        let is_own = id == self.sender.id;
-        if let (true, ReviewNews::Kept(kept)) = (is_own, news) {
-            self.entry.warning = kept.clone().err();
-        }
-        is_own
     }
 
     fn warning(&mut self) -> Option<&mut Option<String>> {

@@ -3,8 +3,10 @@
 
 use crate::text::{self};
 use crate::ui::screen::exercise::ExerciseScreen;
-use crate::ui::screen::review::work::{ReviewTools, ReviewWork, SharedWork};
-use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
+use crate::ui::screen::review::SharedReview;
+use parlour_session::coach::background::Background;
+use parlour_session::coach::review::Review;
+use parlour_session::coach::running_review::ReviewHome;
 use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::{Ply, Record, date};
 use parlour_session::storage::mistakes::Mistake;
@@ -16,7 +18,7 @@ pub(super) struct OwnMistakes {
     all: Vec<Mistake>,
     at: usize,
     /// The look at the move that is offered.
-    work: Option<SharedWork>,
+    work: Option<SharedReview>,
 }
 
 impl OwnMistakes {
@@ -51,21 +53,26 @@ impl OwnMistakes {
     ///
     /// # Errors
     /// A sentence: it cannot be looked at.
-    pub(super) fn prepare(&mut self, tools: &ReviewTools) -> Result<(), String> {
+    pub(super) fn prepare(&mut self, background: &Background) -> Result<(), String> {
         let Some(mistake) = self.all.get(self.at) else { return Ok(()) };
         if self.work.is_none() {
             let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
             record.plies =
                 mistake.moves.iter().chain([&mistake.avoid]).cloned().map(Ply::new).collect();
-            let work = ReviewWork::begin_last_move(record, tools);
+            let work = SharedReview::begin(
+                record,
+                ReviewHome::Nowhere,
+                &background.for_one_position(),
+                Review::keep_to_last_move,
+            );
             self.work = Some(work.map_err(|error| text::without_os_code(&error))?);
         }
         Ok(())
     }
 
-    /// Takes news of the look. Returns whether they are its own.
-    pub(super) fn on_news(&mut self, id: ReviewId, news: &ReviewNews) -> bool {
-        self.work.as_ref().is_some_and(|work| work.borrow_mut().on_news(id, news))
+    /// Takes news of the look. Returns whether there are any.
+    pub(super) fn on_news(&mut self) -> bool {
+        self.work.as_mut().is_some_and(SharedReview::take_news)
     }
 
     fn is_ready(&self) -> bool {

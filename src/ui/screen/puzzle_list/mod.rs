@@ -6,7 +6,6 @@ mod mistakes;
 mod offer;
 
 use super::puzzle::PuzzleScreen;
-use super::review::work::ReviewTools;
 use super::{Input, News, Screen, Transition};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;
@@ -19,6 +18,7 @@ use crate::ui::settings::choices::Surface;
 use mistakes::OwnMistakes;
 use offer::Offer;
 use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::coach::background::Background;
 use parlour_session::play::game::Game;
 use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
 use parlour_session::progress::puzzles::PuzzleFigures;
@@ -42,7 +42,7 @@ const ROWS: [Row; 5] = [Row::Today, Row::Game, Row::Any, Row::Due, Row::Mistakes
 
 /// What there is to try.
 pub(crate) struct PuzzleListScreen {
-    tools: ReviewTools,
+    background: Background,
     /// The game whose next puzzle is offered.
     game: &'static Game,
     book: PuzzleBook,
@@ -63,16 +63,16 @@ impl PuzzleListScreen {
     /// Opens the list, with `game` in its line of the next puzzle.
     pub(crate) fn open(game: &'static Game) -> Transition {
         Transition::open(move |services| {
-            Ok(Box::new(PuzzleListScreen::new(game, services.review_tools())))
+            Ok(Box::new(PuzzleListScreen::new(game, services.background())))
         })
     }
 
     /// The list, with the next puzzle of this game in it.
-    fn new(game: &'static Game, tools: ReviewTools) -> PuzzleListScreen {
-        let book = PuzzleBook::open(tools.store.as_ref().map(Store::puzzle_log));
-        let mistakes = OwnMistakes::read(tools.store.as_ref(), book.today());
+    fn new(game: &'static Game, background: Background) -> PuzzleListScreen {
+        let book = PuzzleBook::open(background.store.as_ref().map(Store::puzzle_log));
+        let mistakes = OwnMistakes::read(background.store.as_ref(), book.today());
         let mut screen = PuzzleListScreen {
-            tools,
+            background,
             game,
             figures: book.figures(),
             of_today: book.of_today(),
@@ -202,7 +202,7 @@ impl PuzzleListScreen {
     fn after_selection(&mut self) {
         self.offer = self.find_offer();
         if self.row() == Row::Mistakes
-            && let Err(sentence) = self.mistakes.prepare(&self.tools)
+            && let Err(sentence) = self.mistakes.prepare(&self.background)
         {
             self.warning = Some(sentence);
         }
@@ -243,13 +243,13 @@ impl Screen for PuzzleListScreen {
             // Puzzles may have been tried meanwhile.
             News::Focused => {
                 let (selected, at) = (self.selected, self.mistakes.at());
-                *self = PuzzleListScreen::new(self.game, self.tools.clone());
+                *self = PuzzleListScreen::new(self.game, self.background.clone());
                 self.selected = selected;
                 self.mistakes.go_to(at);
                 self.after_selection();
                 true
             }
-            News::Review(id, news) if self.mistakes.on_news(id, news) => {
+            News::FromBackground if self.mistakes.on_news() => {
                 self.warning.take_if(|_| ROWS[self.selected] == Row::Mistakes);
                 true
             }

@@ -14,13 +14,12 @@ use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::Clickable;
 use crate::ui::picture::position::PositionPicture;
-use parlour_ai::core::searcher::EngineOptions;
 use parlour_rules::seat::Seat;
 use parlour_session::catalog::registry::StartError;
 use parlour_session::coach::table_coach::TableCoach;
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
-use parlour_session::play::game::{Game, MatchStart};
+use parlour_session::play::game::Game;
 use parlour_session::play::player_spec::only_person;
 use parlour_session::record::Record;
 use parlour_session::storage::private_file::FileName;
@@ -218,14 +217,8 @@ impl Screen for ReplayScreen {
         match news {
             News::Opened => {
                 let config = &services.config;
-                let options = EngineOptions {
-                    threads: usize::from(config.threads),
-                    hash_mib: usize::from(config.hash).div_ceil(2),
-                    ..EngineOptions::default()
-                };
-                let start = self.record.to_match_start(&options);
-                let start = MatchStart { moves: Vec::new(), move_times: Vec::new(), ..start };
-                self.coach = Some(TableCoach::new(&start, services.coach_wake.clone()));
+                let start = self.record.to_match_start(&config.coach_options(0));
+                self.coach = Some(TableCoach::new(&start, services.wake.clone()));
                 self.has_bar = config.evaluation_bar;
                 self.watch_position();
             }
@@ -237,7 +230,7 @@ impl Screen for ReplayScreen {
                 self.reread();
                 self.watch_position();
             }
-            News::CoachReplied => {
+            News::FromBackground => {
                 let Some(coach) = &mut self.coach else { return false };
                 return coach.take_replies().unwrap_or_else(|message| {
                     self.warning = Some(say!("advice-failed", message));

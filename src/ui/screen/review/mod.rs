@@ -5,8 +5,8 @@ pub(crate) mod line;
 mod marks;
 mod overview;
 pub(super) mod panel;
+mod shared_review;
 mod summary;
-pub(crate) mod work;
 
 use super::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
@@ -25,6 +25,7 @@ use marks::Marks;
 use parlour_rules::scene::Scene;
 use parlour_rules::seat::{MAX_SEATS, Seat};
 use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::coach::running_review::{ReviewHome, RunningReview};
 use parlour_session::play::Match;
 use parlour_session::play::action::ActionError;
 use parlour_session::play::game::{Game, StartError};
@@ -32,13 +33,13 @@ use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::Record;
 use parlour_words::say;
 use ratatui::layout::Rect;
+pub(crate) use shared_review::SharedReview;
 use std::cell::Cell;
 use std::path::PathBuf;
-use work::{ReviewHome, ReviewWork, SharedWork};
 
 /// A game under review, and the move that is looked at.
 pub(crate) struct ReviewScreen {
-    work: SharedWork,
+    work: SharedReview,
     /// The game with all its moves.
     game: Box<dyn Match>,
     player_colors: [PlayerColor; MAX_SEATS],
@@ -76,7 +77,7 @@ impl ReviewScreen {
     }
 
     /// Opens a review that has begun.
-    pub(crate) fn show(work: SharedWork, player_colors: [PlayerColor; MAX_SEATS]) -> Transition {
+    pub(crate) fn show(work: SharedReview, player_colors: [PlayerColor; MAX_SEATS]) -> Transition {
         Transition::open(move |_| {
             let screen = ReviewScreen::new(work, player_colors);
             Ok(Box::new(screen.map_err(|error| text::without_os_code(&error))?))
@@ -92,12 +93,12 @@ impl ReviewScreen {
         path: Option<PathBuf>,
         services: &Services,
     ) -> Result<ReviewScreen, StartError> {
-        let place = match (path, &services.store) {
+        let home = match (path, &services.store) {
             (Some(path), Some(store)) if store.holds(&path) => ReviewHome::File(path),
             (Some(_), _) => ReviewHome::Foreign,
             (None, _) => ReviewHome::Nowhere,
         };
-        let work = ReviewWork::begin(record, place, &services.review_tools())?;
+        let work = SharedReview::begin(record, home, &services.background(), |_| {})?;
         ReviewScreen::new(work, PlayerColor::DEFAULT)
     }
 
@@ -106,7 +107,7 @@ impl ReviewScreen {
     /// # Errors
     /// If the game cannot be played.
     fn new(
-        work: SharedWork,
+        work: SharedReview,
         player_colors: [PlayerColor; MAX_SEATS],
     ) -> Result<ReviewScreen, StartError> {
         let game = work.borrow().record.open_for_viewing()?;
@@ -393,7 +394,7 @@ impl Screen for ReviewScreen {
     fn on_news(&mut self, news: News, services: &Services) -> bool {
         match news {
             News::Opened | News::Configured => self.has_bar = services.config.evaluation_bar,
-            News::Review(id, news) if self.work.borrow_mut().on_news(id, news) => {
+            News::FromBackground if self.work.take_news() => {
                 self.warning.take_if(|it| it.as_str() == say!("review-no-mistakes-yet"));
                 match self.has_moved {
                     true if self.line.is_some() => {}
@@ -420,9 +421,9 @@ impl Screen for ReviewScreen {
 }
 
 /// Why the result of a review is not kept, if it is not.
-fn keeping_problem(work: &work::ReviewWork) -> Option<String> {
-    match (&work.problem, &work.place) {
-        (Some(problem), _) => Some(coach_review::not_kept(problem)),
+fn keeping_problem(work: &RunningReview) -> Option<String> {
+    match (&work.problem, &work.home) {
+        (Some(problem), _) => Some(coach_review::not_kept(&text::without_os_code(problem))),
         (None, ReviewHome::Foreign) => Some(say!("review-foreign-file").to_string()),
         _ => None,
     }

@@ -3,10 +3,10 @@
 
 use crate::text;
 use crate::ui::draw::buffer_writer::text_width;
+use parlour_session::jobs::{Inbox, Wake};
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::stats::Tally;
-use parlour_session::storage::store::{GameList, SavedGame, Store};
-use parlour_session::storage::summary_reader::{SummaryReader, Wake};
+use parlour_session::storage::store::{FoundSummary, GameList, SavedGame, Store};
 use parlour_words::say;
 use std::collections::{HashMap, HashSet};
 
@@ -40,7 +40,8 @@ pub(super) struct GameRows {
     widths: [u16; 3],
     /// Why the list cannot be read.
     error: Option<String>,
-    reader: Option<SummaryReader>,
+    /// Where a thread puts what it reads, while there is something left to read.
+    reading: Option<Inbox<Vec<(FileName, FoundSummary)>>>,
     tallies: HashMap<String, Tally>,
     /// The number of rows on the screen.
     page_rows: usize,
@@ -58,7 +59,7 @@ impl GameRows {
             selected: 0,
             widths: [0; 3],
             error: None,
-            reader: None,
+            reading: None,
             tallies: HashMap::new(),
             page_rows: USUAL_PAGE_ROWS,
         };
@@ -93,7 +94,7 @@ impl GameRows {
     /// Reads the list again. Files that have not changed are not read again, and the same game stays
     /// selected.
     pub(super) fn reload(&mut self) {
-        self.reader = None;
+        self.reading = None;
         let selected = self.selected_game().map(|saved| saved.name.clone());
         let mut known: HashMap<_, _> =
             self.rows.drain(..).map(|row| (row.saved.name.clone(), row)).collect();
@@ -119,16 +120,18 @@ impl GameRows {
         self.select_named(selected.as_ref());
         if self.rows.iter().any(|row| row.saved.summary.is_none()) {
             let unread = self.rows.iter().map(|row| &row.saved).filter(|it| it.summary.is_none());
-            self.reader = Some(self.store.summarize_all(unread, self.wake.clone()));
+            let reading = Inbox::new(self.wake.clone());
+            self.store.summarize_all(unread, reading.outbox());
+            self.reading = Some(reading);
         }
     }
 
-    /// Takes over what the thread has read.
-    pub(super) fn take_read(&mut self) {
-        let Some(reader) = &self.reader else { return };
-        let mut found: HashMap<_, _> = reader.take().collect();
+    /// Takes over what the thread has read. Returns whether there is anything.
+    pub(super) fn take_read(&mut self) -> bool {
+        let Some(reading) = &self.reading else { return false };
+        let mut found: HashMap<_, _> = reading.take().flatten().collect();
         if found.is_empty() {
-            return;
+            return false;
         }
         let selected = self.selected_game().map(|saved| saved.name.clone());
         let mut gone = HashSet::new();
@@ -150,8 +153,9 @@ impl GameRows {
         self.apply_filter();
         self.select_named(selected.as_ref());
         if self.read_count() == self.rows.len() {
-            self.reader = None;
+            self.reading = None;
         }
+        true
     }
 
     /// How many games were read.
@@ -161,7 +165,7 @@ impl GameRows {
 
     /// How much of the list was read, while the thread reads.
     pub(super) fn progress(&self) -> Option<String> {
-        self.reader
+        self.reading
             .as_ref()
             .map(|_| say!("saved-progress", read = self.read_count(), all = self.rows.len()))
     }

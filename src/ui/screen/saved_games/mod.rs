@@ -22,11 +22,10 @@ use crate::ui::input::text_input::TextInput;
 use crate::ui::settings::choices::Surface;
 use crate::ui::widget::{list, text_input};
 use game_rows::GameRows;
+use parlour_session::jobs::Wake;
 use parlour_session::record::Record;
 use parlour_session::storage::store;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
-use parlour_session::storage::summary_reader::Wake;
-use parlour_session::storage::typed_path;
 use parlour_words::say;
 use preview::Preview;
 use ratatui::layout::Rect;
@@ -56,11 +55,11 @@ impl SavedGamesScreen {
     /// A sentence: there is no store.
     pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
         let store = services.require_store()?.clone();
-        Ok(Box::new(SavedGamesScreen::new(store, services.list_wake.clone())))
+        Ok(Box::new(SavedGamesScreen::new(store, services.wake.clone())))
     }
 
     /// The unfinished games, or the archive if there are none. `wake` is called when more of a long
-    /// list was read; then [`Screen::on_list_read`] is due.
+    /// list was read.
     fn new(store: Store, wake: Wake) -> SavedGamesScreen {
         let preview = Preview::new(store.clone(), wake.clone());
         let mut rows = GameRows::new(store.clone(), wake, GameList::Unfinished);
@@ -232,7 +231,7 @@ impl SavedGamesScreen {
 /// Asks for a file. A finished game is replayed; an unfinished one continues as a copy.
 fn prompt_for_file(store: Store) -> Transition {
     let then = move |line: &str| {
-        let path = typed_path::expand_tilde(line);
+        let path = store::expand_tilde(line);
         if let Some(name) = store.name_of(&path) {
             return Ok(Transition::Play(MatchWish::Resume(name)));
         }
@@ -317,14 +316,16 @@ impl Screen for SavedGamesScreen {
 
     fn on_news(&mut self, news: News, _: &Services) -> bool {
         match news {
-            News::Focused => self.rows.reload(),
-            News::ListRead => {
-                self.preview.take_read();
-                self.rows.take_read();
+            News::Focused => {
+                self.rows.reload();
+                true
             }
-            _ => return false,
+            News::FromBackground => {
+                let has_glance = self.preview.take_read();
+                self.rows.take_read() || has_glance
+            }
+            _ => false,
         }
-        true
     }
 
     fn warning(&mut self) -> Option<&mut Option<String>> {

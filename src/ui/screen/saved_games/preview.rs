@@ -12,11 +12,10 @@ use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
 use crate::ui::widget::{board, card, page_text};
 use parlour_rules::notation::Grid;
 use parlour_rules::seat::Seat;
+use parlour_session::jobs::{Reader, Wake};
 use parlour_session::storage::glance::Glance;
-use parlour_session::storage::latest_reader::LatestReader;
 use parlour_session::storage::private_file::FileName;
 use parlour_session::storage::store::{GameList, SavedGame, Store};
-use parlour_session::storage::summary_reader::Wake;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
@@ -28,23 +27,22 @@ const MIN_CARD_WIDTH: u16 = 28;
 /// A file as it was when it was asked for.
 type Asked = (GameList, FileName, SystemTime, u64);
 
-/// The glance shown, and the thread that reads the next one.
+/// The glance shown, and what reads the next one.
 pub(super) struct Preview {
     store: Store,
-    wake: Wake,
+    reader: Reader<Option<Glance>>,
     state: RefCell<State>,
 }
 
 #[derive(Default)]
 struct State {
-    reader: Option<LatestReader<Option<Glance>>>,
     asked: Option<Asked>,
     shown: Option<Glance>,
 }
 
 impl Preview {
     pub(super) fn new(store: Store, wake: Wake) -> Preview {
-        Preview { store, wake, state: RefCell::default() }
+        Preview { store, reader: Reader::new(wake), state: RefCell::default() }
     }
 
     /// Asks for a game, unless it was asked for last.
@@ -54,18 +52,16 @@ impl Preview {
         if state.asked.as_ref() == Some(&asked) {
             return;
         }
-        let reader = state.reader.get_or_insert_with(|| LatestReader::start(self.wake.clone()));
-        let (list, name) = (saved.list, saved.name.clone());
-        self.store.ask(reader, move |store| store.glance(list, &name));
+        let (store, list, name) = (self.store.clone(), saved.list, saved.name.clone());
+        self.reader.ask(move || store.glance(list, &name));
         state.asked = Some(asked);
     }
 
-    /// Takes over what the thread has read.
-    pub(super) fn take_read(&mut self) {
-        let state = self.state.get_mut();
-        if let Some(found) = state.reader.as_ref().and_then(LatestReader::take) {
-            state.shown = found;
-        }
+    /// Takes over what the thread has read. Returns whether there is anything.
+    pub(super) fn take_read(&mut self) -> bool {
+        let Some(found) = self.reader.take() else { return false };
+        self.state.get_mut().shown = found;
+        true
     }
 
     /// Draws the board and the card below it.

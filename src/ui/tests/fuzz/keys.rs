@@ -15,6 +15,7 @@ use proptest::sample::select;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::process::Command;
+use std::sync::Arc;
 
 /// Bytes that arrive together: keys, parts of keys, anything.
 fn typed() -> impl Strategy<Value = Vec<u8>> {
@@ -106,7 +107,7 @@ proptest! {
         let options = Environment::from_vars(&|name| (name == "LANG" && !ascii).then(|| "C.UTF-8".to_string()), seed);
         // A search may fill its table, which counts as growth, so the table is small.
         let config = Config { hash: 1, ..Config::default() };
-        let mut app = App::new(&options, config, LastSetups::default(), ReplySink::ignore());
+        let mut app = App::new(&options, config, LastSetups::default(), ReplySink::ignore(), Arc::new(|| {}));
         app.set_store(Store::at(home.path()));
         let mut decoder = InputDecoder::default();
         for (mut bytes, width, height, painted) in pieces {

@@ -11,14 +11,14 @@ const MMAP_THRESHOLD_BYTES: std::ffi::c_int = 1 << 20;
 /// `parlour engine` held 101 MB by default and 8 MB with the size fixed.
 #[cfg(all(target_os = "linux", target_env = "gnu"))]
 #[allow(unsafe_code)] // mallopt has no safe wrapper
-pub(super) fn fix_mmap_threshold() {
+pub(crate) fn fix_mmap_threshold() {
     // SAFETY: mallopt takes two numbers and may be called at any time.
     unsafe { libc::mallopt(libc::M_MMAP_THRESHOLD, MMAP_THRESHOLD_BYTES) };
 }
 
 /// Other allocators return large blocks by themselves.
 #[cfg(not(all(target_os = "linux", target_env = "gnu")))]
-pub(super) fn fix_mmap_threshold() {}
+pub(crate) fn fix_mmap_threshold() {}
 
 /// Gives free memory back to the system. glibc keeps what a thread has freed for later threads, of which
 /// few come. Measured with ten thousand saved games, beside the program's own pages: the menu held 7.2 MB

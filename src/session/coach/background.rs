@@ -1,0 +1,36 @@
+//! What coaches use of the program to work in the background.
+
+use crate::jobs::{JobQueue, Wake};
+use crate::storage::store::Store;
+use parlour_ai::core::searcher::EngineOptions;
+use std::sync::Arc;
+
+/// What coaches use of the program to work in the background.
+#[derive(Clone)]
+pub struct Background {
+    /// Called when something has come from a thread.
+    pub wake: Wake,
+    /// The queue of slow writes.
+    pub files: JobQueue,
+    /// The store of saved games, if there is one.
+    pub store: Option<Store>,
+    /// Threads and memory.
+    pub options: EngineOptions,
+    /// The nodes of a full look, if not the game's own number.
+    pub nodes: Option<u64>,
+}
+
+impl Background {
+    /// For somebody who waits for the results, and has no store.
+    pub fn of_options(options: EngineOptions) -> Background {
+        let files = JobQueue::new("files");
+        Background { wake: Arc::new(|| {}), files, store: None, options, nodes: None }
+    }
+
+    /// With one thread: one position keeps no more of them busy.
+    #[must_use]
+    pub fn for_one_position(&self) -> Background {
+        let options = EngineOptions { threads: 1, ..self.options };
+        Background { options, ..self.clone() }
+    }
+}
