@@ -76,7 +76,7 @@ impl RunningReview {
         let replies = Inbox::new(background.wake.clone());
         let start = record.to_match_start(&options);
         let mut running = RunningReview {
-            analysts: Analysts::start(&start, threads, &replies.outbox())?,
+            analysts: Analysts::start(&start, threads, replies.outbox())?,
             record,
             home,
             problem: None,
@@ -151,7 +151,7 @@ impl RunningReview {
     fn submit(&mut self) {
         while self.under_way.len() < self.threads {
             let Some((ply, request)) = self.review.next_request() else { break };
-            self.under_way.push((self.analysts.submit(0, request), ply));
+            self.under_way.push((self.analysts.submit(request), ply));
         }
     }
 

@@ -33,9 +33,6 @@ thread_local! {
     pub static TEST_NODES: std::cell::Cell<Option<u64>> = const { std::cell::Cell::new(None) };
 }
 
-/// A look at what a person has just played comes before a look at a position.
-const JUDGE_PRIORITY: i64 = 1;
-
 /// How long a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum LookDepth {
@@ -255,7 +252,7 @@ impl TableCoach {
         let time = time.filter(|_| TEST_NODES.get().is_none());
         let limits = SearchLimits { time, nodes: Some(self.nodes), ..SearchLimits::default() };
         let request = self.request(moves.to_vec(), Some(played.to_string()), limits);
-        let job = self.analysts()?.submit(JUDGE_PRIORITY, request);
+        let job = self.analysts()?.submit(request);
         self.questions.push(Question { job, moves: moves.to_vec(), played: played.to_string() });
         Ok(())
     }
@@ -382,7 +379,7 @@ impl TableCoach {
         let limits =
             SearchLimits { nodes: Some(nodes), time: Some(time), ..SearchLimits::default() };
         let request = self.request(looking.moves.clone(), None, limits);
-        let job = self.analysts()?.submit(0, request);
+        let job = self.analysts()?.submit(request);
         if let Some(looking) = &mut self.looking {
             looking.job = Some(job);
         }
@@ -414,7 +411,7 @@ impl TableCoach {
     fn analysts(&mut self) -> Result<&Analysts, StartError> {
         let analysts = match self.analysts.take() {
             Some(analysts) => analysts,
-            None => Analysts::start(&self.start, 1, &self.replies.outbox())?,
+            None => Analysts::start(&self.start, 1, self.replies.outbox())?,
         };
         Ok(self.analysts.insert(analysts))
     }

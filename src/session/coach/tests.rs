@@ -214,7 +214,7 @@ fn request(nodes: Option<u64>) -> AnalysisRequest {
 }
 
 #[test]
-fn jobs_are_cancelled_and_the_urgent_come_first() {
+fn analyses_come_in_their_order_and_are_cancelled() {
     let (open_gate, gate) = channel::<()>();
     let gate = Mutex::new(gate);
     // The thread waits at its first reply until all jobs are in the queue.
@@ -222,24 +222,20 @@ fn jobs_are_cancelled_and_the_urgent_come_first() {
         let _ = gate.lock().expect("one thread").recv();
     }));
     let start = record(GAME).to_match_start(&EngineOptions::default());
-    let analysts = Analysts::start(&start, 1, &replies.outbox()).expect("a thread");
-    let first = analysts.submit(0, request(Some(500)));
-    let [late, early] = [1, 2].map(|priority| analysts.submit(priority, request(Some(500))));
-    let never = analysts.submit(-2, request(Some(500)));
-    let endless = analysts.submit(-1, request(Some(u64::MAX / 64)));
+    let analysts = Analysts::start(&start, 1, replies.outbox()).expect("a thread");
+    let [first, never, second, third] = [(); 4].map(|()| analysts.submit(request(Some(500))));
+    let endless = analysts.submit(request(Some(u64::MAX / 64)));
     drop(never);
     drop(open_gate);
     let reply = || replies.wait(TIMEOUT).expect("a reply");
     let ended = [reply(), reply(), reply()];
     let jobs = ended.each_ref().map(|reply| reply.ticket);
-    // The first job may have been taken before or after the others came.
-    let [first, early, late] = [first, early, late].map(|job| job.ticket);
-    assert!(jobs == [first, early, late] || jobs == [early, late, first], "{jobs:?}");
+    assert_eq!(jobs, [first, second, third].map(|job| job.ticket));
     assert!(ended.iter().all(|reply| reply.result.is_ok()));
     // Whether it has begun or not, a cancelled job keeps nobody waiting.
     let endless_ticket = endless.ticket;
     drop(endless);
-    let last = analysts.submit(0, request(Some(500)));
+    let last = analysts.submit(request(Some(500)));
     let stopped = Err(AnalysisError::Stopped);
     let mut rest = std::iter::repeat_with(reply).take_while(|reply| reply.ticket != last.ticket);
     assert!(rest.all(|reply| reply.ticket == endless_ticket && reply.result == stopped));

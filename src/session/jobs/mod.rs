@@ -6,6 +6,7 @@ pub(crate) mod allocator;
 use allocator::release_free_memory;
 use std::collections::VecDeque;
 use std::fmt;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -94,8 +95,8 @@ type Key = usize;
 struct State {
     waiting: VecDeque<(Option<Key>, Job)>,
     has_thread: bool,
-    /// Whether the thread does a job.
-    is_busy: bool,
+    /// How many jobs are being done.
+    busy: usize,
     /// When the next job that can wait may begin.
     rests_until: Option<Instant>,
     /// How many wait for the end of all jobs. For them nothing rests.
@@ -117,7 +118,7 @@ impl Shared {
     }
 }
 
-/// The end of the queue at which jobs are put in. The thread has none.
+/// The end of the queue at which jobs are put in. Its threads have none.
 #[derive(Default)]
 struct Entrance(Arc<Shared>);
 
@@ -128,8 +129,8 @@ impl Drop for Entrance {
     }
 }
 
-/// Jobs, and a thread that does them, which the first job starts. Clones share both. When all of them are gone, what is
-/// still queued is done, and the thread ends.
+/// Jobs, and a thread that does them, which the first job starts; for searches there may be several. Clones share all
+/// that. When all of them are gone, what is still queued is done, and the threads end.
 #[derive(Clone)]
 pub struct JobQueue {
     name: &'static str,
@@ -142,6 +143,32 @@ impl JobQueue {
     /// A queue whose thread has this name.
     pub fn new(name: &'static str) -> JobQueue {
         JobQueue { name, rest: Duration::ZERO, failures: None, entrance: Arc::default() }
+    }
+
+    /// A queue with threads that are there at once. Each of them calls `on_start` first, and keeps it to its end.
+    ///
+    /// # Errors
+    /// If the system cannot start a thread.
+    pub(crate) fn started(
+        name: &'static str,
+        threads: usize,
+        on_start: impl Fn() + Clone + Send + 'static,
+    ) -> io::Result<JobQueue> {
+        let queue = JobQueue::new(name);
+        for _ in 0..threads {
+            queue.start_thread(on_start.clone())?;
+        }
+        queue.entrance.0.lock().has_thread = true;
+        Ok(queue)
+    }
+
+    fn start_thread(&self, on_start: impl Fn() + Send + 'static) -> io::Result<()> {
+        let (rest, failures, shared) = (self.rest, self.failures.clone(), self.entrance.0.clone());
+        let run = move || {
+            on_start();
+            work(&shared, rest, failures.as_ref());
+        };
+        thread::Builder::new().name(self.name.to_string()).spawn(run).map(drop)
     }
 
     /// The same queue, whose jobs that can wait begin no sooner than this after the end of another such job.
@@ -169,7 +196,7 @@ impl JobQueue {
     /// Waits until all jobs have ended, at most for the timeout. Returns whether they have.
     pub fn flush(&self, timeout: Duration) -> bool {
         let Shared { changed, .. } = &*self.entrance.0;
-        let is_working = |state: &mut State| state.is_busy || !state.waiting.is_empty();
+        let is_working = |state: &mut State| state.busy > 0 || !state.waiting.is_empty();
         let mut state = self.entrance.0.lock();
         state.flushes += 1;
         changed.notify_all();
@@ -182,11 +209,7 @@ impl JobQueue {
     fn push(&self, key: Option<Key>, job: Job) {
         let mut state = self.entrance.0.lock();
         if !state.has_thread {
-            let (rest, failures, shared) =
-                (self.rest, self.failures.clone(), self.entrance.0.clone());
-            let work = move || work(&shared, rest, failures.as_ref());
-            let started = thread::Builder::new().name(self.name.to_string()).spawn(work);
-            if started.is_err() {
+            if self.start_thread(|| {}).is_err() {
                 // Nothing is lost where the system has no thread.
                 drop(state);
                 return do_job(job, self.failures.as_ref());
@@ -214,11 +237,11 @@ fn work(shared: &Shared, rest: Duration, failures: Option<&Outbox<String>>) {
             state = waited.unwrap_or_else(PoisonError::into_inner).0;
             continue;
         };
-        state.is_busy = true;
+        state.busy += 1;
         drop(state);
         do_job(job, failures);
         state = shared.lock();
-        state.is_busy = false;
+        state.busy -= 1;
         if key.is_some() {
             state.rests_until = Some(Instant::now() + rest);
         }
@@ -274,8 +297,18 @@ mod tests {
 
     const TIMEOUT: Duration = Duration::from_secs(60);
 
-    /// A job that waits until the sender is used or dropped.
-    fn gate(queue: &JobQueue) -> Sender<()> {
+    fn inbox<T>() -> Inbox<T> {
+        Inbox::new(Arc::new(|| {}))
+    }
+
+    /// A job that puts something into an inbox.
+    fn put<T: Send + 'static>(found: T, inbox: &Inbox<T>) -> impl FnOnce() + Send + 'static {
+        let outbox = inbox.outbox();
+        move || assert!(outbox.send(found))
+    }
+
+    /// Has the queue wait until the sender is used or dropped.
+    fn close(queue: &JobQueue) -> Sender<()> {
         let (open, opened) = channel();
         queue.run(move || {
             let _ = opened.recv();
@@ -285,12 +318,10 @@ mod tests {
 
     #[test]
     fn jobs_are_done_in_their_order_and_waited_for() {
-        let queue = JobQueue::new("test");
-        let done: Inbox<u32> = Inbox::new(Arc::new(|| {}));
+        let (queue, done) = (JobQueue::new("test"), inbox());
         assert!(queue.flush(Duration::ZERO), "there is nothing to wait for");
         for number in 0..4 {
-            let done = done.outbox();
-            queue.run(move || drop(done.send(number)));
+            queue.run(put(number, &done));
         }
         assert!(queue.flush(TIMEOUT));
         assert_eq!(done.take().collect::<Vec<_>>(), [0, 1, 2, 3]);
@@ -298,9 +329,9 @@ mod tests {
 
     #[test]
     fn a_panic_in_a_job_ends_that_job_only_and_an_error_is_told() {
-        let failures = Inbox::new(Arc::new(|| {}));
+        let failures = inbox();
         let queue = JobQueue::new("test").with_failures(failures.outbox());
-        let open = gate(&queue);
+        let open = close(&queue);
         queue.run(|| -> () { panic!("on purpose") });
         queue.run(|| Err("It is full.".to_string()));
         // All jobs are queued when the first goes on.
@@ -311,12 +342,10 @@ mod tests {
 
     #[test]
     fn the_latest_job_of_a_key_replaces_the_one_that_waits() {
-        let queue = JobQueue::new("test");
-        let done: Inbox<(usize, u32)> = Inbox::new(Arc::new(|| {}));
-        let open = gate(&queue);
+        let (queue, done) = (JobQueue::new("test"), inbox());
+        let open = close(&queue);
         for (key, number) in [(0, 1), (1, 2), (0, 3), (0, 4)] {
-            let done = done.outbox();
-            queue.run_latest(key, move || drop(done.send((key, number))));
+            queue.run_latest(key, put((key, number), &done));
         }
         assert!(!queue.flush(Duration::from_millis(1)), "the first job goes on");
         drop(open);
@@ -326,16 +355,11 @@ mod tests {
 
     #[test]
     fn what_can_wait_rests_unless_somebody_waits_for_it() {
-        let queue = JobQueue::new("test").with_rest(TIMEOUT);
-        let done: Inbox<&str> = Inbox::new(Arc::new(|| {}));
-        let job = |word| {
-            let done = done.outbox();
-            move || drop(done.send(word))
-        };
-        queue.run_latest(0, job("at once"));
+        let (queue, done) = (JobQueue::new("test").with_rest(TIMEOUT), inbox());
+        queue.run_latest(0, put("at once", &done));
         assert_eq!(done.wait(TIMEOUT), Some("at once"));
-        queue.run_latest(0, job("later"));
-        queue.run(job("now"));
+        queue.run_latest(0, put("later", &done));
+        queue.run(put("now", &done));
         assert_eq!(done.wait(TIMEOUT), Some("now"));
         assert_eq!(done.wait(Duration::from_millis(20)), None);
         assert!(queue.flush(TIMEOUT));
@@ -344,14 +368,11 @@ mod tests {
 
     #[test]
     fn what_is_queued_is_done_at_once_when_nobody_has_the_queue_any_more() {
-        let queue = JobQueue::new("test").with_rest(TIMEOUT);
-        let done: Inbox<usize> = Inbox::new(Arc::new(|| {}));
+        let (queue, done) = (JobQueue::new("test").with_rest(TIMEOUT), inbox());
         for key in [1, 2] {
-            let done = done.outbox();
-            queue.run_latest(key, move || drop(done.send(key)));
+            queue.run_latest(key, put(key, &done));
         }
         drop(queue);
-        let both = [done.wait(TIMEOUT / 2), done.wait(TIMEOUT / 2)];
-        assert_eq!(both, [Some(1), Some(2)]);
+        assert_eq!([(); 2].map(|()| done.wait(TIMEOUT / 2)), [Some(1), Some(2)]);
     }
 }

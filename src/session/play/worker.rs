@@ -1,7 +1,7 @@
-//! Computer players' threads. A worker is one thread for the whole match and takes jobs over a
-//! channel. Dropping a job's handle cancels the job; dropping the worker ends the thread.
+//! Computer players' threads. A worker is one thread for the whole match and takes jobs from a
+//! queue. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
-use crate::jobs::allocator;
+use crate::jobs::{JobQueue, allocator};
 use parlour_ai::core::limits::{SearchLimits, StopFlag};
 use parlour_ai::core::score::Score;
 use parlour_ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
@@ -11,11 +11,11 @@ use parlour_rules::Rules;
 use parlour_rules::history::History;
 use parlour_rules::step::Path;
 use std::any::Any;
+use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::mpsc::{Receiver, channel};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
 
 /// The number of a job, unique in this process. Every reply carries the ticket of its job.
@@ -133,17 +133,13 @@ struct Job<G: Rules> {
     ticket: Ticket,
 }
 
-/// What the thread does: a job, with its replies. It has no type of a game, since a thread and a
-/// channel for every game and width of boards would be much to compile.
-type Task = Box<dyn FnOnce() + Send>;
-
 /// A computer player with its thread.
 pub(super) struct Worker<G: Rules> {
-    // Dropped before `tasks`, whose end ends the thread: so the thread is the last to have the
+    // Dropped before `queue`, whose end ends the thread: so the thread is the last to have the
     // player, and frees its memory while the screen goes on.
     searcher: Arc<Mutex<Box<dyn Searcher<G>>>>,
     engine: Arc<dyn Engine<G>>,
-    tasks: Sender<Task>,
+    queue: JobQueue,
     reply_sink: ReplySink,
 }
 
@@ -182,11 +178,10 @@ impl<G: Rules> Worker<G> {
         searcher: Box<dyn Searcher<G>>,
         engine: Arc<dyn Engine<G>>,
         reply_sink: ReplySink,
-    ) -> std::io::Result<Worker<G>> {
+    ) -> io::Result<Worker<G>> {
         let searcher = Arc::new(Mutex::new(searcher));
-        let (tasks, queue) = channel();
-        start_thread(queue, searcher.clone())?;
-        Ok(Worker { searcher, engine, tasks, reply_sink })
+        let queue = start_thread(searcher.clone())?;
+        Ok(Worker { searcher, engine, queue, reply_sink })
     }
 
     /// Submits a job. Its replies carry the ticket of the returned handle.
@@ -201,34 +196,26 @@ impl<G: Rules> Worker<G> {
         let job = Job { history, request, limits, ticket };
         let (searcher, engine) = (self.searcher.clone(), self.engine.clone());
         let reply_sink = self.reply_sink.clone();
-        let task = move || {
+        self.queue.run(move || {
             let event = event_of(&mut || {
                 // Only this thread thinks, and a player that broke down may try again.
                 let mut searcher = searcher.lock().unwrap_or_else(PoisonError::into_inner);
                 run_job(&mut **searcher, &*engine, &job, &reply_sink)
             });
             reply_sink.deliver(Reply { ticket, event });
-        };
-        // Sending cannot fail: tasks catch panics, so the thread lives as long as this sender.
-        let _ = self.tasks.send(Box::new(task));
+        });
         handle
     }
 }
 
-/// Starts the thread that does the tasks of a queue and has a part in the `searcher` until it ends.
-fn start_thread(
-    queue: Receiver<Task>,
-    searcher: Arc<dyn Any + Send + Sync>,
-) -> std::io::Result<()> {
-    let work = move || {
+/// Starts the thread of a player, which has a part in the `searcher` until it ends. It has no type of a game,
+/// since a thread for every game and width of boards would be much to compile.
+fn start_thread(searcher: Arc<dyn Any + Send + Sync>) -> io::Result<JobQueue> {
+    JobQueue::started("player", 1, move || {
+        let _ = &searcher;
         lower_thread_priority();
         allocator::fix_mmap_threshold();
-        for task in queue {
-            task();
-        }
-        drop(searcher);
-    };
-    thread::Builder::new().name("player".to_string()).spawn(work).map(drop)
+    })
 }
 
 /// What `search` comes to, or that it panicked.

@@ -114,7 +114,7 @@ impl ExerciseScreen {
             Some(analysts) => analysts,
             None => {
                 let start = work.record.to_match_start(&judge.options);
-                Analysts::start(&start, 1, &judge.replies.outbox())
+                Analysts::start(&start, 1, judge.replies.outbox())
                     .map_err(|error| text::without_os_code(&error))?
             }
         };
@@ -128,7 +128,7 @@ impl ExerciseScreen {
             limits: SearchLimits { nodes: Some(judge.nodes), ..SearchLimits::default() },
             options: judge.options,
         };
-        judge.job = Some(analysts.submit(0, request));
+        judge.job = Some(analysts.submit(request));
         judge.analysts = Some(analysts);
         Ok(())
     }

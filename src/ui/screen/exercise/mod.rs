@@ -5,8 +5,8 @@ mod answer;
 mod drawing;
 mod mouse;
 
-use super::review::SharedReview;
 use super::review::line::{position, steps_of};
+use super::review::shared_review::SharedReview;
 use super::step_entry::{EntersSteps, StepEntry};
 use super::{Input, News, Screen, Transition};
 use crate::text::{self, coach_exercise, coach_review};

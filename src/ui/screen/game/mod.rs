@@ -18,7 +18,7 @@ mod timing;
 
 use crate::text;
 use crate::ui::draw::animation::Animation;
-use crate::ui::screen::review::SharedReview;
+use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::step_entry::{EntersSteps, StepEntry};
 use crate::ui::settings::choices::WarnFrom;
 use crate::ui::settings::config::Config;

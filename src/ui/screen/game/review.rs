@@ -3,7 +3,8 @@
 
 use super::GameScreen;
 use crate::ui::screen::Transition;
-use crate::ui::screen::review::{ReviewScreen, SharedReview};
+use crate::ui::screen::review::ReviewScreen;
+use crate::ui::screen::review::shared_review::SharedReview;
 use parlour_ai::core::searcher::EngineOptions;
 use parlour_session::coach::background::Background;
 use parlour_session::coach::running_review::ReviewHome;

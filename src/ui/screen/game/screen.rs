@@ -9,7 +9,7 @@ use crate::ui::draw::theme::Theme;
 use crate::ui::input::context::Context;
 use crate::ui::input::intent::Intent;
 use crate::ui::input::mouse::{Clickable, MouseEventKind};
-use crate::ui::screen::review::SharedReview;
+use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use parlour_session::play::game::Game;

@@ -3,7 +3,7 @@
 
 use crate::text::{self};
 use crate::ui::screen::exercise::ExerciseScreen;
-use crate::ui::screen::review::SharedReview;
+use crate::ui::screen::review::shared_review::SharedReview;
 use parlour_session::coach::background::Background;
 use parlour_session::coach::review::Review;
 use parlour_session::coach::running_review::ReviewHome;

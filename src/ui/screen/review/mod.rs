@@ -5,7 +5,7 @@ pub(crate) mod line;
 mod marks;
 mod overview;
 pub(super) mod panel;
-mod shared_review;
+pub(crate) mod shared_review;
 mod summary;
 
 use super::exercise::ExerciseScreen;
@@ -33,7 +33,7 @@ use parlour_session::play::player_color::PlayerColor;
 use parlour_session::record::Record;
 use parlour_words::say;
 use ratatui::layout::Rect;
-pub(crate) use shared_review::SharedReview;
+use shared_review::SharedReview;
 use std::cell::Cell;
 use std::path::PathBuf;
 
