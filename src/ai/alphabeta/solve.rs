@@ -5,7 +5,7 @@ use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::core::score::Score;
 use crate::core::searcher::{EngineOptions, Searcher};
-use crate::core::solution::{Solution, Wdl};
+use crate::core::solution::{Solution, Wdl, moves_keeping_value};
 use parlour_rules::history::History;
 use parlour_rules::seat::{Outcome, Seat};
 use std::collections::HashSet;
@@ -46,7 +46,7 @@ pub fn solve_by_search<G: GameAi>(
     if wdl == Wdl::Loss {
         return Solution::solved(wdl, Vec::new(), stages.nodes_used());
     }
-    let (best_moves, undecided) = moves_keeping_value(history, |line| {
+    let (best_moves, undecided) = best_moves_of(history, |line| {
         let side_changes = line.position().to_move() != history.position().to_move();
         let reply_wdl = solve_position(line)?;
         Some((if side_changes { reply_wdl.negated() } else { reply_wdl }) == wdl)
@@ -59,23 +59,18 @@ fn solver_limits(limits: &SearchLimits) -> StagedLimits {
     StagedLimits::start(&SearchLimits { infinite: true, ..limits.clone() })
 }
 
-/// The moves for which `keeps_value` is true, and the number of those for which it is `None`.
-fn moves_keeping_value<G: GameAi>(
+/// [`moves_keeping_value`] of the legal moves, by the game after each.
+fn best_moves_of<G: GameAi>(
     history: &History<G>,
     mut keeps_value: impl FnMut(&History<G>) -> Option<bool>,
 ) -> (Vec<G::Move>, usize) {
-    let (mut best_moves, mut undecided) = (Vec::new(), 0);
     let mut line = history.clone();
-    for mv in history.legal_moves() {
+    moves_keeping_value(history.legal_moves(), |mv| {
         line.push(mv);
-        match keeps_value(&line) {
-            Some(true) => best_moves.push(mv),
-            Some(false) => {}
-            None => undecided += 1,
-        }
+        let keeps = keeps_value(&line);
         line.pop();
-    }
-    (best_moves, undecided)
+        keeps
+    })
 }
 
 /// Solves a position with more than two players. The others need not cooperate against the player
@@ -108,7 +103,7 @@ fn solve_multiplayer<G: GameAi>(
     if wins_by_force(history) != Some(true) {
         return Solution::unsolved(stages.nodes_used());
     }
-    let (best_moves, undecided) = moves_keeping_value(history, wins_by_force);
+    let (best_moves, undecided) = best_moves_of(history, wins_by_force);
     Solution { undecided, ..Solution::solved(Wdl::Win, best_moves, stages.nodes_used()) }
 }
 

@@ -24,11 +24,7 @@ impl MoveValue {
 
     /// A proven value whose distance nobody knows.
     pub(super) fn of_wdl(wdl: Wdl) -> MoveValue {
-        let expected = match wdl {
-            Wdl::Loss => 0.0,
-            Wdl::Draw => 0.5,
-            Wdl::Win => 1.0,
-        };
+        let expected = f64::from(1 + wdl.value()) / 2.0;
         MoveValue { expected, proven: true, plies: None }
     }
 

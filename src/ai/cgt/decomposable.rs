@@ -6,7 +6,7 @@ use crate::core::game_ai::{GameAi, HISTORY_SIZE};
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::score::{MAX_EVAL, Value};
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl};
+use crate::core::solution::{Solution, Wdl, moves_keeping_value};
 use parlour_rules::history::History;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::Memory;
@@ -102,18 +102,9 @@ pub(crate) fn solve<G: Decomposable>(
             return Solution::solved(Wdl::Loss, Vec::new(), timer.nodes());
         }
     }
-    let (mut best, mut undecided) = (Vec::new(), 0);
-    for mv in history.legal_moves() {
-        let opponent_wins = match known.contains(&mv) {
-            true => Some(false),
-            false => position.play(mv).wins(&mut solver, &mut timer),
-        };
-        match opponent_wins {
-            Some(false) => best.push(mv),
-            Some(true) => {}
-            None => undecided += 1,
-        }
-    }
+    let (best, undecided) = moves_keeping_value(history.legal_moves(), |mv| {
+        Some(known.contains(&mv) || !position.play(mv).wins(&mut solver, &mut timer)?)
+    });
     Solution { undecided, by_reflection, ..Solution::solved(Wdl::Win, best, timer.nodes()) }
 }
 

@@ -11,9 +11,6 @@ use parlour_rules::history::History;
 use parlour_rules::step::Square;
 use std::time::Duration;
 
-/// Time for proofs when the limits bound neither time nor nodes. Not tuned.
-const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
-
 /// Node limit of the search for the distance of a proven result. Not tuned.
 const DISTANCE_NODES: u64 = 20_000;
 
@@ -50,13 +47,9 @@ impl<G: Decomposable> CgtMaster<G> {
         if limits.depth.is_some() {
             return None;
         }
-        let time = limits.time.or(match limits.nodes {
-            None => Some(MAX_PROOF_TIME),
-            Some(_) => None,
-        });
         let hash_mib = self.options.hash_mib;
         let solver = self.solver.get_or_insert_with(|| G::new_solver(hash_mib));
-        Some(prove_moves(history, solver, &SearchLimits { time, ..limits.clone() }))
+        Some(prove_moves(history, solver, &limits.clone().with_proof_time()))
     }
 }
 

@@ -82,6 +82,9 @@ impl StopFlag {
 /// Thinking time of a player without limits. Not tuned.
 pub const DEFAULT_TIME: Duration = Duration::from_secs(1);
 
+/// The longest proof where neither time nor nodes are limited. Not tuned.
+const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
+
 /// The limits of one search. Where none is set, the player decides.
 #[derive(Clone, Debug, Default)]
 pub struct SearchLimits {
@@ -153,6 +156,14 @@ impl SearchLimits {
     pub fn with_default_time(mut self) -> SearchLimits {
         if self.time.is_none() && self.depth.is_none() && self.nodes.is_none() && !self.infinite {
             self.time = Some(DEFAULT_TIME);
+        }
+        self
+    }
+
+    /// These limits, with [`MAX_PROOF_TIME`] if they bound neither time nor nodes.
+    pub(crate) fn with_proof_time(mut self) -> SearchLimits {
+        if self.nodes.is_none() {
+            self.time.get_or_insert(MAX_PROOF_TIME);
         }
         self
     }

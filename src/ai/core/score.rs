@@ -1,5 +1,6 @@
 //! Values that searches compute with, and scores that players read.
 
+use super::solution::Wdl;
 use parlour_rules::seat::{Outcome, Seat};
 
 /// A value to one side. A win in `p` plies is `MATE - p`, a loss `p - MATE`. Values between are
@@ -80,6 +81,15 @@ pub enum Score {
 }
 
 impl Score {
+    /// The score of a proven value in so many plies.
+    pub(crate) fn of_wdl(wdl: Wdl, plies: u32) -> Score {
+        match wdl {
+            Wdl::Win => Score::Win(plies),
+            Wdl::Draw => Score::Draw,
+            Wdl::Loss => Score::Loss(plies),
+        }
+    }
+
     /// The score of a search's value. `players` play the game. `complete`: every line was searched to the end of
     /// the game.
     pub fn from_value(value: Value, players: usize, complete: bool) -> Score {

@@ -23,6 +23,15 @@ impl Wdl {
         }
     }
 
+    /// As a number: 1, 0 or -1.
+    pub fn value(self) -> i32 {
+        match self {
+            Wdl::Loss => -1,
+            Wdl::Draw => 0,
+            Wdl::Win => 1,
+        }
+    }
+
     /// The word that commands and the engine protocol use.
     pub fn name(self) -> &'static str {
         match self {
@@ -63,6 +72,22 @@ pub struct WinningMoves<M> {
     pub undecided: usize,
     /// Positions visited.
     pub nodes: u64,
+}
+
+/// The moves that are proven to keep a value, and the number of those of which `keeps_value` does not know it.
+pub(crate) fn moves_keeping_value<M: Copy>(
+    moves: impl IntoIterator<Item = M>,
+    mut keeps_value: impl FnMut(M) -> Option<bool>,
+) -> (Vec<M>, usize) {
+    let (mut best_moves, mut undecided) = (Vec::new(), 0);
+    for mv in moves {
+        match keeps_value(mv) {
+            Some(true) => best_moves.push(mv),
+            Some(false) => {}
+            None => undecided += 1,
+        }
+    }
+    (best_moves, undecided)
 }
 
 /// The result of a solver.

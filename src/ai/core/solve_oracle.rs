@@ -4,7 +4,7 @@
 use super::game_ai::GameAi;
 use super::limits::SearchLimits;
 use super::searcher::EngineOptions;
-use super::solution::{Solution, Wdl};
+use super::solution::Solution;
 use parlour_rules::history::History;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
@@ -50,9 +50,5 @@ impl<G: GameAi> Oracle<G> for SolveOracle<G> {
 /// The value of a position to the player to move, if it was found.
 fn value_of<M>(solution: &Solution<M>) -> Option<i32> {
     let wdl = solution.wdl?;
-    Some(solution.margin.unwrap_or(match wdl {
-        Wdl::Win => 1,
-        Wdl::Draw => 0,
-        Wdl::Loss => -1,
-    }))
+    Some(solution.margin.unwrap_or(wdl.value()))
 }

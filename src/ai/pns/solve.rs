@@ -6,7 +6,7 @@ use super::pn_table::ProofNumbers;
 use crate::core::game_ai::GameAi;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl};
+use crate::core::solution::{Solution, Wdl, moves_keeping_value};
 use parlour_rules::history::History;
 use parlour_rules::seat::Outcome;
 use std::marker::PhantomData;
@@ -183,16 +183,10 @@ fn winning_moves<G: GameAi>(
     history: &History<G>,
 ) -> (Vec<G::Move>, usize) {
     let position = history.position();
-    let (mut best_moves, mut undecided) = (Vec::new(), 0);
-    for mv in history.legal_moves() {
+    moves_keeping_value(history.legal_moves(), |mv| {
         let next = position.play(mv);
-        let reply_wdl = prove::<G, ShortProof>(table, timers, &next);
+        let reply_wdl = prove::<G, ShortProof>(table, timers, &next)?;
         let side_changes = next.to_move() != position.to_move();
-        match reply_wdl.map(|wdl| if side_changes { wdl.negated() } else { wdl }) {
-            None => undecided += 1,
-            Some(Wdl::Win) => best_moves.push(mv),
-            Some(_) => {}
-        }
-    }
-    (best_moves, undecided)
+        Some((if side_changes { reply_wdl.negated() } else { reply_wdl }) == Wdl::Win)
+    })
 }

@@ -18,7 +18,6 @@ use parlour_rules::Rules;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::history::History;
-use std::time::Duration;
 
 /// The longest mate searched for, in the player's own moves. Not tuned.
 const MATE_SEARCH_MOVES: u32 = 3;
@@ -26,8 +25,6 @@ const MATE_SEARCH_MOVES: u32 = 3;
 const MATE_EIGHTHS: u32 = 1;
 /// The proof's share of the limits, in eighths of what is left. Not tuned.
 const PROOF_EIGHTHS: u32 = 3;
-/// The longest mate search or proof where neither time nor nodes are limited. Not tuned.
-const MAX_PROOF_TIME: Duration = Duration::from_secs(20);
 /// A proof is tried if the contested region has at most this many empty squares. Not tuned.
 const MAX_CONTESTED_SQUARES: u32 = 32;
 /// Node limit for counting the free moves in one territory during a proof. Not tuned.
@@ -88,14 +85,9 @@ impl<W: Bitboard> AmazonsMaster<W> {
     }
 }
 
-/// Starts a timer for `eighths` eighths of the limits that are left, or for [`MAX_PROOF_TIME`]
-/// without a limit.
+/// Starts a timer for `eighths` eighths of the limits that are left.
 fn partial_timer(stages: &StagedLimits, eighths: u32) -> SearchTimer {
-    let mut limits = stages.share(eighths, 8);
-    if limits.nodes.is_none() {
-        limits.time.get_or_insert(MAX_PROOF_TIME);
-    }
-    SearchTimer::start(&limits)
+    SearchTimer::start(&stages.share(eighths, 8).with_proof_time())
 }
 
 /// The result of a search that found `best_move` without a tree.

@@ -4,7 +4,7 @@ use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl};
+use crate::core::solution::{Solution, Wdl, moves_keeping_value};
 use parlour_rules::Rules;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
 use parlour_rules::bitboard::Bitboard;
@@ -54,7 +54,6 @@ pub(super) fn solve<W: Bitboard>(
     let geometry = position.geometry();
     let mut timer = SearchTimer::start(limits);
     let mut solver = RegionSolver::new(options.hash_mib, FILLING_NODE_LIMIT);
-    let mut best_moves = Vec::new();
     let mut children: Vec<(ContestedRegion<W>, AmazonsMove)> = Vec::new();
     for mv in history.legal_moves() {
         let next = position.play(mv);
@@ -63,14 +62,10 @@ pub(super) fn solve<W: Bitboard>(
             _ => return Solution::unsolved(timer.nodes()),
         }
     }
-    let mut undecided = 0;
-    for &(region, mv) in &children {
-        match solver.solve_region(geometry, region, &mut timer) {
-            None => undecided += 1,
-            Some(Wdl::Loss) => best_moves.push(mv),
-            Some(_) => {}
-        }
-    }
+    let (best_children, undecided) = moves_keeping_value(children, |(region, _)| {
+        Some(solver.solve_region(geometry, region, &mut timer)? == Wdl::Loss)
+    });
+    let best_moves: Vec<_> = best_children.into_iter().map(|(_, mv)| mv).collect();
     let nodes = timer.nodes();
     match (best_moves.is_empty(), undecided) {
         (true, 0) => Solution::solved(Wdl::Loss, best_moves, nodes),

@@ -48,11 +48,7 @@ pub fn count(side: usize, limits: &SearchLimits) -> Option<Census> {
         let table = kept_table::of_board(side)?;
         return count_by(&sets, &start, &timer, |mover| table.row(mover).map(|row| row.to_vec()));
     }
-    let mut construction = Construction::begin(&start);
-    if !construction.advance(1, &timer, &|_| {}) {
-        return None;
-    }
-    let tablebase = construction.finish();
+    let tablebase = Construction::run(&start, 1, &timer)?;
     let (sources, (_, table)) = (sources(&sets, &tablebase)?, tablebase.shared()?);
     let row = |mover: u32| {
         let value = |&other: &u32| table.probe(sources[mover as usize], other);

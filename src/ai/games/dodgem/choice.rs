@@ -33,12 +33,7 @@ fn result_after<W: Bitboard>(
 
 /// A key that orders results: the quickest win is greatest, then draws, then the slowest loss.
 fn preference((wdl, plies): (Wdl, u32)) -> (Wdl, i64) {
-    let plies = i64::from(plies);
-    match wdl {
-        Wdl::Win => (wdl, -plies),
-        Wdl::Draw => (wdl, 0),
-        Wdl::Loss => (wdl, plies),
-    }
+    (wdl, -i64::from(wdl.value()) * i64::from(plies))
 }
 
 /// Chooses the best move. Among moves of equal result it prefers those that do not repeat a position,
@@ -63,14 +58,9 @@ pub(super) fn choose_move<W: Bitboard>(
         .into_iter()
         .max_by(|one, other| one.0.partial_cmp(&other.0).expect("chances are finite"));
     let (_, _, best, (wdl, plies)) = best.expect("a game that is not over has moves");
-    let score = match wdl {
-        Wdl::Win => Score::Win(plies),
-        Wdl::Loss => Score::Loss(plies),
-        Wdl::Draw => Score::Draw,
-    };
     Some(SearchResult {
         pv: principal_variation(values, history, best)?,
-        score: Some(score),
+        score: Some(Score::of_wdl(wdl, plies)),
         depth: plies,
         ..SearchResult::of_move(best)
     })

@@ -33,6 +33,17 @@ struct StepsLevel {
 }
 
 impl<W: Bitboard> Construction<W> {
+    /// The tablebase of all positions that can follow from `position`; `None` if `timer` ended it.
+    pub(super) fn run(
+        position: &Dodgem<W>,
+        threads: usize,
+        timer: &SearchTimer,
+    ) -> Option<Tablebase<W>> {
+        let mut construction = Construction::begin(position);
+        let is_done = construction.advance(threads, timer, &|_| {});
+        is_done.then(|| construction.finish())
+    }
+
     /// Begins the tablebase of all positions that can follow from `position`.
     pub(super) fn begin(position: &Dodgem<W>) -> Construction<W> {
         let tablebase = Tablebase::unsolved(position);

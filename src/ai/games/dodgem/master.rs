@@ -85,9 +85,7 @@ impl<W: Bitboard> DodgemMaster<W> {
                 stop: limits.stop.clone(),
                 ..SearchLimits::default()
             };
-            let mut construction = Construction::begin(now);
-            let done = construction.advance(threads, &SearchTimer::start(&limits), &|_| {});
-            self.tablebase = done.then(|| construction.finish());
+            self.tablebase = Construction::run(now, threads, &SearchTimer::start(&limits));
             nodes = size;
         }
         let timer = history_timer(limits, timer);
@@ -213,13 +211,10 @@ pub(super) fn solve<W: Bitboard>(
     if size > (options.hash_mib as u64) << 20 || !is_allocatable(size) {
         return None;
     }
-    let mut construction = Construction::begin(position);
-    if !construction.advance(options.search_threads(), &timer, &|_| {}) {
-        return Some(Solution::unsolved(size));
+    let mut computed = Construction::run(position, options.search_threads(), &timer);
+    let is_applied = computed.as_mut().is_some_and(|it| it.apply_history(history, &timer));
+    match computed.filter(|_| is_applied) {
+        Some(tablebase) => solution(&tablebase, history, size),
+        None => Some(Solution::unsolved(size)),
     }
-    let mut tablebase = construction.finish();
-    if !tablebase.apply_history(history, &timer) {
-        return Some(Solution::unsolved(size));
-    }
-    solution(&tablebase, history, size)
 }

@@ -8,7 +8,6 @@ use super::probe::{Probe, WdlDtm};
 use super::tablebase::{self, Tablebase, is_allocatable};
 use crate::core::limits::SearchTimer;
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::Wdl;
 use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
@@ -58,9 +57,8 @@ impl<W: Bitboard> TableOracle<W> {
         if !fits {
             return None;
         }
-        let mut construction = Construction::begin(&self.start);
-        let is_done = construction.advance(self.options.search_threads(), &timer, &|_| {});
-        is_done.then(|| Values::Computed(Box::new(construction.finish())))
+        let computed = Construction::run(&self.start, self.options.search_threads(), &timer)?;
+        Some(Values::Computed(Box::new(computed)))
     }
 
     /// The value of a position to its player to move, with the plies to the end.
@@ -72,12 +70,7 @@ impl<W: Bitboard> TableOracle<W> {
             Values::Kept(values) => values.probe(position)?,
             Values::Computed(values) => values.probe(position)?,
         };
-        let value = match wdl {
-            Wdl::Win => 1,
-            Wdl::Draw => 0,
-            Wdl::Loss => -1,
-        };
-        Some((value, plies))
+        Some((wdl.value(), plies))
     }
 }
 

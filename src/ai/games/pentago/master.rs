@@ -10,7 +10,6 @@ use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
 use crate::core::score::{MAX_EVAL, Score};
 use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
 use crate::core::searcher::{KeptPositions, TreePosition};
-use crate::core::solution::Wdl;
 use crate::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::mcts::tree_keeper::TreeKeeper;
 use parlour_rules::Rules;
@@ -79,11 +78,7 @@ impl<B: PentagoBoard> PentagoMaster<B> {
         on_info: &mut dyn FnMut(&SearchResult<PentagoMove>),
     ) -> SearchResult<PentagoMove> {
         let empty = (B::ALL & !history.position().occupied()).count();
-        let score = match solved.wdl {
-            Wdl::Win => Score::Win(empty),
-            Wdl::Draw => Score::Draw,
-            Wdl::Loss => Score::Loss(empty),
-        };
+        let score = Score::of_wdl(solved.wdl, empty);
         let by_value = best_by_eval(history, &solved.best_moves);
         on_info(&SearchResult {
             score: Some(score),

@@ -15,10 +15,7 @@ use parlour_rules::Rules;
 use parlour_rules::bitboard::Bitboard;
 use parlour_rules::history::History;
 use parlour_rules::sos::{Sos, SosMove};
-use std::time::Duration;
 
-/// The longest solve where neither time nor nodes are limited. Not tuned.
-const MAX_SOLVE_TIME: Duration = Duration::from_secs(20);
 /// Futility pruning with the network's evaluation. With it the search and an earlier network scored
 /// 141 of 200 against `alphabeta`, without it 125.5, both with some 60,000 positions a move.
 const NET_CONFIG: SearchConfig = SearchConfig {
@@ -74,7 +71,7 @@ impl<W: Bitboard> SosMaster<W> {
             return (None, 0);
         }
         let time = limits.time.map(|time| time * SOLVE_TIME_FIFTHS / 5);
-        let time = time.or(limits.nodes.is_none().then_some(MAX_SOLVE_TIME));
+        let time = SearchLimits { time, ..limits.clone() }.with_proof_time().time;
         let nodes = self.proof_nodes.or(limits.nodes.map(|nodes| nodes / 2));
         let (live, _) = board.live_squares(position.geometry());
         let expected_nodes = 1u128
@@ -150,11 +147,7 @@ impl<W: Bitboard> Searcher<Sos<W>> for SosMaster<W> {
         let (solved, nodes) = self.solve(history, &limits);
         let plies = history.position().empty().count();
         // The game lasts until the board is full.
-        let score = solved.as_ref().map(|solved| match solved.wdl {
-            Wdl::Win => Score::Win(plies),
-            Wdl::Draw => Score::Draw,
-            Wdl::Loss => Score::Loss(plies),
-        });
+        let score = solved.as_ref().map(|solved| Score::of_wdl(solved.wdl, plies));
         if let Some(Solved { best_move: Some(best), .. }) = solved {
             let result = SearchResult { score, depth: plies, nodes, ..SearchResult::of_move(best) };
             on_info(&result);

@@ -10,7 +10,7 @@ use super::move_picker::{MovePicker, ScoredMove};
 use crate::core::canonical_hash::Canonicalizer;
 use crate::core::limits::{SearchLimits, SearchTimer};
 use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl, WinningMoves};
+use crate::core::solution::{Solution, Wdl, WinningMoves, moves_keeping_value};
 use parlour_rules::Rules;
 use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::geometry::Geometry;
@@ -136,15 +136,11 @@ impl<W: Bitboard> ScoreSolver<W> {
         wanted: i32,
         timer: &mut SearchTimer,
     ) -> (Vec<SosMove>, usize) {
-        let (mut moves, mut undecided) = (Vec::new(), 0);
-        for (gain, mv) in self.move_picker.all_moves(board).collect::<Vec<_>>() {
-            match self.move_reaches(board, wanted, gain, mv, timer) {
-                Some(true) => moves.push(mv),
-                Some(false) => {}
-                None => undecided += 1,
-            }
-        }
-        (moves, undecided)
+        let all: Vec<_> = self.move_picker.all_moves(board).collect();
+        let (reaching, undecided) = moves_keeping_value(all, |(gain, mv)| {
+            self.move_reaches(board, wanted, gain, mv, timer)
+        });
+        (reaching.into_iter().map(|(_, mv)| mv).collect(), undecided)
     }
 
     /// Reduces a board to its `live` squares.

@@ -72,9 +72,7 @@ fn start(side: usize) -> Dodgem<u64> {
 }
 
 fn tablebase_of(side: usize, threads: usize) -> Tablebase<u64> {
-    let mut construction = Construction::begin(&start(side));
-    assert!(construction.advance(threads, &unlimited(), &|_| {}), "nothing ends it");
-    construction.finish()
+    Construction::run(&start(side), threads, &unlimited()).expect("nothing ends it")
 }
 
 /// Writes the table of a board and returns its root.

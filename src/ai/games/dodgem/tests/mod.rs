@@ -150,9 +150,7 @@ fn master_keeps_the_value_it_has() {
         let plies = rng.random_range(0..16);
         let mut game = random_game(side, plies, &mut rng);
         let timer = SearchTimer::start(&SearchLimits::default());
-        let mut construction = Construction::begin(game.position());
-        assert!(construction.advance(1, &timer, &|_| {}), "nothing ends it");
-        let tablebase = construction.finish();
+        let tablebase = Construction::run(game.position(), 1, &timer).expect("nothing ends it");
         let seat = game.position().to_move();
         let expected = tablebase.probe(game.position()).expect("it is solved").wdl;
         while game.outcome().is_none() && game.plies() < 300 {
