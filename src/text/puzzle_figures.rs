@@ -5,7 +5,7 @@ use super::statistics::rating_text;
 use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::puzzle::MAX_RATING;
 use parlour_session::puzzle::Puzzle;
-use parlour_session::puzzle::play::Success;
+use parlour_session::puzzle::Success;
 use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::rating::rung_strength::strengths;
 use parlour_words::{MessageKey, key, say};

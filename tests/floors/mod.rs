@@ -56,6 +56,13 @@ const FOLDERS: [(&str, Folders); 4] = [
             ("coach", &["play", "catalog", "record"]),
             ("storage", &["play", "catalog", "record", "rating", "puzzle"]),
             ("progress", &["play", "catalog", "record", "rating", "puzzle", "coach", "storage"]),
+            (
+                "drill",
+                &[
+                    "play", "catalog", "lesson", "record", "rating", "puzzle", "coach", "storage",
+                    "progress",
+                ],
+            ),
         ],
     ),
     (

@@ -303,7 +303,7 @@ impl Screen for AnalysisScreen {
         }
         self.table.dismiss_warning();
         match target {
-            Clickable::Variation(place) => {
+            Clickable::Listed(place) => {
                 if let Some(&Some(id)) = self.places.get(place) {
                     self.go_to(id);
                 }

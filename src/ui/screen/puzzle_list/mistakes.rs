@@ -2,7 +2,7 @@
 //! judges the move again before an exercise opens.
 
 use crate::text::{self};
-use crate::ui::screen::exercise::ExerciseScreen;
+use crate::ui::screen::drill::exercise::ExerciseScreen;
 use crate::ui::screen::review::work::{ReviewTools, ReviewWork, SharedWork};
 use parlour_session::coach::review_channel::{ReviewId, ReviewNews};
 use parlour_session::play::player_color::PlayerColor;

@@ -5,7 +5,7 @@ mod drawing;
 mod mistakes;
 mod offer;
 
-use super::puzzle::PuzzleScreen;
+use super::drill::puzzle::PuzzleScreen;
 use super::review::work::ReviewTools;
 use super::{Screen, Transition};
 use crate::text::puzzle;

@@ -219,7 +219,7 @@ impl Screen for ReplayScreen {
         match target {
             Clickable::Ply(ply) => self.ply = ply.min(self.ply_count()),
             Clickable::Ranked(number) => return self.try_ranked(number),
-            Clickable::Key(_) | Clickable::Variation(_) => {}
+            Clickable::Key(_) | Clickable::Listed(_) => {}
         }
         self.watch_position();
         Transition::Stay

@@ -8,7 +8,7 @@ pub(super) mod panel;
 mod summary;
 pub(crate) mod work;
 
-use super::exercise::ExerciseScreen;
+use super::drill::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
 use super::services::Services;
 use super::{MatchWish, PAGE_PLIES, Screen, Transition};
