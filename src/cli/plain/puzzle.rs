@@ -95,12 +95,12 @@ fn tell_end(table: &mut DrillTable<PuzzleSource>) -> Result<(), PromptExit> {
     said.extend(puzzle::reasons(drill));
     said.push(puzzle::about(&found.themes));
     said.extend(puzzle::finder(found));
-    let figures = source.book().figures();
-    let (before, after) = (source.rating_before(), figures.rating());
-    said.push(match source.is_repeated() {
-        true => say!("puzzle-repeated").to_string(),
-        false => format!("{}.", puzzle::rating_change(before, after, false)),
+    said.push(match puzzle::rating_change(source, false) {
+        None => say!("puzzle-repeated").to_string(),
+        Some(change) => format!("{change}."),
     });
-    said.extend(puzzle::streak(&figures).map(|streak| line_mode::as_sentence(&streak)));
+    said.extend(
+        puzzle::streak(&source.book().figures()).map(|streak| line_mode::as_sentence(&streak)),
+    );
     table.print(said.join("\n"))
 }

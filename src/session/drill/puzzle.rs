@@ -78,19 +78,15 @@ impl PuzzleSource {
         &self.book
     }
 
-    /// The puzzle rating before this puzzle.
-    pub fn rating_before(&self) -> PlayerRating {
-        self.rating_before
+    /// The puzzle rating before this puzzle and after it, once that has changed it.
+    pub fn rating_change(&self) -> Option<[PlayerRating; 2]> {
+        let has_changed = self.is_kept && !self.is_repeated;
+        has_changed.then(|| [self.rating_before, self.book.figures().rating()])
     }
 
     /// Whether the puzzle was tried before, so that it changes no rating.
     pub fn is_repeated(&self) -> bool {
         self.is_repeated
-    }
-
-    /// Whether the result is decided, and kept.
-    pub fn is_kept(&self) -> bool {
-        self.is_kept
     }
 
     /// The next puzzle. One that was not decided does not come again at once.

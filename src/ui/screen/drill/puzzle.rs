@@ -128,21 +128,13 @@ impl PuzzleScreen {
         Part { label, sentences, rank: 0 }
     }
 
-    /// The rating with its change, once the puzzle has changed it.
-    fn rating_change(&self, ascii: bool) -> Option<String> {
-        let source = self.source();
-        let (before, after) = (source.rating_before(), source.book().figures().rating());
-        let has_changed = source.is_kept() && !source.is_repeated();
-        has_changed.then(|| puzzle::rating_change(before, after, ascii))
-    }
-
     /// The rating with its change, and the streak.
     fn figures_part(&self, theme: &Theme) -> Part {
         let (plain, quiet) = (theme.style(StyleRole::Plain), theme.secondary());
         let figures = self.source().book().figures();
         let ascii = theme.glyphs.ascii;
-        let rating =
-            self.rating_change(ascii).unwrap_or_else(|| puzzle::rating(figures.rating(), ascii));
+        let rating = puzzle::rating_change(self.source(), ascii)
+            .unwrap_or_else(|| puzzle::rating(figures.rating(), ascii));
         let mut sentences = vec![(rating, plain)];
         if self.source().is_repeated() {
             sentences.push((say!("puzzle-repeated").to_string(), quiet));
@@ -180,7 +172,7 @@ impl DrillKind for PuzzleSource {
             }
             Stage::Done => {
                 let ended = drill.success().map_or("", puzzle::ended);
-                let rating = screen.rating_change(theme.glyphs.ascii);
+                let rating = puzzle::rating_change(drill.source(), theme.glyphs.ascii);
                 let rating = rating.map_or(String::new(), |it| format!(" {it}."));
                 let tip = Some(say!("puzzle-next-tip").to_string());
                 Said::new(format!("{ended}{rating}"), StyleRole::Hint, tip)
