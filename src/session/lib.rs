@@ -5,18 +5,21 @@
 //! - `jobs`: work in the background, and how its results come back;
 //! - `play`: a match in progress;
 //! - `catalog`: the registry of games;
-//! - `lesson`: lessons in the games, and how far a player is in one;
+//! - `lesson`: lessons in the games;
 //! - `rating`: the strengths of players, from their games;
 //! - `record`: the text format of saved games;
-//! - `puzzle`: positions in which one move is best, and how they are found;
+//! - `puzzle`: positions in which one move is best;
 //! - `coach`: analysis and review of games;
 //! - `storage`: saved games on disk;
-//! - `progress`: what a person's results add up to.
+//! - `progress`: what a person's results add up to;
+//! - `drill`: a position, a move that is asked for, and what is said of it: lessons, puzzles, and the mistakes of
+//!   a game.
 
 #![deny(unsafe_code)]
 
 pub mod catalog;
 pub mod coach;
+pub mod drill;
 pub mod jobs;
 pub mod lesson;
 pub mod play;

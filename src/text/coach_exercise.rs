@@ -2,15 +2,37 @@
 
 use super::coach_figures::{cost_of, swing};
 use super::coach_hints::turn_in_words;
+use super::drill::{DrillText, DrillWords};
 use parlour_rules::notation::Grid;
 use parlour_rules::scene::BoardKind;
 use parlour_rules::step::{Path, Square};
 use parlour_session::coach::reviewed_move::Verdict;
+use parlour_session::drill::exercise::ExerciseSource;
+use parlour_session::drill::{Drill, Source};
 use parlour_words::say;
 
-/// Which exercise it is.
-pub(crate) fn place(at: usize, count: usize) -> String {
-    say!("exercise-place", number = at + 1, count)
+impl DrillText for ExerciseSource {
+    fn words(&self) -> DrillWords {
+        DrillWords {
+            title: say!("exercise-title"),
+            retry: say!("screen-try-again"),
+            go_on: say!("screen-go-on"),
+            is_first: say!("exercise-first"),
+            is_last: say!("exercise-last"),
+            no_more_hints: say!("exercise-no-more-hints"),
+            not_kept: |error| say!("exercise-not-kept", error),
+        }
+    }
+
+    fn place(&self) -> String {
+        say!("exercise-place", number = self.index() + 1, count = self.mistakes().len())
+    }
+
+    fn hints(drill: &Drill<ExerciseSource>) -> Vec<String> {
+        let Some((text, path)) = drill.solution() else { return Vec::new() };
+        let scene = drill.game().scene(0);
+        hints(path, text, scene.board_kind, scene.grid)
+    }
 }
 
 /// The heading above an exercise.
@@ -24,13 +46,8 @@ pub(crate) fn is_wrong(text: &str, verdict: &Verdict, arrow: &str) -> String {
     say!("exercise-is-wrong", move = text, cost = cost_of(verdict), swing)
 }
 
-/// The mistake could not be added to the collection.
-pub(crate) fn not_collected(error: &str) -> String {
-    say!("exercise-not-kept", error)
-}
-
 /// Hints about a move, each telling a little more than the one before.
-pub(crate) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec<String> {
+pub(super) fn hints(path: &Path, text: &str, kind: BoardKind, grid: Grid) -> Vec<String> {
     let squares: Vec<Square> = path.iter().filter_map(|step| step.square()).collect();
     let mut hints = Vec::new();
     let name = |square: Square| grid.name(square);

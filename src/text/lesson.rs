@@ -2,8 +2,11 @@
 //! `assets/text`.
 
 use super::coach_hints::turn_in_words;
+use super::drill::{DrillText, DrillWords};
 use parlour_rules::notation::Grid;
 use parlour_rules::step::Path;
+use parlour_session::drill::lesson::LessonSource;
+use parlour_session::drill::{Answer, Source};
 use parlour_words::say;
 
 /// Which step it is.
@@ -11,9 +14,32 @@ pub(crate) fn place(at: usize, count: usize) -> String {
     say!("lesson-place", number = at + 1, count)
 }
 
-/// What the board replied.
-pub(crate) fn board_replies(text: &str) -> String {
-    say!("lesson-board-replies", move = text)
+impl DrillText for LessonSource {
+    fn words(&self) -> DrillWords {
+        DrillWords {
+            title: say!("lesson-title"),
+            retry: say!("lesson-word-retry"),
+            go_on: match self.is_last() {
+                true => say!("lesson-word-play"),
+                false => say!("lesson-word-next"),
+            },
+            is_first: say!("lesson-first-step"),
+            is_last: say!("lesson-last-step"),
+            no_more_hints: "",
+            not_kept: |reason| say!("lesson-not-noted", reason),
+        }
+    }
+
+    fn place(&self) -> String {
+        place(self.index(), self.lesson().steps.len())
+    }
+}
+
+/// What is said of a move, and what the board replied, if it has.
+pub(crate) fn said(answer: &Answer<Option<String>>) -> Vec<String> {
+    let remark = answer.remark.as_deref().unwrap_or(say!("lesson-legal-but-wrong"));
+    let reply = answer.reply.as_deref().map(|text| say!("lesson-board-replies", move = text));
+    [remark.to_string()].into_iter().chain(reply).collect()
 }
 
 /// The move that was asked for, the turn of a block in words.
@@ -24,9 +50,4 @@ pub(crate) fn shown(text: &str, path: &Path, grid: Grid) -> String {
             say!("lesson-shown-turn", move = text, block, direction)
         }
     }
-}
-
-/// A step could not be noted as done.
-pub(crate) fn not_noted(error: &str) -> String {
-    say!("lesson-not-noted", reason = error)
 }

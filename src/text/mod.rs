@@ -14,6 +14,7 @@ pub(crate) mod coach_review;
 mod coach_table;
 mod coach_talk;
 mod command_line;
+pub(crate) mod drill;
 pub(crate) mod facts;
 mod first_moves;
 mod game;

@@ -2,21 +2,24 @@
 //! ratings and the list, have files of their own.
 
 use super::board::{has_own_pieces, short_score};
+use super::drill::{DrillText, DrillWords};
 use super::facts::{MAX_FACTS, People, fact_sentence};
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
 use parlour_ai::core::fact::{Fact, FactKind};
 use parlour_rules::scene::{BoardKind, Scene};
 use parlour_rules::seat::Seat;
-use parlour_session::puzzle::play::Success;
-use parlour_session::puzzle::{Puzzle, PuzzleGoal, Turn, Worth};
+use parlour_session::drill::puzzle::PuzzleSource;
+use parlour_session::drill::{Answer, Drill};
+use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::puzzle::{Puzzle, PuzzleGoal, Success, Turn, Worth};
 use parlour_words::say;
 
-/// There are no puzzles: in a game, or at all.
-pub(crate) fn none(title: Option<&str>) -> String {
-    match title {
-        Some(title) => say!("puzzle-none-in", game = title),
-        None => say!("puzzle-none").to_string(),
+/// There is no such puzzle.
+pub(crate) fn none(wish: PuzzleWish) -> String {
+    match wish {
+        PuzzleWish::Game(game) => say!("puzzle-none-in", game = game.title),
+        _ => say!("puzzle-none").to_string(),
     }
 }
 
@@ -46,16 +49,44 @@ pub(crate) fn question(side: &str, goal: PuzzleGoal, scene: &Scene) -> String {
     }
 }
 
-/// Which puzzle of the day's it is.
-pub(crate) fn place(is_of_the_day: bool, number: usize) -> String {
-    match is_of_the_day {
-        true => say!("puzzle-place-of-the-day").to_string(),
-        false => say!("puzzle-place-number", number),
+impl DrillText for PuzzleSource {
+    fn words(&self) -> DrillWords {
+        DrillWords {
+            title: say!("puzzle-title"),
+            retry: say!("puzzle-word-retry"),
+            go_on: say!("puzzle-word-next"),
+            is_first: say!("puzzle-no-next"),
+            is_last: say!("puzzle-no-next"),
+            no_more_hints: say!("puzzle-no-more-hints"),
+            not_kept: |reason| say!("puzzle-not-kept", reason),
+        }
+    }
+
+    fn place(&self) -> String {
+        match self.number_today() {
+            None => say!("puzzle-place-of-the-day").to_string(),
+            Some(number) => say!("puzzle-place-number", number),
+        }
+    }
+
+    /// What the puzzle is about, where the move begins, and the move.
+    fn hints(drill: &Drill<PuzzleSource>) -> Vec<String> {
+        let mut hints = vec![theme_hint(&drill.source().puzzle().themes)];
+        if let Some((text, path)) = drill.solution() {
+            let scene = drill.game().scene(0);
+            hints.push(place_hint(path, scene.board_kind, scene.grid));
+            hints.push(say!("puzzle-hint-move", move = text));
+        }
+        hints
     }
 }
 
-/// What a wrong move is worth, and the answer to it.
-pub(crate) fn missed(text: &str, worth: Worth, best: Worth, refutation: Option<&str>) -> String {
+/// What a wrong move is worth, and the reply to it.
+pub(crate) fn missed(puzzle: &Puzzle, answer: &Answer<Worth>) -> String {
+    worth_of(&answer.text, answer.remark, puzzle.worth, answer.reply.as_deref())
+}
+
+fn worth_of(text: &str, worth: Worth, best: Worth, refutation: Option<&str>) -> String {
     if let (Worth::Margin(_), Worth::Margin(_)) = (worth, best) {
         let [worth, best] = [worth, best].map(|worth| worth.to_string());
         return match refutation {
@@ -77,7 +108,7 @@ fn natural(puzzle: &Puzzle, facts: &[Fact]) -> Option<String> {
     // Two answers that are as good would seem to contradict each other.
     let refutation = wrong.refutation.as_deref().filter(|_| !facts.iter().any(names_answer));
     let Worth::Result(worth) = wrong.worth else {
-        return Some(missed(text, wrong.worth, puzzle.worth, refutation));
+        return Some(worth_of(text, wrong.worth, puzzle.worth, refutation));
     };
     let worth = worth.name();
     Some(match refutation {
@@ -94,11 +125,18 @@ fn names_answer(fact: &Fact) -> bool {
 }
 
 /// Why the natural wrong move is wrong, and what is true of it beside the solution, a sentence each.
-pub(crate) fn reasons(puzzle: &Puzzle, facts: &[Fact], scene: &Scene, solver: Seat) -> Vec<String> {
-    let people = People::of_puzzle(scene.players, solver);
+pub(crate) fn reasons(drill: &Drill<PuzzleSource>) -> Vec<String> {
+    let scene = drill.game().scene(0);
+    let people = People::of_puzzle(scene.players, drill.solver());
+    let facts = drill.source().reasons();
     let told = &facts[..facts.len().min(MAX_FACTS)];
     let said = told.iter().map(|fact| fact_sentence(fact, scene.grid, &people));
-    natural(puzzle, told).into_iter().chain(said).collect()
+    natural(drill.source().puzzle(), told).into_iter().chain(said).collect()
+}
+
+/// How many moves of the solution are known.
+pub(crate) fn turns_done(drill: &Drill<PuzzleSource>) -> usize {
+    drill.source().turn_index() + usize::from(drill.is_over())
 }
 
 /// How a puzzle ended.
@@ -122,15 +160,10 @@ pub(crate) fn line(puzzle: &Puzzle, turns: usize) -> Vec<String> {
     puzzle.turns.iter().take(turns).map(turn).collect()
 }
 
-/// A result could not be written.
-pub(crate) fn not_kept(error: &str) -> String {
-    say!("puzzle-not-kept", reason = error)
-}
-
 /// The heading of a puzzle in line mode.
-pub(crate) fn heading(puzzle: &Puzzle, place: &str) -> String {
-    let (game, difficulty) = (puzzle.game.title, difficulty(puzzle));
-    say!("puzzle-heading", game, place, difficulty)
+pub(crate) fn heading(source: &PuzzleSource) -> String {
+    let (game, difficulty) = (source.puzzle().game.title, difficulty(source.puzzle()));
+    say!("puzzle-heading", game, place = source.place(), difficulty)
 }
 
 /// The keys of a hint and of the solution, before the first move.
@@ -154,9 +187,9 @@ mod tests {
     #[test]
     fn wrong_moves_are_told_by_what_they_are_worth() {
         let [win, draw, loss] = [Wdl::Win, Wdl::Draw, Wdl::Loss].map(Worth::Result);
-        assert_eq!(missed("c4", draw, win, Some("d5")), "c4 only draws: d5 answers.");
-        assert_eq!(missed("c4", loss, draw, None), "c4 loses.");
-        let points = missed("b2S", Worth::Margin(1), Worth::Margin(4), Some("a1O"));
+        assert_eq!(worth_of("c4", draw, win, Some("d5")), "c4 only draws: d5 answers.");
+        assert_eq!(worth_of("c4", loss, draw, None), "c4 loses.");
+        let points = worth_of("b2S", Worth::Margin(1), Worth::Margin(4), Some("a1O"));
         assert_eq!(points, "After b2S the best is +1, not +4: a1O answers.");
     }
 }

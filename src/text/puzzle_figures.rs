@@ -2,10 +2,11 @@
 
 use super::ladder::rung_name;
 use super::statistics::rating_text;
+use parlour_session::drill::puzzle::PuzzleSource;
 use parlour_session::progress::puzzles::PuzzleFigures;
 use parlour_session::puzzle::MAX_RATING;
 use parlour_session::puzzle::Puzzle;
-use parlour_session::puzzle::play::Success;
+use parlour_session::puzzle::Success;
 use parlour_session::rating::glicko::PlayerRating;
 use parlour_session::rating::rung_strength::strengths;
 use parlour_words::{MessageKey, key, say};
@@ -61,12 +62,13 @@ pub(crate) fn rating(rating: PlayerRating, ascii: bool) -> String {
     say!("puzzle-rating", rating = rating_text(rating, ascii))
 }
 
-/// The puzzle rating after a puzzle, with the change.
-pub(crate) fn rating_change(before: PlayerRating, after: PlayerRating, ascii: bool) -> String {
+/// The puzzle rating after a puzzle, with the change, if there is one.
+pub(crate) fn rating_change(source: &PuzzleSource, ascii: bool) -> Option<String> {
+    let [before, after] = source.rating_change()?;
     let change = after.rating.round() - before.rating.round();
     let sign = if change < 0.0 { "-" } else { "+" };
     let change = format!("{sign}{:.0}", change.abs());
-    say!("puzzle-rating-change", rating = rating_text(after, ascii), change)
+    Some(say!("puzzle-rating-change", rating = rating_text(after, ascii), change))
 }
 
 /// Days in a row with a puzzle.

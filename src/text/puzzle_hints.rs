@@ -8,7 +8,7 @@ use parlour_session::puzzle::PuzzleTheme;
 use parlour_words::say;
 
 /// The first hint: what the puzzle is about.
-pub(crate) fn theme_hint(themes: &[PuzzleTheme]) -> String {
+pub(super) fn theme_hint(themes: &[PuzzleTheme]) -> String {
     let mut words = themes.iter().map(|theme| theme_words(*theme));
     match (words.next(), words.next()) {
         (first, None) => say!("puzzle-hint-theme", theme = first.unwrap_or_default()),
@@ -67,7 +67,7 @@ fn theme_words(theme: PuzzleTheme) -> &'static str {
 }
 
 /// The second hint: where the move begins. Where the move is a single square, only its row is told.
-pub(crate) fn place_hint(path: &Path, kind: BoardKind, grid: Grid) -> String {
+pub(super) fn place_hint(path: &Path, kind: BoardKind, grid: Grid) -> String {
     match (kind, first_square(path), first_light(path)) {
         (BoardKind::Stones, Some(square), None) => {
             let (row, _) = grid.row_col(square);

@@ -6,7 +6,7 @@ use super::saved_games::move_count;
 use super::showable::showable;
 use parlour_rules::seat::Seat;
 use parlour_session::progress::today::TodayEntry;
-use parlour_session::puzzle::play::Success;
+use parlour_session::puzzle::Success;
 use parlour_session::storage::glance::Glance;
 use parlour_words::say;
 

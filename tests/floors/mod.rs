@@ -57,6 +57,13 @@ const FOLDERS: [(&str, Folders); 4] = [
             ("storage", &["jobs", "play", "catalog", "record", "rating", "puzzle"]),
             ("coach", &["jobs", "play", "catalog", "record", "storage"]),
             ("progress", &["play", "catalog", "record", "rating", "puzzle", "storage", "coach"]),
+            (
+                "drill",
+                &[
+                    "jobs", "play", "catalog", "lesson", "record", "rating", "puzzle", "storage",
+                    "coach", "progress",
+                ],
+            ),
         ],
     ),
     (

@@ -3,8 +3,9 @@
 use super::dialogue::{converse, kill_after};
 use parlour_rules::step::Step;
 use parlour_session::catalog::registry::{ALL_GAMES, Game};
+use parlour_session::drill::Drill;
+use parlour_session::drill::lesson::LessonSource;
 use parlour_session::lesson::Lesson;
-use parlour_session::lesson::play::LessonPlay;
 use parlour_session::play::action::Action;
 use std::fs;
 use std::path::Path;
@@ -14,15 +15,14 @@ use tempfile::TempDir;
 fn answers(game: &'static Game) -> (usize, String) {
     let lesson = Lesson::of(game).expect("it can be read").expect("there is one");
     let count = lesson.steps.len();
-    let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+    let mut drill = Drill::begin(LessonSource::new(lesson, None)).expect("it begins");
     let mut typed = String::new();
     for at in 0..count {
-        play.go_to(at).expect("the step begins");
-        let mut is_done = false;
-        while !is_done {
-            let (text, _) = play.solution().expect("there is a move");
+        assert_eq!(drill.go_to(at), Ok(true));
+        while !drill.is_over() {
+            let (text, _) = drill.solution().expect("there is a move").clone();
             typed += &format!("{text}\n");
-            is_done = play.act(Action::Move(text)).expect("it is legal");
+            assert_eq!(drill.act(Action::Move(text)), Ok(true));
         }
         typed += "\n";
     }
@@ -77,10 +77,10 @@ fn moves_are_made_step_by_step() {
     for game in ["snort", "breakthrough", "pentago", "sos", "dodgem", "amazons"] {
         let game = ALL_GAMES.iter().find(|it| it.name == game).expect("a game");
         let lesson = Lesson::of(game).expect("it can be read").expect("there is one");
-        let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
-        let (solution, path) = play.solution().expect("there is a move");
+        let drill = Drill::begin(LessonSource::new(lesson, None)).expect("it begins");
+        let (solution, path) = drill.solution().expect("there is a move");
         let Some(Step::Square(first)) = path.first() else { panic!("{path:?}") };
-        let grid = play.game().scene(0).grid;
+        let grid = drill.game().scene(0).grid;
         let (row, col) = grid.row_col(*first);
         let (row, col) = (grid.row_number(row), col + 1);
         let home = TempDir::new().expect("a folder");
@@ -89,7 +89,8 @@ fn moves_are_made_step_by_step() {
         let text = teach(game.name, home.path(), &typed);
         let begun = text.matches(", column").count();
         assert!(begun >= 2, "{}: {text}", game.name);
-        assert!(play.step().tasks.len() > 1 || text.contains(&play.task().praise), "{text}");
+        let (step, task) = (drill.source().step(), drill.source().task());
+        assert!(step.tasks.len() > 1 || text.contains(&task.praise), "{text}");
     }
 }
 

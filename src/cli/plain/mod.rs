@@ -6,7 +6,7 @@ mod choices;
 mod command;
 mod computer_turn;
 mod console;
-mod dialogue;
+mod drill;
 mod game;
 mod hint_commands;
 pub(super) mod lesson;

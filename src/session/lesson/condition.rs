@@ -16,7 +16,7 @@ pub enum Condition {
 
 /// A move that was played, between the positions before and after it.
 #[derive(Copy, Clone, Debug)]
-pub(super) struct Played<'a> {
+pub(crate) struct Played<'a> {
     /// Its canonical text.
     pub text: &'a str,
     /// Who played it.
@@ -38,7 +38,7 @@ impl Condition {
     }
 
     /// Whether a move is meant.
-    pub(super) fn fits(&self, played: &Played) -> bool {
+    pub(crate) fn fits(&self, played: &Played) -> bool {
         let points = |scene: &Scene| {
             scene.scores.as_ref().and_then(|scores| scores.get(played.seat.index()).copied())
         };

@@ -3,11 +3,10 @@
 //!
 //! The lessons are in `assets/text/en/lessons/GAME.txt`, and what they say in another language is in
 //! the same place of its folder; `docs/LESSONS.md` describes the format, which [`Lesson::parse`]
-//! reads. [`LessonPlay`](play::LessonPlay) is a lesson under way.
+//! reads. A lesson under way is a [drill](crate::drill).
 
-mod condition;
+pub(crate) mod condition;
 mod parse;
-pub mod play;
 #[cfg(test)]
 mod tests;
 

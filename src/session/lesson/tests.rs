@@ -2,7 +2,6 @@
 //! claim is true.
 
 use super::condition::Played;
-use super::play::{LessonPlay, LessonStage};
 use super::{Condition, Lesson, LessonStep, Proof, Task};
 use crate::catalog::registry::{ALL_GAMES, find_game};
 use crate::play::Match;
@@ -244,51 +243,6 @@ fn lessons_say_what_is_true() {
             check_step(game, step);
         }
     }
-}
-
-#[test]
-fn every_lesson_is_played_to_its_end() {
-    for game in taught() {
-        let lesson = lesson(game);
-        let count = lesson.steps.len();
-        let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
-        for at in 0..count {
-            play.go_to(at).expect("the step begins");
-            let learner = play.learner();
-            assert_eq!(play.game().to_move(), Some(learner), "{}", play.step().title);
-            let mut is_done = false;
-            while !is_done {
-                let (text, _) = play.solution().expect("there is a move");
-                is_done = play.act(Action::Move(text)).expect("it is legal");
-            }
-            assert_eq!(*play.stage(), LessonStage::Done);
-        }
-        assert!(play.is_last());
-    }
-}
-
-#[test]
-fn a_wrong_move_is_shown_and_taken_back() {
-    let game = find_game("breakthrough").expect("a game");
-    let text = "== Stop him\nsize 5x5\nboard 1 1.1../.2..1/...../...../2...2\n\
-                say A pawn comes.\ndo Stop it.\naccept *xb2\nright Caught.\n\
-                wrong e2* > b2-b1: It walks in.\n";
-    let lesson = Lesson::parse(game, text).expect("it can be read");
-    let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
-    assert_eq!(play.act(Action::Move("e2-e3".to_string())), Ok(false));
-    let LessonStage::Missed { text, why, refutation } = play.stage().clone() else {
-        panic!("missed")
-    };
-    assert_eq!((text.as_str(), why.as_deref()), ("e2-e3", Some("It walks in.")));
-    assert_eq!(refutation.as_deref(), Some("b2-b1"));
-    assert_eq!(play.game().moves().len(), 2);
-    play.retry();
-    assert_eq!((play.stage(), play.game().moves().len()), (&LessonStage::Looking, 0));
-    assert_eq!(play.act(Action::Move("c1-c2".to_string())), Ok(false));
-    assert!(matches!(play.stage(), LessonStage::Missed { why: None, refutation: None, .. }));
-    play.retry();
-    assert_eq!(play.act(Action::Move("a1xb2".to_string())), Ok(true));
-    assert_eq!(*play.stage(), LessonStage::Done);
 }
 
 #[test]

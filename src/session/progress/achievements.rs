@@ -5,7 +5,7 @@ use super::opponent::beaten_rungs;
 use super::puzzles::PuzzleFigures;
 use crate::catalog::registry::ALL_GAMES;
 use crate::play::game::Game;
-use crate::puzzle::play::Success;
+use crate::puzzle::Success;
 use crate::puzzle::{Puzzle, PuzzleTheme};
 use crate::rating::glicko::{GameResult, Ratings};
 use crate::record::Aid;

@@ -6,6 +6,5 @@ pub mod after_game;
 pub mod figures;
 pub mod opponent;
 pub mod puzzle_book;
-pub mod puzzle_try;
 pub mod puzzles;
 pub mod today;

@@ -3,7 +3,7 @@
 use super::puzzles::{PuzzleFigures, due, next_puzzle};
 use crate::catalog::registry::{ALL_GAMES, find_game};
 use crate::play::game::Game;
-use crate::puzzle::play::Success;
+use crate::puzzle::Success;
 use crate::puzzle::{Puzzle, puzzle_of_the_day};
 use crate::record::date;
 use crate::storage::puzzle_log::{PuzzleLog, PuzzleResult};

@@ -3,7 +3,7 @@
 
 use crate::play::game::Game;
 use crate::puzzle::Puzzle;
-use crate::puzzle::play::Success;
+use crate::puzzle::Success;
 use crate::rating::glicko::{GameResult, PlayerRating, Strength};
 use crate::record::date;
 use crate::storage::puzzle_log::PuzzleResult;

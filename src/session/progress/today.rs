@@ -6,7 +6,7 @@ use crate::catalog::registry::ALL_GAMES;
 use crate::coach::label::Label;
 use crate::coach::review::Review;
 use crate::play::game::Game;
-use crate::puzzle::play::Success;
+use crate::puzzle::Success;
 use crate::storage::glance::{Glance, LastGames};
 use crate::storage::private_file::FileName;
 use crate::storage::store::Store;

@@ -5,14 +5,15 @@
 //! wrong move, so that solving one needs no search.
 
 mod parse;
-pub mod play;
 #[cfg(any(test, feature = "testing"))]
 pub mod samples;
+mod success;
 #[cfg(test)]
 mod tests;
 mod theme;
 mod worth;
 
+pub use success::Success;
 pub use theme::PuzzleTheme;
 pub use worth::Worth;
 

@@ -1,9 +1,7 @@
 //! Tests of the puzzles that ship, and of playing them.
 
-use super::play::{PuzzlePlay, PuzzleStage, Success};
 use super::{Puzzle, puzzle_of_the_day};
 use crate::catalog::registry::{ALL_GAMES, find_game};
-use crate::play::action::Action;
 use crate::record::date;
 use std::collections::HashSet;
 
@@ -36,37 +34,6 @@ fn damaged_puzzles_are_refused_with_their_line() {
         ("puzzle 1\nthemes nonsense\n", 2),
     ] {
         assert_eq!(Puzzle::parse_all(snort, text).expect_err(text).line, line, "{text}");
-    }
-}
-
-#[test]
-fn every_solution_can_be_played_and_every_wrong_move_is_answered() {
-    for puzzle in all() {
-        let id = puzzle.id.clone();
-        let mut play = PuzzlePlay::begin(puzzle.clone()).expect("a position");
-        for turn in &puzzle.turns {
-            assert_eq!(play.turn(), turn, "{id}");
-            for wrong in &turn.wrong {
-                let mv = &wrong.moves[0];
-                play.act(Action::Move(mv.clone()))
-                    .unwrap_or_else(|error| panic!("{id}: {mv}: {error}"));
-                let PuzzleStage::Missed { refutation, worth, .. } = play.stage() else {
-                    panic!("{id}: {mv} is not wrong")
-                };
-                assert_eq!((refutation, *worth), (&wrong.refutation, wrong.worth), "{id}: {mv}");
-                play.retry();
-            }
-            play.act(Action::Move(turn.solution.clone())).expect("the solution is legal");
-        }
-        assert_eq!(play.success(), Some(Success::FoundLate), "{id}");
-        play.restart().expect("a position");
-        for turn in &puzzle.turns {
-            play.act(Action::Move(turn.solution.clone())).expect("the solution is legal");
-        }
-        assert_eq!(play.success(), Some(Success::Found), "{id}");
-        play.restart().expect("a position");
-        play.show();
-        assert_eq!(play.success(), Some(Success::Shown), "{id}");
     }
 }
 

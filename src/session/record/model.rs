@@ -225,6 +225,16 @@ impl Record {
         Ok(game)
     }
 
+    /// The match after the first `plies` moves, all of it played by people without clocks.
+    ///
+    /// # Errors
+    /// If the record cannot be played.
+    pub fn open_after(&self, plies: usize) -> Result<Box<dyn Match>, StartError> {
+        let mut record = Record { game_end: None, time_control: None, ..self.clone() };
+        record.plies.truncate(plies);
+        record.open_for_viewing()
+    }
+
     /// The match of this record, to be shown to others: nobody is "you", and a level stands with its
     /// budget.
     ///

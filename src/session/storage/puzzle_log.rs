@@ -3,7 +3,7 @@
 
 use super::private_dir::PrivateDir;
 use super::row_file::{RowFile, row};
-use crate::puzzle::play::Success;
+use crate::puzzle::Success;
 use std::io;
 
 /// The names of the fields, as the first line of the file has them. New fields come last.

@@ -1,8 +1,8 @@
 //! Opens lessons, puzzles and reviews, and keeps what reviews found out when the program ends.
 
 use super::App;
-use crate::ui::screen::lesson::LessonScreen;
-use crate::ui::screen::puzzle::PuzzleScreen;
+use crate::ui::screen::drill::lesson::LessonScreen;
+use crate::ui::screen::drill::puzzle::PuzzleScreen;
 use crate::ui::screen::review::ReviewScreen;
 use parlour_session::catalog::registry::{Game, StartError};
 use parlour_session::progress::puzzle_book::PuzzleWish;
@@ -36,7 +36,7 @@ impl App {
         book: parlour_session::progress::puzzle_book::PuzzleBook,
     ) -> Result<(), StartError> {
         self.open(|services| {
-            Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.background())?))
+            Ok(Box::new(PuzzleScreen::open(puzzle, wish, book, services.files.clone())?))
         })
     }
 

@@ -56,8 +56,8 @@ pub(crate) enum Clickable {
     Ply(usize),
     /// A move of the analysis, by its number from 1.
     Ranked(u8),
-    /// A move among those of an analysis board, by its place in the list.
-    Variation(usize),
+    /// An entry of a list, by its place: a move of an analysis board, or an exercise.
+    Listed(usize),
 }
 
 /// Turns mouse reports on: mode 1000 reports presses, releases and the wheel, mode 1006 writes them

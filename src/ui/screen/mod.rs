@@ -2,16 +2,14 @@
 
 pub(crate) mod analysis;
 pub(crate) mod confirm;
-pub(crate) mod exercise;
+pub(crate) mod drill;
 pub(crate) mod game;
 mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
-pub(crate) mod lesson;
 pub(crate) mod menu;
 pub(crate) mod profiles;
 pub(crate) mod prompt;
-pub(crate) mod puzzle;
 pub(crate) mod puzzle_list;
 pub(crate) mod replay;
 pub(crate) mod review;
@@ -24,8 +22,6 @@ pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
 mod step_entry;
-mod text_layout;
-mod text_panel;
 
 use super::draw::buffer_writer::{BufferWriter, text_width, wrap};
 use super::draw::layout::TooSmall;

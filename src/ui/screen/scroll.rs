@@ -19,19 +19,33 @@ impl Scroll {
         self.max.get() > 0
     }
 
+    /// Whether lines are below those shown, by the last drawing.
+    pub(super) fn has_more(&self) -> bool {
+        self.first < self.max.get()
+    }
+
     /// Scrolls, if `intent` asks for it.
     pub(super) fn handle(&mut self, intent: Intent) {
-        let max = self.max.get();
+        self.handle_within(intent, isize::MAX);
+    }
+
+    /// Scrolls, if `intent` asks for it. A page moves `max_page` lines at most.
+    pub(super) fn handle_within(&mut self, intent: Intent, max_page: isize) {
         // The last line of a page is the first of the next, so that none is missed.
-        let page = self.rows.get().saturating_sub(1).max(1);
-        self.first = self.first.min(max);
-        self.first = match intent {
-            Intent::Up => self.first.saturating_sub(1),
-            Intent::Down => (self.first + 1).min(max),
-            Intent::PageUp => self.first.saturating_sub(page),
-            Intent::PageDown => (self.first + page).min(max),
-            _ => self.first,
-        };
+        let page = (self.rows.get() as isize - 1).clamp(1, max_page);
+        self.move_by(match intent {
+            Intent::Up => -1,
+            Intent::Down => 1,
+            Intent::PageUp => -page,
+            Intent::PageDown => page,
+            _ => 0,
+        });
+    }
+
+    /// Scrolls by this many lines, down or up.
+    pub(super) fn move_by(&mut self, lines: isize) {
+        let max = self.max.get();
+        self.first = self.first.min(max).saturating_add_signed(lines).min(max);
     }
 
     /// Scrolls to the end of what is drawn next.

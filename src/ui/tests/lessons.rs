@@ -10,8 +10,9 @@ use crate::ui::term::event::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
+use parlour_session::drill::Drill;
+use parlour_session::drill::lesson::LessonSource;
 use parlour_session::lesson::Lesson;
-use parlour_session::lesson::play::LessonPlay;
 use parlour_session::play::action::Action;
 use parlour_session::storage::store::Store;
 use parlour_words::current::during;
@@ -34,17 +35,16 @@ fn lesson_of(game: &'static Game) -> Lesson {
 fn solutions(game: &'static Game) -> Vec<Vec<String>> {
     let lesson = lesson_of(game);
     let count = lesson.steps.len();
-    let mut play = LessonPlay::begin(lesson, 0).expect("it begins");
+    let mut drill = Drill::begin(LessonSource::new(lesson, None)).expect("it begins");
     let solve = |at| {
-        play.go_to(at).expect("the step begins");
+        assert_eq!(drill.go_to(at), Ok(true));
         let mut moves = Vec::new();
-        loop {
-            let (text, _) = play.solution().expect("there is a move");
+        while !drill.is_over() {
+            let (text, _) = drill.solution().expect("there is a move").clone();
             moves.push(text.clone());
-            if play.act(Action::Move(text)).expect("it is legal") {
-                return moves;
-            }
+            assert_eq!(drill.act(Action::Move(text)), Ok(true));
         }
+        moves
     };
     (0..count).map(solve).collect()
 }

@@ -238,7 +238,7 @@ fn puzzles_that_ship_follow_each_other() {
     let without = ALL_GAMES.iter().find(|game| Puzzle::count(game) == 0);
     if let Some(game) = without {
         let refusal = painted().app.open_puzzle(PuzzleWish::Game(game));
-        assert_eq!(refusal, Err(puzzle::none(Some(game.title))));
+        assert_eq!(refusal, Err(puzzle::none(PuzzleWish::Game(game))));
     }
 }
 

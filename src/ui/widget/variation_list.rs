@@ -60,7 +60,7 @@ pub(crate) fn draw(
                     let style = ground.patch(theme.style(role));
                     writer.put_text(x, y, room, text, style);
                     let chip = Rect::new(x, y, text_width(text).min(room), 1);
-                    writer.note_click(chip, Clickable::Variation(place));
+                    writer.note_click(chip, Clickable::Listed(place));
                     if *is_current {
                         writer.set_style(chip, theme.style(StyleRole::Selected));
                     }

@@ -271,7 +271,7 @@ impl Screen for AnalysisScreen {
     fn handle(&mut self, input: Input) -> Transition {
         let is_typing = self.context() == Context::TextInput;
         match input {
-            Input::Click(Clickable::Variation(place)) if !is_typing => {
+            Input::Click(Clickable::Listed(place)) if !is_typing => {
                 if let Some(&Some(id)) = self.places.get(place) {
                     self.go_to(id);
                 }

@@ -8,7 +8,7 @@ mod selection;
 mod today;
 mod vignettes;
 
-use super::lesson::LessonScreen;
+use super::drill::lesson::LessonScreen;
 use super::profiles::ProfilesScreen;
 use super::puzzle_list::PuzzleListScreen;
 use super::saved_games::SavedGamesScreen;

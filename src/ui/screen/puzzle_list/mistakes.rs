@@ -2,7 +2,7 @@
 //! judges the move again before an exercise opens.
 
 use crate::text::{self};
-use crate::ui::screen::exercise::ExerciseScreen;
+use crate::ui::screen::drill::exercise::ExerciseScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
 use parlour_session::coach::background::Background;
 use parlour_session::coach::review::Review;

@@ -5,7 +5,7 @@ mod drawing;
 mod mistakes;
 mod offer;
 
-use super::puzzle::PuzzleScreen;
+use super::drill::puzzle::PuzzleScreen;
 use super::{Input, News, Screen, Transition};
 use crate::text::puzzle;
 use crate::ui::draw::buffer_writer::BufferWriter;

@@ -30,7 +30,7 @@ impl Line {
         moves: &[String],
         is_better: bool,
     ) -> Result<Line, StartError> {
-        let mut game = position(record, first)?;
+        let mut game = record.open_after(first)?;
         for text in moves {
             if game.act(Action::Move(text.clone())).is_err() {
                 break;
@@ -53,16 +53,6 @@ impl Line {
     pub(super) fn moves_so_far(&self) -> &[PlayedMove] {
         &self.game.moves()[self.first..self.first + self.step]
     }
-}
-
-/// The match after the first `plies` moves of a game, all of it played by people without clocks.
-///
-/// # Errors
-/// If the game cannot be played.
-pub(crate) fn position(record: &Record, plies: usize) -> Result<Box<dyn Match>, StartError> {
-    let mut record = Record { game_end: None, time_control: None, ..record.clone() };
-    record.plies.truncate(plies);
-    record.open_for_viewing()
 }
 
 /// The steps of a move in a position of the game; none if it is not legal there.

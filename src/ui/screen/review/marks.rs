@@ -39,7 +39,7 @@ impl ReviewScreen {
             .map(|square| (seat, *square))
             .collect();
         if let Some(best) = verdict.best.first()
-            && let Ok(before) = line::position(&self.work.borrow().record, index)
+            && let Ok(before) = self.work.borrow().record.open_after(index)
         {
             let path = line::steps_of(&*before, best);
             let better: Vec<Square> = path.iter().filter_map(|step| step.square()).collect();

@@ -8,7 +8,7 @@ pub(super) mod panel;
 pub(crate) mod shared_review;
 mod summary;
 
-use super::exercise::ExerciseScreen;
+use super::drill::exercise::ExerciseScreen;
 use super::prompt::PromptDialog;
 use super::services::Services;
 use super::{Input, MatchWish, News, PAGE_PLIES, Screen, Transition};

@@ -16,7 +16,7 @@ const MIN_BESIDE: u16 = 17;
 const MIN_BELOW: u16 = 5;
 
 /// The parts of the screen.
-pub(super) struct TextLayout {
+pub(crate) struct TextLayout {
     pub table: GameLayout,
     /// The text.
     pub panel: Rect,
@@ -25,6 +25,14 @@ pub(super) struct TextLayout {
 }
 
 impl TextLayout {
+    /// The parts of a table, which has room for one line at least.
+    pub(super) fn of(table: GameLayout) -> TextLayout {
+        let panel = match table.player_panel {
+            PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
+        };
+        TextLayout { table, panel, is_card: false }
+    }
+
     /// Paints the panel if it is a card, and returns the room for the text.
     pub(super) fn draw_card(&self, theme: &Theme, writer: &mut BufferWriter) -> Rect {
         match self.is_card && theme.paints_areas() {
@@ -60,11 +68,7 @@ pub(super) fn fit(area: Rect, input: LayoutInput) -> Result<TextLayout, TooSmall
         return Ok(place);
     }
     // Only what is to be done is told above a board that needs the room.
-    let table = table?;
-    let panel = match table.player_panel {
-        PlayerPanel::Sidebar(panel) | PlayerPanel::Line(panel) => panel,
-    };
-    Ok(TextLayout { table, panel, is_card: false })
+    table.map(TextLayout::of)
 }
 
 /// A small screen: the text stands beside the board or below it, wherever the board is larger.
