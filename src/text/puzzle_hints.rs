@@ -3,7 +3,7 @@
 use super::coach_exercise;
 use parlour_rules::notation::Grid;
 use parlour_rules::scene::BoardKind;
-use parlour_rules::step::{Path, Square};
+use parlour_rules::step::{Path, Square, Step};
 use parlour_session::puzzle::PuzzleTheme;
 use parlour_words::say;
 
@@ -68,21 +68,24 @@ fn theme_words(theme: PuzzleTheme) -> &'static str {
 
 /// The second hint: where the move begins. Where the move is a single square, only its row is told.
 pub(super) fn place_hint(path: &Path, kind: BoardKind, grid: Grid) -> String {
-    match (kind, first_square(path), first_light(path)) {
-        (BoardKind::Stones, Some(square), None) => {
+    match (kind, first_square(path)) {
+        (BoardKind::Stones, Some(square)) if path.len() == 1 => {
             let (row, _) = grid.row_col(square);
             say!("puzzle-hint-row", row = grid.row_number(row).to_string())
         }
-        (BoardKind::Letters | BoardKind::Blocks, Some(square), _) => {
+        (BoardKind::Letters | BoardKind::Blocks, Some(square)) => {
             say!("puzzle-hint-square", square = grid.name(square).to_string())
         }
         _ => coach_exercise::hints(path, "", kind, grid).into_iter().next().unwrap_or_default(),
     }
 }
 
-/// The square that the second hint lights: where a move of several steps begins.
-pub(crate) fn first_light(path: &Path) -> Option<Square> {
-    first_square(path).filter(|_| path.iter().count() > 1)
+/// The step that the second hint lights: where a move of several steps begins.
+pub(crate) fn first_light(path: &Path) -> Path {
+    match first_square(path) {
+        Some(square) if path.len() > 1 => Path::of(&[Step::Square(square)]),
+        _ => Path::EMPTY,
+    }
 }
 
 fn first_square(path: &Path) -> Option<Square> {

@@ -1,7 +1,6 @@
 //! Lessons as drills: each task of a step accepts some moves, and comments on others.
 
 use super::{Answer, Mark, Showing, Source, Writing};
-use crate::lesson::condition::{Condition, Played};
 use crate::lesson::{Lesson, LessonStep, Task};
 use crate::play::Match;
 use crate::play::action::Action;
@@ -50,17 +49,10 @@ impl LessonSource {
         self.done.contains(&step.name)
     }
 
+    /// Whether the last move of a match is right.
     fn is_accepted(&self, game: &dyn Match) -> bool {
-        fits_last(game, |played| self.task().accepted.iter().any(|accepted| accepted.fits(played)))
+        self.task().accepted.iter().any(|accepted| accepted.fits_last(game))
     }
-}
-
-/// Whether the last move of a match is one that is meant.
-fn fits_last(game: &dyn Match, is_meant: impl FnOnce(&Played) -> bool) -> bool {
-    let moves = game.moves();
-    let Some(last) = moves.last() else { return false };
-    let (before, after) = (game.scene(moves.len() - 1), game.scene(moves.len()));
-    is_meant(&Played { text: &last.text, seat: last.seat, before: &before, after: &after })
 }
 
 impl Source for LessonSource {
@@ -78,15 +70,14 @@ impl Source for LessonSource {
 
     fn judge(&mut self, game: &dyn Match) -> Option<Answer<Option<String>>> {
         let text = game.moves().last()?.text.clone();
-        let is_meant = |moves: &Condition| fits_last(game, |played| moves.fits(played));
         let task = self.task();
         if self.is_accepted(game) {
-            let reply = task.replies.iter().find(|reply| is_meant(&reply.after));
+            let reply = task.replies.iter().find(|reply| reply.after.fits_last(game));
             let reply = reply.map(|reply| reply.text.clone());
             let remark = Some(task.praise.clone());
             return Some(Answer { text, mark: Mark::Right, remark, reply });
         }
-        let wrong = task.wrong.iter().find(|wrong| is_meant(&wrong.moves));
+        let wrong = task.wrong.iter().find(|wrong| wrong.moves.fits_last(game));
         let remark = wrong.map(|wrong| wrong.why.clone());
         let reply = wrong.and_then(|wrong| wrong.refutation.clone());
         Some(Answer { text, mark: Mark::Wrong, remark, reply })

@@ -1,7 +1,7 @@
 //! Which moves are meant: a text, a text with `*` for anything, or what a move does.
 
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::{Outcome, Seat};
+use crate::play::Match;
+use parlour_rules::seat::Outcome;
 
 /// Which moves are meant.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -14,19 +14,6 @@ pub enum Condition {
     Text(String),
 }
 
-/// A move that was played, between the positions before and after it.
-#[derive(Copy, Clone, Debug)]
-pub(crate) struct Played<'a> {
-    /// Its canonical text.
-    pub text: &'a str,
-    /// Who played it.
-    pub seat: Seat,
-    /// The position before.
-    pub before: &'a Scene,
-    /// The position after.
-    pub after: &'a Scene,
-}
-
 impl Condition {
     /// The condition that a word of a lesson spells.
     pub(super) fn parse(word: &str) -> Condition {
@@ -37,15 +24,18 @@ impl Condition {
         }
     }
 
-    /// Whether a move is meant.
-    pub(crate) fn fits(&self, played: &Played) -> bool {
-        let points = |scene: &Scene| {
-            scene.scores.as_ref().and_then(|scores| scores.get(played.seat.index()).copied())
+    /// Whether the last move of a match is meant.
+    pub(crate) fn fits_last(&self, game: &dyn Match) -> bool {
+        let plies = game.moves().len();
+        let Some(last) = game.moves().last() else { return false };
+        let points = |plies: usize| {
+            let scores = game.scene(plies).scores;
+            scores.and_then(|scores| scores.get(last.seat.index()).copied())
         };
         match self {
-            Condition::Wins => played.after.outcome.and_then(Outcome::winner) == Some(played.seat),
-            Condition::Scores => points(played.after) > points(played.before),
-            Condition::Text(pattern) => matches_pattern(pattern, played.text),
+            Condition::Wins => game.outcome().and_then(Outcome::winner) == Some(last.seat),
+            Condition::Scores => points(plies) > points(plies - 1),
+            Condition::Text(pattern) => matches_pattern(pattern, &last.text),
         }
     }
 }

@@ -5,7 +5,7 @@
 //! the same place of its folder; `docs/LESSONS.md` describes the format, which [`Lesson::parse`]
 //! reads. A lesson under way is a [drill](crate::drill).
 
-pub(crate) mod condition;
+mod condition;
 mod parse;
 #[cfg(test)]
 mod tests;

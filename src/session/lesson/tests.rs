@@ -1,7 +1,6 @@
 //! The lessons of all games, played: what they accept is legal, what they reply is legal, and what they
 //! claim is true.
 
-use super::condition::Played;
 use super::{Condition, Lesson, LessonStep, Proof, Task};
 use crate::catalog::registry::{ALL_GAMES, find_game};
 use crate::play::Match;
@@ -63,15 +62,11 @@ struct Judged {
 /// Every legal move of a task.
 fn judge_all(task: &Task, game: &mut dyn Match, at: &str) -> Vec<Judged> {
     let plies = game.moves().len();
-    let before = game.scene(plies);
     let mut judged = Vec::new();
     for found in game.completions("") {
         game.act(Action::Move(found.text.clone())).expect("it is legal");
-        let after = game.scene(usize::MAX);
-        let seat = game.moves().last().expect("a move").seat;
-        let played = Played { text: &found.text, seat, before: &before, after: &after };
-        let is_right = task.accepted.iter().any(|condition| condition.fits(&played));
-        let is_meant = |moves: &Condition| moves.fits(&played);
+        let is_meant = |moves: &Condition| moves.fits_last(game);
+        let is_right = task.accepted.iter().any(is_meant);
         if is_right {
             let everything = Condition::Text("*".to_string());
             let mut comments = task.wrong.iter().filter(|wrong| wrong.moves != everything);

@@ -15,7 +15,7 @@ use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, Transition};
 use crate::ui::widget::player_list::piece_glyph;
-use parlour_rules::step::{Path, Step};
+use parlour_rules::step::Path;
 use parlour_session::drill::Stage;
 use parlour_session::drill::puzzle::PuzzleSource;
 use parlour_session::jobs::JobQueue;
@@ -154,10 +154,7 @@ impl DrillKind for PuzzleSource {
         match (screen.drill.hints(), path) {
             _ if !screen.drill.is_looking() => Path::EMPTY,
             (3.., Some(path)) => *path,
-            (2, Some(path)) => match puzzle::first_light(path) {
-                Some(square) => Path::of(&[Step::Square(square)]),
-                None => Path::EMPTY,
-            },
+            (2, Some(path)) => puzzle::first_light(path),
             _ => Path::EMPTY,
         }
     }
