@@ -5,9 +5,9 @@
 //! Search", CG 2008). Evaluation takes most of the time and does not need the tree, so one lock on
 //! the tree is enough.
 
-use super::tree::SearchTree;
+use super::expansion::TreeWorker;
+use super::puct_tree::SearchTree;
 use super::tree_keeper::TreeKeeper;
-use super::worker::TreeWorker;
 use crate::alphabeta::AlphaBeta;
 use crate::core::game_ai::GameAi;
 use crate::core::helper_threads::{ThreadTask, run_with_helpers};

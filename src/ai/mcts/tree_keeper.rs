@@ -2,7 +2,7 @@
 //! Tree Search", NIPS 2009).
 
 use super::node::{NO_NODE, TreeEdge};
-use super::tree::SearchTree;
+use super::puct_tree::SearchTree;
 use crate::core::score::Score;
 use crate::core::searcher::{KeptPositions, TreePosition};
 use crate::core::tree_state::{SolverStatus, TreeState};

@@ -6,8 +6,8 @@
 //! With several threads, a selected path counts as lost until it is backpropagated (virtual loss:
 //! Chaslot, Winands & van den Herik, "Parallel Monte-Carlo Tree Search", CG 2008).
 
+use super::expansion::TreeWorker;
 use super::node::{NO_NODE, TreeEdge, TreeNode};
-use super::worker::TreeWorker;
 use crate::core::limits::SearchTimer;
 use crate::core::lockless::largest_allocatable;
 use crate::core::tree_state::{SeatValues, SolverStatus, TreeState};
