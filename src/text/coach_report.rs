@@ -17,6 +17,7 @@ use parlour_session::play::Match;
 use parlour_session::play::game_end::GameEnd;
 use parlour_words::number::decimal;
 use parlour_words::{MessageKey, enumeration, key, say};
+use std::path::Path;
 
 /// The longest line told, in moves.
 const MAX_MOVES: usize = 6;
@@ -266,6 +267,16 @@ pub(super) fn better_sentence(verdict: &Verdict) -> Option<String> {
         Some((best, line)) => say!("report-better-then", move = best, line),
         None => say!("report-better-move", move = better),
     })
+}
+
+/// A game without moves.
+pub(crate) fn nothing_to_analyse(file: &Path) -> String {
+    say!("analyze-no-moves", file)
+}
+
+/// Too few positions to judge some moves.
+pub(crate) fn moves_not_judged(file: &Path, moves: usize, nodes: u64) -> String {
+    say!("analyze-too-few", file, nodes, moves)
 }
 
 #[cfg(test)]

@@ -4,17 +4,15 @@
 
 mod analysis_board;
 pub(crate) mod board;
-mod coach_analyze;
-pub(crate) mod coach_exercise;
 mod coach_figures;
 mod coach_hints;
 pub(crate) mod coach_plain;
 pub(crate) mod coach_report;
 pub(crate) mod coach_review;
-mod coach_table;
 mod coach_talk;
 mod command_line;
 pub(crate) mod drill;
+pub(crate) mod exercise;
 pub(crate) mod facts;
 mod first_moves;
 mod game;
@@ -45,10 +43,11 @@ mod today;
 pub(crate) mod typed;
 
 pub(crate) use analysis_board::*;
-pub(crate) use coach_analyze::*;
-pub(crate) use coach_figures::{cost_of, percent};
+pub(crate) use coach_figures::{
+    cost_of, cost_text, effort_texts, expected_text, percent, ranked_line,
+};
 pub(crate) use coach_hints::*;
-pub(crate) use coach_table::*;
+pub(crate) use coach_report::{moves_not_judged, nothing_to_analyse};
 pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;

@@ -1,6 +1,6 @@
 //! The hints of puzzles, and what puzzles are about.
 
-use super::coach_exercise;
+use super::exercise;
 use parlour_rules::notation::Grid;
 use parlour_rules::scene::BoardKind;
 use parlour_rules::step::{Path, Square, Step};
@@ -76,7 +76,7 @@ pub(super) fn place_hint(path: &Path, kind: BoardKind, grid: Grid) -> String {
         (BoardKind::Letters | BoardKind::Blocks, Some(square)) => {
             say!("puzzle-hint-square", square = grid.name(square).to_string())
         }
-        _ => coach_exercise::hints(path, "", kind, grid).into_iter().next().unwrap_or_default(),
+        _ => exercise::hints(path, "", kind, grid).into_iter().next().unwrap_or_default(),
     }
 }
 

@@ -6,7 +6,7 @@ use super::text_layout::TextLayout;
 use super::{DrillKind, DrillScreen, ReviewedGame, Said};
 use crate::text::drill::DrillText;
 use crate::text::facts::{MAX_FACTS, fact_sentence};
-use crate::text::{self, board, coach_exercise, coach_review};
+use crate::text::{self, board, coach_review, exercise};
 use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
 use crate::ui::draw::layout::PlayerPanel;
 use crate::ui::draw::theme::{StyleRole, Theme};
@@ -109,7 +109,7 @@ impl ExerciseScreen {
     /// Where and by whom the mistake was made, and what it cost.
     fn parts(&self, width: u16, theme: &Theme) -> [Part; 2] {
         let mistake = self.source().mistake();
-        let title = coach_exercise::heading(&self.source().place());
+        let title = exercise::heading(&self.source().place());
         let player = coach_review::player(self.source().record(), mistake.seat);
         let mut told =
             vec![say!("exercise-played", player, move = mistake.text, number = mistake.ply + 1)];
@@ -217,7 +217,7 @@ impl DrillKind for ExerciseSource {
                 Judgement::Same(verdict) => {
                     say!("exercise-is-the-same", move = text, cost = text::cost_of(verdict))
                 }
-                Judgement::Wrong(verdict) => coach_exercise::is_wrong(text, verdict, arrow(theme)),
+                Judgement::Wrong(verdict) => exercise::is_wrong(text, verdict, arrow(theme)),
                 Judgement::Unknown(None) => say!("exercise-cannot-judge").to_string(),
                 Judgement::Unknown(Some(error)) => text::without_os_code(error),
             }
