@@ -90,10 +90,7 @@ pub(super) fn spell_in_ascii(is_ascii: bool) {
 pub(super) fn as_shown(text: &str) -> Cow<'_, str> {
     let is_plain = text.is_ascii() || current::get() == Language::English;
     let is_ascii = SPELLS_IN_ASCII.load(Ordering::Relaxed) || Environment::from_env().ascii;
-    match is_plain || !is_ascii {
-        true => Cow::Borrowed(text),
-        false => Cow::Owned(ascii::spelled(text)),
-    }
+    if is_plain || !is_ascii { Cow::Borrowed(text) } else { Cow::Owned(ascii::spelled(text)) }
 }
 
 fn is_option(argument: impl AsRef<OsStr>) -> bool {

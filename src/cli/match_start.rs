@@ -96,10 +96,7 @@ pub(super) fn check_rated(start: &MatchStart, store: Option<&Store>) -> Result<(
     rated_start::check(start)?;
     let are_people = start.player_specs.iter().all(|spec| spec.is_human());
     let have_profiles = || store.is_some_and(|store| store.are_profiles(&start.names));
-    match are_people && !have_profiles() {
-        true => Err(NotRatable::Names),
-        false => Ok(()),
-    }
+    if are_people && !have_profiles() { Err(NotRatable::Names) } else { Ok(()) }
 }
 
 /// Has player `number` move first.

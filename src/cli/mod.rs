@@ -332,11 +332,10 @@ fn open_saved(
     options: LineOptions,
     display: &play::DisplayArgs,
 ) -> Result<u8, CliError> {
-    match plain {
-        true => plain::run(start_screen, &PositionArgs::default(), options),
-        false => {
-            play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
-        }
+    if plain {
+        plain::run(start_screen, &PositionArgs::default(), options)
+    } else {
+        play::run_full_screen(start_screen, display.environment(), options.profile.as_ref())
     }
 }
 
@@ -358,9 +357,10 @@ fn open_lesson(
     display: &play::DisplayArgs,
 ) -> Result<u8, CliError> {
     let game = parlour_session::catalog::registry::find_game(game).map_err(CliError::usage)?;
-    match plain {
-        true => plain::lesson::run(game, profile),
-        false => play::run_full_screen(StartScreen::Lesson(game), display.environment(), profile),
+    if plain {
+        plain::lesson::run(game, profile)
+    } else {
+        play::run_full_screen(StartScreen::Lesson(game), display.environment(), profile)
     }
 }
 

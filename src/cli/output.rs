@@ -15,10 +15,7 @@ pub fn print(text: &str) -> Result<(), CliError> {
 /// Lines as standard output takes them: a program as they are, a terminal without what it would obey.
 pub(super) fn for_standard_output(text: &str) -> Cow<'_, str> {
     let text = language::as_shown(text);
-    match io::stdout().is_terminal() {
-        true => showable_lines(&text).into(),
-        false => text,
-    }
+    if io::stdout().is_terminal() { showable_lines(&text).into() } else { text }
 }
 
 /// Lines with a replacement for each sign that must not reach a terminal.
@@ -80,9 +77,8 @@ fn broken_lines(line: &str, stream: impl AsFd) -> Cow<'_, str> {
 /// The text with control characters escaped, and other signs that no terminal shows replaced. An
 /// error may quote a file that somebody else wrote, and a terminal would obey its control characters.
 fn escape_control_chars(text: &str) -> String {
-    let spelled = |sign: char| match sign.is_control() {
-        true => sign.escape_default().collect(),
-        false => String::from(sign),
+    let spelled = |sign: char| {
+        if sign.is_control() { sign.escape_default().collect() } else { String::from(sign) }
     };
     text::showable(&text.chars().map(spelled).collect::<String>()).into_owned()
 }

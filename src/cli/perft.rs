@@ -34,15 +34,17 @@ pub(super) fn run(arguments: &PerftArgs) -> Result<(), CliError> {
     let began = Instant::now();
     let mut text = String::new();
     let mut report = |part| progress.set(part);
-    let counts = match arguments.divide {
-        true => divide(&*game, arguments.depth, &mut text, &mut report),
-        false => game.perft(arguments.depth, arguments.bulk, &mut report),
+    let counts = if arguments.divide {
+        divide(&*game, arguments.depth, &mut text, &mut report)
+    } else {
+        game.perft(arguments.depth, arguments.bulk, &mut report)
     };
     let (elapsed, nodes) = (began.elapsed(), counts.nodes);
     drop(progress);
-    match arguments.bulk {
-        true => push_line(&mut text, format_args!("nodes {nodes}")),
-        false => describe(&*game, &counts, &mut text),
+    if arguments.bulk {
+        push_line(&mut text, format_args!("nodes {nodes}"))
+    } else {
+        describe(&*game, &counts, &mut text)
     }
     push_line(&mut text, format_args!("time {:.3} s", elapsed.as_secs_f64()));
     push_line(&mut text, format_args!("nodes/s {}", nodes_per_second(nodes, elapsed)));

@@ -185,9 +185,10 @@ fn is_upside_down(game: &str, rows: &str) -> bool {
 /// A value of an option as a shell reads it.
 pub fn quoted(value: &str) -> String {
     let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_:./,+@%=×".contains(sign);
-    match !value.is_empty() && value.chars().all(is_plain) {
-        true => value.to_string(),
-        false => format!("'{}'", value.replace('\'', r"'\''")),
+    if !value.is_empty() && value.chars().all(is_plain) {
+        value.to_string()
+    } else {
+        format!("'{}'", value.replace('\'', r"'\''"))
     }
 }
 

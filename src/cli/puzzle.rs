@@ -35,11 +35,10 @@ pub(super) fn run(arguments: &PuzzleArgs) -> Result<u8, CliError> {
     };
     let profile = arguments.profile.as_ref();
     let has_terminal = io::stdin().is_terminal() && io::stdout().is_terminal();
-    match arguments.plain || !has_terminal {
-        true => plain::puzzle::run(wish, profile),
-        false => {
-            let environment = arguments.display.environment();
-            play::run_full_screen(StartScreen::Puzzle(wish), environment, profile)
-        }
+    if arguments.plain || !has_terminal {
+        plain::puzzle::run(wish, profile)
+    } else {
+        let environment = arguments.display.environment();
+        play::run_full_screen(StartScreen::Puzzle(wish), environment, profile)
     }
 }

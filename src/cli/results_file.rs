@@ -185,10 +185,8 @@ fn games<G: FileGame>(whole: &str, header: &str) -> Result<Vec<G>, Option<String
     }
     // In joined files a head may stand in a line that a kill cut off.
     let beginning: String = header.split_inclusive(' ').take(2).collect();
-    let head_in = |line: &'_ str| match line.starts_with(MARK) {
-        true => Some(0),
-        false => line.find(&beginning),
-    };
+    let head_in =
+        |line: &'_ str| if line.starts_with(MARK) { Some(0) } else { line.find(&beginning) };
     let mut heads = whole.lines().filter_map(|line| head_in(line).map(|at| &line[at..]));
     if let Some(other) = heads.find(|head| *head != header) {
         return Err(Some(other.to_string()));

@@ -33,9 +33,12 @@ pub fn move_from_path<G: Rules>(history: &History<G>, path: &[Step]) -> Option<G
         return None;
     }
     let position = history.position();
-    let found = position.each_move(|mv| match position.path(mv)[..] == *path {
-        true => ControlFlow::Break(mv),
-        false => ControlFlow::Continue(()),
+    let found = position.each_move(|mv| {
+        if position.path(mv)[..] == *path {
+            ControlFlow::Break(mv)
+        } else {
+            ControlFlow::Continue(())
+        }
     });
     found.break_value()
 }

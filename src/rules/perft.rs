@@ -122,9 +122,10 @@ fn count_by_moves<G: Rules>(
 ) -> PerftCounts {
     // The last plies are counted in a moment.
     if depth <= 2 || plies == 0 || history.outcome().is_some() {
-        return match is_bulk {
-            true => PerftCounts { nodes: bulk(history, depth), ..PerftCounts::default() },
-            false => perft(history, depth),
+        return if is_bulk {
+            PerftCounts { nodes: bulk(history, depth), ..PerftCounts::default() }
+        } else {
+            perft(history, depth)
         };
     }
     let moves = history.legal_moves();

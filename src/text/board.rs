@@ -55,9 +55,10 @@ pub(crate) fn coordinate_of(row: u32, col: u32) -> Option<Coordinate> {
 /// A square or a move by its text and in numbers; in numbers alone where they are not those of the text.
 pub(crate) fn with_its_numbers(text: &str) -> String {
     let place = move_in_numbers(text);
-    match NUMBERING.get() == Numbering::USUAL {
-        true => say!("board-named-square", name = text, place),
-        false => place,
+    if NUMBERING.get() == Numbering::USUAL {
+        say!("board-named-square", name = text, place)
+    } else {
+        place
     }
 }
 
@@ -203,9 +204,10 @@ pub(crate) fn board_text(scene: &Scene, player_signs: PlayerSigns) -> String {
             |col| player_signs.of_cell(scene.cells[grid.square_at(row, col).index()]).to_string();
         text += &line(shown_row(grid.row_number(row)).to_string(), &signs);
     }
-    match NUMBERING.get() == Numbering::USUAL {
-        true => text + &line(String::new(), &|col| grid.col_letter(col).to_string()),
-        false => text,
+    if NUMBERING.get() == Numbering::USUAL {
+        text + &line(String::new(), &|col| grid.col_letter(col).to_string())
+    } else {
+        text
     }
 }
 
@@ -236,10 +238,7 @@ pub(crate) fn describe(scene: &Scene, player_signs: PlayerSigns) -> String {
 /// The places of one kind of piece, or an empty string if there are none.
 fn places_line(scene: &Scene, name: &str, is: impl Fn(Cell) -> bool) -> String {
     let places = places_text(scene.grid, |square| is(scene.cells[square.index()]));
-    match places.is_empty() {
-        true => places,
-        false => say!("board-places", name, places) + "\n",
-    }
+    if places.is_empty() { places } else { say!("board-places", name, places) + "\n" }
 }
 
 /// Squares as `row 1, columns 2 to 4 and 6; row 3, column 1`.

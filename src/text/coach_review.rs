@@ -86,10 +86,7 @@ enum Called<'a> {
 fn called(record: &Record, seat: Seat) -> Called<'_> {
     let called = alone(record, seat);
     let mut others = Seat::all(record.player_specs.len()).filter(|other| *other != seat);
-    match others.any(|other| alone(record, other) == called) {
-        true => Called::Number,
-        false => called,
-    }
+    if others.any(|other| alone(record, other) == called) { Called::Number } else { called }
 }
 
 /// How a player is called if no other is called so.
@@ -180,9 +177,10 @@ pub(crate) fn mistakes_found(count: usize, own: Option<usize>) -> String {
 
 /// Which line is played through on the board, and how far.
 pub(crate) fn line_heading(is_better: bool, step: usize, length: usize) -> String {
-    match is_better {
-        true => say!("review-in-better-line", step, length),
-        false => say!("review-in-played-line", step, length),
+    if is_better {
+        say!("review-in-better-line", step, length)
+    } else {
+        say!("review-in-played-line", step, length)
     }
 }
 

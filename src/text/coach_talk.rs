@@ -71,12 +71,11 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
         (None, Some(better)) => format!(" {}", say!("talk-was-better", move = better)),
         (None, None) => String::new(),
     };
-    match verdict.label.is_error() {
-        true => {
-            let (label, cost) = (label_word(verdict.label), cost_of(verdict));
-            say!("talk-error", move = mv, label, cost) + &reason()
-        }
-        false => say!("talk-comment", move = mv, label = label_word(verdict.label)),
+    if verdict.label.is_error() {
+        let (label, cost) = (label_word(verdict.label), cost_of(verdict));
+        say!("talk-error", move = mv, label, cost) + &reason()
+    } else {
+        say!("talk-comment", move = mv, label = label_word(verdict.label))
     }
 }
 

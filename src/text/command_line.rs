@@ -42,9 +42,10 @@ pub(crate) const EXAMPLES: [(&str, MessageKey); 8] = [
 /// A text as a shell takes it for one word, so that a command can be copied.
 pub(super) fn shell_word(text: &str) -> String {
     let is_plain = |sign: char| sign.is_alphanumeric() || "-_./,:@%+=".contains(sign);
-    match text.chars().all(is_plain) {
-        true => text.to_string(),
-        false => format!("'{}'", text.replace('\'', r"'\''")),
+    if text.chars().all(is_plain) {
+        text.to_string()
+    } else {
+        format!("'{}'", text.replace('\'', r"'\''"))
     }
 }
 

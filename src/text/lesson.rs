@@ -19,10 +19,7 @@ impl DrillText for LessonSource {
         DrillWords {
             title: say!("lesson-title"),
             retry: say!("lesson-word-retry"),
-            go_on: match self.is_last() {
-                true => say!("lesson-word-play"),
-                false => say!("lesson-word-next"),
-            },
+            go_on: if self.is_last() { say!("lesson-word-play") } else { say!("lesson-word-next") },
             is_first: say!("lesson-first-step"),
             is_last: say!("lesson-last-step"),
             no_more_hints: "",

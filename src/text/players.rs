@@ -235,9 +235,12 @@ pub(crate) fn series_score(game: &dyn Match, pairing: &SeriesScore) -> String {
         .zip(&pairing.wins)
         .map(|(seat, wins)| (player_in_result(game, seat), wins))
         // Two numbers in a row would read as one.
-        .map(|(name, wins)| match name.ends_with(char::is_numeric) {
-            true => say!("saved-replay-score", player = name, score = wins),
-            false => format!("{name} {wins}"),
+        .map(|(name, wins)| {
+            if name.ends_with(char::is_numeric) {
+                say!("saved-replay-score", player = name, score = wins)
+            } else {
+                format!("{name} {wins}")
+            }
         })
         .collect();
     say!("players-score", each = each.join(", "), draws)

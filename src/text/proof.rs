@@ -52,9 +52,10 @@ fn claim(goal: Goal, nimber: Option<u8>, counts_points: bool) -> String {
 /// A certificate that is not accepted, as a sentence.
 pub(crate) fn certificate_refused(file: &Path, error: &CheckError) -> String {
     let file = file.display().to_string();
-    match error.is_refutation() {
-        true => say!("proof-refuted", file, reason = error.to_string()),
-        false => say!("proof-bad-file", file, reason = error.to_string()),
+    if error.is_refutation() {
+        say!("proof-refuted", file, reason = error.to_string())
+    } else {
+        say!("proof-bad-file", file, reason = error.to_string())
     }
 }
 

@@ -138,12 +138,11 @@ pub(crate) fn notes(figures: &Figures, accuracies: &[GameAccuracy]) -> Vec<Strin
             per_cent(some.iter().map(|it| it.percent).sum::<f64>() / some.len() as f64, 0)
         };
         let percent = mean(accuracies);
-        notes.push(match count > RECENT {
-            true => {
-                let recent = mean(&accuracies[count - RECENT..]);
-                say!("statistics-accuracy-recent", percent, count, recent, last = RECENT)
-            }
-            false => say!("statistics-accuracy", percent, count),
+        notes.push(if count > RECENT {
+            let recent = mean(&accuracies[count - RECENT..]);
+            say!("statistics-accuracy-recent", percent, count, recent, last = RECENT)
+        } else {
+            say!("statistics-accuracy", percent, count)
         });
     }
     notes
@@ -237,10 +236,8 @@ fn row(
     let rating = rating.map_or_else(|| none.to_string(), |rating| rating_text(rating, false));
     let [games, won, drawn, lost, score] = count_cells(counts);
     // Where there is no rating a long label has its place too.
-    let front = match rating.is_empty() {
-        true => format!("{label:42}"),
-        false => format!("{label:30}{rating:>12}"),
-    };
+    let front =
+        if rating.is_empty() { format!("{label:42}") } else { format!("{label:30}{rating:>12}") };
     format!("{front}{games:>7}{won:>6}{drawn:>6}{lost:>6}{score:>7}")
 }
 

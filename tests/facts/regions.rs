@@ -77,9 +77,12 @@ pub(crate) fn split<G: GameAi>(position: &G) -> Vec<Vec<Square>> {
     let mut rest: Vec<Square> = position
         .grid()
         .squares()
-        .filter(|square| match all_empty {
-            true => position.cell(*square) == Cell::Empty,
-            false => first.contains(square) || second.contains(square),
+        .filter(|square| {
+            if all_empty {
+                position.cell(*square) == Cell::Empty
+            } else {
+                first.contains(square) || second.contains(square)
+            }
         })
         .collect();
     let mut regions = Vec::new();

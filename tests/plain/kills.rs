@@ -147,9 +147,10 @@ fn kill_repeatedly(count: usize) -> usize {
     for _ in 0..count {
         let seed = rng.random::<u32>().to_string();
         let new = ["--plain", "snort", "--size", "6", "--seat", "human", "--seat", "random"];
-        let arguments: Vec<&str> = match saved_games(home.path()).is_empty() {
-            true => new.into_iter().chain(["--seed", &seed]).collect(),
-            false => vec!["resume", "--plain"],
+        let arguments: Vec<&str> = if saved_games(home.path()).is_empty() {
+            new.into_iter().chain(["--seed", &seed]).collect()
+        } else {
+            vec!["resume", "--plain"]
         };
         resumed += usize::from(arguments[0] == "resume");
         let text = play_until_killed(home.path(), &arguments, &mut rng);

@@ -69,9 +69,10 @@ impl Nimbers {
         let components = graph.components(vertices);
         components.fold(0, |nimber, component| {
             nimber
-                ^ match component.count_ones() <= MAX_CODED_VERTICES {
-                    true => self.of_few(graph, component),
-                    false => self.of_component(graph, graph.without_twins(component)),
+                ^ if component.count_ones() <= MAX_CODED_VERTICES {
+                    self.of_few(graph, component)
+                } else {
+                    self.of_component(graph, graph.without_twins(component))
                 }
         })
     }

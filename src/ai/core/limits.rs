@@ -267,9 +267,10 @@ impl ClockCheck {
     /// The check after one at this count of nodes.
     fn after(self, node_count: u64) -> ClockCheck {
         let last = Instant::now();
-        let interval = match last.duration_since(self.last) > LONG_INTERVAL {
-            true => 1,
-            false => (2 * self.interval).min(CLOCK_CHECK_INTERVAL),
+        let interval = if last.duration_since(self.last) > LONG_INTERVAL {
+            1
+        } else {
+            (2 * self.interval).min(CLOCK_CHECK_INTERVAL)
         };
         ClockCheck { last, next: node_count + interval, interval }
     }

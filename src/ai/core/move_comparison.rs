@@ -224,9 +224,10 @@ impl<'a, G: Rules> MoveComparison<'a, G> {
                 && is_at_once
                 && better.outcome.is_none()
             {
-                let kind = match self.is_only_defence(seat, better.mv) {
-                    true => FactKind::ONLY_STOPS_WIN,
-                    false => FactKind::STOPS_WIN,
+                let kind = if self.is_only_defence(seat, better.mv) {
+                    FactKind::ONLY_STOPS_WIN
+                } else {
+                    FactKind::STOPS_WIN
                 };
                 let stops = Fact::about(seat, kind, better.squares(self.before()));
                 let threat = position.move_to_string(line[0]);

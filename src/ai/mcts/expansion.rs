@@ -139,9 +139,10 @@ impl<S: TreeState> TreeWorker<S> {
     #[inline]
     fn push_edges(&mut self, nets: &S::Nets) {
         let (state, params) = (self.state, S::PUCT_PARAMS);
-        let temperature = match state.is_half_move() {
-            true => params.second_policy_temperature,
-            false => params.policy_temperature,
+        let temperature = if state.is_half_move() {
+            params.second_policy_temperature
+        } else {
+            params.policy_temperature
         };
         let best = self.evaluated.iter().map(|it| it.evaluation).fold(f32::MIN, f32::max);
         let even = even_share(state.players());
@@ -150,10 +151,7 @@ impl<S: TreeState> TreeWorker<S> {
         let (first_edge, mut sum) = (self.edges.len(), 0.0);
         for &EvaluatedAction { action, status, evaluation } in &self.evaluated {
             let is_half = status == SolverStatus::Unproven && state.play(action).is_half_move();
-            let value = match is_half {
-                true => fpu,
-                false => expected_score(even + evaluation as Value),
-            };
+            let value = if is_half { fpu } else { expected_score(even + evaluation as Value) };
             let weight = ((evaluation - best) / temperature).exp();
             sum += weight;
             self.edges.push(TreeEdge::unvisited(action, status, weight, value));

@@ -60,9 +60,10 @@ impl<G: GameAi> Oracle<G> for PnOracle {
         let is_known = position.each_move(|mv| {
             let next = position.play(mv);
             let wins = known_wdl(&next, &self.table).map(|wdl| wdl == Wdl::Win);
-            match wins.is_some_and(|wins| goal.is_met_by(next.to_move(), wins)) {
-                true => ControlFlow::Break(()),
-                false => ControlFlow::Continue(()),
+            if wins.is_some_and(|wins| goal.is_met_by(next.to_move(), wins)) {
+                ControlFlow::Break(())
+            } else {
+                ControlFlow::Continue(())
             }
         });
         if is_known.is_continue() {

@@ -51,9 +51,10 @@ impl Files {
             }
         }
         games.sort();
-        match games.is_empty() {
-            true => Err(CliError::usage(say!("analyze-no-games", folder = path))),
-            false => Ok(Files::Folder(games)),
+        if games.is_empty() {
+            Err(CliError::usage(say!("analyze-no-games", folder = path)))
+        } else {
+            Ok(Files::Folder(games))
         }
     }
 

@@ -117,9 +117,12 @@ impl Reporter {
             Format::Pgn => annotated.to_string(),
         };
         let unjudged = review.moves().iter().filter(|reviewed| reviewed.verdict.is_none()).count();
-        let mut complaint = (unjudged > 0).then(|| match is_whole {
-            true => text::moves_not_judged(file, unjudged, nodes),
-            false => say!("analyze-out-of-time", file, moves = unjudged),
+        let mut complaint = (unjudged > 0).then(|| {
+            if is_whole {
+                text::moves_not_judged(file, unjudged, nodes)
+            } else {
+                say!("analyze-out-of-time", file, moves = unjudged)
+            }
         });
         if self.writes {
             let written =
@@ -256,9 +259,10 @@ fn move_object<'a>(game: &dyn Match, reviewed: &'a ReviewedMove) -> Option<MoveO
         best: &verdict.best,
         line: &verdict.better_line,
         shares: verdict.shares.iter().map(|&share| rounded(share, 3)).collect(),
-        why: match verdict.label.is_error() {
-            true => coach_report::reasons(game, verdict),
-            false => Vec::new(),
+        why: if verdict.label.is_error() {
+            coach_report::reasons(game, verdict)
+        } else {
+            Vec::new()
         },
     })
 }

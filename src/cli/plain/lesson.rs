@@ -55,10 +55,7 @@ impl DrillLines for LessonSource {
             table.print(said)?;
         }
         table.show_board()?;
-        match table.drill.is_over() {
-            true => Ok(()),
-            false => table.print(DrillLines::request(&table.drill)),
-        }
+        if table.drill.is_over() { Ok(()) } else { table.print(DrillLines::request(&table.drill)) }
     }
 
     fn command(table: &mut DrillTable<LessonSource>, word: &str) -> Result<bool, PromptExit> {

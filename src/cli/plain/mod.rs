@@ -157,10 +157,8 @@ impl ConsoleSession<'_> {
         match opening {
             StartScreen::Menu => PromptExit::Menu,
             StartScreen::Match(start) | StartScreen::TossedMatch(start) => {
-                let asked = match self.options.asks_seats {
-                    true => self.ask_seats(*start),
-                    false => Ok(*start),
-                };
+                let asked =
+                    if self.options.asks_seats { self.ask_seats(*start) } else { Ok(*start) };
                 asked.map_or_else(|stop| stop, |start| self.play_repeatedly(start))
             }
             StartScreen::Resume(file) => match self.find_saved(file.as_deref()) {
@@ -194,12 +192,13 @@ impl ConsoleSession<'_> {
                     return error.into();
                 }
             }
-            let start = match self.options.toss {
-                true => match self.toss(&listed) {
+            let start = if self.options.toss {
+                match self.toss(&listed) {
                     Ok(start) => start,
                     Err(stop) => return stop,
-                },
-                false => listed.clone(),
+                }
+            } else {
+                listed.clone()
             };
             let journal = match &self.store {
                 Some(store) => store.new_journal(&start),

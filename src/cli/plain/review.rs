@@ -34,9 +34,10 @@ impl ConsoleGame<'_, '_> {
     pub(super) fn review(&mut self) -> Result<String, PromptExit> {
         if self.game.game_end().is_none() {
             // In a rated game there is nothing else to ask for meanwhile.
-            return Ok(match self.game.is_rated() {
-                true => ActionError::Rated.to_string(),
-                false => say!("coachline-review-after-end").to_string(),
+            return Ok(if self.game.is_rated() {
+                ActionError::Rated.to_string()
+            } else {
+                say!("coachline-review-after-end").to_string()
             });
         }
         let moves = self.texts();

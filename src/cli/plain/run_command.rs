@@ -83,9 +83,10 @@ impl ConsoleGame<'_, '_> {
     /// Prints the board, or says after which moves it is to be printed.
     fn board_command(&mut self, rest: &str, scene: &Scene) -> String {
         let Some(boards) = BoardsShown::from_typed(rest) else {
-            return match rest.is_empty() {
-                true => board::board_text(scene, self.signs),
-                false => line_mode::no_such_boards(rest),
+            return if rest.is_empty() {
+                board::board_text(scene, self.signs)
+            } else {
+                line_mode::no_such_boards(rest)
             };
         };
         self.session.options.boards = boards;

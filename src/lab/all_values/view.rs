@@ -95,12 +95,11 @@ impl<'a> View<'a> {
             for (word, at) in range.enumerate() {
                 let (exists, can_move) = (self.exists[at], self.can_move[at]);
                 // A player who cannot move has won.
-                let (won, lost) = match is_over {
-                    true => (0, exists),
-                    false => {
-                        let won = wins[word] | !can_move;
-                        (exists & won, exists & !won & !keeps[word])
-                    }
+                let (won, lost) = if is_over {
+                    (0, exists)
+                } else {
+                    let won = wins[word] | !can_move;
+                    (exists & won, exists & !won & !keeps[word])
                 };
                 new += u64::from((old_wins[word] ^ won).count_ones());
                 new += u64::from((old_losses[word] ^ lost).count_ones());

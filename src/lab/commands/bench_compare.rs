@@ -28,9 +28,10 @@ fn table(game: &'static Game, deeper: u32) -> Result<String, CliError> {
     let usual = search(game, Level::Minimax, None)?;
     let mut rows = Vec::new();
     for depth in 1..=usual.depth + deeper {
-        let minimax = match depth == usual.depth {
-            true => usual.clone(),
-            false => search(game, Level::Minimax, Some(depth))?,
+        let minimax = if depth == usual.depth {
+            usual.clone()
+        } else {
+            search(game, Level::Minimax, Some(depth))?
         };
         let Some(compared) = minimax.compared.filter(|compared| compared.depth == depth) else {
             break; // minimax saw every game to its end at a smaller depth

@@ -59,8 +59,9 @@ pub(super) fn refuse_foreign(path: &Path, mark: &[u8], reason: &'static str) -> 
     };
     let mut first = Vec::new();
     file.take(mark.len() as u64).read_to_end(&mut first)?;
-    match first.is_empty() || first == mark {
-        true => Ok(()),
-        false => Err(io::Error::new(io::ErrorKind::InvalidData, reason)),
+    if first.is_empty() || first == mark {
+        Ok(())
+    } else {
+        Err(io::Error::new(io::ErrorKind::InvalidData, reason))
     }
 }

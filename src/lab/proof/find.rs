@@ -210,9 +210,10 @@ impl<G: Theorems> ProofBuilder<G> {
     /// Where a move to `next` leads, without a new node or search.
     fn known_target(&self, next: &G) -> KnownTarget {
         if let Some(outcome) = next.outcome() {
-            return match self.goal.is_reached_at_end(next, outcome) {
-                true => KnownTarget::Known(Target::End),
-                false => KnownTarget::GoalMissed,
+            return if self.goal.is_reached_at_end(next, outcome) {
+                KnownTarget::Known(Target::End)
+            } else {
+                KnownTarget::GoalMissed
             };
         }
         if let Some(theorem) = Theorem::of(next, self.goal) {

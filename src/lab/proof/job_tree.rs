@@ -336,9 +336,10 @@ impl<G: Theorems> JobTree<G> {
     ) -> Result<(), E> {
         let position = self.nodes[leaf].position;
         // Where positions can come again, one job decides the start.
-        let nodes = match G::HAS_REPETITION {
-            true => effort.nodes,
-            false => job_nodes(self.visited).min(effort.nodes),
+        let nodes = if G::HAS_REPETITION {
+            effort.nodes
+        } else {
+            job_nodes(self.visited).min(effort.nodes)
         };
         let began = Instant::now();
         let goal = Goal { seat: Seat::FIRST, at_least: wanted };

@@ -73,9 +73,10 @@ impl NodeFile {
         let mut first = Vec::new();
         file.take(MAGIC.len() as u64).read_to_end(&mut first)?;
         // A kill may have cut the first line.
-        match MAGIC.as_bytes().starts_with(&first) {
-            true => Ok(()),
-            false => Err(io::Error::new(ErrorKind::InvalidData, say!("proof-foreign-nodes"))),
+        if MAGIC.as_bytes().starts_with(&first) {
+            Ok(())
+        } else {
+            Err(io::Error::new(ErrorKind::InvalidData, say!("proof-foreign-nodes")))
         }
     }
 

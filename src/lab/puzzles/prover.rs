@@ -116,9 +116,10 @@ impl Prover {
         }
         let solved = self.solve(moves, left)?;
         let worth = Worth::of_solution(&solved)?;
-        match standing.to_move == seat {
-            true => Some((worth, None)),
-            false => Some((worth.negated(), solved.best.into_iter().next())),
+        if standing.to_move == seat {
+            Some((worth, None))
+        } else {
+            Some((worth.negated(), solved.best.into_iter().next()))
         }
     }
 
@@ -159,9 +160,10 @@ impl Prover {
                 refuted.push(mv);
             }
         }
-        match standing.legal_moves.iter().all(|mv| refuted.contains(&mv)) {
-            true => Ok(worth),
-            false => Err("not every move is refuted".to_string()),
+        if standing.legal_moves.iter().all(|mv| refuted.contains(&mv)) {
+            Ok(worth)
+        } else {
+            Err("not every move is refuted".to_string())
         }
     }
 
@@ -239,8 +241,9 @@ pub(crate) fn verify(puzzle: &Puzzle) -> Result<(), String> {
             prover.analyst.standing(&line).map_err(|_| fault(format!("reply {reply}")))?;
         }
     }
-    match puzzle.natural.as_ref().is_none_or(|mv| puzzle.turns[0].refutation_of(mv).is_some()) {
-        true => Ok(()),
-        false => Err(format!("{}: the natural move is not wrong", puzzle.id)),
+    if puzzle.natural.as_ref().is_none_or(|mv| puzzle.turns[0].refutation_of(mv).is_some()) {
+        Ok(())
+    } else {
+        Err(format!("{}: the natural move is not wrong", puzzle.id))
     }
 }

@@ -40,9 +40,10 @@ pub(crate) fn nimber_lines(found: NimberFound, seconds: f64) -> String {
         (0, true) => Wdl::Loss.name(),
         _ => Wdl::Win.name(),
     };
-    let nimber = match is_exact {
-        true => format!("nimber {at_least}"),
-        false => format!("nimber unknown\nat-least {at_least}"),
+    let nimber = if is_exact {
+        format!("nimber {at_least}")
+    } else {
+        format!("nimber unknown\nat-least {at_least}")
     };
     format!("value {value}\n{nimber}\nnodes {nodes}\ntime {seconds:.3} s\n")
 }

@@ -92,13 +92,11 @@ fn check_claims<G: Theorems>(
         }
         claims.push(check_claim(root, goal, lines)?);
     }
-    match claims.is_empty() {
-        true => Err(lines.fault(Fault::EndsEarly)),
-        false => {
-            let is_lost =
-                claims.iter().any(|claim| claim.goal == Goal::win(root.to_move().other()));
-            Ok(Checked { claims, nimber: heap.filter(|_| is_lost) })
-        }
+    if claims.is_empty() {
+        Err(lines.fault(Fault::EndsEarly))
+    } else {
+        let is_lost = claims.iter().any(|claim| claim.goal == Goal::win(root.to_move().other()));
+        Ok(Checked { claims, nimber: heap.filter(|_| is_lost) })
     }
 }
 
@@ -164,9 +162,10 @@ fn check_claim<G: Theorems>(root: &G, goal: Goal, lines: &mut Lines) -> Result<P
 impl<G: Theorems> Proof<G> {
     /// Checks the line of the present node: moves, each followed by where it leads.
     fn check_node(&mut self, line: &str) -> Result<(), Fault> {
-        let position = match self.goal.allows_repetition::<G>() {
-            true => self.known.get(&self.node).copied(),
-            false => self.known.remove(&self.node),
+        let position = if self.goal.allows_repetition::<G>() {
+            self.known.get(&self.node).copied()
+        } else {
+            self.known.remove(&self.node)
         };
         let (position, plies) = position.ok_or(Fault::Unreached(self.node))?;
         self.plies = plies + 1;
@@ -201,19 +200,28 @@ impl<G: Theorems> Proof<G> {
         let outcome = next.outcome();
         match (target, outcome) {
             (Target::End, None) => Err(Fault::NotOver(text.to_string())),
-            (Target::End, Some(outcome)) => match self.goal.is_reached_at_end(next, outcome) {
-                true => Ok(()),
-                false => Err(Fault::NotReached(text.to_string())),
-            },
+            (Target::End, Some(outcome)) => {
+                if self.goal.is_reached_at_end(next, outcome) {
+                    Ok(())
+                } else {
+                    Err(Fault::NotReached(text.to_string()))
+                }
+            }
             (_, Some(_)) => Err(Fault::Over(text.to_string())),
-            (Target::Theorem(theorem), None) => match theorem.proves(next, self.goal) {
-                true => Ok(()),
-                false => Err(Fault::NoTheorem(theorem, text.to_string())),
-            },
-            (Target::Search, None) => match self.is_found(next) {
-                true => Ok(()),
-                false => Err(Fault::NotFound(text.to_string())),
-            },
+            (Target::Theorem(theorem), None) => {
+                if theorem.proves(next, self.goal) {
+                    Ok(())
+                } else {
+                    Err(Fault::NoTheorem(theorem, text.to_string()))
+                }
+            }
+            (Target::Search, None) => {
+                if self.is_found(next) {
+                    Ok(())
+                } else {
+                    Err(Fault::NotFound(text.to_string()))
+                }
+            }
             (Target::Node(node, image), None) => self.lead_to(next, node, image, text),
         }
     }
@@ -233,9 +241,10 @@ impl<G: Theorems> Proof<G> {
         let position = image.of(next);
         if let Some((known, plies)) = self.known.get_mut(&node) {
             *plies = self.plies.max(*plies);
-            return match *known == position {
-                true => Ok(()),
-                false => Err(Fault::OtherPosition(text.to_string())),
+            return if *known == position {
+                Ok(())
+            } else {
+                Err(Fault::OtherPosition(text.to_string()))
             };
         }
         // Moves lead to later lines, so that no proof rests on itself. Where a draw is enough, moves may

@@ -333,9 +333,10 @@ impl<G: Theorems> DfPn<'_, G> {
             Some(advantage) => [EVEN - advantage, MOVE * moves + ADVANTAGE_FACTOR * advantage],
         };
         let [phi, delta] = numbers.map(|number| number.max(1) as u32);
-        match mover == goal.seat {
-            true => ProofNumbers { pn: phi, dn: delta },
-            false => ProofNumbers { pn: delta, dn: phi },
+        if mover == goal.seat {
+            ProofNumbers { pn: phi, dn: delta }
+        } else {
+            ProofNumbers { pn: delta, dn: phi }
         }
     }
 
@@ -352,9 +353,12 @@ impl<G: Theorems> DfPn<'_, G> {
         // Nagai's φ is the number that one child decides, his δ that which takes all children.
         let phi = |numbers: ProofNumbers| if is_own { numbers.pn } else { numbers.dn };
         let delta = |numbers: ProofNumbers| if is_own { numbers.dn } else { numbers.pn };
-        let numbers_of = |phi, delta| match is_own {
-            true => ProofNumbers { pn: phi, dn: delta },
-            false => ProofNumbers { pn: delta, dn: phi },
+        let numbers_of = |phi, delta| {
+            if is_own {
+                ProofNumbers { pn: phi, dn: delta }
+            } else {
+                ProofNumbers { pn: delta, dn: phi }
+            }
         };
         loop {
             let Some(best) =

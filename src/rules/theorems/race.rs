@@ -28,9 +28,10 @@ impl<W: Bitboard> Race<'_, W> {
     /// The rows that the foremost pawn of a player has to go.
     fn rows_to_go(&self, seat: Seat) -> usize {
         let g = self.geometry;
-        match seat == Seat::FIRST {
-            true => g.rows - 1 - self.white.highest().index() / g.cols,
-            false => self.black.lowest().index() / g.cols,
+        if seat == Seat::FIRST {
+            g.rows - 1 - self.white.highest().index() / g.cols
+        } else {
+            self.black.lowest().index() / g.cols
         }
     }
 
@@ -42,9 +43,10 @@ impl<W: Bitboard> Race<'_, W> {
         let is_first = racer == Seat::FIRST;
         let ahead = |set: W| if is_first { g.shift_down(set) } else { g.shift_up(set) };
         let ahead_of_others = |set: W| if is_first { g.shift_up(set) } else { g.shift_down(set) };
-        let (pawns, others, goal) = match is_first {
-            true => (self.white, self.black, g.last_row),
-            false => (self.black, self.white, g.first_row),
+        let (pawns, others, goal) = if is_first {
+            (self.white, self.black, g.last_row)
+        } else {
+            (self.black, self.white, g.first_row)
         };
         // Where one pawn of the racer may have come, and where the opponent's may stand by then.
         let (mut runners, mut reached) = (pawns, others);

@@ -69,9 +69,8 @@ pub(crate) fn split<W: Bitboard>(
 
 /// The component of the first square of `squares`.
 fn component_of_first<W: Bitboard>(squares: W, [left, right]: [W; 2], near: &W::Table) -> W {
-    let closes = |square: Square, own: W, others: W| match own.has(square) {
-        true => near[square] & others,
-        false => W::EMPTY,
+    let closes = |square: Square, own: W, others: W| {
+        if own.has(square) { near[square] & others } else { W::EMPTY }
     };
     let mut component = W::bit(squares.lowest());
     let mut frontier = component;

@@ -167,9 +167,10 @@ impl MoveProofs {
         }
         analysis.solved = true;
         for ranked in analysis.moves.iter_mut().filter(|ranked| !ranked.proven) {
-            match position.is_loss() {
-                true => set(ranked, Proof { plies: None, ..position }),
-                false => ranked.expected = ranked.expected.min(position.value),
+            if position.is_loss() {
+                set(ranked, Proof { plies: None, ..position })
+            } else {
+                ranked.expected = ranked.expected.min(position.value)
             }
         }
     }

@@ -261,9 +261,10 @@ impl Review {
             moves: texts(&self.moves[..ply]),
             played: Some(self.moves[ply].text.clone()),
             lines: LINES,
-            solver_limit: match self.solves_longer(Some(look)) {
-                true => SolverLimit::FourfoldTime,
-                false => SolverLimit::Time,
+            solver_limit: if self.solves_longer(Some(look)) {
+                SolverLimit::FourfoldTime
+            } else {
+                SolverLimit::Time
             },
             limits: SearchLimits { nodes: Some(nodes.max(1)), ..SearchLimits::default() },
             options: self.options,
@@ -274,9 +275,10 @@ impl Review {
     /// A mistake is a grave charge, so that it is looked at harder than what costs little.
     fn second_look_factor(&self, ply: usize) -> u64 {
         let verdict = self.moves[ply].verdict.as_ref();
-        match verdict.is_some_and(|verdict| verdict.label.is_mistake()) {
-            true => self.mistake_factor,
-            false => SECOND_LOOK_FACTOR,
+        if verdict.is_some_and(|verdict| verdict.label.is_mistake()) {
+            self.mistake_factor
+        } else {
+            SECOND_LOOK_FACTOR
         }
     }
 
@@ -322,9 +324,10 @@ impl Review {
                 return Some(*share);
             }
             let expected = verdict.expected;
-            match reviewed.seat == seat {
-                true => Some(expected),
-                false => (self.players == 2).then_some(1.0 - expected),
+            if reviewed.seat == seat {
+                Some(expected)
+            } else {
+                (self.players == 2).then_some(1.0 - expected)
             }
         };
         self.moves.iter().map(of_seat).collect()

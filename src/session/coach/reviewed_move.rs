@@ -307,9 +307,10 @@ pub(super) fn verdict_of(ply: &Ply, seat: Seat, players: usize) -> Option<Verdic
         facts: Vec::new(),
         nodes: judgement.nodes,
         forced: judgement.forced,
-        shares: match judgement.shares.len() == players {
-            true => judgement.shares.iter().map(|&thousandths| share(thousandths)).collect(),
-            false => Vec::new(),
+        shares: if judgement.shares.len() == players {
+            judgement.shares.iter().map(|&thousandths| share(thousandths)).collect()
+        } else {
+            Vec::new()
         },
         settled: true,
     })

@@ -398,9 +398,10 @@ impl TableCoach {
             moves,
             played,
             lines: LINES,
-            solver_limit: match limits.nodes == Some(self.nodes) && self.unsolved < MAX_UNSOLVED {
-                true => SolverLimit::FourfoldTime,
-                false => SolverLimit::Time,
+            solver_limit: if limits.nodes == Some(self.nodes) && self.unsolved < MAX_UNSOLVED {
+                SolverLimit::FourfoldTime
+            } else {
+                SolverLimit::Time
             },
             limits,
             options,

@@ -108,9 +108,10 @@ impl ExerciseSource {
         let mut mistakes: Vec<ReviewedMove> =
             review.moves().iter().filter(is_mistake).cloned().collect();
         if mistakes.is_empty() {
-            return Err(match review.is_done() {
-                true => NoExercise::NoMistakes,
-                false => NoExercise::NoneYet,
+            return Err(if review.is_done() {
+                NoExercise::NoMistakes
+            } else {
+                NoExercise::NoneYet
             });
         }
         let specs = &record.player_specs;

@@ -128,9 +128,10 @@ impl Lesson {
             }
         }
         lesson.check_last(last_line)?;
-        match lesson.steps.is_empty() {
-            true => Err(fault(last_line, "there are no steps")),
-            false => Ok(lesson),
+        if lesson.steps.is_empty() {
+            Err(fault(last_line, "there are no steps"))
+        } else {
+            Ok(lesson)
         }
     }
 
@@ -147,9 +148,10 @@ impl Lesson {
         if step.tasks.iter().any(|task| task.accepted.is_empty()) {
             return fault("accepts nothing: it needs a line that begins with accept");
         }
-        match step.tasks.iter().any(|task| task.praise.is_empty()) {
-            true => fault("does not say what is right: it needs a line that begins with right"),
-            false => Ok(()),
+        if step.tasks.iter().any(|task| task.praise.is_empty()) {
+            fault("does not say what is right: it needs a line that begins with right")
+        } else {
+            Ok(())
         }
     }
 }

@@ -141,9 +141,10 @@ pub(super) fn with_solved_loss<G: GameAi>(
     };
     let position = after.position();
     let would_win = (keeps == ProvenValue::Win).then_some(us);
-    let kind = match G::PROFILE.last_move_wins && would_win.is_some() {
-        true => FactKind::BEST_LAST_WITH,
-        false => FactKind::BEST_WINS_WITH,
+    let kind = if G::PROFILE.last_move_wins && would_win.is_some() {
+        FactKind::BEST_LAST_WITH
+    } else {
+        FactKind::BEST_WINS_WITH
     };
     let fact = Fact::about(us.other(), kind, path_squares(position, reply));
     let fact = fact.with("line", vec![position.move_to_string(reply)]);

@@ -136,9 +136,12 @@ impl<G: GameAi> GameAnalyst<G> {
     /// wins, he has all.
     fn shares(&self, position: &G, judged: &JudgedPosition<G::Move>, own: f64) -> Vec<f64> {
         let is_won = judged.others.iter().any(|(_, value)| value.is_proven_win());
-        let others = judged.others.iter().map(|(seat, value)| match is_won {
-            true => (*seat, f64::from(value.is_proven_win())),
-            false => (*seat, self.curves.of_seat(*seat).expected_points(value)),
+        let others = judged.others.iter().map(|(seat, value)| {
+            if is_won {
+                (*seat, f64::from(value.is_proven_win()))
+            } else {
+                (*seat, self.curves.of_seat(*seat).expected_points(value))
+            }
         });
         let others: Vec<_> = others.collect();
         shares_of(position.setup().players, (position.to_move(), own), &others)
@@ -205,10 +208,7 @@ pub(crate) fn shares_of(players: usize, mover: (Seat, f64), others: &[(Seat, f64
     let sum: f64 = others.iter().map(|(_, expected)| expected).sum();
     let part = |other: Seat| {
         let expected = others.iter().find(|(seat, _)| *seat == other).map_or(0.0, |it| it.1);
-        match sum > 0.0 {
-            true => (1.0 - own) * expected / sum,
-            false => (1.0 - own) / others.len() as f64,
-        }
+        if sum > 0.0 { (1.0 - own) * expected / sum } else { (1.0 - own) / others.len() as f64 }
     };
     Seat::all(players).map(|other| if other == seat { own } else { part(other) }).collect()
 }

@@ -318,9 +318,10 @@ fn resolve_game_end(
         }
         (Some(outcome), Some(by)) => {
             // All agree on a draw; who resigns or is out of time gets nothing.
-            match (by == Termination::Agreed) == (outcome.count() == players) {
-                true => Ok(Some(GameEnd { outcome, termination: by })),
-                false => fail_at_termination(ReadErrorKind::TerminationOfOtherResult { by, given }),
+            if (by == Termination::Agreed) == (outcome.count() == players) {
+                Ok(Some(GameEnd { outcome, termination: by }))
+            } else {
+                fail_at_termination(ReadErrorKind::TerminationOfOtherResult { by, given })
             }
         }
     }

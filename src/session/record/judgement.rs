@@ -119,9 +119,10 @@ impl JudgementReader {
     /// The judgement, if its cost is known. Other values without it judge nothing, and become the
     /// comment that comes with `None`.
     pub(super) fn finish(self) -> (Option<Judgement>, Option<String>) {
-        match self.names.iter().any(|given| given == command::COST) {
-            true => (Some(self.judgement), None),
-            false => (None, Some(self.texts.join(" ")).filter(|texts| !texts.is_empty())),
+        if self.names.iter().any(|given| given == command::COST) {
+            (Some(self.judgement), None)
+        } else {
+            (None, Some(self.texts.join(" ")).filter(|texts| !texts.is_empty()))
         }
     }
 }

@@ -213,9 +213,10 @@ impl VariationTree {
     pub fn write_to(&self, record: &mut Record) {
         let end = self.game_end();
         let lines = |ids: &[NodeId]| ids.iter().map(|&id| self.line(id, &[])).collect();
-        record.start_variations = match record.plies.is_empty() {
-            true => lines(self.children(VariationTree::ROOT)),
-            false => Vec::new(),
+        record.start_variations = if record.plies.is_empty() {
+            lines(self.children(VariationTree::ROOT))
+        } else {
+            Vec::new()
         };
         let mut before = VariationTree::ROOT;
         for ply in &mut record.plies {

@@ -67,9 +67,10 @@ impl GameDirs {
         match record.player_specs[opponent.index()] {
             PlayerSpec::Human => {
                 let (other, own) = (&record.names[opponent.index()], self.profile.as_ref());
-                let lines = match own.is_some_and(|own| own.to_string() == *other) {
-                    true => self.results.read(),
-                    false => self.other_results(other)?.read(),
+                let lines = if own.is_some_and(|own| own.to_string() == *other) {
+                    self.results.read()
+                } else {
+                    self.other_results(other)?.read()
                 };
                 // As strong as before this game, if the opponent's line of it is written already.
                 let own_id = id(record);

@@ -121,9 +121,10 @@ impl Mistakes {
     /// # Errors
     /// If it cannot be written.
     pub fn add(&self, mistake: &Mistake) -> io::Result<()> {
-        match self.read().iter().any(|known| known.is_same(mistake)) {
-            true => Ok(()),
-            false => self.0.append(&mistake.to_line()),
+        if self.read().iter().any(|known| known.is_same(mistake)) {
+            Ok(())
+        } else {
+            self.0.append(&mistake.to_line())
         }
     }
 

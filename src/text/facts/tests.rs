@@ -14,10 +14,8 @@ use std::collections::BTreeMap;
 
 /// Players by their numbers, `you` excepted.
 fn numbered(players: usize, you: Option<Seat>) -> People {
-    let name = |seat: Seat| match you == Some(seat) {
-        true => "you".to_string(),
-        false => format!("player {seat}"),
-    };
+    let name =
+        |seat: Seat| if you == Some(seat) { "you".to_string() } else { format!("player {seat}") };
     People(Seat::all(players).map(name).collect())
 }
 

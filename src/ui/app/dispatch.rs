@@ -46,9 +46,10 @@ impl App {
         }
         let Some(intent) = self.theme.keymap.intent(context, key) else {
             let Key { code: KeyCode::Char(ch), ctrl: false } = key else { return };
-            return match context.accepts_text() {
-                true => self.give(Input::Letter(ch)),
-                false => self.give(Input::Unbound(ch)),
+            return if context.accepts_text() {
+                self.give(Input::Letter(ch))
+            } else {
+                self.give(Input::Unbound(ch))
             };
         };
         match intent {

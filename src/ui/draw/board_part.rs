@@ -32,16 +32,20 @@ pub(crate) fn fit_part(
             let (last_row, last_col) = (last(row, input.grid.rows), last(col, input.grid.cols));
             let square = |row: usize, col: usize| {
                 let grid = input.grid;
-                board.square_rect(match input.flipped {
-                    true => grid.square_at(grid.rows - 1 - row, grid.cols - 1 - col),
-                    false => grid.square_at(row, col),
+                board.square_rect(if input.flipped {
+                    grid.square_at(grid.rows - 1 - row, grid.cols - 1 - col)
+                } else {
+                    grid.square_at(row, col)
                 })
             };
             // In the middle of the squares and of the gaps between them.
             let whole = square(row, col).union(square(last_row, last_col));
-            let middle = |from: u16, length: u16, wanted: u16| match length >= wanted {
-                true => from + (length - wanted) / 2,
-                false => from.saturating_sub((wanted - length).div_ceil(2)),
+            let middle = |from: u16, length: u16, wanted: u16| {
+                if length >= wanted {
+                    from + (length - wanted) / 2
+                } else {
+                    from.saturating_sub((wanted - length).div_ceil(2))
+                }
             };
             (
                 middle(whole.x, whole.width, columns).min(width - columns),

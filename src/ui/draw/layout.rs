@@ -48,9 +48,10 @@ pub(crate) struct GameLayout {
 impl GameLayout {
     /// The column where the keys begin: below the board, on a table below the header's beginning.
     pub(crate) fn footer_left(&self) -> u16 {
-        match self.is_table {
-            true => self.footer.x + if self.footer.width >= 100 { 2 } else { 1 },
-            false => self.board.area.x,
+        if self.is_table {
+            self.footer.x + if self.footer.width >= 100 { 2 } else { 1 }
+        } else {
+            self.board.area.x
         }
     }
 }

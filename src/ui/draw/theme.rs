@@ -190,9 +190,10 @@ impl Theme {
 
     /// Text of less weight, on painted pages.
     pub(crate) fn secondary(&self) -> Style {
-        match self.paints_areas() {
-            true => self.inked(self.paint(Tone::Secondary)),
-            false => self.style(StyleRole::Dim),
+        if self.paints_areas() {
+            self.inked(self.paint(Tone::Secondary))
+        } else {
+            self.style(StyleRole::Dim)
         }
     }
 

@@ -172,10 +172,7 @@ impl Selection {
         context: SelectionContext,
     ) -> Selection {
         let is_square = self.choice(context).is_none();
-        match forward != (is_square && flipped) {
-            true => self.next(context),
-            false => self.previous(context),
-        }
+        if forward != (is_square && flipped) { self.next(context) } else { self.previous(context) }
     }
 
     /// The selection of the other rotation direction, or of the other letter.

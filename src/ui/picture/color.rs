@@ -60,9 +60,10 @@ impl CellColors {
         if cell.modifier.contains(Modifier::DIM) {
             fg = fg.over(bg, 60);
         }
-        match cell.modifier.contains(Modifier::REVERSED) {
-            true => CellColors { fg: bg, bg: fg },
-            false => CellColors { fg, bg },
+        if cell.modifier.contains(Modifier::REVERSED) {
+            CellColors { fg: bg, bg: fg }
+        } else {
+            CellColors { fg, bg }
         }
     }
 }

@@ -210,9 +210,10 @@ impl KeyBindingsScreen {
         let is_selected = index == self.selected;
         let (_, binding) = self.rows[index];
         let keys = self.keys_of(self.rows[index]);
-        let names = match is_selected && self.awaiting_key {
-            true => vec![say!("settings-press-key").to_string()],
-            false => key_caps(&keys, theme.glyphs.ascii),
+        let names = if is_selected && self.awaiting_key {
+            vec![say!("settings-press-key").to_string()]
+        } else {
+            key_caps(&keys, theme.glyphs.ascii)
         };
         let x = row.x + 2;
         page_text::draw_caps((x, row.y), x + caps - 2, &names, theme, writer);
@@ -352,9 +353,10 @@ impl Screen for KeyBindingsScreen {
                 let style = theme.style(StyleRole::Dim);
                 writer.put_text(list.x + 2, y, title_width, section.title.text(), style);
             }
-            let text = match selected && self.awaiting_key {
-                true => say!("settings-press-key").to_string(),
-                false => names(row),
+            let text = if selected && self.awaiting_key {
+                say!("settings-press-key").to_string()
+            } else {
+                names(row)
             };
             writer.put_text(keys_x, y, wide - 1, &text, theme.style(StyleRole::Key));
             let x = keys_x + wide;

@@ -140,9 +140,10 @@ impl ProfilesScreen {
 
 /// Goes on at the menu with the games of `store`.
 fn play_as(store: Store, own: &Store) -> Transition {
-    match store.profile() == own.profile() {
-        true => Transition::PopToMenu,
-        false => Transition::change(|services| services.store = Some(store)),
+    if store.profile() == own.profile() {
+        Transition::PopToMenu
+    } else {
+        Transition::change(|services| services.store = Some(store))
     }
 }
 

@@ -185,10 +185,7 @@ impl RulesScreen {
         let Some(example) = &self.example else { return };
         let mv = self.ply.checked_sub(1).map(|index| example.game.moves()[index].text.as_str());
         let head = text::example_title(self.ply, self.last_ply(), mv);
-        let at = match theme.paints_areas() {
-            true => card::draw(area, false, theme, writer),
-            false => area,
-        };
+        let at = if theme.paints_areas() { card::draw(area, false, theme, writer) } else { area };
         page_text::put((at.x, at.y), at.width, &head, theme.style(StyleRole::Title), writer);
         let caption = wrap(example.captions[self.ply], at.width);
         let below = (at.x, at.y + 1..at.bottom());

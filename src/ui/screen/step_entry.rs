@@ -294,9 +294,10 @@ pub(crate) trait EntersSteps {
             // The first click previews the rotation, the second makes it.
             let block = entry.selection_context().block_of(square);
             let turn = Rotation { block, clockwise: !left_half };
-            return match picked == turn {
-                true => self.choose_step(Step::Rotation(turn)),
-                false => self.entry_mut().select(|it, context| it.with_rotation(turn, context)),
+            return if picked == turn {
+                self.choose_step(Step::Rotation(turn))
+            } else {
+                self.entry_mut().select(|it, context| it.with_rotation(turn, context))
             };
         }
         if entry.choice().is_none() {

@@ -98,9 +98,8 @@ impl LastSetups {
     pub(crate) fn remember(&mut self, match_setup: &MatchSetup) {
         let MatchStart { game, setup, player_specs, time_control: clock, names, adaptive, .. } =
             &match_setup.start;
-        let seat = |(spec, is_adaptive): (&PlayerSpec, &bool)| match is_adaptive {
-            true => ADAPTIVE.to_string(),
-            false => spec.to_string(),
+        let seat = |(spec, is_adaptive): (&PlayerSpec, &bool)| {
+            if *is_adaptive { ADAPTIVE.to_string() } else { spec.to_string() }
         };
         let last = LastSetup {
             rows: setup.rows,

@@ -147,9 +147,10 @@ impl SettingsFiles {
             .read_text(&path)
             .map_err(|error| say!("settings-not-kept", reason = text::without_os_code(&error)))?;
         // A file that is gone, or not yet there, gets all settings.
-        let merged = match current.is_empty() {
-            true => config.merged_into(&Config::default(), DEFAULT_SETTINGS_TOML),
-            false => config.merged_into(&known.config, &current),
+        let merged = if current.is_empty() {
+            config.merged_into(&Config::default(), DEFAULT_SETTINGS_TOML)
+        } else {
+            config.merged_into(&known.config, &current)
         };
         let text = merged.map_err(|error| say!("settings-not-kept", reason = error.to_string()))?;
         if text != current {

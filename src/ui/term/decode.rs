@@ -273,9 +273,10 @@ fn parse_ss3(bytes: &[u8], start: usize) -> Parsed {
 fn parse_csi(bytes: &[u8], start: usize) -> Parsed {
     let end = bytes.iter().skip(start).position(|byte| !(0x20..=0x3f).contains(byte));
     let Some(end) = end.map(|end| end + start) else {
-        return match bytes.len() > MAX_SEQUENCE_BYTES {
-            true => Parsed::Skipped(SkippedKind::Csi, bytes.len()),
-            false => Parsed::Incomplete,
+        return if bytes.len() > MAX_SEQUENCE_BYTES {
+            Parsed::Skipped(SkippedKind::Csi, bytes.len())
+        } else {
+            Parsed::Incomplete
         };
     };
     let (params, after) = (&bytes[start..end], end + 1);

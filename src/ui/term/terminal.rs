@@ -111,10 +111,8 @@ impl Terminal {
         if queue!(bytes, LeaveAlternateScreen, Show).is_ok() {
             self.output.write_within(&bytes, RESTORE_TIMEOUT);
         }
-        let actions = match self.swallow_answers() {
-            true => OptionalActions::Flush,
-            false => OptionalActions::Now,
-        };
+        let actions =
+            if self.swallow_answers() { OptionalActions::Flush } else { OptionalActions::Now };
         let _ = tcsetattr(rustix::stdio::stdin(), actions, &self.original_mode);
     }
 

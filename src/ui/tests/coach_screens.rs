@@ -219,10 +219,8 @@ fn a_turn_played_on_from_an_earlier_position_has_taken_no_time() {
         let path = reviewing.archive(text);
         let record = store::read(&path).expect("it can be read");
         let app = &mut reviewing.driver.app;
-        let shown = match is_review {
-            true => app.review(record, Some(path)),
-            false => app.replay(record, path),
-        };
+        let shown =
+            if is_review { app.review(record, Some(path)) } else { app.replay(record, path) };
         shown.expect("it can be shown");
         reviewing.keys(keys);
         let screen = reviewing.screen(80, 24);

@@ -88,9 +88,10 @@ fn a_warning_about_the_settings_can_be_read_whole() {
     let sentence = text::settings_unused(Path::new(path), &error.to_string());
     let squeezed = |text: &str| text.split_whitespace().collect::<String>();
     for (in_game, keys) in [(false, ""), (false, ","), (false, ",e"), (false, "s"), (true, "")] {
-        let mut driver = match in_game {
-            true => AppDriver::in_game("snort", false, &["a1"]),
-            false => AppDriver::at_menu(),
+        let mut driver = if in_game {
+            AppDriver::in_game("snort", false, &["a1"])
+        } else {
+            AppDriver::at_menu()
         };
         driver.keys(keys).app.notify(sentence.clone());
         for (width, height) in [(80, 24), (60, 20), (40, 12)] {

@@ -61,9 +61,10 @@ fn the_only_persons_side_is_below() {
     for (game, last) in [("breakthrough", "8"), ("amazons", "10")] {
         for plain in [false, true] {
             let is_below = |players: &[&str], number: &str, keys: &str| {
-                let mut driver = match plain {
-                    true => AppDriver::at_menu(),
-                    false => AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK),
+                let mut driver = if plain {
+                    AppDriver::at_menu()
+                } else {
+                    AppDriver::painted(ColorDepth::Ansi256, ThemeName::DARK)
                 };
                 driver.app.start_game(seated(game, players, &[])).expect("it can begin");
                 driver.keys(keys);

@@ -54,12 +54,11 @@ impl AnalysisPanelState {
             return false;
         }
         // What it searched before its last move says nothing of the answer to it.
-        let search = match game.thinking_seat() == Some(seat) {
-            true => self.search.as_ref(),
-            false => {
-                let last = game.moves().iter().rev().find(|entry| entry.seat == seat);
-                last.and_then(|entry| entry.search_info.as_ref())
-            }
+        let search = if game.thinking_seat() == Some(seat) {
+            self.search.as_ref()
+        } else {
+            let last = game.moves().iter().rev().find(|entry| entry.seat == seat);
+            last.and_then(|entry| entry.search_info.as_ref())
         };
         match search.and_then(|info| info.score) {
             Some(Score::Loss(_) | Score::Draw) => true,

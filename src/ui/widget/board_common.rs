@@ -23,9 +23,10 @@ pub(crate) fn draw(
     draw_labels(view, writer);
     draw_background(view, writer);
     for square in view.grid().squares() {
-        let cell = match is_moving_to(view, square) {
-            true => cell_glyph(view, square, Cell::Empty),
-            false => sign(square),
+        let cell = if is_moving_to(view, square) {
+            cell_glyph(view, square, Cell::Empty)
+        } else {
+            sign(square)
         };
         let at = view.board.glyph_position(square);
         match owner_glyph(view, square) {
@@ -63,9 +64,12 @@ fn moving_piece(view: &BoardView) -> Option<((u16, u16), Square)> {
     let motion = view.animation?;
     let AnimationKind::Piece(from, to) = motion.kind else { return None };
     let ((x, y), (to_x, to_y)) = (view.board.glyph_position(from), view.board.glyph_position(to));
-    let part = |from: u16, to: u16| match to >= from {
-        true => from + motion.interpolate(to - from),
-        false => from - motion.interpolate(from - to),
+    let part = |from: u16, to: u16| {
+        if to >= from {
+            from + motion.interpolate(to - from)
+        } else {
+            from - motion.interpolate(from - to)
+        }
     };
     Some(((part(x, to_x), part(y, to_y)), to))
 }

@@ -31,9 +31,10 @@ pub(crate) fn draw_selectable(
     if !is_selected {
         return;
     }
-    let style = match theme.paints_areas() {
-        true => theme.inked(theme.paint(Tone::Cursor)),
-        false => theme.style(StyleRole::Title),
+    let style = if theme.paints_areas() {
+        theme.inked(theme.paint(Tone::Cursor))
+    } else {
+        theme.style(StyleRole::Title)
     };
     for y in area.y..area.bottom() {
         writer.put_over(area.x - 1, y, '▐', style);

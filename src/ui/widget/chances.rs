@@ -219,9 +219,10 @@ impl Chances<'_> {
     ) {
         let Some(ply) = self.cursor else { return };
         let column = self.column(ply, area.width);
-        let style = match theme.paints_areas() {
-            true => theme.inked(theme.paint(Tone::Cursor)).add_modifier(Modifier::BOLD),
-            false => theme.style(StyleRole::Title),
+        let style = if theme.paints_areas() {
+            theme.inked(theme.paint(Tone::Cursor)).add_modifier(Modifier::BOLD)
+        } else {
+            theme.style(StyleRole::Title)
         };
         let is_below = !taken[1][usize::from(column)] || taken[0][usize::from(column)];
         let (y, glyph) = match (is_below, theme.glyphs.ascii) {
@@ -238,10 +239,8 @@ impl Chances<'_> {
         if self.review.players() == 2 && is_free {
             let line = if theme.glyphs.ascii { ':' } else { theme.glyphs.strokes.down };
             let half = (area.height - 2).div_ceil(2);
-            let rows = match is_below {
-                true => area.y + 1 + half..y,
-                false => y + 1..area.bottom() - 1 - half,
-            };
+            let rows =
+                if is_below { area.y + 1 + half..y } else { y + 1..area.bottom() - 1 - half };
             for y in rows {
                 writer.put_over(x, y, line, style);
             }

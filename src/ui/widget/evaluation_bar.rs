@@ -39,10 +39,8 @@ impl ExpectedShares {
             before.get(other.index()).copied().flatten().unwrap_or(equal).max(MIN_SHARE)
         };
         let sum: f64 = Seat::all(players).filter(|other| *other != seat).map(weight).sum();
-        let part = |other: Seat| match other == seat {
-            true => share,
-            false => (1.0 - share) * weight(other) / sum,
-        };
+        let part =
+            |other: Seat| if other == seat { share } else { (1.0 - share) * weight(other) / sum };
         ExpectedShares(Seat::all(players).map(part).collect())
     }
 
@@ -164,20 +162,22 @@ impl EvaluationBar<'_> {
 
     /// A player's sign, or the number where all pieces are alike.
     fn sign(&self, seat: Seat, theme: &Theme) -> char {
-        match self.scene.is_impartial {
-            true => char::from(b'1' + seat.index() as u8),
-            false => piece_glyph(self.scene, seat, theme),
+        if self.scene.is_impartial {
+            char::from(b'1' + seat.index() as u8)
+        } else {
+            piece_glyph(self.scene, seat, theme)
         }
     }
 
     /// Ink on a player's part; without painted areas the player's sign on the ground.
     fn ink(&self, seat: Seat, theme: &Theme) -> Style {
-        match theme.paints_areas() {
-            true => theme
+        if theme.paints_areas() {
+            theme
                 .painted(part_paint(seat, theme))
                 .patch(theme.inked(theme.paint(Tone::Ink)))
-                .add_modifier(Modifier::BOLD),
-            false => theme.style(StyleRole::Player(seat)),
+                .add_modifier(Modifier::BOLD)
+        } else {
+            theme.style(StyleRole::Player(seat))
         }
     }
 }

@@ -21,9 +21,10 @@ pub(crate) fn of(label: Label, theme: &Theme) -> Style {
             return theme.secondary();
         }
     };
-    match theme.paints_areas() {
-        true => theme.inked(theme.paint(tone)).add_modifier(Modifier::BOLD),
-        false => theme.style(role),
+    if theme.paints_areas() {
+        theme.inked(theme.paint(tone)).add_modifier(Modifier::BOLD)
+    } else {
+        theme.style(role)
     }
 }
 
@@ -35,11 +36,12 @@ pub(crate) fn chip(label: Label, theme: &Theme) -> Style {
         Label::Brilliant | Label::OnlyMove => Tone::Hint,
         _ => return of(label, theme),
     };
-    match theme.paints_areas() {
-        true => theme
+    if theme.paints_areas() {
+        theme
             .painted(theme.paint(tone))
             .patch(theme.inked(theme.paint(Tone::Ink)))
-            .add_modifier(Modifier::BOLD),
-        false => of(label, theme).add_modifier(Modifier::REVERSED),
+            .add_modifier(Modifier::BOLD)
+    } else {
+        of(label, theme).add_modifier(Modifier::REVERSED)
     }
 }

@@ -99,9 +99,10 @@ impl Message<'_> {
             end = writer.put_text(area.x, y, area.width, line, style) + 2;
         }
         let Some(tip) = self.tip.filter(|_| lines.len() == 1) else { return };
-        let quiet = match is_painted_table {
-            true => theme.inked(theme.paint(Tone::Secondary)),
-            false => theme.style(StyleRole::Dim),
+        let quiet = if is_painted_table {
+            theme.inked(theme.paint(Tone::Secondary))
+        } else {
+            theme.style(StyleRole::Dim)
         };
         let width = text_width(tip);
         if end + width <= area.right() {
@@ -241,12 +242,11 @@ fn draw_rejected_move(
     let below = left.min(whole.right().saturating_sub(text_width(&rest))).max(whole.x);
     let lines = wrap(&rest, whole.right().saturating_sub(below));
     let needed = lines.len() as u16 + 1;
-    let covered = match needed <= layout.message.height {
-        true => layout.message,
-        false => {
-            let height = needed.max(whole.height).min(whole.bottom());
-            Rect { y: whole.bottom() - height, height, ..whole }
-        }
+    let covered = if needed <= layout.message.height {
+        layout.message
+    } else {
+        let height = needed.max(whole.height).min(whole.bottom());
+        Rect { y: whole.bottom() - height, height, ..whole }
     };
     writer.fill(covered, ' ', theme.style(StyleRole::Plain));
     draw_input_line(input, left, covered, theme, writer);

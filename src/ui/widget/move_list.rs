@@ -148,9 +148,10 @@ impl MoveList<'_> {
         let room = row.right().saturating_sub(x);
         writer.put_text(x, row.y, room, &entry.text, style);
         let text = Rect { x, width: text_width(&entry.text), ..row };
-        let chip = match self.is_table && theme.paints_areas() {
-            true => Rect { x: x - 1, width: text.width + 2, ..text },
-            false => text,
+        let chip = if self.is_table && theme.paints_areas() {
+            Rect { x: x - 1, width: text.width + 2, ..text }
+        } else {
+            text
         };
         if is_viewed {
             writer.put(x - 1, row.y, theme.glyphs.pointer, theme.style(StyleRole::Title));

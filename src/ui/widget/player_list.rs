@@ -272,9 +272,10 @@ pub(super) fn shortened(name: &str, room: u16, theme: &Theme) -> String {
     while !start.is_empty() && text_width(&start) + text_width(&end) > room {
         start.pop();
     }
-    match start.is_empty() && text_width(&end) > room {
-        true => start,
-        false => start.trim_end().to_string() + &end,
+    if start.is_empty() && text_width(&end) > room {
+        start
+    } else {
+        start.trim_end().to_string() + &end
     }
 }
 

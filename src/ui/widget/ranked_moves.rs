@@ -166,12 +166,11 @@ pub(super) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
         let is_alike =
             |other: &&RankMark| other.square == mark.square && other.is_origin == mark.is_origin;
         let before = view.ranks[..index].iter().filter(is_alike).count();
-        let (place, style) = match mark.is_origin {
-            true => (origin_position(view, mark.square, before), quiet),
-            false => {
-                let is_empty = view.scene.cell(mark.square) == Cell::Empty;
-                (mark_position(view, mark.square, before + usize::from(!is_empty)), bold)
-            }
+        let (place, style) = if mark.is_origin {
+            (origin_position(view, mark.square, before), quiet)
+        } else {
+            let is_empty = view.scene.cell(mark.square) == Cell::Empty;
+            (mark_position(view, mark.square, before + usize::from(!is_empty)), bold)
         };
         if let Some((x, y)) = place {
             writer.put_over(x, y, mark.number, style);

@@ -121,12 +121,11 @@ fn draw_column(
         std::cmp::Ordering::Greater => to..from,
     };
     for y in row(level(rating + deviation))..=row(level(rating - deviation)) {
-        match theme.paints_areas() {
-            true => writer.put(x, y, ' ', theme.painted(theme.paint(Tone::Raised))),
-            false => {
-                let shade = if theme.glyphs.ascii { '.' } else { '░' };
-                writer.put(x, y, shade, theme.style(StyleRole::Dim));
-            }
+        if theme.paints_areas() {
+            writer.put(x, y, ' ', theme.painted(theme.paint(Tone::Raised)))
+        } else {
+            let shade = if theme.glyphs.ascii { '.' } else { '░' };
+            writer.put(x, y, shade, theme.style(StyleRole::Dim));
         }
     }
     let style = theme.style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD);

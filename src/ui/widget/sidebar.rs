@@ -100,11 +100,10 @@ impl Sidebar<'_> {
         let fits = end + 1 + text_width(&size) <= area.right();
         let (x, y) = if fits { (end + 1, area.y) } else { (area.x, area.y + 1) };
         writer.put_text(x, y, area.right() - x, &size, bold);
-        match fits {
-            true => area,
-            false => {
-                Rect { y: y.min(area.bottom()), height: area.height.saturating_sub(1), ..area }
-            }
+        if fits {
+            area
+        } else {
+            Rect { y: y.min(area.bottom()), height: area.height.saturating_sub(1), ..area }
         }
     }
 

@@ -159,9 +159,10 @@ fn sums_and_undominated_moves_keep_the_winner() {
         let mut moves = 0;
         let winning = position.each_undominated_move(|mv| {
             moves += 1;
-            match wins(&position.play(mv)) {
-                false => ControlFlow::Break(()),
-                true => ControlFlow::Continue(()),
+            if wins(&position.play(mv)) {
+                ControlFlow::Continue(())
+            } else {
+                ControlFlow::Break(())
             }
         });
         assert_eq!(winning.is_break(), expected, "{position:?}");
@@ -185,9 +186,12 @@ fn wins_once<G: Theorems>(position: &G, known: &mut HashMap<G, bool>) -> bool {
     if let Some(&known) = known.get(position) {
         return known;
     }
-    let winning = position.each_move(|mv| match wins_once(&position.play(mv), known) {
-        false => ControlFlow::Break(()),
-        true => ControlFlow::Continue(()),
+    let winning = position.each_move(|mv| {
+        if wins_once(&position.play(mv), known) {
+            ControlFlow::Continue(())
+        } else {
+            ControlFlow::Break(())
+        }
     });
     known.insert(*position, winning.is_break());
     winning.is_break()

@@ -34,9 +34,10 @@ impl KeptProbe {
     ) -> Option<KeptProbe> {
         table.locate(history.position())?;
         let repeated = repeated_positions(history);
-        let changed = match repeated.is_empty() {
-            true => HashMap::new(),
-            false => changed_values(&table, history, &repeated, timer),
+        let changed = if repeated.is_empty() {
+            HashMap::new()
+        } else {
+            changed_values(&table, history, &repeated, timer)
         };
         (!table.is_damaged()).then_some(KeptProbe { table, changed })
     }
@@ -85,9 +86,10 @@ fn changed_values<W: Bitboard>(
     let cells = [cells];
     let is_solved = slice.solve(&placements, &cells, &drawn, &mut Scratch::default(), timer);
     let [cells] = cells;
-    match is_solved && cells.is_sound.into_inner() {
-        true => cells.solved.into_inner().unwrap_or_else(PoisonError::into_inner),
-        false => HashMap::new(),
+    if is_solved && cells.is_sound.into_inner() {
+        cells.solved.into_inner().unwrap_or_else(PoisonError::into_inner)
+    } else {
+        HashMap::new()
     }
 }
 

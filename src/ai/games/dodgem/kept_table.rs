@@ -157,9 +157,12 @@ impl KeptTable {
         };
         let mut values = values.into_iter();
         let rows = indices.map(|mover| {
-            let value = |other| match self.sets.are_disjoint(mover, other) {
-                true => values.next().unwrap_or_default(),
-                false => 0,
+            let value = |other| {
+                if self.sets.are_disjoint(mover, other) {
+                    values.next().unwrap_or_default()
+                } else {
+                    0
+                }
             };
             (0..self.sets.len()).map(value).collect::<Row>()
         });

@@ -46,9 +46,10 @@ impl<W: Bitboard> ColouredQueens<W> {
         let graph = SquareGraph::of(own, self.geometry);
         let largest = sets.largest(own, graph.all, &graph);
         let alone = SquareGraph::subset(own, own & !others);
-        let sure = match alone == graph.all {
-            true => largest.found,
-            false => sets.largest(own & !others, alone, &graph).found,
+        let sure = if alone == graph.all {
+            largest.found
+        } else {
+            sets.largest(own & !others, alone, &graph).found
         };
         let most = i32::from(largest.most);
         let mut bounds = MoveBounds { sure: i32::from(sure), contested: 0, most };

@@ -291,11 +291,10 @@ impl<W: Bitboard> Oracle<Sos<W>> for ScoreSolver<W> {
         let board = SosBoard::new(position);
         self.move_picker.clear();
         // The opponent gets at least the goal unless the player to move gets more than its negative.
-        let is_reachable = match mover == goal.seat {
-            true => self.reaches(&board, goal.at_least - lead, &mut timer),
-            false => {
-                self.reaches(&board, 1 - goal.at_least - lead, &mut timer).map(|prevents| !prevents)
-            }
+        let is_reachable = if mover == goal.seat {
+            self.reaches(&board, goal.at_least - lead, &mut timer)
+        } else {
+            self.reaches(&board, 1 - goal.at_least - lead, &mut timer).map(|prevents| !prevents)
         };
         Answer { is_reachable, nodes: timer.nodes() }
     }

@@ -156,9 +156,10 @@ fn untrained(file: &NetFile, seed: u64) -> Vec<u8> {
     let classes = usize::from(weights[0]) + 256 * usize::from(weights[1]);
     for (at, byte) in weights.iter_mut().enumerate() {
         // What the features are stays, and output weights of Breakthrough, which have a bound.
-        let may_change = match is_pattern_net {
-            true => at >= 2 && ((at - 2) % 11 >= 3 || at >= 2 + 11 * classes),
-            false => !(2 * 64 * 129..2 * 64 * 137).contains(&at),
+        let may_change = if is_pattern_net {
+            at >= 2 && ((at - 2) % 11 >= 3 || at >= 2 + 11 * classes)
+        } else {
+            !(2 * 64 * 129..2 * 64 * 137).contains(&at)
         };
         if may_change && rng.random_range(0..3) == 0 {
             *byte = extreme[rng.random_range(0..extreme.len())];

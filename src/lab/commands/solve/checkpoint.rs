@@ -116,8 +116,9 @@ pub(super) fn read_results(
     let file = BufReader::new(open_regular_file(path).map_err(unreadable)?);
     let mut lines = Lines::new(file).map_err(unreadable)?;
     let (found, results, whole) = job_file::read(question, &mut lines).map_err(damaged)?;
-    match found == *start {
-        true => Ok((results, (!lines.is_compressed()).then_some(whole))),
-        false => Err(CliError::usage(say!("proof-other-start", file = path))),
+    if found == *start {
+        Ok((results, (!lines.is_compressed()).then_some(whole)))
+    } else {
+        Err(CliError::usage(say!("proof-other-start", file = path)))
     }
 }

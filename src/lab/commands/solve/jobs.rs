@@ -68,9 +68,10 @@ impl JobArgs {
         let own = self.checkpoint.iter().flat_map(|path| checkpoint::files_of(path));
         let used: Vec<PathBuf> = own.chain(self.merge.iter().cloned()).collect();
         let places = [file.path.to_path_buf(), draft_of(file.path)];
-        match places.iter().any(|place| used.iter().any(|used| are_same(place, used))) {
-            true => Err(CliError::usage(say!("proof-in-the-way", file = file.path))),
-            false => file.try_place(),
+        if places.iter().any(|place| used.iter().any(|used| are_same(place, used))) {
+            Err(CliError::usage(say!("proof-in-the-way", file = file.path)))
+        } else {
+            file.try_place()
         }
     }
 

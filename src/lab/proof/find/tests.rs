@@ -31,9 +31,10 @@ impl<G: Rules> Definition<G> {
         let mut nexts = Vec::new();
         position.for_each_move(|mv| nexts.push(position.play(mv)));
         let is_own = position.to_move() == goal.seat;
-        let reaches = match is_own {
-            true => nexts.iter().any(|next| self.reaches(next, goal)),
-            false => nexts.iter().all(|next| self.reaches(next, goal)),
+        let reaches = if is_own {
+            nexts.iter().any(|next| self.reaches(next, goal))
+        } else {
+            nexts.iter().all(|next| self.reaches(next, goal))
         };
         self.0.insert(*position, reaches);
         reaches

@@ -80,10 +80,7 @@ impl Results {
         let new = games.iter().filter(|(file, _)| !known.contains(file.as_ref()));
         let lines: Vec<String> =
             new.map(|(file, id)| format!("{file}\t{}", id.as_deref().unwrap_or(NO_LINE))).collect();
-        match lines.is_empty() {
-            true => Ok(()),
-            false => self.looked_at.append(&lines.join("\n")),
-        }
+        if lines.is_empty() { Ok(()) } else { self.looked_at.append(&lines.join("\n")) }
     }
 
     /// Appends those of the lines whose games the file has not.

@@ -66,9 +66,10 @@ pub(super) fn snort_match(store: &Store, texts: &[&str]) -> (Box<dyn Match>, Arc
 pub(super) fn all_files(folder: &Path) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
-        match entry.file_type().expect("it is there").is_dir() {
-            true => found.extend(all_files(&entry.path())),
-            false => found.push(entry.path()),
+        if entry.file_type().expect("it is there").is_dir() {
+            found.extend(all_files(&entry.path()))
+        } else {
+            found.push(entry.path())
         }
     }
     found.sort();

@@ -65,9 +65,10 @@ fn dashes(count: u32, code: u32) -> Vec<Shape> {
         let (from, next) = (length * index / count, length * (index + 1) / count);
         let gap = (next - from) * 2 / 5;
         let (from, to) = (from + gap / 2, next - (gap - gap / 2));
-        Shape::Rect(match is_vertical {
-            true => UnitRect::between((MIDDLE.0 - half, from), (MIDDLE.0 + half, to)),
-            false => UnitRect::between((from, MIDDLE.1 - half), (to, MIDDLE.1 + half)),
+        Shape::Rect(if is_vertical {
+            UnitRect::between((MIDDLE.0 - half, from), (MIDDLE.0 + half, to))
+        } else {
+            UnitRect::between((from, MIDDLE.1 - half), (to, MIDDLE.1 + half))
         })
     };
     (0..count).map(dash).collect()

@@ -122,9 +122,10 @@ impl AnalysisScreen {
         let mover = self.table.board_match().to_move();
         let computer = record.player_specs.iter().find(|spec| !spec.is_human()).copied();
         for (index, spec) in record.player_specs.iter_mut().enumerate() {
-            *spec = match mover.is_none_or(|seat| seat.index() == index) {
-                true => PlayerSpec::Human,
-                false => computer.unwrap_or(DEFAULT_OPPONENT),
+            *spec = if mover.is_none_or(|seat| seat.index() == index) {
+                PlayerSpec::Human
+            } else {
+                computer.unwrap_or(DEFAULT_OPPONENT)
             };
         }
         record.names = vec![String::new(); record.player_specs.len()];

@@ -58,11 +58,10 @@ impl ExerciseScreen {
 
     /// How to go on once the better move is known.
     fn next_tip(&self, theme: &Theme) -> String {
-        match self.source().is_last() {
-            true => {
-                say!("exercise-last-tip", back = theme.key_name(self.context(), Intent::Review))
-            }
-            false => say!("exercise-next-tip").to_string(),
+        if self.source().is_last() {
+            say!("exercise-last-tip", back = theme.key_name(self.context(), Intent::Review))
+        } else {
+            say!("exercise-next-tip").to_string()
         }
     }
 
@@ -128,9 +127,10 @@ impl ExerciseScreen {
     /// Draws what is asked, the hints so far or the reasons, and the list of exercises.
     fn draw_card(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let is_airy = area.height >= AIRY_ROWS;
-        let inside = match theme.paints_areas() && is_airy {
-            true => card::draw(area, false, theme, writer),
-            false => area,
+        let inside = if theme.paints_areas() && is_airy {
+            card::draw(area, false, theme, writer)
+        } else {
+            area
         };
         let width = inside.width;
         let mut lines = panel::lines(&self.parts(width, theme), width, is_airy, theme);
@@ -152,9 +152,10 @@ impl ExerciseScreen {
         if area.height < 2 {
             return;
         }
-        let label = match self.source().is_own() {
-            true => say!("exercise-label"),
-            false => say!("exercise-label-of-all"),
+        let label = if self.source().is_own() {
+            say!("exercise-label")
+        } else {
+            say!("exercise-label-of-all")
         };
         page_text::draw_label((area.x, area.y), area.width, label, theme, writer);
         let rows = usize::from(area.height - 1);

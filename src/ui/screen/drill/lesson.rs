@@ -113,9 +113,10 @@ impl DrillKind for LessonSource {
                     return Said::new(shown, StyleRole::Plain, None);
                 }
                 let key = theme.key_name(screen.context(), Intent::Reveal);
-                let tip = match screen.scroll.has_more() {
-                    true => say!("lesson-more-tip").to_string(),
-                    false => say!("lesson-show-tip", key),
+                let tip = if screen.scroll.has_more() {
+                    say!("lesson-more-tip").to_string()
+                } else {
+                    say!("lesson-show-tip", key)
                 };
                 return Said::new(say!("lesson-make-the-move"), StyleRole::Plain, Some(tip));
             }

@@ -118,9 +118,10 @@ impl PuzzleScreen {
             Stage::Done => {
                 let success = self.drill.success();
                 let said = success.map_or("", puzzle::ended).to_string();
-                let label = match success == Some(Success::Shown) {
-                    true => say!("puzzle-shown"),
-                    false => say!("puzzle-solved"),
+                let label = if success == Some(Success::Shown) {
+                    say!("puzzle-shown")
+                } else {
+                    say!("puzzle-solved")
                 };
                 (label, vec![(said, good)])
             }

@@ -35,9 +35,10 @@ impl TextLayout {
 
     /// Paints the panel if it is a card, and returns the room for the text.
     pub(super) fn draw_card(&self, theme: &Theme, writer: &mut BufferWriter) -> Rect {
-        match self.is_card && theme.paints_areas() {
-            true => card::draw(self.panel, false, theme, writer),
-            false => self.panel,
+        if self.is_card && theme.paints_areas() {
+            card::draw(self.panel, false, theme, writer)
+        } else {
+            self.panel
         }
     }
 
@@ -83,17 +84,16 @@ fn fit_narrow(area: Rect, input: &LayoutInput) -> Option<TextLayout> {
     let is_below = squares(1) > squares(0);
     let [beside, below] = fits;
     let board = if is_below { below? } else { beside? };
-    let panel = match is_below {
-        true => Rect {
+    let panel = if is_below {
+        Rect {
             x: area.x + 1,
             y: board.area.bottom(),
             width: area.width.saturating_sub(2),
             height: room.bottom().saturating_sub(board.area.bottom()),
-        },
-        false => {
-            let x = board.area.right() + 1;
-            Rect { x, width: area.right().saturating_sub(x + 1), ..room }
         }
+    } else {
+        let x = board.area.right() + 1;
+        Rect { x, width: area.right().saturating_sub(x + 1), ..room }
     };
     let table = GameLayout {
         board,

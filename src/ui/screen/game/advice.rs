@@ -234,10 +234,7 @@ impl GameScreen {
 
     /// Whether a bar is shown.
     pub(super) fn has_bar(&self) -> bool {
-        match self.is_study {
-            true => self.has_analysis_open(),
-            false => self.config.evaluation_bar,
-        }
+        if self.is_study { self.has_analysis_open() } else { self.config.evaluation_bar }
     }
 
     /// The bar of a sidebar, if it is shown, and once something is known: the only person first.

@@ -216,9 +216,10 @@ impl GameScreen {
         let key = |intent| theme.key_name(self.context(), intent);
         if let Some(ply) = self.viewing_ply {
             let plies = game.moves().len();
-            let note = match self.is_watched() || self.refuses_help(Intent::Choose) {
-                true => say!("game-viewing-watched", ply, plies, key = key(Intent::Newest)),
-                false => say!("game-viewing", ply, plies),
+            let note = if self.is_watched() || self.refuses_help(Intent::Choose) {
+                say!("game-viewing-watched", ply, plies, key = key(Intent::Newest))
+            } else {
+                say!("game-viewing", ply, plies)
             };
             return (note, StyleRole::Title);
         }
@@ -245,11 +246,10 @@ impl GameScreen {
                 let said = text::result(game, &self.entry.scene, ending);
                 // A table tells the rest beside its board.
                 let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
-                let said = match is_table && has_panel {
-                    true => said,
-                    false => {
-                        self.with_what_follows(said, message::room(layout), theme.glyphs.ascii)
-                    }
+                let said = if is_table && has_panel {
+                    said
+                } else {
+                    self.with_what_follows(said, message::room(layout), theme.glyphs.ascii)
                 };
                 (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
             }
@@ -329,9 +329,8 @@ impl GameScreen {
             _ => sentence,
         };
         let tip = self.coach_tip(theme).or_else(|| self.current_tip().map(str::to_string));
-        let tip = tip.or_else(|| match layout.is_table {
-            true => self.facts_about_choice(),
-            false => self.meaning_of_signs(theme),
+        let tip = tip.or_else(|| {
+            if layout.is_table { self.facts_about_choice() } else { self.meaning_of_signs(theme) }
         });
         let tip = tip.filter(|_| self.entry.warning.is_none());
         let speaker =
@@ -361,9 +360,12 @@ impl GameScreen {
     fn meaning_of_signs(&self, theme: &Theme) -> Option<String> {
         let glyphs = theme.glyphs;
         let asked = !self.entry.next_steps.is_empty() && self.viewing_ply.is_none();
-        (asked && self.entry.scene.open_to.is_some()).then(|| match self.entry.scene.is_impartial {
-            true => say!("table-signs-closed", closed = glyphs.closed.to_string()),
-            false => text::owner_signs(glyphs.only, glyphs.closed),
+        (asked && self.entry.scene.open_to.is_some()).then(|| {
+            if self.entry.scene.is_impartial {
+                say!("table-signs-closed", closed = glyphs.closed.to_string())
+            } else {
+                text::owner_signs(glyphs.only, glyphs.closed)
+            }
         })
     }
 
@@ -378,9 +380,10 @@ impl GameScreen {
         }
         if let Some([first, second]) = &self.entry.scene.open_to {
             let both = first.iter().filter(|square| second.contains(square)).count();
-            let words = match self.entry.scene.is_impartial {
-                true => say!("table-open", count = both),
-                false => say!("table-open-both", count = both),
+            let words = if self.entry.scene.is_impartial {
+                say!("table-open", count = both)
+            } else {
+                say!("table-open-both", count = both)
             };
             return Some(words).filter(|_| !self.game.moves().is_empty());
         }

@@ -90,9 +90,10 @@ impl GameScreen {
 
     /// Asks before `transition`, unless questions are turned off.
     pub(super) fn confirm(&mut self, question: String, transition: Transition) -> Transition {
-        match self.config.confirm {
-            true => Transition::push(ConfirmDialog::new(question, transition)),
-            false => transition,
+        if self.config.confirm {
+            Transition::push(ConfirmDialog::new(question, transition))
+        } else {
+            transition
         }
     }
 
@@ -211,9 +212,10 @@ impl GameScreen {
         }
         // A name stays with the player who has it.
         let names = Seat::all(player_specs.len()).zip(&player_specs).map(|(seat, spec)| {
-            match self.game.player_specs()[seat.index()] == *spec {
-                true => self.game.names()[seat.index()].clone(),
-                false => String::new(),
+            if self.game.player_specs()[seat.index()] == *spec {
+                self.game.names()[seat.index()].clone()
+            } else {
+                String::new()
             }
         });
         let names: Vec<String> = names.collect();

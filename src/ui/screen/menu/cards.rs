@@ -87,9 +87,10 @@ impl MenuScreen {
                 }
             }
         } else {
-            let lines = match text_width(say!("screen-tagline")) <= area.width {
-                true => vec![say!("screen-tagline")],
-                false => say!("screen-tagline").split_inclusive(", ").collect(),
+            let lines = if text_width(say!("screen-tagline")) <= area.width {
+                vec![say!("screen-tagline")]
+            } else {
+                say!("screen-tagline").split_inclusive(", ").collect()
             };
             for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
                 writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());
@@ -144,9 +145,10 @@ impl MenuScreen {
         let title_style = style(title_role);
         writer.put_text(area.x, area.y, area.width, game.title, title_style);
         let tally = text::tally_words(self.tally(index));
-        let tally_style = match is_selected {
-            true => style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD),
-            false => ground.patch(theme.secondary()),
+        let tally_style = if is_selected {
+            style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD)
+        } else {
+            ground.patch(theme.secondary())
         };
         let is_wide = is_wide(grid);
         let rows = area.height.saturating_sub(if is_wide { 1 } else { 2 });
@@ -252,9 +254,10 @@ fn card_words(game: &Game, width: u16, rows: usize, ellipsis: &str) -> Vec<Strin
     if let Some(lines) = text::card_lines(game) {
         // One line on all cards or on none.
         let longest = text::joined_card_lines().map(|line| text_width(&line)).max();
-        return match longest.is_some_and(|longest| longest <= width) {
-            true => vec![lines.join(" ")],
-            false => lines.map(str::to_string).to_vec(),
+        return if longest.is_some_and(|longest| longest <= width) {
+            vec![lines.join(" ")]
+        } else {
+            lines.map(str::to_string).to_vec()
         };
     }
     let mut words = wrap(text::about_game(game), width);

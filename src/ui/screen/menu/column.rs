@@ -215,10 +215,8 @@ fn draw_game(
     }
     picture.draw((left, top), theme, writer);
     let x = left + width + 1;
-    let (heading_x, heading_y) = match style.has_heading_row() {
-        true => (left, card.y + 1),
-        false => (x, card.y),
-    };
+    let (heading_x, heading_y) =
+        if style.has_heading_row() { (left, card.y + 1) } else { (x, card.y) };
     let at = draw_heading(label, key, (heading_x, heading_y), theme, writer);
     let dim = ground.patch(theme.secondary());
     let rest = say!("menu-more-games", count = more);

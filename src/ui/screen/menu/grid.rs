@@ -175,19 +175,16 @@ impl Measures {
             };
             let footer = Rect { y: area.bottom() - 1, height: 1, ..area };
             let message = Rect { x: left, y: footer.y - 2, width, height: 1 };
-            let column = match is_beside {
-                true => card(games as u16),
-                false => {
-                    let x = left + cards_width + COLUMN_GAP;
-                    Rect::new(x, cards_top, self.column_width, cards_height)
-                }
+            let column = if is_beside {
+                card(games as u16)
+            } else {
+                let x = left + cards_width + COLUMN_GAP;
+                Rect::new(x, cards_top, self.column_width, cards_height)
             };
             // In line with the column below, or behind a long name.
             let aside_left = column.x.max(left + title_width + 2);
-            let (aside_top, aside_rows) = match is_large {
-                true => (top + 2, title_rows - 2),
-                false => (top, title_rows),
-            };
+            let (aside_top, aside_rows) =
+                if is_large { (top + 2, title_rows - 2) } else { (top, title_rows) };
             let row = Rect::new(left, today_top, cards_width, today_rows);
             Some(MenuGrid {
                 title: (left, top),

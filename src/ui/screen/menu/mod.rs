@@ -246,10 +246,8 @@ impl MenuScreen {
 
     fn click(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
         let typing = self.filter.is_some();
-        let (back, on) = match typing {
-            true => (Intent::Up, Intent::Down),
-            false => (Intent::Previous, Intent::Next),
-        };
+        let (back, on) =
+            if typing { (Intent::Up, Intent::Down) } else { (Intent::Previous, Intent::Next) };
         match mouse.kind {
             MouseEventKind::WheelUp => return self.run(back),
             MouseEventKind::WheelDown => return self.run(on),

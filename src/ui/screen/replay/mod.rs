@@ -120,9 +120,12 @@ impl ReplayScreen {
                 self.path = Some(archived);
             }
         }
-        let record = read.map_err(|error| match is_not_found(&error) {
-            true => say!("saved-gone").to_string(),
-            false => text::without_os_code(&error),
+        let record = read.map_err(|error| {
+            if is_not_found(&error) {
+                say!("saved-gone").to_string()
+            } else {
+                text::without_os_code(&error)
+            }
         });
         let opened = record.and_then(|record| match record.open_for_viewing() {
             Ok(game) => Ok((record, game)),

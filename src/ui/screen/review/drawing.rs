@@ -68,9 +68,10 @@ impl ReviewScreen {
         }
         match layout.player_panel {
             PlayerPanel::Sidebar(side) if side.height >= MIN_PANEL_ROWS => {
-                match self.shows_summary && layout.second_column.is_none() {
-                    true => panel.draw_summary(side, writer),
-                    false => panel.draw(side, writer),
+                if self.shows_summary && layout.second_column.is_none() {
+                    panel.draw_summary(side, writer)
+                } else {
+                    panel.draw(side, writer)
                 }
             }
             PlayerPanel::Sidebar(side) => panel.draw_strip(side, writer),
@@ -242,9 +243,10 @@ impl ReviewScreen {
         }
         let own = coach_review::only_person(panel.record).map(|seat| self.errors_of(seat));
         let found = is_done.then(|| coach_review::mistakes_found(self.errors().len(), own));
-        let tip = match self.is_refutation_marked {
-            true => say!("review-played-tip"),
-            false => say!("review-better-tip"),
+        let tip = if self.is_refutation_marked {
+            say!("review-played-tip")
+        } else {
+            say!("review-better-tip")
         };
         let tip = self.has_line().then(|| tip.to_string());
         let problem = keeping_problem(&self.work.borrow());
@@ -301,9 +303,10 @@ impl Panel<'_> {
     /// What a move cost, or what it leaves, in words for `room` columns.
     pub(super) fn cost_words(&self, verdict: &Verdict, room: u16) -> String {
         let arrow = if self.theme.glyphs.ascii { "->" } else { "→" };
-        match verdict.cost > 0.0 {
-            true => first_that_fits(coach_review::cost(verdict, arrow), room),
-            false => coach_review::chances(verdict),
+        if verdict.cost > 0.0 {
+            first_that_fits(coach_review::cost(verdict, arrow), room)
+        } else {
+            coach_review::chances(verdict)
         }
     }
 

@@ -201,9 +201,10 @@ impl ReviewScreen {
     fn go_to_error(&mut self, forward: bool) {
         let errors = self.errors();
         let here = self.ply;
-        let found = match forward {
-            true => errors.iter().find(|index| **index + 1 > here).or(errors.first()),
-            false => errors.iter().rev().find(|index| **index + 1 < here).or(errors.last()),
+        let found = if forward {
+            errors.iter().find(|index| **index + 1 > here).or(errors.first())
+        } else {
+            errors.iter().rev().find(|index| **index + 1 < here).or(errors.last())
         };
         match found {
             Some(&index) if index + 1 == here => {
@@ -212,9 +213,10 @@ impl ReviewScreen {
             Some(&index) => self.show_move(index + 1),
             None => {
                 let is_done = self.work.borrow().review().is_done();
-                self.warning = Some(match is_done {
-                    true => say!("review-no-mistakes").to_string(),
-                    false => say!("review-no-mistakes-yet").to_string(),
+                self.warning = Some(if is_done {
+                    say!("review-no-mistakes").to_string()
+                } else {
+                    say!("review-no-mistakes-yet").to_string()
                 });
             }
         }

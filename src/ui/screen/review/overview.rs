@@ -44,9 +44,10 @@ impl Panel<'_> {
         let mut y = label.y + 2;
         let points = self.review.turning_points();
         if points.is_empty() {
-            let sentence = match self.review.is_done() {
-                true => say!("review-no-mistakes"),
-                false => say!("review-no-mistakes-yet"),
+            let sentence = if self.review.is_done() {
+                say!("review-no-mistakes")
+            } else {
+                say!("review-no-mistakes-yet")
             };
             let lines = wrap(sentence, column.width);
             let rows = y..column.bottom();
@@ -157,9 +158,10 @@ impl Panel<'_> {
         let is_here = self.screen.index() == Some(index);
         let place_of_card = Rect { height, ..room };
         let inside = card::draw(place_of_card, is_here, theme, writer);
-        let style = match verdict.settled {
-            true => label_style::of(verdict.label, theme),
-            false => theme.style(StyleRole::Dim),
+        let style = if verdict.settled {
+            label_style::of(verdict.label, theme)
+        } else {
+            theme.style(StyleRole::Dim)
         };
         let sign = if verdict.settled { verdict.label.sign() } else { "" };
         let player = theme.style(StyleRole::Player(played.seat)).add_modifier(Modifier::BOLD);

@@ -256,10 +256,7 @@ impl Panel<'_> {
                 continue;
             }
             let pointer = if is_marked { theme.glyphs.pointer } else { ' ' };
-            let style = match is_marked {
-                true => theme.style(StyleRole::Title),
-                false => theme.secondary(),
-            };
+            let style = if is_marked { theme.style(StyleRole::Title) } else { theme.secondary() };
             let played = self.screen.line.as_ref().filter(|_| is_marked).map(|line| line.step);
             let name = format!("{pointer}{} ", names[index]);
             let room = width.saturating_sub(text_width(&name));
@@ -312,10 +309,7 @@ impl Panel<'_> {
         let longest = moves.iter().map(|played| text_width(&played.text)).max().unwrap_or(0);
         let room = area.width.saturating_sub(NUMBER_WIDTH);
         // A move, a blank, a sign of two columns, and a blank.
-        let per_row = match (longest + 4) * players as u16 <= room + 1 {
-            true => players,
-            false => 1,
-        };
+        let per_row = if (longest + 4) * players as u16 <= room + 1 { players } else { 1 };
         let column_width = (room / per_row as u16).min(15);
         let rows = rows_of(moves, per_row, players);
         let height = usize::from(area.height);
@@ -365,17 +359,14 @@ impl Panel<'_> {
         }
         writer.note_click(Rect::new(x, y, end - x, 1), Clickable::Ply(played.ply + 1));
         if is_here {
-            match theme.paints_areas() {
-                true => {
-                    let chip = Rect::new(x - 1, y, end + 2 - x, 1);
-                    writer.set_style(chip, theme.style(StyleRole::Selected));
-                }
-                false => {
-                    let pointer = theme.glyphs.pointer;
-                    writer.put(x - 1, y, pointer, theme.style(StyleRole::Title));
-                    let chip = Rect::new(x, y, end - x, 1);
-                    writer.set_style(chip, Style::new().add_modifier(Modifier::BOLD));
-                }
+            if theme.paints_areas() {
+                let chip = Rect::new(x - 1, y, end + 2 - x, 1);
+                writer.set_style(chip, theme.style(StyleRole::Selected));
+            } else {
+                let pointer = theme.glyphs.pointer;
+                writer.put(x - 1, y, pointer, theme.style(StyleRole::Title));
+                let chip = Rect::new(x, y, end - x, 1);
+                writer.set_style(chip, Style::new().add_modifier(Modifier::BOLD));
             }
         }
     }

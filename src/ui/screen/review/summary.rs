@@ -58,9 +58,10 @@ impl Panel<'_> {
         for ((place, index), y) in points.iter().enumerate().zip(y..area.bottom()) {
             let played = &self.review.moves()[*index];
             let Some(verdict) = &played.verdict else { continue };
-            let style = match verdict.settled {
-                true => label_style::of(verdict.label, theme),
-                false => theme.style(StyleRole::Dim),
+            let style = if verdict.settled {
+                label_style::of(verdict.label, theme)
+            } else {
+                theme.style(StyleRole::Dim)
             };
             let key = format!("{}", place + 1);
             let number = format!(" {:>3}  ", index + 1);

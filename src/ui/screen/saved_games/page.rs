@@ -60,9 +60,10 @@ impl SavedGamesScreen {
             None => say!("saved-count", count = self.rows.visible_count()),
         };
         let words = self.filter.text();
-        let details = match words.is_empty() || self.is_editing_filter {
-            true => count,
-            false => say!("saved-filtered", count, words),
+        let details = if words.is_empty() || self.is_editing_filter {
+            count
+        } else {
+            say!("saved-filtered", count, words)
         };
         let details = fitted(&details, row.width.saturating_sub(30), theme.glyphs.ellipsis);
         let right = [(text::other_list(self.rows.list()), theme.secondary())];

@@ -128,12 +128,11 @@ fn draw_card(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let inside = match is_padded {
-        true => card::draw(area, false, theme, writer),
-        false => {
-            writer.fill(area, ' ', theme.ground_of_card(false));
-            Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
-        }
+    let inside = if is_padded {
+        card::draw(area, false, theme, writer)
+    } else {
+        writer.fill(area, ' ', theme.ground_of_card(false));
+        Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
     };
     let ground = writer.ground(inside.x, inside.y);
     let mut y = inside.y;

@@ -267,9 +267,10 @@ impl SetupForm {
             player_specs[index] = choice.spec;
             self.unrated_setup_for(&player_specs).is_possible()
         };
-        let choice = match forward {
-            true => choices[here + 1..].iter().find(&mut fits),
-            false => choices[..here].iter().rev().find(&mut fits),
+        let choice = if forward {
+            choices[here + 1..].iter().find(&mut fits)
+        } else {
+            choices[..here].iter().rev().find(&mut fits)
         };
         choice.map(|&choice| self.with_player(index, choice))
     }
@@ -297,10 +298,8 @@ impl SetupForm {
         let here = PlayerColor::ALL.iter().position(|it| *it == self.player_colors[index])?;
         let (before, after) = (&PlayerColor::ALL[..here], &PlayerColor::ALL[here + 1..]);
         let is_free = |color: &&PlayerColor| !taken.contains(color);
-        let color = match forward {
-            true => after.iter().find(is_free),
-            false => before.iter().rev().find(is_free),
-        };
+        let color =
+            if forward { after.iter().find(is_free) } else { before.iter().rev().find(is_free) };
         let mut form = self.clone();
         form.player_colors[index] = *color?;
         Some(form)

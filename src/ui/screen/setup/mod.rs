@@ -181,13 +181,14 @@ impl SetupScreen {
             },
             FormField::Player(index) => {
                 let sentence = text::player_description(form.game, form.player_specs[index]);
-                match form.adaptive[index] && names_opponent {
-                    true => say!(
+                if form.adaptive[index] && names_opponent {
+                    say!(
                         "setup-as-strong-note",
                         player = text::player_label(form.game, form.player_specs[index]),
                         sentence
-                    ),
-                    false => sentence,
+                    )
+                } else {
+                    sentence
                 }
             }
             FormField::Rating => form.rating_note(),

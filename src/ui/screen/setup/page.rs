@@ -208,9 +208,10 @@ impl SetupScreen {
             FormField::Player(_) => say!("setup-played-by").to_string(),
             _ => capitalized(form.label(field).trim_start()),
         };
-        let label_style = match is_selected || field == FormField::Start {
-            true => base.add_modifier(Modifier::BOLD),
-            false => base.patch(theme.secondary()),
+        let label_style = if is_selected || field == FormField::Start {
+            base.add_modifier(Modifier::BOLD)
+        } else {
+            base.patch(theme.secondary())
         };
         writer.put_text(row.x + 2, row.y, row.width - 2, &label, label_style);
         let x = row.x + VALUE_COLUMN;
@@ -353,9 +354,10 @@ impl SetupScreen {
             _ => specs.iter().position(|spec| !spec.is_human()).unwrap_or(0),
         };
         let sentence = text::opponent_description(self.form.game, specs[index]);
-        let words = match self.form.adaptive[index] {
-            true => format!("{} {sentence}", say!("setup-as-strong")),
-            false => sentence,
+        let words = if self.form.adaptive[index] {
+            format!("{} {sentence}", say!("setup-as-strong"))
+        } else {
+            sentence
         };
         (Seat::new(index), words)
     }

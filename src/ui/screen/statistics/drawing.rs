@@ -146,9 +146,10 @@ impl StatisticsScreen {
         page_text::draw_label((x, top), width, &heading, theme, writer);
         let first = self.achievements_scroll.first_line(all.len(), usize::from(room - 1));
         for (achievement, y) in all.into_iter().skip(first).zip(top + 1..table.bottom()) {
-            let (role, sign) = match achievement.is_done() {
-                true => (StyleRole::Winning, "*"),
-                false => (StyleRole::Plain, ""),
+            let (role, sign) = if achievement.is_done() {
+                (StyleRole::Winning, "*")
+            } else {
+                (StyleRole::Plain, "")
             };
             page_text::put((table.x, y), 1, sign, theme.style(role), writer);
             let state = statistics::achievement_state(achievement);
@@ -247,10 +248,7 @@ impl StatisticsScreen {
         }
         let mut sentence = String::new();
         for note in notes {
-            let longer = match sentence.is_empty() {
-                true => note,
-                false => format!("{sentence}, {note}"),
-            };
+            let longer = if sentence.is_empty() { note } else { format!("{sentence}, {note}") };
             if text_width(&longer) + 3 > line.width {
                 break;
             }
@@ -258,19 +256,16 @@ impl StatisticsScreen {
         }
         if !sentence.is_empty() {
             let sentence = format!("{sentence}.");
-            match is_page {
-                true => {
-                    page_text::draw_sentence((&sentence, StyleRole::Plain), line, theme, writer)
-                }
-                false => {
-                    writer.put_text(
-                        line.x,
-                        line.y,
-                        line.width,
-                        &sentence,
-                        theme.style(StyleRole::Plain),
-                    );
-                }
+            if is_page {
+                page_text::draw_sentence((&sentence, StyleRole::Plain), line, theme, writer)
+            } else {
+                writer.put_text(
+                    line.x,
+                    line.y,
+                    line.width,
+                    &sentence,
+                    theme.style(StyleRole::Plain),
+                );
             }
         }
     }

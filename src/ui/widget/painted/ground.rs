@@ -37,12 +37,11 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
     if !theme.paints_areas() && view.scene.exits.is_none() {
         draw_box(view, writer);
     }
-    let label = match theme.paints_areas() {
-        true => {
-            let tone = if view.winner.is_some() { Tone::Text } else { Tone::RailLabel };
-            rail.patch(theme.inked(theme.paint(tone)))
-        }
-        false => theme.style(StyleRole::Dim),
+    let label = if theme.paints_areas() {
+        let tone = if view.winner.is_some() { Tone::Text } else { Tone::RailLabel };
+        rail.patch(theme.inked(theme.paint(tone)))
+    } else {
+        theme.style(StyleRole::Dim)
     };
     let (grid, field) = (view.grid(), board.field());
     // Ways off the board take the place of two sides of the rail.
@@ -140,10 +139,7 @@ fn square_paint(view: &BoardView, square: Square) -> Paint {
     let is_last = scene.last_move_squares.contains(&square) && view.animation.is_none();
     if scene.cell(square) == Cell::Arrow && !is_in_flight(view, square) {
         let burnt = theme.paint(Tone::Burnt);
-        return match is_last {
-            true => tinted(burnt, theme.paint(Tone::Threat), THREAT),
-            false => burnt,
-        };
+        return if is_last { tinted(burnt, theme.paint(Tone::Threat), THREAT) } else { burnt };
     }
     if view.shown_squares().any(|chosen| chosen == square) {
         return tinted(own, theme.paint(Tone::Move), SELECTED);
@@ -224,13 +220,12 @@ pub(super) fn draw_lanes(view: &BoardView, writer: &mut BufferWriter) {
 
 /// The style of ink on a player's colour.
 pub(super) fn ink_on_player(theme: &Theme, seat: Seat) -> Style {
-    match theme.paints_areas() {
-        true => theme
+    if theme.paints_areas() {
+        theme
             .painted(theme.player_paint(seat))
             .patch(theme.inked(theme.paint(Tone::Ink)))
-            .add_modifier(ratatui::style::Modifier::BOLD),
-        false => {
-            theme.style(StyleRole::Player(seat)).add_modifier(ratatui::style::Modifier::REVERSED)
-        }
+            .add_modifier(ratatui::style::Modifier::BOLD)
+    } else {
+        theme.style(StyleRole::Player(seat)).add_modifier(ratatui::style::Modifier::REVERSED)
     }
 }

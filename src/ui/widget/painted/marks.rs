@@ -163,9 +163,10 @@ fn draw_movable(view: &BoardView, writer: &mut BufferWriter, rect: Rect) {
         return;
     }
     let theme = view.theme;
-    let style = match theme.paints_areas() {
-        true => theme.inked(theme.paint(Tone::Secondary)),
-        false => theme.style(StyleRole::Dim),
+    let style = if theme.paints_areas() {
+        theme.inked(theme.paint(Tone::Secondary))
+    } else {
+        theme.style(StyleRole::Dim)
     };
     writer.put_over(rect.right() - 1, rect.bottom() - 1, '·', style);
 }
@@ -205,16 +206,18 @@ fn draw_owner(view: &BoardView, writer: &mut BufferWriter, square: Square) {
     match view.owner(square) {
         Some(Owner::Only(seat)) => {
             let glyph = theme.glyphs.only[seat.index().min(1)];
-            let style = match theme.paints_areas() {
-                true => theme.inked(theme.player_paint(seat)),
-                false => theme.style(StyleRole::Player(seat)),
+            let style = if theme.paints_areas() {
+                theme.inked(theme.player_paint(seat))
+            } else {
+                theme.style(StyleRole::Player(seat))
             };
             writer.put_over(x, y, glyph, style);
         }
         Some(Owner::Nobody) => {
-            let style = match theme.paints_areas() {
-                true => faint(theme.paint(Tone::Closed)),
-                false => theme.style(StyleRole::Dim),
+            let style = if theme.paints_areas() {
+                faint(theme.paint(Tone::Closed))
+            } else {
+                theme.style(StyleRole::Dim)
             };
             writer.put_over(x, y, theme.glyphs.closed, style);
         }

@@ -70,9 +70,12 @@ fn moving_piece(view: &BoardView) -> Option<(Rect, Square)> {
     let motion = view.animation?;
     let AnimationKind::Piece(from, to) = motion.kind else { return None };
     let (start, end) = (view.board.square_rect(from), view.board.square_rect(to));
-    let part = |from: u16, to: u16| match to >= from {
-        true => from + motion.interpolate(to - from),
-        false => from - motion.interpolate(from - to),
+    let part = |from: u16, to: u16| {
+        if to >= from {
+            from + motion.interpolate(to - from)
+        } else {
+            from - motion.interpolate(from - to)
+        }
     };
     Some((Rect { x: part(start.x, end.x), y: part(start.y, end.y), ..start }, to))
 }
@@ -170,11 +173,12 @@ fn draw_shape_cell(
         'o' => writer.put_over(x, y, '▄', style),
         '1'..='7' => {
             let lower = LOWER[7 - (code as usize - '0' as usize)];
-            let style = match theme.paints_areas() {
-                true => Style::new()
+            let style = if theme.paints_areas() {
+                Style::new()
                     .fg(writer.background(x, y))
-                    .patch(theme.painted(theme.player_paint(seat))),
-                false => style.add_modifier(Modifier::REVERSED),
+                    .patch(theme.painted(theme.player_paint(seat)))
+            } else {
+                style.add_modifier(Modifier::REVERSED)
             };
             writer.put_over(x, y, lower, style);
         }
@@ -220,10 +224,7 @@ fn draw_letter(
         Letter::S => ["▄▀▀▀▀", " ▀▀▀▄", "▄▄▄▄▀"],
         Letter::O => ["▄▀▀▀▄", "█   █", "▀▄▄▄▀"],
     };
-    let ink = match theme.paints_areas() {
-        true => ink.remove_modifier(Modifier::BOLD),
-        false => ink,
-    };
+    let ink = if theme.paints_areas() { ink.remove_modifier(Modifier::BOLD) } else { ink };
     for (row, y) in rows.iter().zip(y - 1..) {
         for (glyph, x) in row.chars().zip(x - 2..) {
             writer.put_over(x, y, glyph, ink);

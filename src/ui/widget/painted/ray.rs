@@ -52,9 +52,10 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
         let row = ((y % CELL.1) / DOT.1) as usize;
         *cells.entry(cell).or_default() |= DOT_BITS[col.min(1)][row.min(3)];
     }
-    let style = match view.theme.paints_areas() {
-        true => view.theme.inked(view.theme.paint(Tone::Move)),
-        false => view.theme.style(StyleRole::Title),
+    let style = if view.theme.paints_areas() {
+        view.theme.inked(view.theme.paint(Tone::Move))
+    } else {
+        view.theme.style(StyleRole::Title)
     };
     for ((x, y), bits) in cells {
         let glyph = char::from_u32(0x2800 + bits).unwrap_or('·');

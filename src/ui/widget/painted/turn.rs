@@ -41,9 +41,10 @@ fn draw_ring(
     let one = board.square_rect(grid.square_at(row, col));
     let other = board.square_rect(grid.square_at(row + BLOCK_SIZE - 1, col + BLOCK_SIZE - 1));
     let block = one.union(other);
-    let style = match theme.paints_areas() {
-        true => theme.inked(theme.paint(tone)).add_modifier(Modifier::BOLD),
-        false => theme.style(role),
+    let style = if theme.paints_areas() {
+        theme.inked(theme.paint(tone)).add_modifier(Modifier::BOLD)
+    } else {
+        theme.style(role)
     };
     let (left, right) = (block.x - 1, block.right());
     let (top, bottom) = (block.y.saturating_sub(1), block.bottom());

@@ -172,9 +172,10 @@ impl TableView<'_> {
         let (theme, secondary) = (self.theme, self.theme.secondary());
         let signs = |whose: Seat, count: usize, room: u16| {
             let sign = player_list::piece_glyph(scene, whose, theme);
-            let text = match count <= usize::from(room) {
-                true => std::iter::repeat_n(sign, count).collect(),
-                false => format!("{count} {sign}"),
+            let text = if count <= usize::from(room) {
+                std::iter::repeat_n(sign, count).collect()
+            } else {
+                format!("{count} {sign}")
             };
             (text, theme.style(StyleRole::Player(whose)))
         };
@@ -224,15 +225,17 @@ impl TableView<'_> {
         let Some(entry) = entries.iter().find(|entry| entry.seat == seat) else {
             return Vec::new();
         };
-        let style = match entry.is_running {
-            true => self.theme.secondary(),
-            false => self.theme.style(StyleRole::Dim),
+        let style = if entry.is_running {
+            self.theme.secondary()
+        } else {
+            self.theme.style(StyleRole::Dim)
         };
         let style = style.remove_modifier(Modifier::BOLD);
         let [effort, worth, line] = analysis::lines(entry, width);
-        let line = match entry.is_running {
-            true => line,
-            false => first_that_fits([text::expected_line(&line), line], width),
+        let line = if entry.is_running {
+            line
+        } else {
+            first_that_fits([text::expected_line(&line), line], width)
         };
         [effort, worth, line].into_iter().map(|text| vec![(text, style)]).collect()
     }
@@ -240,14 +243,13 @@ impl TableView<'_> {
     /// Ink on a player's colour; without painted areas reversed.
     pub(super) fn ink_on(&self, seat: Seat) -> Style {
         let theme = self.theme;
-        match theme.paints_areas() {
-            true => theme
+        if theme.paints_areas() {
+            theme
                 .painted(theme.player_paint(seat))
                 .patch(theme.inked(theme.paint(Tone::Ink)))
-                .add_modifier(Modifier::BOLD),
-            false => theme
-                .style(StyleRole::Player(seat))
-                .add_modifier(Modifier::BOLD | Modifier::REVERSED),
+                .add_modifier(Modifier::BOLD)
+        } else {
+            theme.style(StyleRole::Player(seat)).add_modifier(Modifier::BOLD | Modifier::REVERSED)
         }
     }
 }

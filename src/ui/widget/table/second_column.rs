@@ -115,9 +115,10 @@ impl TableView<'_> {
         const WIDTH: u16 = 4;
         let number = count.to_string();
         let all = usize::from((area.width + 1) / WIDTH);
-        let fitting = match count > all {
-            true => usize::from(area.width.saturating_sub(text_width(&number)) / WIDTH),
-            false => count,
+        let fitting = if count > all {
+            usize::from(area.width.saturating_sub(text_width(&number)) / WIDTH)
+        } else {
+            count
         };
         for (x, _) in (area.x..).step_by(usize::from(WIDTH)).zip(0..fitting) {
             painted::draw_small_pawn(self.theme, writer, (x, area.y), whose);
