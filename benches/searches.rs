@@ -5,11 +5,9 @@ mod per_game;
 
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher};
 use parlour_ai::{Level, Player};
-use parlour_rules::history::History;
+use parlour_rules::History;
 use per_game::{GameBench, OfGame, of_all_games};
 
 /// Positions of one search: enough that trees grow deep, and little enough for ten samples of each game.

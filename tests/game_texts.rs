@@ -2,9 +2,8 @@
 //! that the game can parse, and a worked example with a caption for each position; and the same in
 //! every language.
 
-use parlour_session::catalog::example::Example;
-use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour_session::play::action::{Action, ActionError};
+use parlour_session::catalog::{ALL_GAMES, Example};
+use parlour_session::play::{Action, ActionError, MatchStart};
 use std::fs;
 use std::path::Path;
 

@@ -1,16 +1,11 @@
 //! The `mirror` player never loses where it is offered.
 
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::core::{Budget, EngineOptions, GameAi, SearchLimits, Searcher};
 use parlour_ai::{Level, Player, is_available};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
-use parlour_rules::step::Square;
+use parlour_rules::{History, Seat, Setup, Square, Variant};
 
 /// Plays games of `mirror` on a board, if it is offered there. Returns the seats for which it is, as numbers.
 fn never_loses<G: GameAi>(rows: usize, variant: Variant) -> Vec<usize> {

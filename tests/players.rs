@@ -1,20 +1,16 @@
 //! The moves of `random` and `tactical`, against a plain reading of what they should do.
 
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::{SearchLimits, StopFlag};
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher, StopFlag};
 use parlour_ai::{Level, Player};
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::seat::Outcome;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
+use parlour_rules::{History, Outcome, Setup, Variant};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

@@ -1,15 +1,9 @@
 //! The data in `tests/vectors/`, which an independent implementation of the rules produced: every
 //! line of every file must hold. `tests/vectors/README.md` describes the files.
 
-use parlour_rules::perft::PerftCounts;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_rules::step::Step;
-use parlour_session::catalog::registry;
-use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour_session::play::Match;
-use parlour_session::play::action::{Action, ActionError};
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::ReplySink;
+use parlour_rules::{PerftCounts, Setup, Step, Variant};
+use parlour_session::catalog::{ALL_GAMES, registry};
+use parlour_session::play::{Action, ActionError, Match, MatchStart, PlayerSpec, ReplySink};
 use serde_json::{Value, json};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;

@@ -1,9 +1,10 @@
 //! One benchmark for each game.
 
 use divan::Bencher;
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::GameAi;
 use parlour_ai::engine::EngineMaker;
-use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_session::catalog::{GameVisitor, registry};
+use parlour_session::play::GameEntry;
 use std::fmt;
 use std::marker::PhantomData;
 

@@ -4,20 +4,15 @@
 
 use crate::alphabeta::AlphaBeta;
 use crate::analysis::survivors;
-use crate::core::analysis_engine::{AnalysisEngine, AnalysisSearcher};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, StopFlag};
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::solution::{Solution, WinningMoves};
+use crate::core::analysis_engine::AnalysisSearcher;
+use crate::core::{
+    AnalysisEngine, EngineOptions, GameAi, SearchLimits, SearchResult, Searcher, Solution,
+    StopFlag, WinningMoves,
+};
 use crate::net_file::{GivenNets, NetError};
 use crate::players::first_moves::{self, FirstMoves};
 use crate::{Level, Player};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
-use parlour_rules::perft::{self, PerftCounts};
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
-use parlour_rules::{Resized, Rules};
+use parlour_rules::{Bitboard, History, PerftCounts, Resized, Rules, Seat, Setup, perft};
 use std::sync::Arc;
 
 /// The computer players of a game with certain networks, and what else is searched in it.

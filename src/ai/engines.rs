@@ -2,6 +2,7 @@
 //! names them compiles none. The registry compiles those for larger boards, for size.
 
 use crate::engine::{MakeEngine, engine, narrow_engine};
+use parlour_rules::WideBitboard;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
@@ -10,7 +11,6 @@ use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
-use parlour_rules::wide_bitboard::WideBitboard;
 
 /// The engine of the game.
 pub static BREAKTHROUGH: MakeEngine<Breakthrough<WideBitboard>> =

@@ -5,7 +5,7 @@ use super::help::argument_name;
 use crate::text;
 use clap::Command;
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use parlour_session::catalog::registry::find_game;
+use parlour_session::catalog::find_game;
 use parlour_words::{Language, current, enumeration, quoted, say};
 use std::error::Error as _;
 use std::ffi::OsString;

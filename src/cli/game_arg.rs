@@ -4,7 +4,7 @@ use crate::text;
 use clap::builder::{PossibleValue, StringValueParser, TypedValueParser};
 use clap::{Arg, Command, Error};
 use parlour_ai::Level;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_words::say;
 use std::ffi::OsStr;
 use std::ops::RangeInclusive;

@@ -6,7 +6,7 @@
 //! `options`; what clap writes by itself is replaced when all is rendered.
 
 use super::{Cli, game_arg};
-use crate::ui::settings::environment::{ColorDepth, Environment};
+use crate::ui::settings::{ColorDepth, Environment};
 use clap::builder::{PossibleValue, PossibleValuesParser};
 use clap::{Arg, Command, CommandFactory};
 use parlour_words::{Language, MessageKey, current, key, message};

@@ -3,8 +3,7 @@
 //! It is known before clap reads the arguments, because clap's own sentences are in it too. Commands
 //! whose output programs read speak English: see `is_for_programs`.
 
-use crate::ui::settings::environment::Environment;
-use crate::ui::settings::settings_files::SettingsFiles;
+use crate::ui::settings::{Environment, SettingsFiles};
 use clap::builder::PossibleValuesParser;
 use parlour_words::current::{self, Wishes};
 use parlour_words::{Language, ascii};

@@ -3,7 +3,7 @@
 use super::{CliError, help, print};
 use crate::text::{self, ManualSection};
 use clap_complete::Shell;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_words::say;
 use std::fmt::Write;
 

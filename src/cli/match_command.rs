@@ -15,14 +15,14 @@ use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, ResultsFile};
 use super::share::Share;
 use super::{CliError, SUCCESS, interrupt, match_report, opening, print};
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_ai::net_file::GivenNets;
-use parlour_rules::bitboard::mix;
-use parlour_rules::seat::Seat;
-use parlour_session::play::computer_match::{ComputerMatch, NoReply, Unfinished};
-use parlour_session::play::game::{Game, MatchNets, MatchStart};
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_rules::{Seat, mix};
+use parlour_session::play::computer_match::NoReply;
+use parlour_session::play::game::Game;
+use parlour_session::play::{
+    ComputerMatch, MatchNets, MatchStart, PlayerSpec, Reply, ReplySink, Unfinished,
+};
 use parlour_words::say;
 use std::collections::BTreeMap;
 use std::fmt;

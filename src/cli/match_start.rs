@@ -3,14 +3,12 @@
 
 use crate::text::typed;
 use parlour_ai::Level;
-use parlour_rules::scene::BoardKind;
-use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-use parlour_session::play::clock::TimeControl;
-use parlour_session::play::game::{BoardText, MatchStart};
-use parlour_session::play::player_spec::{PlayerSpec, PlayerSpecError};
-use parlour_session::play::worker::ReplySink;
-use parlour_session::rating::rated_start::{self, NotRatable};
-use parlour_session::storage::store::Store;
+use parlour_rules::BoardKind;
+use parlour_session::catalog::{MatchSetup, SeatOrder};
+use parlour_session::play::player_spec::PlayerSpecError;
+use parlour_session::play::{BoardText, MatchStart, PlayerSpec, ReplySink, TimeControl};
+use parlour_session::rating::{NotRatable, rated_start};
+use parlour_session::storage::Store;
 use parlour_words::{key, say};
 
 /// A player by name, as in `master:2s`, or by number, as in `8:2s`: 0 is a person, and the levels

@@ -4,8 +4,8 @@
 use super::CliError;
 use crate::text;
 use parlour_ai::net_file::{GivenNets, NetFile};
-use parlour_session::play::game::{Game, MatchNets, MatchStart};
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::game::Game;
+use parlour_session::play::{MatchNets, MatchStart, PlayerSpec};
 use parlour_words::say;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

@@ -2,7 +2,7 @@
 
 use super::{CliError, net_args, print, print_text};
 use parlour_ai::net_file::{Manifest, NetFile};
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_words::quoted;
 use serde_json::{Map, Value};
 use std::path::PathBuf;

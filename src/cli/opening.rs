@@ -1,10 +1,8 @@
 //! Random openings, the same for the same seed on every machine and in every version.
 
 use super::CliError;
-use parlour_rules::bitboard::mix;
-use parlour_session::play::action::Action;
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::worker::ReplySink;
+use parlour_rules::mix;
+use parlour_session::play::{Action, MatchStart, ReplySink};
 use parlour_words::say;
 
 /// The moves of `start` and `plies` random moves more that do not end the game. The list is shorter

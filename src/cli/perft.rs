@@ -4,7 +4,7 @@ use super::game_arg::OfferingParser;
 use super::position_args::PositionArgs;
 use super::progress::Progress;
 use super::{CliError, nodes_per_second, print};
-use parlour_rules::perft::PerftCounts;
+use parlour_rules::PerftCounts;
 use parlour_session::play::Match;
 use std::fmt::Write;
 use std::time::Instant;

@@ -2,7 +2,7 @@
 
 use super::play::DisplayArgs;
 use super::{CliError, print_bytes};
-use crate::ui::settings::config::Config;
+use crate::ui::settings::Config;
 use crate::ui::themes::{THEMES, ThemeName, ThemeRow};
 use crate::ui::{MAX_ROOM, PictureFormat, PictureStyle, PositionPicture};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};

@@ -1,16 +1,13 @@
 //! Options of every command that sets up a position.
 
 use super::game_arg::OfferingParser;
-use super::results_file;
-use super::{CliError, print_warning};
+use super::{CliError, print_warning, results_file};
 use clap::Args;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_rules::setup;
 use parlour_session::catalog::registry;
-use parlour_session::catalog::registry::{BoardText, Game, MatchStart};
-use parlour_session::play::Match;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::catalog::registry::Game;
+use parlour_session::play::{BoardText, Match, MatchStart, PlayerSpec, ReplySink};
 use parlour_words::say;
 use std::path::Path;
 

@@ -3,9 +3,9 @@
 use super::game_arg::OfferingParser;
 use super::{CliError, plain, play};
 use crate::ui::StartScreen;
-use parlour_session::catalog::registry::find_game;
-use parlour_session::progress::puzzle_book::PuzzleWish;
-use parlour_session::storage::profile::ProfileName;
+use parlour_session::catalog::find_game;
+use parlour_session::progress::PuzzleWish;
+use parlour_session::storage::ProfileName;
 use std::io::{self, IsTerminal};
 
 /// Options of `parlour puzzle`.

@@ -3,8 +3,8 @@
 
 use super::game_arg::OfferingParser;
 use super::{CliError, print};
-use parlour_rules::setup::Setup;
-use parlour_session::catalog::registry::find_game;
+use parlour_rules::Setup;
+use parlour_session::catalog::find_game;
 use parlour_session::puzzle::{Puzzle, PuzzleGoal, PuzzleTheme};
 use serde::Serialize;
 

@@ -4,8 +4,8 @@
 
 use super::CliError;
 use crate::text;
-use parlour_rules::setup::Setup;
-use parlour_session::play::game::MatchStart;
+use parlour_rules::Setup;
+use parlour_session::play::MatchStart;
 use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
 use parlour_words::say;
 use rustix::fs::{FlockOperation, flock};

@@ -2,14 +2,14 @@
 
 use super::{CliError, print, print_text};
 use crate::text;
-use parlour_session::progress::accuracy::{GameAccuracy, accuracies};
-use parlour_session::progress::achievements::{Achievement, achievements};
-use parlour_session::progress::figures::{Figures, Group, ResultCounts};
-use parlour_session::progress::puzzles::PuzzleFigures;
-use parlour_session::rating::glicko::PlayerRating;
+use parlour_session::progress::accuracy::accuracies;
+use parlour_session::progress::achievements::achievements;
+use parlour_session::progress::{
+    Achievement, Figures, GameAccuracy, Group, PuzzleFigures, ResultCounts,
+};
+use parlour_session::rating::PlayerRating;
 use parlour_session::record::date;
-use parlour_session::storage::profile::ProfileName;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{ProfileName, Store};
 use serde_json::{Map, Value, json};
 
 /// Options of `parlour stats`.

@@ -2,16 +2,13 @@
 
 use crate::curve_fit::{self, Observation};
 use parlour_ai::Level;
-use parlour_ai::analysis::curve::{Curve, KnotSet};
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::bitboard::mix;
-use parlour_rules::seat::Seat;
-use parlour_session::play::analyst::{AnalysisError, AnalysisRequest};
-use parlour_session::play::computer_match::{ComputerMatch, Unfinished};
-use parlour_session::play::game::{MatchStart, StartError};
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_ai::analysis::curve::Curve;
+use parlour_ai::analysis::{KnotSet, SolverLimit};
+use parlour_ai::core::{Budget, EngineOptions, SearchLimits};
+use parlour_rules::{Seat, mix};
+use parlour_session::play::{
+    AnalysisError, AnalysisRequest, ComputerMatch, MatchStart, PlayerSpec, StartError, Unfinished,
+};
 use parlour_words::say;
 use std::fmt;
 

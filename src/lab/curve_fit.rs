@@ -1,7 +1,8 @@
 //! Fits curves of expected points to games, by logistic regression.
 
-use parlour_ai::analysis::curve::{Curve, KnotSet, even_logit};
-use parlour_rules::seat::Seat;
+use parlour_ai::analysis::KnotSet;
+use parlour_ai::analysis::curve::{Curve, even_logit};
+use parlour_rules::Seat;
 
 /// A position of a game between equals: what the analysis said, and what the player scored.
 #[derive(Copy, Clone, PartialEq, Debug)]

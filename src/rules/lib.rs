@@ -37,20 +37,32 @@ pub mod theorems;
 pub mod variant;
 pub mod wide_bitboard;
 
-use error::{BoardError, SetupError};
-use history::History;
-use illegal_move::{IllegalMove, OtherExample};
-use notation::{Grid, ParsedBoard};
-use scene::{BoardKind, Cell, Scene};
-use seat::{MAX_SEATS, Outcome, Seat};
-use setup::{Setup, SupportedSetups};
+pub use bitboard::{Bitboard, mix};
+pub use cell::Cell;
+pub use error::SetupError;
+pub use flood_fill::FloodFill;
+pub use geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
+pub use history::History;
+pub use illegal_move::IllegalMove;
+pub use notation::{Grid, MoveReader};
+pub use perft::PerftCounts;
+pub use reflect::flip_anti_diagonal;
+pub use scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
+pub use seat::{MAX_SEATS, Outcome, Seat};
+pub use setup::{Setup, SupportedSetups, parse_canonical_size, parse_number};
+pub use step::{Letter, Path, Rotation, Square, Step};
+pub use stone_game::StoneGame;
+pub use variant::Variant;
+pub use wide_bitboard::WideBitboard;
+
+use error::BoardError;
+use illegal_move::OtherExample;
+use notation::ParsedBoard;
 use std::convert::Infallible;
 use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::ControlFlow;
-use step::{Path, Square, Step};
 use symmetry::Symmetry;
-use variant::Variant;
 
 /// Positions of a game on boards of another width: see [`Bitboard`](bitboard::Bitboard). A game of one width has but
 /// itself.

@@ -1,7 +1,7 @@
 //! Sentences of the analysis board.
 
 use super::players::{person_word, player_within};
-use parlour_rules::scene::Scene;
+use parlour_rules::Scene;
 use parlour_session::play::Match;
 use parlour_words::say;
 

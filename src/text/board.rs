@@ -1,10 +1,8 @@
 //! A position as lines of characters, and in words for screen readers. Squares are named by the
 //! numbers that players type.
 
-use parlour_rules::notation::{Coordinate, Grid, MoveReader};
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_rules::step::{Letter, Square};
+use parlour_rules::notation::Coordinate;
+use parlour_rules::{BoardKind, Cell, Grid, Letter, MAX_SEATS, MoveReader, Scene, Seat, Square};
 use parlour_session::play::game::Game;
 use parlour_words::{enumeration, say};
 use std::cell::Cell as ThreadCell;

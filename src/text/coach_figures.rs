@@ -1,8 +1,8 @@
 //! Figures of the coach, in one form on every screen: expected points and costs in per cent, and how much was searched.
 
 use super::numbers::{abbreviate_count, plural_number};
-use parlour_session::coach::reviewed_move::Verdict;
-use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_session::coach::Verdict;
+use parlour_session::play::{PositionAnalysis, RankedMove};
 use parlour_words::say;
 
 /// Two shares are the same if they differ by less than rounding does.

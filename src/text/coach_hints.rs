@@ -3,13 +3,9 @@
 use super::coach_figures::{per_cent, percent, percent_between};
 use super::game::{BLOCK_SIDE, block_name, rotation_direction};
 use super::players::player_within;
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::BoardKind;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Path, Square, Step};
-use parlour_session::play::Match;
-use parlour_session::play::analyst::RankedMove;
+use parlour_ai::core::{Fact, FactKind};
+use parlour_rules::{BoardKind, Grid, Path, Seat, Square, Step};
+use parlour_session::play::{Match, RankedMove};
 use parlour_words::say;
 
 /// How a player is called in the middle of a sentence; the only person is "you".
@@ -156,7 +152,7 @@ fn fact_reason(fact: &Fact, mv: &str, name: &dyn Fn(Seat) -> String) -> Option<S
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::step::Rotation;
+    use parlour_rules::Rotation;
 
     fn ranked(text: &str, expected: f64, line: &[&str]) -> RankedMove {
         RankedMove {

@@ -9,16 +9,10 @@ use super::coach_report::{
     turning_points,
 };
 use super::coach_review::{label_name, label_word};
-use super::players::capitalized;
-use super::players::{person_word, player_within};
-use parlour_rules::notation::Grid;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Step;
-use parlour_session::coach::label::Label;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
-use parlour_session::play::Match;
-use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use super::players::{capitalized, person_word, player_within};
+use parlour_rules::{Grid, Seat, Step};
+use parlour_session::coach::{Label, Remark, Review, ReviewedMove, Verdict};
+use parlour_session::play::{Match, PositionAnalysis, RankedMove};
 use parlour_words::say;
 
 /// The analysis broke down.

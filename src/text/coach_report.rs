@@ -6,15 +6,13 @@ use super::coach_review::label_name;
 use super::facts::{MAX_FACTS, People, fact_sentence, tells_line};
 use super::game::result;
 use super::line_mode::introduction;
-use super::players::capitalized;
-use super::players::{is_you, person_word, player_in_result, player_in_sentence, player_within};
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_rules::seat::Seat;
-use parlour_session::coach::label::Label;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::reviewed_move::{Remark, ReviewedMove, Verdict};
-use parlour_session::play::Match;
-use parlour_session::play::game_end::GameEnd;
+use super::players::{
+    capitalized, is_you, person_word, player_in_result, player_in_sentence, player_within,
+};
+use parlour_ai::core::{Fact, FactKind};
+use parlour_rules::Seat;
+use parlour_session::coach::{Label, Remark, Review, ReviewedMove, Verdict};
+use parlour_session::play::{GameEnd, Match};
 use parlour_words::number::decimal;
 use parlour_words::{MessageKey, enumeration, key, say};
 use std::path::Path;

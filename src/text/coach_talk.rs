@@ -4,10 +4,9 @@ use super::coach_figures::cost_of;
 use super::coach_review::label_word;
 use super::facts::{People, fact_sentence};
 use super::players::{person_word, player_within};
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_rules::notation::Grid;
-use parlour_rules::seat::Seat;
-use parlour_session::coach::reviewed_move::{Remark, Verdict};
+use parlour_ai::core::{Fact, FactKind};
+use parlour_rules::{Grid, Seat};
+use parlour_session::coach::{Remark, Verdict};
 use parlour_session::play::Match;
 use parlour_words::say;
 
@@ -82,10 +81,10 @@ pub(crate) fn comment(game: &dyn Match, grid: Grid, mv: &str, verdict: &Verdict)
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_ai::core::fact::{Compared, Shares};
-    use parlour_session::catalog::registry::find_game;
-    use parlour_session::play::game::MatchStart;
-    use parlour_session::play::worker::ReplySink;
+    use parlour_ai::core::Shares;
+    use parlour_ai::core::fact::Compared;
+    use parlour_session::catalog::find_game;
+    use parlour_session::play::{MatchStart, ReplySink};
     use parlour_words::Language;
     use parlour_words::current::during;
 

@@ -3,10 +3,8 @@
 use super::coach_figures::{cost_of, swing};
 use super::coach_hints::turn_in_words;
 use super::drill::{DrillText, DrillWords};
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::BoardKind;
-use parlour_rules::step::{Path, Square};
-use parlour_session::coach::reviewed_move::Verdict;
+use parlour_rules::{BoardKind, Grid, Path, Square};
+use parlour_session::coach::Verdict;
 use parlour_session::drill::exercise::ExerciseSource;
 use parlour_session::drill::{Drill, Source};
 use parlour_words::say;

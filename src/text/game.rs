@@ -6,18 +6,13 @@ use super::players::{
     capitalized, custom_name, is_only_human, is_you, person_word, player_in_result,
     player_in_sentence, player_number, player_within,
 };
-use parlour_ai::ladder::rung::Rung;
-use parlour_rules::pentago;
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Rotation;
-use parlour_session::play::Match;
-use parlour_session::play::game_end::{GameEnd, Termination};
-use parlour_session::play::player_color::PlayerColor;
+use parlour_ai::ladder::Rung;
+use parlour_rules::{BoardKind, Cell, Rotation, Scene, Seat, pentago};
+use parlour_session::play::{GameEnd, Match, PlayerColor, Termination};
 use parlour_session::progress::after_game::RatingChange;
 use parlour_session::rating::rated_start::MIN_RATED_MOVES;
 use parlour_session::record::Record;
-use parlour_session::storage::first_answer::Difficulty;
+use parlour_session::storage::Difficulty;
 use parlour_words::{MessageKey, enumeration, key, say};
 use std::io;
 use std::time::Duration;

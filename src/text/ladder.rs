@@ -3,8 +3,7 @@
 use super::typed;
 use parlour_ai::Level;
 use parlour_ai::ladder::fallible::Skill;
-use parlour_ai::ladder::ladder_file::RungEntry;
-use parlour_ai::ladder::rung::Rung;
+use parlour_ai::ladder::{Rung, RungEntry};
 use parlour_session::play::game::Game;
 use parlour_session::rating::rung_strength::{FIRST_RUNG, strength_of};
 use parlour_words::{MessageKey, key, say};
@@ -70,7 +69,7 @@ fn skill_sentence(skill: Skill) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::catalog::registry::ALL_GAMES;
+    use parlour_session::catalog::ALL_GAMES;
     use std::collections::BTreeSet;
 
     /// A title is a band of ratings: of two rungs of any games the stronger never has the lower title, and rungs with one

@@ -3,10 +3,8 @@
 
 use super::coach_hints::turn_in_words;
 use super::drill::{DrillText, DrillWords};
-use parlour_rules::notation::Grid;
-use parlour_rules::step::Path;
-use parlour_session::drill::lesson::LessonSource;
-use parlour_session::drill::{Answer, Source};
+use parlour_rules::{Grid, Path};
+use parlour_session::drill::{Answer, LessonSource, Source};
 use parlour_words::say;
 
 /// Which step it is.

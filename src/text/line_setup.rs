@@ -2,18 +2,14 @@
 
 use super::board::PlayerSigns;
 use super::numbers::short_duration;
-use super::players::capitalized;
-use super::players::{computer_name, player_description, player_label};
+use super::players::{capitalized, computer_name, player_description, player_label};
 use super::setup::{main_time, timeout_rule};
 use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::SupportedSetups;
-use parlour_session::catalog::registry::MatchStart;
-use parlour_session::play::clock::{TimeControl, TimeControlKind};
+use parlour_rules::{Seat, SupportedSetups};
 use parlour_session::play::game::Game;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::{MatchStart, PlayerSpec, TimeControl, TimeControlKind};
 use parlour_words::{enumeration, say};
 
 /// The rules about time.

@@ -1,7 +1,7 @@
 //! Words of the menu's cards and of the column beside them.
 
 use parlour_session::play::game::Game;
-use parlour_session::storage::stats::Tally;
+use parlour_session::storage::Tally;
 use parlour_words::{MessageKey, key, say};
 
 /// Each game in two short lines of a card, by its name.

@@ -1,8 +1,7 @@
 //! Times, scores and large numbers.
 
-use parlour_ai::core::score::Score;
-use parlour_ai::core::searcher::ComparedNodes;
-use parlour_session::play::worker::SearchInfo;
+use parlour_ai::core::{ComparedNodes, Score};
+use parlour_session::play::SearchInfo;
 use parlour_words::number::decimal;
 pub(crate) use parlour_words::number::grouped;
 use parlour_words::say;
@@ -142,7 +141,7 @@ pub(super) fn short_duration(time: Duration) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::step::Path;
+    use parlour_rules::Path;
     use parlour_words::Language;
     use parlour_words::current::during;
 

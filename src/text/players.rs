@@ -4,12 +4,10 @@ use super::ladder::{rung_name, rung_sentence};
 use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_session::play::Match;
+use parlour_rules::{Outcome, Seat};
 use parlour_session::play::game::Game;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::series_score::SeriesScore;
-use parlour_session::storage::stats::Tally;
+use parlour_session::play::{Match, PlayerSpec, SeriesScore};
+use parlour_session::storage::Tally;
 use parlour_words::say;
 use std::borrow::Cow;
 
@@ -256,8 +254,8 @@ pub(crate) fn capitalized(text: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::catalog::registry::{MatchStart, find_game};
-    use parlour_session::play::worker::ReplySink;
+    use parlour_session::catalog::find_game;
+    use parlour_session::play::{MatchStart, ReplySink};
 
     #[test]
     fn players_of_one_name_go_by_their_numbers() {

@@ -1,6 +1,7 @@
 //! Choosing who plays, in words.
 
-use parlour_session::storage::profile::{ProfileName, ProfileNameError};
+use parlour_session::storage::ProfileName;
+use parlour_session::storage::profile::ProfileNameError;
 use parlour_words::say;
 
 /// Whose games these are.

@@ -1,10 +1,10 @@
 //! Certificates and solved starts.
 
+use parlour_rules::Setup;
 use parlour_rules::proof::check::Checked;
 use parlour_rules::proof::error::CheckError;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::start::ProofStart;
-use parlour_rules::setup::Setup;
 use parlour_session::catalog::registry;
 use parlour_words::{self as words, say};
 use std::path::Path;

@@ -6,12 +6,10 @@ use super::drill::{DrillText, DrillWords};
 use super::facts::{MAX_FACTS, People, fact_sentence};
 pub(crate) use super::puzzle_figures::*;
 pub(crate) use super::puzzle_hints::*;
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_rules::scene::{BoardKind, Scene};
-use parlour_rules::seat::Seat;
-use parlour_session::drill::puzzle::PuzzleSource;
-use parlour_session::drill::{Answer, Drill};
-use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_ai::core::{Fact, FactKind};
+use parlour_rules::{BoardKind, Scene, Seat};
+use parlour_session::drill::{Answer, Drill, PuzzleSource};
+use parlour_session::progress::PuzzleWish;
 use parlour_session::puzzle::{Puzzle, PuzzleGoal, Success, Turn, Worth};
 use parlour_words::say;
 
@@ -182,7 +180,7 @@ pub(crate) fn right_so_far(reply: Option<&str>) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_ai::core::solution::Wdl;
+    use parlour_ai::core::Wdl;
 
     #[test]
     fn wrong_moves_are_told_by_what_they_are_worth() {

@@ -2,13 +2,10 @@
 
 use super::ladder::rung_name;
 use super::statistics::rating_text;
-use parlour_session::drill::puzzle::PuzzleSource;
-use parlour_session::progress::puzzles::PuzzleFigures;
-use parlour_session::puzzle::MAX_RATING;
-use parlour_session::puzzle::Puzzle;
-use parlour_session::puzzle::Success;
-use parlour_session::rating::glicko::PlayerRating;
-use parlour_session::rating::rung_strength::strengths;
+use parlour_session::drill::PuzzleSource;
+use parlour_session::progress::PuzzleFigures;
+use parlour_session::puzzle::{MAX_RATING, Puzzle, Success};
+use parlour_session::rating::{PlayerRating, strengths};
 use parlour_words::{MessageKey, key, say};
 
 /// How difficult a puzzle is, in a word.

@@ -1,9 +1,7 @@
 //! The hints of puzzles, and what puzzles are about.
 
 use super::exercise;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::BoardKind;
-use parlour_rules::step::{Path, Square, Step};
+use parlour_rules::{BoardKind, Grid, Path, Square, Step};
 use parlour_session::puzzle::PuzzleTheme;
 use parlour_words::say;
 

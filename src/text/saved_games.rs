@@ -1,20 +1,17 @@
 //! Sentences about saved games.
 
-use super::coach_review;
 use super::command_line::shell_word;
 use super::numbers::{duration_text, score_text};
 use super::players::{computer_name, level_name, player_number};
-use super::reason_of;
 use super::showable::showable_name;
-use parlour_ai::core::score::Score;
-use parlour_rules::seat::Seat;
-use parlour_session::play::game_end::{GameEnd, Termination};
-use parlour_session::play::player_spec::{PlayerSpec, only_person};
-use parlour_session::rating::glicko::GameResult;
+use super::{coach_review, reason_of};
+use parlour_ai::core::Score;
+use parlour_rules::Seat;
+use parlour_session::play::{GameEnd, PlayerSpec, Termination, only_person};
+use parlour_session::rating::GameResult;
 use parlour_session::record::{self, Aid, Aids, Record};
-use parlour_session::storage::glance::Glance;
-use parlour_session::storage::stats::Tally;
-use parlour_session::storage::store::{GameList, GameSummary, SavedGame, StoreError};
+use parlour_session::storage::store::GameSummary;
+use parlour_session::storage::{GameList, Glance, SavedGame, StoreError, Tally};
 use parlour_words::say;
 use std::path::Path;
 

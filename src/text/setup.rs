@@ -3,13 +3,12 @@
 use super::numbers::{abbreviate_count, plural_number, short_duration};
 use super::players::{capitalized, level_name, player_description};
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_rules::setup::Variant;
-use parlour_session::play::clock::{Flag, TimeControlKind};
+use parlour_ai::core::Budget;
+use parlour_rules::Variant;
+use parlour_session::play::clock::Flag;
 use parlour_session::play::game::Game;
-use parlour_session::play::player_color::PlayerColor;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::rating::rated_start::NotRatable;
+use parlour_session::play::{PlayerColor, PlayerSpec, TimeControlKind};
+use parlour_session::rating::NotRatable;
 use parlour_words::say;
 use std::time::Duration;
 
@@ -144,7 +143,7 @@ pub(crate) fn color_name(color: PlayerColor) -> &'static str {
 #[cfg(test)]
 mod tests {
     use super::time_control;
-    use parlour_session::play::clock::TimeControl;
+    use parlour_session::play::TimeControl;
 
     #[test]
     fn clocks_show_every_number_of_seconds() {

@@ -1,6 +1,6 @@
 //! Results of the exact solvers.
 
-use parlour_session::play::worker::SolveInfo;
+use parlour_session::play::SolveInfo;
 
 /// The name of the theorem in what `parlour solve` prints.
 const REFLECTION: &str = "reflection";

@@ -1,13 +1,14 @@
 //! A person's own figures in words: ratings, results and how they have changed.
 
 use super::showable::showable_name;
-use parlour_session::catalog::registry::find_game;
-use parlour_session::progress::accuracy::GameAccuracy;
-use parlour_session::progress::achievements::{Achievement, AchievementKind};
-use parlour_session::progress::figures::{Figures, Group, RatingPoint, ResultCounts};
-use parlour_session::progress::puzzles::PuzzleFigures;
-use parlour_session::rating::glicko::PlayerRating;
-use parlour_session::storage::profile::ProfileName;
+use parlour_session::catalog::find_game;
+use parlour_session::progress::achievements::AchievementKind;
+use parlour_session::progress::figures::RatingPoint;
+use parlour_session::progress::{
+    Achievement, Figures, GameAccuracy, Group, PuzzleFigures, ResultCounts,
+};
+use parlour_session::rating::PlayerRating;
+use parlour_session::storage::ProfileName;
 use parlour_words::number::decimal;
 use parlour_words::{key, quoted, say};
 use std::fmt::Write;

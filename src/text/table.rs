@@ -4,13 +4,9 @@ use super::game::termination_text;
 use super::numbers::{short_duration, spent_text};
 use super::players::{is_only_human, is_you, player_name};
 use parlour_ai::Level;
-use parlour_rules::scene::{BoardKind, Scene};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_session::play::Match;
-use parlour_session::play::clock::TimeControlKind;
+use parlour_rules::{BoardKind, Outcome, Scene, Seat};
 use parlour_session::play::game::Game;
-use parlour_session::play::game_end::{GameEnd, Termination};
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_session::play::{GameEnd, Match, PlayerSpec, Termination, TimeControlKind};
 use parlour_words::{MessageKey, key, say};
 use std::time::Duration;
 
@@ -187,7 +183,7 @@ pub(crate) fn owner_signs([first, second]: [char; 2], closed: char) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::catalog::registry::ALL_GAMES;
+    use parlour_session::catalog::ALL_GAMES;
     use parlour_words::{Language, current};
 
     #[test]

@@ -4,10 +4,10 @@ use super::glance_player;
 use super::ladder::rung_name;
 use super::saved_games::move_count;
 use super::showable::showable;
-use parlour_rules::seat::Seat;
-use parlour_session::progress::today::TodayEntry;
+use parlour_rules::Seat;
+use parlour_session::progress::TodayEntry;
 use parlour_session::puzzle::Success;
-use parlour_session::storage::glance::Glance;
+use parlour_session::storage::Glance;
 use parlour_words::say;
 
 /// What an entry is, in a word or two.

@@ -2,17 +2,15 @@
 
 use super::app::App;
 use crate::text;
-use parlour_session::catalog::registry::{Game, MatchStart, StartError};
-use parlour_session::progress::puzzle_book::PuzzleWish;
+use parlour_session::catalog::registry::Game;
+use parlour_session::play::{MatchStart, StartError};
+use parlour_session::progress::PuzzleWish;
 use parlour_session::record::Record;
-use parlour_session::storage::journal::Journal;
-use parlour_session::storage::store;
-use parlour_session::storage::store::{Store, StoreError};
+use parlour_session::storage::{Journal, Store, StoreError, store};
 use parlour_words::say;
-use std::fmt;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::{fmt, io};
 
 /// The first screen.
 #[derive(Clone, Debug)]

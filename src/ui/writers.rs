@@ -1,11 +1,10 @@
 //! The queues that write files, and the wait for them when the program ends.
 
-use super::settings::config::Config;
-use super::settings::last_setup::LastSetups;
-use super::settings::settings_files::SettingsFiles;
-use super::term::event::{AppEvent, EventSender};
+use super::term::event::EventSender;
+use crate::ui::settings::{Config, LastSetups, SettingsFiles};
+use crate::ui::term::AppEvent;
 use parlour_session::jobs::{JobQueue, Outbox};
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -132,9 +131,9 @@ mod tests {
     use super::*;
     use crate::ui::term::event::event_channel;
     use parlour_session::jobs::Inbox;
+    use parlour_session::storage::FileName;
     use parlour_session::storage::lock::Lock;
     use parlour_session::storage::private_dir::PrivateDir;
-    use parlour_session::storage::private_file::FileName;
     use std::path::Path;
 
     const TIMEOUT: Duration = Duration::from_secs(60);

@@ -6,17 +6,12 @@ mod solved_boards;
 mod stability;
 
 use crate::values::{self, setup_of, texts};
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
-use parlour_session::catalog::registry::{ALL_GAMES, find_game};
-use parlour_session::coach::reviewed_move::Verdict;
-use parlour_session::play::Match;
-use parlour_session::play::analyst::{AnalysisRequest, Analyst};
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::ReplySink;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits};
+use parlour_rules::Seat;
+use parlour_session::catalog::{ALL_GAMES, find_game};
+use parlour_session::coach::Verdict;
+use parlour_session::play::{AnalysisRequest, Analyst, Match, MatchStart, PlayerSpec, ReplySink};
 use serde_json::Value;
 
 /// The lines of a file of values that list the best moves.

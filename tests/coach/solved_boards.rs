@@ -3,18 +3,14 @@
 //! about a second.
 
 use super::look;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::seat::Seat;
-use parlour_session::catalog::registry::find_game;
+use parlour_ai::core::{EngineOptions, SearchLimits, Wdl};
+use parlour_rules::Seat;
+use parlour_session::catalog::find_game;
 use parlour_session::catalog::solved::solved_starts;
-use parlour_session::coach::background::Background;
-use parlour_session::coach::label::Label;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::reviewed_move::{Remark, ReviewedMove};
-use parlour_session::coach::running_review::{ReviewHome, RunningReview};
-use parlour_session::play::analyst::Analyst;
+use parlour_session::coach::{
+    Background, Label, Remark, Review, ReviewHome, ReviewedMove, RunningReview,
+};
+use parlour_session::play::Analyst;
 use parlour_session::record::Record;
 use rand::SeedableRng;
 use rand::rngs::StdRng;

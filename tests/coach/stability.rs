@@ -2,10 +2,9 @@
 //! position is searched with sixteen times the nodes. Counts the errors that have a reason, too.
 
 use super::{look, reviewed};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_session::catalog::registry::{ALL_GAMES, find_game};
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::worker::ReplySink;
+use parlour_ai::core::EngineOptions;
+use parlour_session::catalog::{ALL_GAMES, find_game};
+use parlour_session::play::{MatchStart, ReplySink};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

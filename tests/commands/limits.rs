@@ -4,7 +4,7 @@
 //! `cargo test --release --test all commands::limits -- --ignored --nocapture`.
 
 use super::engine::Engine;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use std::process::{Command, Stdio};
 use std::time::{Duration, Instant};
 

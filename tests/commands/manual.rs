@@ -2,7 +2,7 @@
 
 use super::{assert_refused, run_parlour, stdout_of};
 use parlour_ai::Level;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 

@@ -1,7 +1,7 @@
 //! `setoption name MultiPV`: several of the best moves from one search.
 
 use super::engine::Engine;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 
 /// The value behind a word of an info line.
 fn field<'a>(line: &'a str, name: &str) -> &'a str {

@@ -1,7 +1,7 @@
 //! `parlour puzzles list`: lines of JSON, from which a script can set up and solve each puzzle.
 
 use super::{assert_refused, stdout_of};
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use serde_json::Value;
 use std::collections::BTreeSet;
 

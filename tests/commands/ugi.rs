@@ -2,7 +2,7 @@
 
 use super::engine::Engine;
 use super::{run_with_input, text};
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 
 #[test]
 fn the_words_of_the_protocol() {

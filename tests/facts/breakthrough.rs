@@ -3,11 +3,8 @@
 use super::plain::{
     Case, Checked, better, ensure, moves, named, number, pieces, place, seat, square, texts,
 };
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::cell::Cell;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Square;
+use parlour_ai::core::{Fact, FactKind, GameAi};
+use parlour_rules::{Cell, Outcome, Seat, Square};
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

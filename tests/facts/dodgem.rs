@@ -4,11 +4,8 @@ use super::plain::{
     BOTH, Case, Checked, compared, ensure, named, only_now, pieces, seat, square, texts,
     with_to_move,
 };
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::cell::Cell;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_ai::core::{Fact, FactKind, GameAi};
+use parlour_rules::{Cell, Seat, Square};
 use std::collections::HashSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

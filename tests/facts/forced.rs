@@ -3,19 +3,13 @@
 
 use super::general;
 use super::plain::{self, Case};
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::fact::{FactKind, FactRank};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::fact::FactRank;
+use parlour_ai::core::{EngineOptions, FactKind, GameAi, SearchLimits};
 use parlour_ai::engine::EngineMaker;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::setup::Setup;
-use parlour_session::catalog::registry::{self, GameEntry, GameVisitor, find_game};
-use parlour_session::play::analyst::{AnalysisRequest, Analyst};
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_rules::{History, Setup, path};
+use parlour_session::catalog::{GameVisitor, find_game, registry};
+use parlour_session::play::{AnalysisRequest, Analyst, GameEntry, MatchStart, PlayerSpec};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -4,11 +4,8 @@ use super::plain::{
     Case, Checked, after, after_line, better, can_force, ensure, named, number, rows, seat, value,
     winning_moves,
 };
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_ai::core::{Fact, FactKind, GameAi, Wdl};
+use parlour_rules::{History, Outcome, Seat};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {
     let (moves, line) = (number(fact, "moves"), fact.arguments.texts("line"));

@@ -3,12 +3,9 @@
 use super::own_checks::OwnChecks;
 use super::plain::{Case, Checked, ensure, named, place, seat};
 use super::{Counts, confirm_all};
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
+use parlour_ai::core::{Fact, FactKind, GameAi};
 use parlour_rules::snort::Snort;
+use parlour_rules::{History, Outcome, Seat, Setup};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -16,13 +16,11 @@ mod sos;
 
 use crate::values::{self, setup_of};
 use own_checks::OwnChecks;
-use parlour_ai::core::fact::Fact;
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::{Fact, GameAi};
 use parlour_ai::engine::EngineMaker;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_rules::{History, Setup, Variant, path};
+use parlour_session::catalog::{GameVisitor, registry};
+use parlour_session::play::GameEntry;
 use plain::{Case, Checked};
 use rand::rngs::StdRng;
 use rand::seq::{IndexedRandom, SliceRandom};
@@ -315,6 +313,7 @@ macro_rules! games {
 
 mod each_game {
     use super::check;
+    use parlour_rules::WideBitboard;
     use parlour_rules::amazons::Amazons;
     use parlour_rules::breakthrough::Breakthrough;
     use parlour_rules::dodgem::Dodgem;
@@ -323,7 +322,6 @@ mod each_game {
     use parlour_rules::pleiadis::Pleiadis;
     use parlour_rules::snort::Snort;
     use parlour_rules::sos::Sos;
-    use parlour_rules::wide_bitboard::WideBitboard;
 
     games! {
         breakthrough: 5, Breakthrough<u64>, Breakthrough<u128>, Breakthrough<WideBitboard>;

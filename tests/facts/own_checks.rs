@@ -2,10 +2,9 @@
 
 use super::plain::{Case, Checked};
 use super::{amazons, breakthrough, dodgem, pentago, placement, sos};
-use parlour_ai::core::fact::Fact;
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::{Fact, GameAi};
+use parlour_rules::Bitboard;
 use parlour_rules::amazons::Amazons;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;

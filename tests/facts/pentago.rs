@@ -4,10 +4,8 @@ use super::plain::{
     BOTH, Case, Checked, after, better, compared, ensure, moves, named, number, seat, square,
     winning_moves, with_to_move,
 };
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::cell::Cell;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_ai::core::{Fact, FactKind, GameAi};
+use parlour_rules::{Cell, Outcome, Seat};
 use std::collections::BTreeSet;
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

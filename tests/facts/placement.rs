@@ -5,11 +5,8 @@ use super::plain::{
     texts, value,
 };
 use super::regions;
-use parlour_ai::core::fact::{Fact, FactKind, Shares};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::{Fact, FactKind, GameAi, Shares, Wdl};
+use parlour_rules::{History, Seat};
 use std::collections::{BTreeMap, BTreeSet};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

@@ -1,17 +1,8 @@
 //! A case to check, and what can be asked of positions by the rules alone.
 
-use parlour_ai::core::fact::{Fact, Shares};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::Rules;
-use parlour_rules::cell::Cell;
-use parlour_rules::history::History;
-use parlour_rules::notation::{Grid, ParsedBoard};
-use parlour_rules::path;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Square;
+use parlour_ai::core::{EngineOptions, Fact, GameAi, SearchLimits, Shares, Wdl};
+use parlour_rules::notation::ParsedBoard;
+use parlour_rules::{Cell, Grid, History, Outcome, Rules, Seat, Square, path};
 
 /// What a check says: why the fact is false.
 pub(crate) type Checked = Result<(), String>;

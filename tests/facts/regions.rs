@@ -2,11 +2,8 @@
 //! is tried out on the board, and values are sampled at a grid of temperatures.
 
 use super::plain::{place, rows, with_to_move};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::cell::Cell;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Square, Step};
+use parlour_ai::core::GameAi;
+use parlour_rules::{Cell, History, Seat, Square, Step};
 use std::collections::HashMap;
 
 /// Samples of a temperature of 1, and the unit of values.

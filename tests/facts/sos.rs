@@ -3,12 +3,8 @@
 use super::plain::{
     COUNT, Case, Checked, after_line, better, compared, ensure, moves, number, rows, seat,
 };
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_ai::core::{Fact, FactKind, GameAi};
+use parlour_rules::{History, Rules, Seat, Square};
 use std::collections::{BTreeSet, HashMap};
 
 pub(crate) fn check<G: GameAi>(case: &Case<G>, fact: &Fact) -> Option<Checked> {

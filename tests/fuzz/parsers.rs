@@ -3,10 +3,8 @@
 use super::cases::{case_count, config};
 use super::memory_growth::MemoryGrowth;
 use crate::own_process::in_own_process;
-use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::play::{Action, Match, MatchStart, ReplySink};
 use parlour_session::record::Record;
 use proptest::prelude::*;
 use proptest::sample::{Index, select};

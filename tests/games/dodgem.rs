@@ -1,9 +1,8 @@
 //! Dodgem: the draw by repetition, blocked players, and pawns that leave the board.
 
 use super::{after, names, on_board, play, refused, start, winners};
-use parlour_rules::scene::BoardEdge;
-use parlour_rules::step::Step;
-use parlour_session::play::action::Action;
+use parlour_rules::{BoardEdge, Step};
+use parlour_session::play::Action;
 
 /// Both players step sideways and back: after four plies the position recurs.
 const ROUND: &str = "c3-b3 b1-b2 b3-c3 b2-b1";

@@ -8,14 +8,11 @@ mod placement_games;
 mod setup_errors;
 mod sos;
 
-use parlour_rules::setup::{Setup, Variant};
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{Setup, Square, Step, Variant};
 use parlour_session::catalog::registry;
-use parlour_session::catalog::registry::{BoardText, MatchStart, StartError};
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::play::{
+    Action, BoardText, Match, MatchStart, PlayerSpec, ReplySink, StartError,
+};
 
 /// A game between human players.
 fn start(name: &str, rows: usize, cols: usize, players: usize) -> MatchStart {

@@ -1,7 +1,7 @@
 //! Pentago: five in a row are recognised before the rotation and after it.
 
 use super::{after, names, on_board, open, play, refused, start, winners};
-use parlour_rules::step::{Rotation, Step};
+use parlour_rules::{Rotation, Step};
 
 fn pentago(rows: &str, to_move: usize) -> parlour_session::catalog::registry::MatchStart {
     on_board(start("pentago", 6, 6, 2), rows, to_move)

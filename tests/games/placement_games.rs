@@ -1,8 +1,8 @@
 //! First Attack, Pleiadis and Snort: the sentences of their refusals, and the smallest boards.
 
 use super::{after, on_board, open, refused, refused_square, start, winners};
-use parlour_rules::setup::{Setup, Variant};
-use parlour_session::catalog::registry::MatchStart;
+use parlour_rules::{Setup, Variant};
+use parlour_session::play::MatchStart;
 
 #[test]
 fn first_attack_says_why() {

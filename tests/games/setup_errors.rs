@@ -1,9 +1,10 @@
 //! A match that cannot begin is refused in one sentence that names the wrong value.
 
 use super::{on_board, start, try_open};
-use parlour_rules::error::{BoardError, SetupError};
-use parlour_session::catalog::registry;
-use parlour_session::catalog::registry::{ALL_GAMES, BoardText, MatchStart, StartError};
+use parlour_rules::SetupError;
+use parlour_rules::error::BoardError;
+use parlour_session::catalog::{ALL_GAMES, registry};
+use parlour_session::play::{BoardText, MatchStart, StartError};
 
 fn error(start: &MatchStart) -> StartError {
     try_open(start).err().expect("it cannot begin so")

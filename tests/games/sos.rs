@@ -2,12 +2,8 @@
 //! the board.
 
 use super::{after, names, on_board, open, square, start, winners};
-use parlour_rules::scene::{Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Letter;
-use parlour_session::catalog::registry::{BoardText, MatchStart};
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
+use parlour_rules::{Cell, Letter, Scene, Seat};
+use parlour_session::play::{Action, BoardText, Match, MatchStart};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

@@ -3,15 +3,12 @@
 
 use super::game_laws::random_games::TestRng;
 use parlour_ai::Level;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::scene::BoardKind;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_rules::step::{Path, Step};
-use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
-use parlour_session::play::Match;
-use parlour_session::play::action::{Action, ActionError, MatchEvent};
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_ai::core::EngineOptions;
+use parlour_rules::{BoardKind, Path, Setup, Step, Variant};
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::play::{
+    Action, ActionError, Match, MatchEvent, MatchStart, PlayerSpec, Reply, ReplySink,
+};
 use parlour_session::record::{Record, RecordTracker};
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

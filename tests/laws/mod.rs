@@ -4,14 +4,13 @@
 pub(crate) mod game_laws;
 mod matches;
 
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::GameAi;
 use parlour_ai::engine::EngineMaker;
 use parlour_rules::illegal_move::IllegalMoveKind;
-use parlour_rules::path;
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
-use parlour_rules::step::{Square, Step};
-use parlour_session::catalog::registry::{self, GameEntry, GameVisitor};
+use parlour_rules::{Setup, Square, Step, path};
+use parlour_session::catalog::{GameVisitor, registry};
+use parlour_session::play::GameEntry;
 
 /// The games with their own test below, so that they are tested in parallel.
 const BUILTIN_GAMES: [&str; 9] = [

@@ -8,21 +8,13 @@ mod program;
 use crate::laws::game_laws;
 use crate::own_process::in_own_process;
 use noughts_and_crosses::Noughts;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher, Wdl};
 use parlour_ai::engine::{EngineMaker, engine};
 use parlour_ai::{Level, Player, is_available};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::perft;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_session::catalog::example::Example;
-use parlour_session::catalog::registry::{
-    self, ALL_GAMES, BenchWorkload, Game, GameEntry, RegisterError,
-};
+use parlour_rules::{History, Outcome, Rules, Seat, path, perft};
+use parlour_session::catalog::registry::{BenchWorkload, Game, RegisterError};
+use parlour_session::catalog::{ALL_GAMES, Example, registry};
+use parlour_session::play::GameEntry;
 
 /// All that the game needs outside its own file.
 fn noughts_and_crosses() -> Game {

@@ -1,24 +1,18 @@
 use parlour_ai::alphabeta::AlphaBeta;
 use parlour_ai::alphabeta::solve::solve_by_search;
-use parlour_ai::core::game_ai::{GameAi, HISTORY_SIZE};
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::score::Value;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Solution;
-use parlour_ai::mcts::whole_move::WholeMove;
-use parlour_rules::bitboard::{Bitboard, hash_position};
-use parlour_rules::error::{BoardError, SetupError};
-use parlour_rules::explain;
-use parlour_rules::history::History;
-use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
+use parlour_ai::core::{EngineOptions, GameAi, HISTORY_SIZE, SearchLimits, Solution, Value};
+use parlour_ai::mcts::WholeMove;
+use parlour_rules::bitboard::hash_position;
+use parlour_rules::error::BoardError;
+use parlour_rules::illegal_move::IllegalMoveKind;
 use parlour_rules::notation::{ParsedBoard, parse_square_move};
-use parlour_rules::scene::{BoardKind, Cell};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::{BoardShape, Setup, SupportedSetups};
-use parlour_rules::step::{Path, Square, Step};
+use parlour_rules::setup::BoardShape;
 use parlour_rules::symmetry::Symmetry;
 use parlour_rules::theorems::Theorems;
-use parlour_rules::{Resized, Rules};
+use parlour_rules::{
+    Bitboard, BoardKind, Cell, History, IllegalMove, Outcome, Path, Resized, Rules, Seat, Setup,
+    SetupError, Square, Step, SupportedSetups, explain,
+};
 use std::ops::ControlFlow;
 
 /// A position: the squares of each player, and whose turn it is.

@@ -1,15 +1,14 @@
 //! Line mode is killed at random moments. Whatever it had printed of a game is in the saved game.
 
-use parlour_session::storage::store::{GameList, SavedGame, Store};
+use parlour_session::storage::{GameList, SavedGame, Store};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
-use std::fs;
 use std::io::{Read, Write};
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::{Arc, Mutex};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 use tempfile::TempDir;
 
 /// How long to wait for the first prompt before the test fails. Nothing is measured.

@@ -1,12 +1,12 @@
 //! Lessons in line mode: every one is taught to its end, and what was done is remembered.
 
 use super::dialogue::{converse, kill_after};
-use parlour_rules::step::Step;
-use parlour_session::catalog::registry::{ALL_GAMES, Game};
-use parlour_session::drill::Drill;
-use parlour_session::drill::lesson::LessonSource;
+use parlour_rules::Step;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::catalog::registry::Game;
+use parlour_session::drill::{Drill, LessonSource};
 use parlour_session::lesson::Lesson;
-use parlour_session::play::action::Action;
+use parlour_session::play::Action;
 use std::fs;
 use std::path::Path;
 use tempfile::TempDir;

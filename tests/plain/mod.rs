@@ -17,7 +17,7 @@ mod transcript;
 mod typed_moves;
 mod watched;
 
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use std::fs;
 use std::io::Write;
 use std::process::{Command, Stdio};

@@ -2,7 +2,8 @@
 
 use super::dialogue::{converse, kill_after, start};
 use parlour_session::catalog::registry::Game;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish, games_with_puzzles};
+use parlour_session::progress::puzzle_book::games_with_puzzles;
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::Puzzle;
 use std::fs;
 use std::path::Path;

@@ -13,16 +13,15 @@
 //! ```
 
 use super::kills::{Shown, is_kept, read};
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
 use std::io::Write;
 use std::path::Path;
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 use tempfile::TempDir;
 
 /// A run that takes longer hangs. Not tuned; a run takes a fifth of a second.

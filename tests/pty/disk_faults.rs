@@ -3,7 +3,7 @@
 
 use super::kills::{moves_on_screen, play};
 use super::pty_session::PtySession;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::fs;
 use std::path::Path;
 use std::process::Command;

@@ -1,7 +1,7 @@
 //! After a kill at any moment the next start offers the game at its last move.
 
 use super::pty_session::PtySession;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::path::Path;

@@ -2,7 +2,7 @@
 //! nothing and counts nothing twice.
 
 use super::pty_session::PtySession;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use std::fs;
 
 #[test]

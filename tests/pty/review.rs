@@ -2,11 +2,10 @@
 
 use super::pty_session::PtySession;
 use parlour_session::record::Record;
-use parlour_session::storage::store::Store;
-use std::fs;
+use parlour_session::storage::Store;
 use std::path::{Path, PathBuf};
-use std::thread;
 use std::time::Duration;
+use std::{fs, thread};
 
 /// A game of Snort whose first moves take a search a while, and whose last ones do not.
 const GAME: &str = "[Game \"snort\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\

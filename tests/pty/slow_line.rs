@@ -1,6 +1,6 @@
 //! A held key over a slow line: frames are skipped, and none is queued that is out of date.
 
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use portable_pty::{Child, CommandBuilder, MasterPty, PtySize, native_pty_system};
 use rustix::fs::{Mode, OFlags, open};
 use std::io::{Read, Write};

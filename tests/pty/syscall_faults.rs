@@ -11,15 +11,14 @@
 
 use super::kills::moves_on_screen;
 use super::pty_session::PtySession;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::collections::BTreeMap;
-use std::fs;
 use std::path::Path;
 use std::process::Command;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 /// A program that does not end for so long hangs. Not tuned.
 const TIMEOUT: Duration = Duration::from_secs(30);

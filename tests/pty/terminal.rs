@@ -3,8 +3,8 @@
 
 use super::kills::{moves_on_screen, play};
 use super::pty_session::PtySession;
-use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::storage::store::Store;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::storage::Store;
 use rustix::process::Signal;
 use std::path::Path;
 

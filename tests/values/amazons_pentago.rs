@@ -1,7 +1,7 @@
 //! Exact values and forced wins of Amazons, Pentago and Pentago XL.
 
 use super::{check_choice, check_file, check_value, lines, number, plies, with_hash_mib};
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::GameAi;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::pentago::{Pentago, PentagoXl};
 use serde_json::Value;

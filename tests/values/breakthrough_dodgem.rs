@@ -1,14 +1,10 @@
 //! Exact values and forced wins of Breakthrough and Dodgem.
 
 use super::{check_choice, check_file, check_value, number, plies, with_hash_mib};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::Rules;
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits};
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::history::History;
-use parlour_rules::setup::Setup;
+use parlour_rules::{History, Rules, Setup};
 use serde_json::Value;
 
 fn size(line: &Value) -> (usize, usize) {

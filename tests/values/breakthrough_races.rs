@@ -1,10 +1,8 @@
 //! Static wins of Breakthrough (races) against minimax.
 
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::Rules;
+use parlour_ai::core::GameAi;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
+use parlour_rules::{Outcome, Rules, Seat, Setup};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::ops::ControlFlow;

@@ -7,12 +7,8 @@ mod breakthrough_races;
 mod placement_games;
 mod static_wins_and_evaluations;
 
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher};
+use parlour_rules::{History, Setup, Variant, path};
 use serde_json::Value;
 use std::fs;
 use std::path::PathBuf;

@@ -1,15 +1,12 @@
 //! The solvers and masters of Snort, Pleiadis, First Attack and SOS.
 
 use super::{best, check_file, check_value, choice, lines, number, plies, with_hash_mib};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_rules::Rules;
+use parlour_ai::core::{Budget, GameAi, SearchLimits};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
+use parlour_rules::{History, Rules, Setup};
 use serde_json::Value;
 use std::time::{Duration, Instant};
 

@@ -1,11 +1,9 @@
 //! Static wins against every move, and evaluations from both sides, in random games.
 
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::GameAi;
 use parlour_rules::amazons::Amazons;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::{History, Outcome, Seat, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

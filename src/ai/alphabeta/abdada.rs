@@ -6,8 +6,8 @@
 //! transposition table usually knows the move's value. The first thread to finish the root has the
 //! result for all.
 
+use crate::core::Value;
 use crate::core::currently_searching::CurrentlySearching;
-use crate::core::score::Value;
 use std::sync::atomic::{AtomicU32, AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

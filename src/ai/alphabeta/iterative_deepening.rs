@@ -5,10 +5,7 @@ use super::MAX_PLY;
 use super::abdada::RootResult;
 use super::pvs::NodeArgs;
 use super::search_thread::PvSearch;
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Score, Value};
-use crate::core::searcher::SearchResult;
+use crate::core::{Evaluator, GameAi, MATE, MATE_BOUND, MATED_BOUND, Score, SearchResult, Value};
 
 /// Half the width of the first aspiration window, in centipawns. Not tuned.
 const ASPIRATION_DELTA: Value = 60;

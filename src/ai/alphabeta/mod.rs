@@ -10,15 +10,14 @@ pub mod solve;
 mod thread_data;
 mod transposition;
 
-use super::core::evaluator::{Evaluator, StaticEval};
-use super::core::game_ai::GameAi;
+use super::core::evaluator::StaticEval;
 use super::core::helper_threads::{ThreadTask, run_with_helpers};
-use super::core::limits::{SearchLimits, SearchTimer, StopFlag};
-use super::core::score::Value;
-use super::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::core::{
+    EngineOptions, Evaluator, GameAi, SearchLimits, SearchResult, SearchTimer, Searcher, StopFlag,
+    Value,
+};
 use abdada::Abdada;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_rules::{History, Seat};
 use search_thread::PvSearch;
 use thread_data::ThreadData;
 use transposition::TranspositionTable;

@@ -22,10 +22,8 @@ use super::search_thread::PvSearch;
 use super::thread_data::{self, KILLER_SCORE, OrderedMove};
 use super::transposition::{Bound, DEPTH_COMPLETE, NO_MOVE, TtEntry, value_from_tt, value_to_tt};
 use super::{FutilityParams, MAX_PLY};
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
-use parlour_rules::bitboard::mix;
+use crate::core::{Evaluator, GameAi, MATE, MATE_BOUND, MATED_BOUND, Value};
+use parlour_rules::mix;
 
 /// Quiescence search follows noisy moves for this many plies. Not tuned.
 const MAX_QUIESCENCE_PLIES: u32 = 12;

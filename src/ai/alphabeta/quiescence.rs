@@ -5,9 +5,7 @@
 use super::MAX_PLY;
 use super::search_thread::PvSearch;
 use super::thread_data::OrderedMove;
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::score::Value;
+use crate::core::{Evaluator, GameAi, Value};
 
 impl<G: GameAi, E: Evaluator<G>> PvSearch<'_, G, E> {
     /// The value of a position to the side to move, who makes noisy moves or none (stand pat), for

@@ -4,12 +4,10 @@ use super::SearchConfig;
 use super::abdada::Abdada;
 use super::thread_data::ThreadData;
 use super::transposition::TranspositionTable;
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::{MATE, MAX_EVAL, Value, terminal_value};
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use crate::core::{
+    Evaluator, GameAi, MATE, MAX_EVAL, SearchLimits, SearchTimer, Value, terminal_value,
+};
+use parlour_rules::{History, Seat};
 
 /// One thread's search of one position.
 pub(super) struct PvSearch<'a, G: GameAi, E> {

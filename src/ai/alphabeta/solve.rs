@@ -1,13 +1,12 @@
 //! Exact solution by alpha-beta search, for games that have no solver of their own.
 
 use super::AlphaBeta;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, Searcher};
-use crate::core::solution::{Solution, Wdl, moves_keeping_value};
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
+use crate::core::limits::StagedLimits;
+use crate::core::solution::moves_keeping_value;
+use crate::core::{
+    EngineOptions, GameAi, Score, SearchLimits, SearchTimer, Searcher, Solution, Wdl,
+};
+use parlour_rules::{History, Outcome, Seat};
 use std::collections::HashSet;
 use std::ops::ControlFlow;
 

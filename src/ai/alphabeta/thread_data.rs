@@ -7,8 +7,9 @@
 
 use super::MAX_PLY;
 use super::transposition::NO_MOVE;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE, MoveScore};
+use crate::core::game_ai::MAX_MOVE_SCORE;
 use crate::core::history_table::HistoryTable;
+use crate::core::{GameAi, HISTORY_SIZE, MoveScore};
 
 /// The score of a killer move: above every other move but the transposition table's.
 pub(super) const KILLER_SCORE: i32 = 1 << 28;

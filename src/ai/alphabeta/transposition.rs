@@ -2,9 +2,8 @@
 //! values and best moves of positions already searched, shared by all threads of a search.
 
 use crate::core::hash_table::{BucketBits, HashTable};
-use crate::core::limits::SearchTimer;
 use crate::core::lockless::LocklessEntry;
-use crate::core::score::{MATE, MATE_BOUND, MATED_BOUND, Value};
+use crate::core::{MATE, MATE_BOUND, MATED_BOUND, SearchTimer, Value};
 
 /// How a stored value relates to the true value.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

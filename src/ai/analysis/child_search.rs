@@ -1,12 +1,9 @@
 //! Searches of the positions after a move, from the view of the player who made it.
 
 use super::move_value::MoveValue;
-use crate::core::analysis_engine::{AnalysisEngine, AnalysisSearcher};
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{EngineOptions, SearchResult};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use crate::core::analysis_engine::AnalysisSearcher;
+use crate::core::{AnalysisEngine, EngineOptions, SearchLimits, SearchResult};
+use parlour_rules::{History, Rules, Seat};
 
 /// The searcher of all children of one position. With two players it is the game's strongest; with
 /// more it is alpha-beta from the view of the player who moves at the root, since the strongest sees

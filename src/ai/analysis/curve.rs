@@ -9,8 +9,7 @@
 
 use super::move_value::MoveValue;
 use crate::core::score::{even_share, expectation_to_cp, logit_of_cp};
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Seat, Setup};
 use std::fmt;
 use std::sync::OnceLock;
 

@@ -1,16 +1,11 @@
 //! The moves of a position whose value a solver knows.
 
 use super::move_value::MoveValue;
-use crate::core::analysis_engine::AnalysisEngine;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, StagedLimits};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
+use crate::core::limits::StagedLimits;
+use crate::core::{AnalysisEngine, EngineOptions, GameAi, SearchLimits, Solution, Wdl};
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::theorem::Theorem;
-use parlour_rules::seat::Seat;
+use parlour_rules::{History, Rules, Seat};
 use std::collections::HashMap;
 
 /// Values that are known without a search, to the player to move: of positions of games of two, by their

@@ -8,3 +8,6 @@ pub mod move_value;
 pub(crate) mod survivors;
 #[cfg(test)]
 mod tests;
+
+pub use curve::KnotSet;
+pub use exact_values::SolverLimit;

@@ -7,13 +7,9 @@ use super::exact_values::{
 };
 use super::move_value::MoveValue;
 use super::survivors::Survivors;
-use crate::core::analysis_engine::AnalysisEngine;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, StagedLimits};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Wdl;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use crate::core::limits::StagedLimits;
+use crate::core::{AnalysisEngine, EngineOptions, GameAi, SearchLimits, Wdl};
+use parlour_rules::{History, Seat};
 use std::cmp::Reverse;
 
 /// The solver gets one of this many parts of the limits. Not tuned.

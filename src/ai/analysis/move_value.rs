@@ -1,8 +1,7 @@
 //! What an analysis knows of a move.
 
-use crate::core::score::Score;
-use crate::core::solution::Wdl;
-use parlour_rules::seat::{Outcome, Seat};
+use crate::core::{Score, Wdl};
+use parlour_rules::{Outcome, Seat};
 
 /// The value of a move to the player who makes it.
 #[derive(Copy, Clone, PartialEq, Debug)]

@@ -7,11 +7,10 @@
 
 use super::child_search::{ChildSearcher, SearchedMove};
 use super::move_value::MoveValue;
-use crate::core::analysis_engine::AnalysisEngine;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, StagedLimits, StopFlag};
-use crate::core::score::{Score, expectation_of};
-use parlour_rules::history::History;
+use crate::core::limits::StagedLimits;
+use crate::core::score::expectation_of;
+use crate::core::{AnalysisEngine, GameAi, Score, SearchLimits, StopFlag};
+use parlour_rules::History;
 use std::cmp::Reverse;
 
 /// Moves of the first round, besides those that are kept whatever they are worth. Not tuned.

@@ -1,11 +1,9 @@
 //! A position as a sum of components: parts of the board whose moves cannot affect each other
 //! (Conway, "On Numbers and Games", 1976).
 
-use super::placement_game::MoveBounds;
-use super::placement_game::PlacementGame;
+use super::placement_game::{MoveBounds, PlacementGame};
 use crate::core::canonical_hash::{BoundingBox, Canonicalizer};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Square};
 
 /// One component of a sum.
 #[derive(Copy, Clone, Debug)]

@@ -1,17 +1,15 @@
 //! Proofs for the moves of a position: the solver of sums is asked who wins the position after each
 //! move. Where all lose, the best resistance.
 
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE};
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::{MAX_EVAL, Value};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl, moves_keeping_value};
-use parlour_rules::history::History;
+use crate::core::solution::moves_keeping_value;
+use crate::core::{
+    EngineOptions, Evaluator, GameAi, HISTORY_SIZE, MAX_EVAL, SearchLimits, SearchTimer, Solution,
+    Value, Wdl,
+};
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::oracle::{Answer, Effort, HeapAnswer, Oracle};
-use parlour_rules::step::Square;
+use parlour_rules::{History, Square};
 use std::fmt::Debug;
 use std::time::Duration;
 

@@ -4,10 +4,9 @@
 
 use super::nimbers::Nimbers;
 use super::node_kayles::{Graph, each_vertex};
-use super::sum_search::Found;
-use super::sum_search::OutcomeTable;
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::mix;
+use super::sum_search::{Found, OutcomeTable};
+use crate::core::SearchTimer;
+use parlour_rules::mix;
 
 /// A search within a graph, with the memory of the search that begins it.
 #[derive(Debug)]

@@ -14,11 +14,10 @@ use super::nimbers::Nimbers;
 use super::node_kayles::Graph;
 use super::placement_game::{PlacementGame, Side};
 use super::sum_search::{Found, OutOfTime, SumMemory, SumPosition, SumSolver, push_others};
+use crate::core::SearchTimer;
 use crate::core::canonical_hash::Canonicalizer;
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::proof::memory::{Compound, Memory};
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Square, mix};
 use std::ops::Range;
 
 /// A solver of sums of impartial games. It keeps what it has found for the next position.

@@ -4,11 +4,9 @@
 
 use super::decomposable::{Decomposable, SumMoveProofs, prove_moves, stubborn};
 use crate::alphabeta::{AlphaBeta, SearchConfig};
-use crate::core::limits::{SearchLimits, StagedLimits};
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use parlour_rules::history::History;
-use parlour_rules::step::Square;
+use crate::core::limits::StagedLimits;
+use crate::core::{EngineOptions, Score, SearchLimits, SearchResult, Searcher};
+use parlour_rules::{History, Square};
 use std::time::Duration;
 
 /// Node limit of the search for the distance of a proven result. Not tuned.

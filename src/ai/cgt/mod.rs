@@ -33,3 +33,8 @@ mod sum_search;
 mod tests;
 mod thermograph;
 mod thermograph_cache;
+
+pub(crate) use decomposable::Decomposable;
+pub(crate) use master::CgtMaster;
+pub(crate) use partisan_solver::PartisanSolver;
+pub(crate) use placement_game::{MoveBounds, PartisanGame, PlacementGame, Side};

@@ -7,9 +7,7 @@
 //! share a value.
 
 use super::placement_game::PlacementGame;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, MAX_SIDE, Square};
 
 /// The most vertices of a graph: sets of vertices are 32 bits. A trial with 64 visited no fewer positions
 /// of First Attack 12×12.

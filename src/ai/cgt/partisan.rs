@@ -4,15 +4,13 @@
 //! Ways", 1982, chapter 6).
 
 use super::component::{Component, add_or_cancel, decompose, is_symmetric_zero};
-use super::placement_game::{CountedMoves, PartisanGame, Side};
-use super::placement_game::{MoveBounds, value_bounds};
+use super::placement_game::{CountedMoves, MoveBounds, PartisanGame, Side, value_bounds};
 use super::sum_search::{SumMemory, SumPosition, SumSolver, push_others};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::core::canonical_hash::Canonicalizer;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::proof::memory::{Compound, Memory};
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Square, mix};
 use std::ops::Range;
 
 /// The sums of a partisan game, and what was found of them, which is kept for the next position of the

@@ -5,8 +5,8 @@ use super::partisan::PartisanSums;
 use super::partisan_tree;
 use super::placement_game::{PartisanGame, Side};
 use super::sum_search::SumSolver;
-use crate::core::limits::SearchTimer;
-use crate::pns::pn_table::PnTable;
+use crate::core::SearchTimer;
+use crate::pns::PnTable;
 use parlour_rules::proof::memory::{Compound, Memory};
 
 /// A solver of sums of partisan games. It keeps what it has found for the next position of the same

@@ -8,12 +8,11 @@ use super::partisan::{PartisanSum, PartisanSums};
 use super::placement_game::{PartisanGame, Side};
 use super::sum_search::SumSolver;
 use super::thermograph::ONE_MOVE;
-use crate::core::limits::SearchTimer;
-use crate::core::solution::Wdl;
+use crate::core::{SearchTimer, Wdl};
+use crate::pns::PnTable;
 use crate::pns::df_pn::{Child, DfPn, ProofTree};
-use crate::pns::pn_table::PnTable;
 use crate::pns::pn_table::ProofNumbers;
-use parlour_rules::bitboard::Bitboard;
+use parlour_rules::Bitboard;
 
 // The numbers of a sum before it is searched (df-pn+: Nagai, "Df-pn Algorithm for Searching AND/OR Trees and
 // Its Applications", 2002). Some twenty sets of weights were compared on positions of Pleiadis 5×5 and 6×6, Snort

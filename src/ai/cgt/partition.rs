@@ -2,7 +2,7 @@
 //! individualisation (McKay, "Practical Graph Isomorphism", Congressus Numerantium 30, 1981).
 
 use super::node_kayles::{Graph, MAX_VERTICES, each_vertex};
-use parlour_rules::bitboard::mix;
+use parlour_rules::mix;
 
 /// Every cell that a refinement makes is kept once to split others by. Splitting at most [`MAX_VERTICES`] vertices
 /// into single ones makes fewer than twice as many cells.

@@ -1,8 +1,7 @@
 //! The games that the solvers of sums understand: two players place stones on squares, a stone
 //! never leaves its square, and a player who cannot place one loses (normal play).
 
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Square};
 use std::fmt::Debug;
 use std::ops::AddAssign;
 

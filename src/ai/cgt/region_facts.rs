@@ -5,11 +5,8 @@ use super::component::decompose;
 use super::placement_game::PlacementGame;
 use super::thermograph_cache::{ThermographCache, single_square};
 use crate::core::canonical_hash::Canonicalizer;
-use crate::core::fact::{Fact, FactKind, Shares};
-use crate::core::game_ai::GameAi;
-use crate::core::move_comparison::MoveComparison;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::Square;
+use crate::core::{Fact, FactKind, GameAi, MoveComparison, Shares};
+use parlour_rules::{Bitboard, Square};
 
 /// Positions with a larger region get no values: it would take too long. Not tuned.
 const MAX_VALUED_SQUARES: u32 = 6;

@@ -5,11 +5,11 @@
 //! The components of all positions on the current line, and of their children, lie on one stack.
 //! A position is a range of that stack, plus a number or a heap.
 
+use crate::core::SearchTimer;
 use crate::core::hash_table::{BucketBits, HashTable};
-use crate::core::limits::SearchTimer;
 use crate::core::lockless::PackedEntry;
+use parlour_rules::Square;
 use parlour_rules::proof::memory::{Compound, Memory};
-use parlour_rules::step::Square;
 use std::ops::Range;
 
 /// The memory of the search: its component stack and its hash table.

@@ -2,9 +2,8 @@
 
 use super::impartial::ImpartialSolver;
 use super::placement_game::{PlacementGame, Side};
-use crate::core::limits::{SearchLimits, SearchTimer};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::Square;
+use crate::core::{SearchLimits, SearchTimer};
+use parlour_rules::{Bitboard, Square};
 use rand::rngs::StdRng;
 use rand::{Rng, RngExt, SeedableRng};
 use std::collections::HashMap;

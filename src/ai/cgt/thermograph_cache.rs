@@ -6,8 +6,8 @@ use super::component::{Component, add_or_cancel, decompose};
 use super::placement_game::{PlacementGame, Side};
 use super::thermograph::{ONE_MOVE, Thermograph};
 use crate::core::canonical_hash::Canonicalizer;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::proof::memory::{Memory, read_number, write_number};
+use parlour_rules::{Bitboard, mix};
 use rustc_hash::FxHashMap;
 use std::io::{self, Read, Write};
 

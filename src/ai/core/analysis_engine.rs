@@ -3,9 +3,7 @@
 use super::limits::{SearchLimits, StopFlag};
 use super::searcher::{EngineOptions, SearchResult};
 use super::solution::{Solution, WinningMoves};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_rules::{History, Rules, Seat};
 
 /// The searches and the solver of a game.
 pub trait AnalysisEngine<G: Rules>: Send + Sync {

@@ -6,9 +6,7 @@
 //! Playing", 1970), one for each pair of a cell code and a square. They are added instead of
 //! xored.
 
-use parlour_rules::bitboard::{Bitboard, mix};
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, MAX_SIDE, Square, mix};
 
 /// Every cell code is below this number.
 pub(crate) const CELL_CODES: usize = 20;

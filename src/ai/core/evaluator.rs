@@ -3,7 +3,7 @@
 use super::feature_set::TermSet;
 use super::game_ai::GameAi;
 use super::score::{MAX_EVAL, Value};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use std::fmt::Debug;
 
 /// The evaluator of one search thread. It may keep state that makes the next evaluation cheaper,

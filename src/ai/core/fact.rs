@@ -3,8 +3,7 @@
 
 use super::fact_kind::Beside;
 pub use super::fact_kind::{FactKind, FactRank};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Seat, Square};
 use parlour_words::arguments_of;
 
 /// Something that is true of a move, with the squares to light up.

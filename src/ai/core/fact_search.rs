@@ -2,9 +2,7 @@
 //! they say so when the bound ended them.
 
 use super::solution::Wdl;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{History, Outcome, Rules, Seat};
 use rustc_hash::FxHashMap;
 
 /// The bound on nodes ended a search: nothing is known.

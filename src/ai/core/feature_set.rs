@@ -2,8 +2,7 @@
 
 use super::score::Value;
 use crate::net_file::NetSpec;
-use parlour_rules::Rules;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Rules, Setup};
 
 /// What networks and tuning can learn of a game.
 #[derive(Debug)]

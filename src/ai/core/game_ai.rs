@@ -10,10 +10,9 @@ use super::searcher::{EngineOptions, Searcher};
 use super::solution::{Solution, SolverCost, WinningMoves};
 use super::tree_state::TreeState;
 use crate::net_file::GameNets;
-use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{History, Seat};
 
 /// The size of the history table: [`GameAi::history_index`] is below it. Not tuned.
 pub const HISTORY_SIZE: usize = 1 << 14;

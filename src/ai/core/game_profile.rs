@@ -1,7 +1,6 @@
 //! What products need to know of a game's computer players: measured speeds, budgets and the ladder.
 
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Seat, Setup};
 
 /// The measured and chosen numbers of a game's computer players.
 #[derive(Copy, Clone, Debug)]

@@ -1,7 +1,7 @@
 //! Limits of a search, and the timer that enforces them.
 
+use parlour_rules::parse_number;
 use parlour_rules::proof::oracle::Effort;
-use parlour_rules::setup::parse_number;
 use std::fmt;
 use std::str::FromStr;
 use std::sync::Arc;

@@ -24,3 +24,22 @@ pub mod searcher;
 pub mod solution;
 pub mod solve_oracle;
 pub mod tree_state;
+
+pub use analysis_engine::AnalysisEngine;
+pub use evaluator::Evaluator;
+pub use fact::{Fact, FactArguments, Shares};
+pub use fact_kind::FactKind;
+pub use feature_set::{FeatureSet, Learnable};
+pub use game_ai::{GameAi, HISTORY_SIZE, MoveScore};
+pub use game_profile::GameProfile;
+pub use kept_tables::TableStore;
+pub use limits::{Budget, SearchLimits, SearchTimer, StopFlag};
+pub use move_comparison::MoveComparison;
+pub use score::{
+    CP_PER_LOGIT, MATE, MATE_BOUND, MATED_BOUND, MAX_EVAL, Score, Value, terminal_value,
+};
+pub use searcher::{
+    ComparedNodes, EngineOptions, KeptPositions, SearchResult, Searcher, TreePosition,
+};
+pub use solution::{Solution, SolverCost, Wdl, WinningMoves};
+pub use tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};

@@ -4,10 +4,7 @@
 use super::fact::{Compared, Fact, FactArguments, FactKind, Shares};
 use super::fact_search::{WinSearch, node_limit, solve_small};
 use super::solution::Wdl;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Square;
+use parlour_rules::{History, Outcome, Rules, Seat, Square};
 
 /// The longest wins that are looked for.
 const MAX_WIN_MOVES: u32 = 3;

@@ -1,7 +1,7 @@
 //! Values that searches compute with, and scores that players read.
 
 use super::solution::Wdl;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 
 /// A value to one side. A win in `p` plies is `MATE - p`, a loss `p - MATE`. Values between are
 /// estimates in centipawns. They count from the even share, so that 0 is even for any number of players:

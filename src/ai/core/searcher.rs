@@ -2,9 +2,7 @@
 
 use super::limits::SearchLimits;
 use super::score::Score;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::mix;
-use parlour_rules::history::History;
+use parlour_rules::{History, Rules, mix};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::num::NonZero;

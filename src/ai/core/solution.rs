@@ -1,6 +1,6 @@
 //! Exact results: the value of a position with best play by all.
 
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 
 /// The value of a position to the player to move: win, draw or loss.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -5,7 +5,7 @@ use super::game_ai::GameAi;
 use super::limits::SearchLimits;
 use super::searcher::EngineOptions;
 use super::solution::Solution;
-use parlour_rules::history::History;
+use parlour_rules::History;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 use std::collections::HashMap;

@@ -3,8 +3,7 @@
 //! eighty first halves with about thirty second halves each.
 
 use super::score::{Score, Value};
-use parlour_rules::Rules;
-use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
+use parlour_rules::{MAX_SEATS, Outcome, Rules, Seat};
 
 /// Parameters of PUCT (Rosin, "Multi-armed Bandits with Episode Context", 2011; Silver et al.,
 /// "Mastering the Game of Go without Human Knowledge", 2017).

@@ -2,14 +2,12 @@
 //! chooses among what it saw by a temperature (softmax, Luce, "Individual Choice Behavior", 1959)
 //! instead of always taking the best. Its errors are even through the game; no move is drawn blindly.
 
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::{MATE_BOUND, MATED_BOUND, MAX_EVAL, Score, Value, terminal_value};
-use crate::core::searcher::{SearchResult, Searcher, move_rng};
-use parlour_rules::bitboard::mix;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::parse_number;
+use crate::core::searcher::move_rng;
+use crate::core::{
+    GameAi, MATE_BOUND, MATED_BOUND, MAX_EVAL, Score, SearchLimits, SearchResult, SearchTimer,
+    Searcher, Value, terminal_value,
+};
+use parlour_rules::{History, Seat, mix, parse_number};
 use rand::RngExt;
 use rand::rngs::StdRng;
 use rand::seq::SliceRandom;

@@ -10,7 +10,7 @@
 
 use super::level::Level;
 use super::rung::Rung;
-use crate::core::limits::Budget;
+use crate::core::Budget;
 use std::fmt;
 
 /// A rung's rating, fitted to the games of a round robin.

@@ -2,7 +2,7 @@
 
 use super::fallible::Skill;
 use super::rung::Rung;
-use parlour_rules::setup::parse_number;
+use parlour_rules::parse_number;
 use parlour_words::say;
 use std::fmt;
 use std::str::FromStr;

@@ -5,3 +5,6 @@ pub mod fallible;
 pub mod ladder_file;
 pub mod level;
 pub mod rung;
+
+pub use ladder_file::RungEntry;
+pub use rung::Rung;

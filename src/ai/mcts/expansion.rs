@@ -1,11 +1,9 @@
 //! A thread's worker: it holds a selected path and expands the leaf, which needs no lock.
 
 use super::node::{TreeEdge, TreeNode, expected_score};
-use crate::core::limits::SearchTimer;
-use crate::core::score::{Value, even_share, shared_win_value};
-use crate::core::tree_state::{SeatValues, SolverStatus, TreeState};
-use parlour_rules::Rules;
-use parlour_rules::seat::Seat;
+use crate::core::score::{even_share, shared_win_value};
+use crate::core::{SearchTimer, SeatValues, SolverStatus, TreeState, Value};
+use parlour_rules::{Rules, Seat};
 
 /// An expanded node that is not part of the tree yet, and its edge with the highest prior. Indexes
 /// are those of the worker's own edges.

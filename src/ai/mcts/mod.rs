@@ -10,3 +10,5 @@ pub(crate) mod search;
 mod tests;
 pub(crate) mod tree_keeper;
 pub mod whole_move;
+
+pub use whole_move::WholeMove;

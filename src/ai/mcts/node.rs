@@ -1,8 +1,8 @@
 //! Nodes and edges of a search tree, and virtual losses.
 
-use crate::core::score::{Value, cp_to_expectation};
-use crate::core::tree_state::SolverStatus;
-use parlour_rules::seat::Seat;
+use crate::core::score::cp_to_expectation;
+use crate::core::{SolverStatus, Value};
+use parlour_rules::Seat;
 use std::ops::Range;
 
 /// An action at a node.

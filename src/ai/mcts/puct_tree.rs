@@ -8,11 +8,9 @@
 
 use super::expansion::TreeWorker;
 use super::node::{NO_NODE, TreeEdge, TreeNode};
-use crate::core::limits::SearchTimer;
 use crate::core::lockless::largest_allocatable;
-use crate::core::tree_state::{SeatValues, SolverStatus, TreeState};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
+use crate::core::{SearchTimer, SeatValues, SolverStatus, TreeState};
+use parlour_rules::{History, Rules};
 use std::ops::Range;
 
 /// One iteration adds at most this many edges: an opening of SOS 19×19 has 722. The tree is pruned when fewer fit.

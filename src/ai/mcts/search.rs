@@ -9,14 +9,13 @@ use super::expansion::TreeWorker;
 use super::puct_tree::SearchTree;
 use super::tree_keeper::TreeKeeper;
 use crate::alphabeta::AlphaBeta;
-use crate::core::game_ai::GameAi;
 use crate::core::helper_threads::{ThreadTask, run_with_helpers};
-use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits, StopFlag};
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::tree_state::{SolverStatus, TreeState};
-use parlour_rules::history::History;
-use parlour_rules::seat::Outcome;
+use crate::core::limits::StagedLimits;
+use crate::core::{
+    EngineOptions, GameAi, Score, SearchLimits, SearchResult, SearchTimer, Searcher, SolverStatus,
+    StopFlag, TreeState,
+};
+use parlour_rules::{History, Outcome};
 use std::cmp::Reverse;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};

@@ -2,15 +2,10 @@
 
 use super::search::Mcts;
 use super::whole_move::distribute_to_seats;
-use crate::core::limits::SearchLimits;
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, Searcher};
-use crate::nn::window3x3::Window3x3Eval;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
+use crate::core::{EngineOptions, Score, SearchLimits, Searcher};
+use crate::nn::Window3x3Eval;
 use parlour_rules::sos::Sos;
+use parlour_rules::{History, Rules, Seat, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

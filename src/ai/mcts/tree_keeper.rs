@@ -3,9 +3,7 @@
 
 use super::node::{NO_NODE, TreeEdge};
 use super::puct_tree::SearchTree;
-use crate::core::score::Score;
-use crate::core::searcher::{KeptPositions, TreePosition};
-use crate::core::tree_state::{SolverStatus, TreeState};
+use crate::core::{KeptPositions, Score, SolverStatus, TreePosition, TreeState};
 use parlour_rules::Rules;
 
 /// What is kept of the last tree, if somebody has asked for it.

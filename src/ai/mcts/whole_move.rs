@@ -1,10 +1,9 @@
 //! Tree states whose actions are whole moves, for games with few legal moves.
 
-use crate::core::game_ai::GameAi;
-use crate::core::score::{Value, expectation_of};
-use crate::core::tree_state::{SeatValues, SolverStatus, TreeState, two_player_values};
-use parlour_rules::history;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use crate::core::score::expectation_of;
+use crate::core::tree_state::two_player_values;
+use crate::core::{GameAi, SeatValues, SolverStatus, TreeState, Value};
+use parlour_rules::{MAX_SEATS, Seat, history};
 
 /// A position whose actions are whole moves.
 #[derive(Copy, Clone, Debug)]

@@ -3,7 +3,7 @@
 use super::error::NetError;
 use super::file::NetFile;
 use super::spec::GameNets;
-use parlour_rules::setup::Setup;
+use parlour_rules::Setup;
 use std::sync::Arc;
 
 /// Networks that a person gives a player, one of each architecture. Mostly there are none.

@@ -1,6 +1,6 @@
 //! The sizes of boards that a network serves.
 
-use parlour_rules::geometry::MAX_SIDE;
+use parlour_rules::MAX_SIDE;
 use std::fmt;
 use std::str::FromStr;
 

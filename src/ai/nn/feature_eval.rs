@@ -2,11 +2,9 @@
 //! [`Learnable::features`](crate::core::feature_set::Learnable::features).
 
 use super::pattern_net::{PatternNet, PatternSpec};
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::score::Value;
+use crate::core::{Evaluator, GameAi, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use std::marker::PhantomData;
 use std::sync::Arc;
 

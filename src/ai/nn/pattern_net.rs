@@ -3,8 +3,8 @@
 //! Functions for Computer Shogi", 2018; patterns as features: Buro, "From Simple Features to
 //! Sophisticated Evaluation Functions", CG 1998).
 
-use crate::core::feature_set::{FeatureSet, PolicySet};
-use crate::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
+use crate::core::feature_set::PolicySet;
+use crate::core::{CP_PER_LOGIT, FeatureSet, MAX_EVAL, Value};
 use crate::net_file::{Architecture, NetError, NetFile, NetSpec, ShippedNet, Sizes};
 use parlour_rules::Rules;
 use std::fmt;

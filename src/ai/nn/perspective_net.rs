@@ -4,9 +4,9 @@
 //! layers, which sees the accumulator of the player to move, then the other.
 
 use crate::core::feature_set::PerspectiveSet;
-use crate::core::score::{CP_PER_LOGIT, MAX_EVAL, Value};
+use crate::core::{CP_PER_LOGIT, MAX_EVAL, Value};
 use crate::net_file::{Architecture, NetError, NetFile, NetSpec, Sizes};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 
 /// Neurons of each accumulator. Not tuned.
 pub const PERSPECTIVE_WIDTH: usize = 64;

@@ -3,15 +3,9 @@
 //! reflected.
 
 use super::pattern_net::{PatternNet, PatternSpec};
-use crate::core::evaluator::Evaluator;
-use crate::core::feature_set::FeatureSet;
-use crate::core::game_ai::GameAi;
-use crate::core::score::Value;
+use crate::core::{Evaluator, FeatureSet, GameAi, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Bitboard, MAX_SIDE, Seat, Setup};
 use std::marker::PhantomData;
 use std::sync::Arc;
 

@@ -3,10 +3,8 @@
 //!
 //! No clock is read, so that a player is the same on every machine and in every position of a game.
 
-use crate::core::game_ai::GameAi;
-use parlour_rules::bitboard::mix;
-use parlour_rules::history::History;
-use parlour_rules::setup::Setup;
+use crate::core::GameAi;
+use parlour_rules::{History, Setup, mix};
 
 /// Random lines of play of an estimate. Not tuned: twice as many change no default depth.
 const LINES: u64 = 64;

@@ -3,11 +3,8 @@
 use super::default_depth::default_depth;
 use super::minimax::{self, RootMove};
 use super::textbook_alphabeta;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::Score;
-use crate::core::searcher::ComparedNodes;
-use parlour_rules::history::History;
+use crate::core::{ComparedNodes, GameAi, Score, SearchLimits, SearchTimer};
+use parlour_rules::History;
 
 /// A first move.
 pub struct FirstMove<M> {

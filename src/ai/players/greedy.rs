@@ -1,10 +1,10 @@
 //! The `greedy` player: evaluates the position after every move and plays the best move.
 
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::{Score, Value, terminal_value};
-use crate::core::searcher::{SearchResult, Searcher, move_rng};
-use parlour_rules::history::History;
+use crate::core::searcher::move_rng;
+use crate::core::{
+    GameAi, Score, SearchLimits, SearchResult, SearchTimer, Searcher, Value, terminal_value,
+};
+use parlour_rules::History;
 use rand::seq::SliceRandom;
 
 /// Plays the move with the best evaluation one ply ahead.

@@ -8,12 +8,11 @@
 
 use super::default_depth::default_depth;
 use super::textbook_alphabeta;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::score::{Score, Value, terminal_value};
-use crate::core::searcher::{ComparedNodes, SearchResult, Searcher};
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use crate::core::{
+    ComparedNodes, GameAi, Score, SearchLimits, SearchResult, SearchTimer, Searcher, Value,
+    terminal_value,
+};
+use parlour_rules::{History, Seat};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 

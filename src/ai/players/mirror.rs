@@ -4,13 +4,9 @@
 //! opponent is the first without a move.
 
 use super::random::Random;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{SearchResult, Searcher};
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::step::{Path, Step};
+use crate::core::{GameAi, SearchLimits, SearchResult, Searcher};
 use parlour_rules::symmetry::Symmetry;
+use parlour_rules::{History, Path, Step, path};
 
 /// Plays by reflection.
 #[derive(Clone, Debug)]

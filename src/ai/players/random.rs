@@ -1,9 +1,8 @@
 //! The `random` player.
 
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{SearchResult, Searcher, move_rng};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
+use crate::core::searcher::move_rng;
+use crate::core::{SearchLimits, SearchResult, Searcher};
+use parlour_rules::{History, Rules};
 use rand::seq::IndexedRandom;
 
 /// Plays a random legal move; all are equally likely.

@@ -1,11 +1,9 @@
 //! The `tactical` player: takes a win, avoids giving one away, otherwise plays at random. In games
 //! that count points, scoring counts as winning.
 
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::{SearchResult, Searcher, move_rng};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
+use crate::core::searcher::move_rng;
+use crate::core::{SearchLimits, SearchResult, SearchTimer, Searcher};
+use parlour_rules::{History, Outcome, Rules, Seat};
 use rand::seq::SliceRandom;
 use std::ops::ControlFlow;
 

@@ -3,11 +3,8 @@
 //! positions that alpha-beta visits where [`minimax`](super::minimax) visits all; the value is the
 //! same.
 
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchTimer;
-use crate::core::score::{Value, terminal_value};
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use crate::core::{GameAi, SearchTimer, Value, terminal_value};
+use parlour_rules::{History, Seat};
 
 /// The value of a position to the player to move, `depth` plies deep. `timer` counts the positions.
 /// `None` if the limits ended the search.

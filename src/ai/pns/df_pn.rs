@@ -11,10 +11,8 @@
 //! counts as harder than it is, so that threads choose different children (after Kaneko, "Parallel
 //! Depth First Proof Number Search", 2010).
 
-use super::pn_table::PnTable;
-use super::pn_table::{INF, ProofNumbers};
-use crate::core::limits::SearchTimer;
-use crate::core::solution::Wdl;
+use super::pn_table::{INF, PnTable, ProofNumbers};
+use crate::core::{SearchTimer, Wdl};
 
 /// The tree that a proof-number search searches.
 pub(crate) trait ProofTree {

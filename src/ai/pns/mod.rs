@@ -4,3 +4,5 @@ pub(crate) mod df_pn;
 pub(crate) mod oracle;
 pub(crate) mod pn_table;
 pub(crate) mod solve;
+
+pub(crate) use pn_table::PnTable;

@@ -2,10 +2,7 @@
 
 use super::pn_table::PnTable;
 use super::solve::{LongProof, known_wdl, prove, prove_by_moves};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Wdl;
+use crate::core::{EngineOptions, GameAi, SearchLimits, SearchTimer, Wdl};
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};

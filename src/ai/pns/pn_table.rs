@@ -3,9 +3,8 @@
 
 use crate::core::currently_searching::CurrentlySearching;
 use crate::core::hash_table::{BucketBits, HashTable};
-use crate::core::limits::SearchTimer;
 use crate::core::lockless::LocklessEntry;
-use crate::core::solution::Wdl;
+use crate::core::{SearchTimer, Wdl};
 use parlour_rules::proof::memory::{Compound, Memory};
 use std::sync::atomic::{AtomicBool, Ordering};
 

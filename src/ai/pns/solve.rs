@@ -1,14 +1,10 @@
 //! Solves a game's positions by proof-number search.
 
 use super::df_pn::{Child, DfPn, ProofTree};
-use super::pn_table::PnTable;
-use super::pn_table::ProofNumbers;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl, moves_keeping_value};
-use parlour_rules::history::History;
-use parlour_rules::seat::Outcome;
+use super::pn_table::{PnTable, ProofNumbers};
+use crate::core::solution::moves_keeping_value;
+use crate::core::{EngineOptions, GameAi, SearchLimits, SearchTimer, Solution, Wdl};
+use parlour_rules::{History, Outcome};
 use std::marker::PhantomData;
 use std::ops::ControlFlow;
 use std::panic::resume_unwind;

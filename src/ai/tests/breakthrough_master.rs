@@ -1,12 +1,10 @@
 //! Breakthrough's master plays against the search whose games its network was trained on.
 
 use super::random_games::{random_game, setup};
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{EngineOptions, Searcher};
+use crate::core::{EngineOptions, SearchLimits, Searcher};
 use crate::{Level, Player};
-use parlour_rules::Rules;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Rules, Seat};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

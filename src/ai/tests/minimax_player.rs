@@ -1,27 +1,23 @@
 //! The `minimax` player: its depths, what it plays when it is stopped, and the alpha-beta beside it.
 
 use super::random_games::{random_position, setup};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer, StopFlag};
-use crate::core::score::{Score, Value, terminal_value};
-use crate::core::searcher::{SearchResult, Searcher};
+use crate::core::{
+    GameAi, Score, SearchLimits, SearchResult, SearchTimer, Searcher, StopFlag, Value,
+    terminal_value,
+};
 use crate::players::default_depth::default_depth;
 use crate::players::first_moves::first_moves;
 use crate::players::minimax::{self, Minimax};
 use crate::players::textbook_alphabeta;
-use parlour_rules::Rules;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{History, Rules, Seat, Setup, Variant, WideBitboard};
 use std::thread;
 use std::time::Duration;
 

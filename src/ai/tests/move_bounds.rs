@@ -1,15 +1,12 @@
 //! Bounds of values by counting moves, and moves whose outcome counting decides, by plain search.
 
 use crate::cgt::placement_game::value_bounds;
-use crate::cgt::placement_game::{PartisanGame, Side};
+use crate::cgt::{PartisanGame, Side};
 use crate::games::firstattack::coloured_queens::ColouredQueens;
 use crate::games::pleiadis::majority_game::MajorityGame;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::{Bitboard, History, Rules, Setup, Variant, mix};
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 

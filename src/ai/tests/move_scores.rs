@@ -1,17 +1,16 @@
 //! The laws of move ordering: a game's move scores and history indexes stay in their ranges.
 
-use crate::core::game_ai::{GameAi, HISTORY_SIZE, MAX_MOVE_SCORE};
+use crate::core::game_ai::MAX_MOVE_SCORE;
+use crate::core::{GameAi, HISTORY_SIZE};
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{History, Setup, Variant, WideBitboard};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

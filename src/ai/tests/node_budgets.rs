@@ -2,18 +2,14 @@
 //! processors.
 
 use super::force_threads::ForceThreads;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{EngineOptions, Searcher};
+use crate::core::{EngineOptions, GameAi, SearchLimits, Searcher};
 use crate::{Level, Player};
-use parlour_rules::Rules;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
+use parlour_rules::{History, Rules, Setup};
 
 /// More threads than the processors of most machines.
 const THREADS: usize = 8;

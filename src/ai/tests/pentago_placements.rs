@@ -1,17 +1,12 @@
 //! The status of a placed marble in Pentago and Pentago XL, against brute force over every rotation
 //! and every reply.
 
-use crate::core::game_ai::GameAi;
-use crate::core::tree_state::TreeState;
+use crate::core::{GameAi, TreeState};
 use crate::games::pentago::nets::PentagoNets;
 use crate::games::pentago::tree_state::{PentagoAction, PlacementStatus};
 use crate::games::pentago::{PentagoBoard, PentagoTreeState};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{NineBlocks, PentagoMove, PentagoOn, Quadrants};
-use parlour_rules::seat::Outcome;
-use parlour_rules::setup::Setup;
-use parlour_rules::step::Square;
+use parlour_rules::{History, Outcome, Rules, Setup, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

@@ -2,12 +2,12 @@
 //! first.
 
 use super::random_games::random_position;
-use crate::cgt::decomposable::Decomposable;
-use crate::core::limits::{SearchLimits, SearchTimer};
+use crate::cgt::Decomposable;
+use crate::core::{SearchLimits, SearchTimer};
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
+use parlour_rules::{Setup, Variant};
 
 /// Compares both on more than `count` positions after at least `least` random moves, from one solver each.
 fn both_agree<G: Decomposable>(setup: Setup, least: usize, count: u64) {

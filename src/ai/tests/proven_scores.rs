@@ -3,28 +3,19 @@
 
 use super::force_threads::ForceThreads;
 use super::random_games::{self, random_unfinished_game, setup};
-use crate::cgt::decomposable::Decomposable;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::solution::Wdl;
+use crate::cgt::Decomposable;
+use crate::core::{EngineOptions, GameAi, Score, SearchLimits, SearchResult, Searcher, Wdl};
 use crate::games::sos::score_solver;
 use crate::players::minimax;
 use crate::{Level, Player};
-use parlour_rules::Rules;
 use parlour_rules::amazons::Amazons;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::{self, Sos};
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{Bitboard, History, Rules, Seat, Setup, Variant, WideBitboard};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

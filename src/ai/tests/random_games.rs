@@ -1,8 +1,6 @@
 //! Random games, from which tests take their positions.
 
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::{History, Rules, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

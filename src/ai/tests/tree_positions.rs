@@ -1,18 +1,13 @@
 //! What masters keep of their trees.
 
 use super::random_games::{random_unfinished_game, setup};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, Searcher};
-use crate::core::searcher::{KeptPositions, TreePosition};
-use crate::core::tree_state::SolverStatus;
-use parlour_rules::Rules;
+use crate::core::{
+    EngineOptions, GameAi, KeptPositions, Score, SearchLimits, Searcher, SolverStatus, TreePosition,
+};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, PentagoXl};
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
+use parlour_rules::{History, Rules, Setup};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

@@ -1,15 +1,11 @@
 //! The moves that the solver of sums leaves out, by plain search.
 
-use crate::cgt::placement_game::{PlacementGame, Side};
+use crate::cgt::{PlacementGame, Side};
 use crate::games::pleiadis::majority_game::MajorityGame;
 use crate::games::snort::reservation_game::ReservationGame;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::{Bitboard, mix};
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, History, Rules, Setup, StoneGame, mix};
 use std::fmt::Debug;
 use std::num::NonZeroU64;
 

@@ -2,9 +2,9 @@
 
 use super::super::CliError;
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
+use parlour_ai::core::Budget;
+use parlour_session::play::PlayerSpec;
 use parlour_session::play::game::Game;
-use parlour_session::play::player_spec::PlayerSpec;
 use parlour_words::say;
 use std::time::Duration;
 
@@ -59,7 +59,7 @@ impl AnalysisEffort {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::catalog::registry::find_game;
+    use parlour_session::catalog::find_game;
 
     #[test]
     fn only_the_master_judges() {

@@ -10,7 +10,7 @@ use super::solve::parse_limit;
 use super::{CliError, FAILED, SUCCESS, print_warning};
 use effort::AnalysisEffort;
 use files::Files;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_words::say;
 use report::{Format, Outcome, Reporter};
 use std::io::{self, ErrorKind, Write};

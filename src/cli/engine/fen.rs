@@ -1,8 +1,8 @@
 //! Boards as FEN writes them, in the games for which other programs do: Fairy-Stockfish and PlayStrategy.
 
 use super::protocol::{Tokens, UgiError};
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_session::play::game::{BoardText, MatchStart};
+use parlour_rules::MAX_SIDE;
+use parlour_session::play::{BoardText, MatchStart};
 
 /// A game, its pieces in FEN and in our boards, and whether row 1 is at the bottom of our board.
 type Form = (&'static str, &'static [(char, char)], bool);

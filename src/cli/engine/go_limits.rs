@@ -1,8 +1,8 @@
 //! The limits that stand behind `go` and `solve`.
 
 use super::protocol::{Tokens, UgiError, parse_number};
-use parlour_ai::core::limits::SearchLimits;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::SearchLimits;
+use parlour_rules::Seat;
 use parlour_session::play::time_manager;
 use std::time::Duration;
 

@@ -5,7 +5,7 @@
 
 use super::input::InputLine;
 use super::multi_pv::LinesEvent;
-use parlour_session::play::worker::{Reply, WorkerEvent};
+use parlour_session::play::{Reply, WorkerEvent};
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Instant;

@@ -19,7 +19,7 @@ mod ugi_session;
 use super::{CliError, unless_closed};
 use inbox::{EngineEvent, Inbox};
 use input::InputLine;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::play::ReplySink;
 use protocol::UgiError;
 use std::io::{self, Write};
 use std::sync::Arc;

@@ -4,16 +4,14 @@
 //! one. So there is always a result to stop with, and all of them together cost twice the last.
 
 use super::protocol;
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits};
 use parlour_session::play::worker::{lower_thread_priority, panic_message};
-use std::io;
+use parlour_session::play::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{io, thread};
 
 /// Nodes of the first analysis. Not tuned: done at once on every board of usual size.
 const FIRST_NODES: u64 = 2_048;

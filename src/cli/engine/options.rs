@@ -4,13 +4,12 @@ use super::protocol::UgiError;
 use crate::cli::net_args;
 use crate::cli::position_args::MAX_SIDE;
 use parlour_ai::Level;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_ai::net_file::GivenNets;
-use parlour_rules::error::SetupError;
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_rules::setup::{self, Setup, Variant};
-use parlour_session::catalog::registry::{self, ALL_GAMES, Game, MatchStart, StartError};
-use parlour_session::play::game::MatchNets;
+use parlour_rules::{MAX_SEATS, Seat, Setup, SetupError, Variant, setup};
+use parlour_session::catalog::registry::Game;
+use parlour_session::catalog::{ALL_GAMES, registry};
+use parlour_session::play::{MatchNets, MatchStart, StartError};
 
 /// The most threads, and the most mebibytes of memory.
 /// No game is for one player.

@@ -2,10 +2,9 @@
 
 use super::fen;
 use super::protocol::{self, Tokens, UgiError};
-use parlour_session::play::Match;
-use parlour_session::play::action::{Action, ActionError};
-use parlour_session::play::game::{BoardText, MatchStart, StartError};
-use parlour_session::play::worker::ReplySink;
+use parlour_session::play::{
+    Action, ActionError, BoardText, Match, MatchStart, ReplySink, StartError,
+};
 
 /// The most moves after `position`. Only games of Dodgem can last as long.
 const MAX_MOVES: usize = 20_000;

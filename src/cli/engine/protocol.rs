@@ -3,11 +3,10 @@
 use super::input::MAX_LINE_BYTES;
 use crate::cli::nodes_per_second;
 use crate::text::{self, solution_value};
-use parlour_ai::core::score::{Score, expectation_to_cp};
-use parlour_ai::core::searcher::ComparedNodes;
+use parlour_ai::core::score::expectation_to_cp;
+use parlour_ai::core::{ComparedNodes, Score};
 use parlour_rules::setup;
-use parlour_session::play::analyst::RankedMove;
-use parlour_session::play::worker::{SearchInfo, SolveInfo};
+use parlour_session::play::{RankedMove, SearchInfo, SolveInfo};
 use std::fmt::{self, Display};
 use std::time::Duration;
 

@@ -4,12 +4,9 @@ use super::PromptExit;
 use super::game::ConsoleGame;
 use super::question::{Answer, Question};
 use crate::text::board;
-use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::step::{Path, Step};
-use parlour_session::play::Match;
-use parlour_session::play::action::{Action, ActionError};
-use parlour_session::play::typed_squares;
+use parlour_rules::illegal_move::IllegalMoveKind;
+use parlour_rules::{BoardKind, Cell, IllegalMove, Path, Scene, Step};
+use parlour_session::play::{Action, ActionError, Match, typed_squares};
 use parlour_words::say;
 
 /// The squares that an amazon has been moved over, before its arrow.

@@ -3,8 +3,7 @@
 use super::question::{Answer, Question};
 use crate::text::board::{places_text, shown_column};
 use crate::text::line_mode;
-use parlour_rules::scene::{BLOCK_SIZE, BoardKind, Scene};
-use parlour_rules::step::{Rotation, Square, Step};
+use parlour_rules::{BLOCK_SIZE, BoardKind, Rotation, Scene, Square, Step};
 use parlour_session::play::Match;
 use parlour_words::{enumeration, say};
 

@@ -101,7 +101,7 @@ pub(super) fn help_text() -> String {
 mod tests {
     use super::*;
     use crate::text::line_mode;
-    use parlour_session::catalog::registry::find_game;
+    use parlour_session::catalog::find_game;
     use parlour_words::key;
 
     #[test]

@@ -3,9 +3,7 @@
 use super::PromptExit;
 use super::game::ConsoleGame;
 use crate::text::{self, line_mode};
-use parlour_session::play::action::{Action, MatchEvent};
-use parlour_session::play::clock::Clock;
-use parlour_session::play::worker::Reply;
+use parlour_session::play::{Action, Clock, MatchEvent, Reply};
 use parlour_words::say;
 use std::time::Instant;
 

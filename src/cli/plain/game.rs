@@ -3,20 +3,17 @@
 //! no end of the program takes back.
 
 use super::choices::rotations_of;
-use super::command;
 use super::console::Reply;
 use super::options::BoardsShown;
 use super::question::Question;
-use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit};
+use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, command};
 use crate::text::board::PlayerSigns;
 use crate::text::{self, board, line_mode};
-use parlour_rules::scene::{BLOCK_SIZE, Scene};
-use parlour_session::coach::review::Review;
-use parlour_session::coach::table_coach::TableCoach;
-use parlour_session::play::Match;
-use parlour_session::play::action::MatchEvent;
-use parlour_session::storage::journal::Journal;
-use parlour_session::storage::save_reporter::{SaveNotice, SaveReporter};
+use parlour_rules::{BLOCK_SIZE, Scene};
+use parlour_session::coach::{Review, TableCoach};
+use parlour_session::play::{Match, MatchEvent};
+use parlour_session::storage::save_reporter::SaveNotice;
+use parlour_session::storage::{Journal, SaveReporter};
 use parlour_words::say;
 use std::convert::Infallible;
 use std::sync::Arc;

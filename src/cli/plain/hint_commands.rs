@@ -2,10 +2,9 @@
 
 use super::game::ConsoleGame;
 use crate::text::{coach_plain, without_os_code};
-use parlour_rules::seat::Seat;
-use parlour_session::coach::reviewed_move::Verdict;
-use parlour_session::coach::table_coach::LookDepth;
-use parlour_session::play::analyst::PositionAnalysis;
+use parlour_rules::Seat;
+use parlour_session::coach::{LookDepth, Verdict};
+use parlour_session::play::PositionAnalysis;
 use parlour_session::record::Aid;
 use parlour_words::say;
 use std::time::{Duration, Instant};

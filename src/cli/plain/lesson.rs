@@ -7,11 +7,9 @@ use crate::cli::CliError;
 use crate::text::drill::DrillText;
 use crate::text::lesson;
 use parlour_session::catalog::registry::Game;
-use parlour_session::drill::lesson::LessonSource;
-use parlour_session::drill::{Answer, Drill, Source};
+use parlour_session::drill::{Answer, Drill, LessonSource, Source};
 use parlour_session::lesson::Lesson;
-use parlour_session::storage::profile::ProfileName;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{ProfileName, Store};
 use parlour_words::say;
 
 /// Teaches the game on standard input and output, and returns the exit status.

@@ -4,7 +4,7 @@ use super::sheet::Sheet;
 use crate::text::board::PlayerSigns;
 use crate::text::typed;
 use clap::ValueEnum;
-use parlour_session::storage::profile::ProfileName;
+use parlour_session::storage::ProfileName;
 use parlour_words::key;
 
 /// After which moves the board is printed.

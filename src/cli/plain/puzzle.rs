@@ -7,12 +7,10 @@ use crate::cli::CliError;
 use crate::text::board::PlayerSigns;
 use crate::text::drill::DrillText;
 use crate::text::{line_mode, puzzle};
-use parlour_session::drill::puzzle::PuzzleSource;
-use parlour_session::drill::{Answer, Drill};
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::drill::{Answer, Drill, PuzzleSource};
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::Worth;
-use parlour_session::storage::profile::ProfileName;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{ProfileName, Store};
 use parlour_words::say;
 
 /// Gives puzzles on standard input and output, and returns the exit status.

@@ -2,9 +2,8 @@
 //! from the next legal steps, without special cases for single games.
 
 use crate::text::{board, line_mode, typed};
-use parlour_rules::notation::{Grid, MoveReader, without_move_number};
-use parlour_rules::scene::{BoardEdge, BoardKind, Scene};
-use parlour_rules::step::{Letter, Square, Step};
+use parlour_rules::notation::without_move_number;
+use parlour_rules::{BoardEdge, BoardKind, Grid, Letter, MoveReader, Scene, Square, Step};
 use parlour_session::play::Match;
 use parlour_words::{key, say};
 use std::fmt;

@@ -8,13 +8,11 @@ use super::game::ConsoleGame;
 use super::options::BoardsShown;
 use super::question::Question;
 use crate::text::{self, board, line_mode};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::Seat;
-use parlour_session::play::action::Action;
-use parlour_session::progress::after_game::AfterGame;
+use parlour_rules::{Scene, Seat};
+use parlour_session::play::Action;
+use parlour_session::progress::AfterGame;
 use parlour_session::record::Aid;
-use parlour_session::storage::first_answer::Difficulty;
-use parlour_session::storage::store;
+use parlour_session::storage::{Difficulty, store};
 use parlour_words::say;
 
 impl ConsoleGame<'_, '_> {

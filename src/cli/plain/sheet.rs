@@ -5,10 +5,8 @@
 use super::{ConsoleSession, PromptExit};
 use crate::text::board::{Numbering, PlayerSigns};
 use parlour_ai::Level;
-use parlour_rules::seat::Seat;
-use parlour_session::play::Match;
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_rules::Seat;
+use parlour_session::play::{Match, MatchStart, PlayerSpec};
 use parlour_words::{Language, MessageKey, key, say};
 
 /// A sheet.

@@ -2,11 +2,10 @@
 
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, puzzle};
 use crate::text::line_mode;
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
-use parlour_session::progress::today::{Today, TodayEntry};
-use parlour_session::storage::store::GameList;
+use parlour_session::play::{MatchStart, PlayerSpec};
+use parlour_session::progress::today::Today;
+use parlour_session::progress::{PuzzleBook, PuzzleWish, TodayEntry};
+use parlour_session::storage::GameList;
 use parlour_words::say;
 use std::io;
 

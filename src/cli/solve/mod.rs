@@ -8,8 +8,8 @@ use super::progress::Progress;
 use super::{CliError, print};
 use crate::text;
 use parlour_ai::Level;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_session::play::worker::{ReplySink, Request, WorkerEvent};
+use parlour_ai::core::{Budget, SearchLimits};
+use parlour_session::play::{ReplySink, Request, WorkerEvent};
 use parlour_words::say;
 
 /// Options of `parlour solve`.

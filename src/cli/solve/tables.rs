@@ -4,7 +4,7 @@
 use super::super::position_args::PositionArgs;
 use super::super::progress::Progress;
 use super::super::{CliError, print_warning};
-use parlour_ai::core::limits::{SearchLimits, SearchTimer};
+use parlour_ai::core::{SearchLimits, SearchTimer};
 use parlour_ai::games::dodgem::whole_board;
 use parlour_session::play::Match;
 use parlour_words::{say, system_error};

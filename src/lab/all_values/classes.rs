@@ -1,9 +1,8 @@
 //! The rank classes of a board, as matrices of bits need them.
 
 use parlour_ai::games::dodgem::placements::{Placement, Placements, RankClass};
-use parlour_rules::Rules;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Rules, Setup};
 use std::collections::BTreeSet;
 
 /// A step of a set within or out of its class.

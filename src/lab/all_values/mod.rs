@@ -20,18 +20,15 @@ mod values;
 mod view;
 
 use classes::Classes;
-use parlour_ai::core::limits::SearchTimer;
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::{SearchTimer, Wdl};
 use parlour_ai::games::dodgem::pawn_sets;
-use parlour_rules::Rules;
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
-use parlour_rules::setup::Setup;
+use parlour_rules::{Rules, Setup};
 use std::collections::{BTreeMap, BTreeSet};
-use std::io;
 use std::path::Path;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, OnceLock, PoisonError};
-use std::thread;
+use std::{io, thread};
 use store::ClassFiles;
 use values::Values;
 

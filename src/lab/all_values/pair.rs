@@ -4,7 +4,7 @@ use super::ValueCounts;
 use super::classes::Classes;
 use super::values::Values;
 use super::view::View;
-use parlour_ai::core::limits::SearchTimer;
+use parlour_ai::core::SearchTimer;
 
 /// Above this part of the values, a whole matrix is transposed; below, bit by bit. Not tuned.
 const WHOLE_TRANSPOSE: usize = 128;

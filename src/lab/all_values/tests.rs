@@ -1,7 +1,7 @@
 //! All values of small boards against another analysis, and a run that is ended again and again.
 
 use super::*;
-use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::SearchLimits;
 use std::fs;
 use std::path::PathBuf;
 

@@ -1,6 +1,6 @@
 //! The values of a pair of classes, two bits each.
 
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::Wdl;
 
 /// The values with one class to move: a row for each set of the other side's, in it a bit for each of
 /// the mover's that wins, then a bit for each that loses.

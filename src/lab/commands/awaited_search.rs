@@ -2,9 +2,8 @@
 
 use parlour::cli::CliError;
 use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_session::play::Match;
-use parlour_session::play::worker::{Reply, Request, SearchInfo, WorkerEvent};
+use parlour_ai::core::SearchLimits;
+use parlour_session::play::{Match, Reply, Request, SearchInfo, WorkerEvent};
 use parlour_words::say;
 use std::sync::mpsc::Receiver;
 

@@ -6,9 +6,9 @@ use crate::text;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::{CliError, print};
 use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_session::play::game::{Game, MatchStart};
-use parlour_session::play::worker::{ReplySink, SearchInfo};
+use parlour_ai::core::SearchLimits;
+use parlour_session::play::game::Game;
+use parlour_session::play::{MatchStart, ReplySink, SearchInfo};
 
 /// Compares the searches in each game, from depth 1 to `deeper` plies beyond the default depth of
 /// minimax, and prints a table a game.

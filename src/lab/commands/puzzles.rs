@@ -2,16 +2,16 @@
 //! `assets/puzzles`. `parlour-lab puzzles check` proves the puzzles that ship again.
 
 use crate::puzzles::maker::{Maker, MakerCounts};
-use crate::puzzles::prover::Rejection;
-use crate::puzzles::prover::verify;
+use crate::puzzles::prover::{Rejection, verify};
 use crate::text;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::{CliError, VERSION, print};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::setup::Setup;
-use parlour_session::catalog::registry::{ALL_GAMES, Game, find_game};
-use parlour_session::play::game::MatchStart;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Setup;
+use parlour_session::catalog::registry::Game;
+use parlour_session::catalog::{ALL_GAMES, find_game};
+use parlour_session::play::MatchStart;
 use parlour_session::puzzle::{Puzzle, PuzzleTheme};
 use parlour_words::say;
 use std::fmt::Write as _;

@@ -1,12 +1,8 @@
 //! An evaluator that is chosen while the program runs.
 
-use parlour_ai::core::evaluator::Evaluator;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::score::{MAX_EVAL, Value};
-use parlour_ai::nn::feature_eval;
-use parlour_ai::nn::pattern_net::PatternNet;
-use parlour_ai::nn::perspective_net::{PerspectiveNet, PerspectiveState};
-use parlour_rules::seat::Seat;
+use parlour_ai::core::{Evaluator, GameAi, MAX_EVAL, Value};
+use parlour_ai::nn::{PatternNet, PerspectiveNet, PerspectiveState, feature_eval};
+use parlour_rules::Seat;
 use std::sync::Arc;
 
 /// How positions are evaluated.

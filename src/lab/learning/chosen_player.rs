@@ -2,8 +2,7 @@
 
 use super::chosen_eval::ChosenEval;
 use parlour_ai::alphabeta::{AlphaBeta, SearchConfig};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use parlour_ai::core::{EngineOptions, GameAi, Searcher};
 use parlour_ai::net_file::{GameNets, NetError, NetFile};
 use std::sync::Arc;
 

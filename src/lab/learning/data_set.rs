@@ -5,13 +5,9 @@ use super::float_net::{Entry, FloatNet};
 use super::game_record::{GameRecord, RecordedMove};
 use super::objective::Objective;
 use super::samples::Samples;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::score::Score;
-use parlour_ai::nn::pattern_net::SymmetryVisitor;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_ai::core::{GameAi, Score};
+use parlour_ai::nn::SymmetryVisitor;
+use parlour_rules::{History, Seat, Setup, path};
 use rand::rngs::StdRng;
 
 /// What is taken from games.

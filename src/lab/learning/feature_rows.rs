@@ -2,7 +2,7 @@
 
 use super::float_net::Entry;
 use super::quantised_net::MAX_ROWS;
-use parlour_ai::nn::pattern_net::SymmetryVisitor;
+use parlour_ai::nn::SymmetryVisitor;
 use rustc_hash::FxHashMap;
 use std::cmp::Reverse;
 use std::ops::Range;

@@ -5,7 +5,8 @@
 
 use super::objective::Parameters;
 use super::quantised_net::QuantisedNet;
-use parlour_ai::nn::pattern_net::{ACCUMULATOR_WIDTH, QA, QB};
+use parlour_ai::nn::ACCUMULATOR_WIDTH;
+use parlour_ai::nn::pattern_net::{QA, QB};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

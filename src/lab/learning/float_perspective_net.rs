@@ -3,7 +3,7 @@
 
 use super::float_net::{expectation, loss};
 use super::objective::Parameters;
-use parlour_ai::core::score::CP_PER_LOGIT;
+use parlour_ai::core::CP_PER_LOGIT;
 use parlour_ai::nn::perspective_net::{
     HIDDEN_UNIT, MAX_OUTPUT_WEIGHT, OUTPUT_UNIT, PERSPECTIVE_WIDTH,
 };

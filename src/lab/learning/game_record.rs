@@ -20,7 +20,7 @@
 //! 19 6x6 1-0 a3-a4/b4 f4-e4/e6=480[a3-b3/a3=455,c1-c3/c1=L6]
 //! ```
 
-use parlour_ai::core::score::Score;
+use parlour_ai::core::Score;
 use parlour_rules::setup;
 use std::fmt;
 use std::str::FromStr;

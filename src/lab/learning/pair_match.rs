@@ -2,12 +2,8 @@
 
 use super::chosen_player::ChosenPlayer;
 use super::self_play::random_opening;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_rules::bitboard::mix;
-use parlour_rules::error::SetupError;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_ai::core::{Budget, GameAi, SearchLimits};
+use parlour_rules::{Seat, Setup, SetupError, mix};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

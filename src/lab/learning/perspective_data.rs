@@ -5,10 +5,9 @@ use super::float_perspective_net::{FloatPerspectiveNet, Views, mapped};
 use super::game_record::GameRecord;
 use super::objective::Objective;
 use super::samples::Samples;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::nn::perspective_net::PerspectiveSpec;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_ai::core::GameAi;
+use parlour_ai::nn::PerspectiveSpec;
+use parlour_rules::{Seat, Setup};
 use rand::RngExt;
 use rand::rngs::StdRng;
 

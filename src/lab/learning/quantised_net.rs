@@ -1,6 +1,6 @@
 //! A network in whole numbers, as [`parlour_ai::nn::pattern_net::PatternNet`] reads them.
 
-use parlour_ai::nn::pattern_net::ACCUMULATOR_WIDTH;
+use parlour_ai::nn::ACCUMULATOR_WIDTH;
 
 /// The numbers of a network.
 #[derive(Clone, PartialEq, Eq, Debug)]

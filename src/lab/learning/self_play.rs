@@ -3,16 +3,8 @@
 use super::chosen_player::ChosenPlayer;
 use super::game_record::{GameRecord, MAX_LINES, RecordedMove};
 use super::walks::judged_walks;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::score::Score;
-use parlour_ai::core::searcher::SearchResult;
-use parlour_ai::core::searcher::{KeptPositions, TreePosition};
-use parlour_rules::bitboard::mix;
-use parlour_rules::error::SetupError;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
+use parlour_ai::core::{GameAi, KeptPositions, Score, SearchLimits, SearchResult, TreePosition};
+use parlour_rules::{History, Outcome, Seat, Setup, SetupError, mix};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::cmp::Reverse;

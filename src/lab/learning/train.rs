@@ -4,7 +4,7 @@ use super::adam::Adam;
 use super::float_net::{Entry, loss};
 use super::objective::{Objective, Parameters};
 use super::schedule::{TrainOptions, each_batch};
-use parlour_ai::nn::pattern_net::PatternNet;
+use parlour_ai::nn::PatternNet;
 use std::convert::Infallible;
 use std::f32::consts::LN_10;
 

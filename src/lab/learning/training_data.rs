@@ -8,11 +8,10 @@ use super::policy_data::PolicyDataBuilder;
 use super::samples::Samples;
 use super::schedule::TrainOptions;
 use super::train::{Fit, fit, logit_of_cp, quantised_logit};
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::GameAi;
 use parlour_ai::net_file::{Manifest, NetError, NetFile, NetSpec};
-use parlour_ai::nn::pattern_net::{PatternNet, PatternSpec};
-use parlour_ai::nn::perspective_net::{PerspectiveNet, PerspectiveSpec, PerspectiveState};
-use parlour_rules::setup::Setup;
+use parlour_ai::nn::{PatternNet, PatternSpec, PerspectiveNet, PerspectiveSpec, PerspectiveState};
+use parlour_rules::Setup;
 use std::time::Instant;
 
 /// The positions, by what the network sees of them.

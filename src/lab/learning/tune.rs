@@ -4,10 +4,9 @@
 use super::data_set::{IllegalGame, each_quiet_position};
 use super::game_record::GameRecord;
 use super::samples::Samples;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::score::{Value, logit_of_cp};
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_ai::core::score::logit_of_cp;
+use parlour_ai::core::{GameAi, Value};
+use parlour_rules::{Seat, Setup};
 use std::f64::consts::PI;
 
 /// The size of the first steps, in centipawns; they fall along a cosine to nothing. Not tuned.

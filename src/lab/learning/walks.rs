@@ -3,10 +3,8 @@
 //! "Bootstrapping from Game Tree Search", 2009).
 
 use super::game_record::RecordedMove;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{SearchResult, Searcher};
-use parlour_rules::history::History;
+use parlour_ai::core::{GameAi, SearchLimits, SearchResult, Searcher};
+use parlour_rules::History;
 use rand::RngExt;
 use rand::rngs::StdRng;
 

@@ -7,14 +7,11 @@
 
 use super::job_file::{JobFault, JobLine, ValueBounds};
 use super::known_bounds::KnownBounds;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::path;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::oracle::{Effort, Oracle};
-use parlour_rules::seat::Seat;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{History, Rules, Seat, path};
 use std::collections::{HashSet, VecDeque};
 use std::time::Instant;
 

@@ -1,9 +1,9 @@
 //! Bounds of the values of positions, from the rules and from the results of jobs.
 
 use super::job_file::{JobFault, ValueBounds};
+use parlour_rules::Seat;
 use parlour_rules::proof::goal::value_at_end;
 use parlour_rules::proof::image::{Image, canonical};
-use parlour_rules::seat::Seat;
 use parlour_rules::theorems::Theorems;
 use std::collections::{HashMap, HashSet};
 

@@ -2,11 +2,10 @@
 
 use super::prover::Prover;
 use parlour_ai::Level;
-use parlour_ai::core::limits::{Budget, SearchLimits};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::ladder::ladder_file::RungEntry;
-use parlour_rules::bitboard::mix;
-use parlour_session::play::analyst::AnalysisError;
+use parlour_ai::core::{Budget, EngineOptions, SearchLimits};
+use parlour_ai::ladder::RungEntry;
+use parlour_rules::mix;
+use parlour_session::play::AnalysisError;
 use parlour_session::puzzle::{MAX_RATING, Puzzle};
 use parlour_session::rating::glicko::ELO_PER_NAT;
 use std::collections::BTreeMap;

@@ -1,14 +1,13 @@
 //! Proofs of puzzles: which move of a position is best, and that every other one is worse. Every value
 //! comes from a solver or from the rules, never from an estimate.
 
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::seat::Seat;
-use parlour_session::play::analyst::{AnalysisError, AnalysisRequest, Analyst, Standing};
-use parlour_session::play::game::{MatchStart, StartError};
-use parlour_session::play::worker::SolveInfo;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits, Wdl};
+use parlour_rules::Seat;
+use parlour_session::play::analyst::Standing;
+use parlour_session::play::{
+    AnalysisError, AnalysisRequest, Analyst, MatchStart, SolveInfo, StartError,
+};
 use parlour_session::puzzle::{Puzzle, Turn, Worth, WrongMoves};
 
 /// The fewest legal moves of a puzzle's position: among fewer the solution could be guessed. Not tuned.

@@ -1,7 +1,7 @@
 //! Tests of the proofs of puzzles.
 
 use super::prover::verify;
-use parlour_session::catalog::registry::{ALL_GAMES, find_game};
+use parlour_session::catalog::{ALL_GAMES, find_game};
 use parlour_session::puzzle::Puzzle;
 
 #[test]

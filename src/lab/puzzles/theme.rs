@@ -1,8 +1,8 @@
 //! What a puzzle is about. Themes follow from exact facts: the solution is compared with the wrong move
 //! that people would play, and the reply shows what the solution gives up.
 
-use parlour_ai::core::fact::{Fact, FactKind};
-use parlour_session::play::analyst::{AnalysisError, Analyst};
+use parlour_ai::core::{Fact, FactKind};
+use parlour_session::play::{AnalysisError, Analyst};
 use parlour_session::puzzle::{Puzzle, PuzzleGoal, PuzzleTheme};
 
 /// The themes of a puzzle.

@@ -2,9 +2,9 @@
 //! that follows from them.
 
 use super::bradley_terry::{FittedRating, PairScore, fit};
-use parlour_ai::ladder::ladder_file::{Rating, RungEntry};
-use parlour_ai::ladder::rung::Rung;
-use parlour_rules::bitboard::mix;
+use parlour_ai::ladder::ladder_file::Rating;
+use parlour_ai::ladder::{Rung, RungEntry};
+use parlour_rules::mix;
 use parlour_session::rating::glicko::NORMAL_95;
 use std::collections::BTreeMap;
 use std::fmt;

@@ -5,7 +5,7 @@ mod proof;
 
 pub(crate) use proof::*;
 
-use parlour_rules::setup::Setup;
+use parlour_rules::Setup;
 use parlour_words::number::grouped;
 use parlour_words::{MessageKey, key, say};
 

@@ -4,7 +4,7 @@ use crate::all_values::{AllValues, ValueCounts};
 use crate::proof::job_file::{JobFault, moves_word};
 use crate::proof::nimber::NimberFound;
 use parlour::text::without_os_code;
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::Wdl;
 use parlour_ai::games::dodgem::census::Census;
 use parlour_words::say;
 use std::io;

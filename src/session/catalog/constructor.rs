@@ -1,23 +1,17 @@
 //! How matches and analyses of a game begin: the last place that knows the type of its positions.
 
 use super::solved::solved_starts;
-use crate::play::Match;
-use crate::play::analyst::Analyst;
-use crate::play::game::{Constructor, Game, MatchStart, StartError};
+use crate::play::game::{Constructor, Game};
 use crate::play::game_analyst::GameAnalyst;
 use crate::play::match_state::MatchState;
 use crate::play::participants::Engines;
-use crate::play::worker::ReplySink;
+use crate::play::{Analyst, Match, MatchStart, ReplySink, StartError};
 use parlour_ai::analysis::exact_values::KnownValues;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::{GameAi, Wdl};
 use parlour_ai::engine::{Engine, EngineMaker};
 use parlour_ai::net_file::{GivenNets, NetError};
-use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
-use parlour_rules::{Rules, path};
+use parlour_rules::{History, Rules, Seat, Setup, path};
 use std::fmt;
 
 /// What begins the matches of the game `G`.

@@ -1,9 +1,8 @@
 //! The worked example of a game: a few moves on a small board, with a caption for each position.
 
-use crate::play::Match;
-use crate::play::game::{Game, MatchStart};
-use crate::play::worker::ReplySink;
-use parlour_rules::setup::{self, Setup};
+use crate::play::game::Game;
+use crate::play::{Match, MatchStart, ReplySink};
+use parlour_rules::{Setup, setup};
 use parlour_words as words;
 
 /// A worked example, played to its end.

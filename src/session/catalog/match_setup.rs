@@ -1,13 +1,9 @@
 //! How a match is set up: who plays, in which order and colours, and how earlier games went.
 
-use crate::catalog::registry::MatchStart;
-use crate::play::player_color::PlayerColor;
-use crate::play::player_spec::PlayerSpec;
-use crate::play::series_score::SeriesScore;
+use crate::play::{MatchStart, PlayerColor, PlayerSpec, SeriesScore};
 use parlour_ai::Level;
 use parlour_ai::net_file::GivenNets;
-use parlour_rules::bitboard::mix;
-use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
+use parlour_rules::{MAX_SEATS, Outcome, Seat, mix};
 use serde::{Deserialize, Serialize};
 
 /// In which order the players take their seats.

@@ -3,8 +3,7 @@
 
 use crate::play::game::Game;
 use parlour_ai::Level;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{self, Setup};
+use parlour_rules::{Seat, Setup, setup};
 use std::sync::LazyLock;
 
 /// A start whose value is known.

@@ -1,8 +1,8 @@
 //! What coaches use of the program to work in the background.
 
 use crate::jobs::{JobQueue, Wake};
-use crate::storage::store::Store;
-use parlour_ai::core::searcher::EngineOptions;
+use crate::storage::Store;
+use parlour_ai::core::EngineOptions;
 use std::sync::Arc;
 
 /// What coaches use of the program to work in the background.

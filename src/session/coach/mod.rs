@@ -14,3 +14,10 @@ pub mod running_review;
 pub mod table_coach;
 #[cfg(test)]
 mod tests;
+
+pub use background::Background;
+pub use label::Label;
+pub use review::Review;
+pub use reviewed_move::{Remark, ReviewedMove, Verdict};
+pub use running_review::{ReviewHome, RunningReview};
+pub use table_coach::{LookDepth, TableCoach};

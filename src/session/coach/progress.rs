@@ -3,8 +3,9 @@
 use super::label::Label;
 use super::proofs::{MoveProofs, Proven};
 use super::reviewed_move::Verdict;
-use crate::play::analyst::{ComparedMoves, PositionAnalysis};
-use parlour_ai::core::fact::Fact;
+use crate::play::PositionAnalysis;
+use crate::play::analyst::ComparedMoves;
+use parlour_ai::core::Fact;
 
 /// How a position is looked at.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]

@@ -3,11 +3,10 @@
 use super::label::Label;
 use super::review::Review;
 use super::reviewed_move::{Remark, Verdict, keep, verdict_of};
-use crate::play::analyst::{PositionAnalysis, RankedMove};
+use crate::play::{PositionAnalysis, RankedMove};
 use crate::record::{Ply, Record};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Path;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::{Path, Seat};
 
 /// Four moves, whose analyses the tests make up.
 const GAME: &str = "[Game \"breakthrough\"]\n[Size \"6x6\"]\n[Player1 \"human\"]\n[Player2 \"greedy\"]\n\n1. b2-b3 2. c5-c4 3. a2-a3 4. c4xb3\n";

@@ -2,8 +2,8 @@
 //! and what follows from the values of moves for the positions before and after them.
 
 use super::reviewed_move::Verdict;
-use crate::play::analyst::{PositionAnalysis, RankedMove};
-use parlour_rules::seat::Seat;
+use crate::play::{PositionAnalysis, RankedMove};
+use parlour_rules::Seat;
 
 /// A proven value, to one player.
 #[derive(Copy, Clone, PartialEq, Debug)]

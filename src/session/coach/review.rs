@@ -15,13 +15,11 @@ use super::label::Label;
 use super::progress::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, keep, to_thousandths, verdict_of};
-use crate::play::analyst::{AnalysisRequest, Analyst, PositionAnalysis};
-use crate::play::game::StartError;
+use crate::play::{AnalysisRequest, Analyst, PositionAnalysis, StartError};
 use crate::record::Record;
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits};
+use parlour_rules::Seat;
 use std::ops::Range;
 use std::sync::Arc;
 

@@ -1,11 +1,12 @@
 //! What the coach says of a move, and how saved games keep it, so that nothing is judged twice.
 
 use super::label::{Label, MISTAKE};
-use crate::play::analyst::{Analyst, ComparedMoves, PositionAnalysis, ProvenValue, RankedMove};
+use crate::play::analyst::{ComparedMoves, ProvenValue};
 use crate::play::game_analyst::shares_of;
+use crate::play::{Analyst, PositionAnalysis, RankedMove};
 use crate::record::{Judgement, Ply};
-use parlour_ai::core::fact::Fact;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::Fact;
+use parlour_rules::Seat;
 
 /// What a review knows of a move.
 #[derive(Clone, PartialEq, Debug)]

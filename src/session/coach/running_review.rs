@@ -4,12 +4,10 @@
 use super::background::Background;
 use super::review::Review;
 use crate::jobs::Inbox;
-use crate::play::analysts::{AnalysisReply, Analysts};
-use crate::play::game::StartError;
-use crate::play::worker::JobHandle;
+use crate::play::{AnalysisReply, Analysts, JobHandle, StartError};
 use crate::record::Record;
-use crate::storage::store::{self, Store, StoreError};
-use parlour_ai::core::searcher::EngineOptions;
+use crate::storage::{Store, StoreError, store};
+use parlour_ai::core::EngineOptions;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 use std::thread;

@@ -6,14 +6,13 @@ use super::label::Label;
 use super::review::MAX_UNSOLVED;
 use super::reviewed_move::{Verdict, keep};
 use crate::jobs::{Inbox, Wake};
-use crate::play::analyst::{AnalysisError, AnalysisRequest, PositionAnalysis};
-use crate::play::analysts::{AnalysisReply, Analysts};
-use crate::play::game::{MatchStart, StartError};
-use crate::play::worker::JobHandle;
+use crate::play::{
+    AnalysisError, AnalysisReply, AnalysisRequest, Analysts, JobHandle, MatchStart,
+    PositionAnalysis, StartError,
+};
 use crate::record::Record;
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits};
 use std::collections::HashMap;
 use std::time::{Duration, Instant};
 

@@ -2,23 +2,16 @@
 //! move, an analysis tells.
 
 use super::{Answer, Mark, Showing, Source, Writing};
-use crate::coach::background::Background;
 use crate::coach::label::GOOD;
-use crate::coach::review::Review;
-use crate::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::coach::{Background, Review, ReviewedMove, Verdict};
 use crate::jobs::Inbox;
-use crate::play::Match;
-use crate::play::analyst::AnalysisRequest;
-use crate::play::analysts::{AnalysisReply, Analysts};
-use crate::play::game::StartError;
-use crate::play::worker::JobHandle;
+use crate::play::{AnalysisReply, AnalysisRequest, Analysts, JobHandle, Match, StartError};
 use crate::puzzle::Success;
 use crate::record::{Record, date};
-use crate::storage::mistakes::{Mistake, Mistakes};
-use crate::storage::store::Store;
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
+use crate::storage::mistakes::Mistakes;
+use crate::storage::{Mistake, Store};
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, SearchLimits};
 
 /// The best move and the next, to compare a move with.
 const LINES: usize = 2;

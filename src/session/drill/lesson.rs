@@ -2,10 +2,7 @@
 
 use super::{Answer, Mark, Showing, Source, Writing};
 use crate::lesson::{Lesson, LessonStep, Task};
-use crate::play::Match;
-use crate::play::action::Action;
-use crate::play::game::StartError;
-use crate::play::worker::ReplySink;
+use crate::play::{Action, Match, ReplySink, StartError};
 use crate::puzzle::Success;
 use crate::record::date;
 use crate::storage::lessons_done::LessonsDone;

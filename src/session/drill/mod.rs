@@ -7,13 +7,13 @@ pub mod puzzle;
 #[cfg(test)]
 mod tests;
 
-use crate::coach::review::Review;
-use crate::play::Match;
-use crate::play::action::{Action, ActionError, MatchEvent};
-use crate::play::game::StartError;
+pub use lesson::LessonSource;
+pub use puzzle::PuzzleSource;
+
+use crate::coach::Review;
+use crate::play::{Action, ActionError, Match, MatchEvent, StartError};
 use crate::puzzle::Success;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Path;
+use parlour_rules::{Path, Seat};
 use std::cell::OnceCell;
 use std::io;
 

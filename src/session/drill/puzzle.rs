@@ -3,14 +3,12 @@
 //! decides that it was not found. The last right move decides that it was found.
 
 use super::{Answer, Mark, Showing, Source, Writing};
-use crate::play::Match;
-use crate::play::game::StartError;
-use crate::play::worker::ReplySink;
-use crate::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::play::{Match, ReplySink, StartError};
+use crate::progress::{PuzzleBook, PuzzleWish};
 use crate::puzzle::{Puzzle, Success, Turn, Worth};
-use crate::rating::glicko::PlayerRating;
-use crate::storage::puzzle_log::PuzzleResult;
-use parlour_ai::core::fact::Fact;
+use crate::rating::PlayerRating;
+use crate::storage::PuzzleResult;
+use parlour_ai::core::Fact;
 use std::cell::OnceCell;
 use std::time::Instant;
 

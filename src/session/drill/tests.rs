@@ -3,10 +3,10 @@
 use super::lesson::LessonSource;
 use super::puzzle::PuzzleSource;
 use super::{Drill, Mark, Source, Stage};
-use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::catalog::{ALL_GAMES, find_game};
 use crate::lesson::Lesson;
-use crate::play::action::Action;
-use crate::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::play::Action;
+use crate::progress::{PuzzleBook, PuzzleWish};
 use crate::puzzle::{Puzzle, Success};
 
 fn play(drill: &mut Drill<impl Source>, text: &str) {

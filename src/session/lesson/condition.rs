@@ -1,7 +1,7 @@
 //! Which moves are meant: a text, a text with `*` for anything, or what a move does.
 
 use crate::play::Match;
-use parlour_rules::seat::Outcome;
+use parlour_rules::Outcome;
 
 /// Which moves are meant.
 #[derive(Clone, PartialEq, Eq, Debug)]

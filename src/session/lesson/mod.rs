@@ -10,9 +10,9 @@ mod parse;
 #[cfg(test)]
 mod tests;
 
-use crate::catalog::registry::find_game;
-use crate::play::game::{Game, MatchStart};
-use crate::play::game_text::TextError;
+use crate::catalog::find_game;
+use crate::play::game::Game;
+use crate::play::{MatchStart, TextError};
 use condition::Condition;
 use parlour_words as words;
 

@@ -1,10 +1,11 @@
 //! Reads a lesson. The format is described in `docs/LESSONS.md`.
 
 use super::{Condition, Lesson, LessonReply, LessonStep, Proof, Task, Wrong};
-use crate::catalog::registry::find_game;
-use crate::play::game::{BoardText, Game, MatchStart};
-use crate::play::game_text::TextError;
-use parlour_rules::setup::{parse_canonical_size, parse_scores};
+use crate::catalog::find_game;
+use crate::play::game::Game;
+use crate::play::{BoardText, MatchStart, TextError};
+use parlour_rules::parse_canonical_size;
+use parlour_rules::setup::parse_scores;
 
 /// The sign before the title of a step.
 pub(super) const STEP_SIGN: &str = "== ";

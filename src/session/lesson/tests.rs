@@ -2,15 +2,12 @@
 //! claim is true.
 
 use super::{Condition, Lesson, LessonStep, Proof, Task};
-use crate::catalog::registry::{ALL_GAMES, find_game};
-use crate::play::Match;
-use crate::play::action::Action;
+use crate::catalog::{ALL_GAMES, find_game};
 use crate::play::game::Game;
-use crate::play::worker::{ReplySink, Request, SolveInfo, WorkerEvent};
+use crate::play::{Action, Match, ReplySink, Request, SolveInfo, WorkerEvent};
 use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_ai::core::{EngineOptions, SearchLimits};
+use parlour_rules::{Outcome, Seat};
 use parlour_words::Language;
 use parlour_words::current::during;
 use std::fs;

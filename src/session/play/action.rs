@@ -2,9 +2,7 @@
 
 use super::player_spec::PlayerSpec;
 use parlour_ai::Level;
-use parlour_rules::illegal_move::IllegalMove;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Step;
+use parlour_rules::{IllegalMove, Outcome, Seat, Step};
 use parlour_words::say;
 use std::fmt;
 

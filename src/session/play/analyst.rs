@@ -2,13 +2,9 @@
 
 use super::worker::SolveInfo;
 use parlour_ai::Level;
-use parlour_ai::analysis::exact_values::SolverLimit;
-use parlour_ai::core::fact::Fact;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::illegal_move::IllegalMove;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Path;
+use parlour_ai::analysis::SolverLimit;
+use parlour_ai::core::{EngineOptions, Fact, SearchLimits};
+use parlour_rules::{IllegalMove, Outcome, Path, Seat};
 use parlour_words::say;
 use std::fmt;
 

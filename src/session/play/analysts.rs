@@ -4,7 +4,7 @@ use super::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
 use super::game::{MatchStart, StartError};
 use super::worker::{JobHandle, Ticket, lower_thread_priority, panic_message};
 use crate::jobs::{JobQueue, Outbox};
-use parlour_ai::core::limits::StopFlag;
+use parlour_ai::core::StopFlag;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 

@@ -2,7 +2,7 @@
 //! every method gets `now`.
 
 use super::time_manager;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::{MAX_SEATS, Seat};
 use std::fmt;
 use std::str::FromStr;
 use std::time::{Duration, Instant};

@@ -4,7 +4,7 @@ use super::Match;
 use super::action::MatchEvent;
 use super::game::{MatchStart, StartError};
 use super::worker::{Reply, ReplySink};
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 use parlour_words::say;
 use std::fmt;
 

@@ -1,8 +1,6 @@
 //! All first moves of a position with their values by minimax, without the game's types.
 
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::score::Score;
-use parlour_ai::core::searcher::ComparedNodes;
+use parlour_ai::core::{ComparedNodes, Score, SearchLimits};
 pub use parlour_ai::players::first_moves::FirstMoves;
 use parlour_rules::Rules;
 

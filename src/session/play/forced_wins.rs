@@ -4,16 +4,10 @@
 
 use super::analyst::ProvenValue;
 use parlour_ai::analysis::move_value::MoveValue;
-use parlour_ai::core::fact::{Fact, FactArguments, FactKind};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
 use parlour_ai::core::move_comparison::path_squares;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Wdl;
+use parlour_ai::core::{EngineOptions, Fact, FactArguments, FactKind, GameAi, SearchLimits, Wdl};
 use parlour_ai::engine::Engine;
-use parlour_rules::history::History;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::{Rules, path};
+use parlour_rules::{History, Outcome, Rules, Seat, path};
 
 /// Wins of at most this many moves of the winner's own come before other reasons. Nobody learns much
 /// from a longer line, so that it is told only where there is no other reason. Not tuned.

@@ -10,15 +10,10 @@ use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;
 use parlour_ai::analysis::exact_values::KnownValues;
 use parlour_ai::analysis::move_judge::{self, JudgeRequest, JudgedMove, JudgedPosition};
-use parlour_ai::core::fact::{Fact, without_repetition};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::fact::without_repetition;
+use parlour_ai::core::{EngineOptions, Fact, GameAi, SearchLimits};
 use parlour_ai::engine::Engine;
-use parlour_rules::cell::Cell;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Cell, History, Seat, path};
 use std::sync::Arc;
 
 /// The moves that [`Analyst::quick_move`] looks at, spread over all: some 20 ms on the largest boards. Not tuned.

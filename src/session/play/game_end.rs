@@ -1,6 +1,6 @@
 //! How and why a game ends, apart from the ends that its rules define.
 
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 use std::fmt;
 use std::str::FromStr;
 

@@ -13,16 +13,8 @@ use super::position_report::{self, PositionReport};
 use super::worker::{Reply, ReplySink, Request, Ticket, WorkerEvent};
 use super::{Match, PerftTask};
 use parlour_ai::Level;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_rules::bitboard::mix;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::perft::PerftCounts;
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
-use parlour_rules::step::{Path, Square, Step};
+use parlour_ai::core::{GameAi, SearchLimits};
+use parlour_rules::{History, Path, PerftCounts, Scene, Seat, Setup, Square, Step, mix, path};
 use std::io;
 use std::time::Instant;
 

@@ -23,23 +23,29 @@ pub mod time_manager;
 pub mod typed_squares;
 pub mod worker;
 
-use action::{Action, ActionError, MatchEvent};
-use clock::{Clock, TurnTimer};
+pub use action::{Action, ActionError, MatchEvent};
+pub use analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, RankedMove};
+pub use analysts::{AnalysisReply, Analysts};
+pub use clock::{Clock, TimeControl, TimeControlKind};
+pub use computer_match::{ComputerMatch, Unfinished};
+pub use game::{BoardText, GameEntry, MatchNets, MatchStart, StartError};
+pub use game_end::{GameEnd, Termination};
+pub use game_text::TextError;
+pub use move_log::PlayedMove;
+pub use player_color::PlayerColor;
+pub use player_spec::{PlayerSpec, only_person};
+pub use series_score::SeriesScore;
+pub use worker::{JobHandle, Reply, ReplySink, Request, SearchInfo, SolveInfo, WorkerEvent};
+
+use clock::TurnTimer;
 use first_move_table::FirstMoveTask;
 use game::Game;
-use game_end::GameEnd;
 use move_completion::MoveCompletion;
-use move_log::PlayedMove;
 use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_rules::perft::PerftCounts;
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
-use parlour_rules::step::{Path, Square, Step};
-use player_spec::PlayerSpec;
+use parlour_ai::core::SearchLimits;
+use parlour_rules::{Outcome, Path, PerftCounts, Scene, Seat, Setup, Square, Step};
 use position_report::PositionReport;
-use worker::{Reply, Request, Ticket};
+use worker::Ticket;
 
 /// A match in progress. The type of the game ends here: screens, line mode and the engine protocol
 /// see a match only as data.

@@ -1,9 +1,7 @@
 //! Moves as people type them: `b2b3`, `B2-B3`, `c4 s`, `c4 TL>` mean what they look like.
 
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::notation::without_move_number;
-use parlour_rules::step::{Path, Rotation, Step};
+use parlour_rules::{History, Path, Rotation, Rules, Step};
 
 /// A legal move that a typed text may mean.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -1,9 +1,7 @@
 //! The moves of a match: those played, and those taken back that may be played again.
 
 use super::worker::SearchInfo;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_rules::{History, Rules, Seat};
 use std::time::Duration;
 
 /// A move that was played.

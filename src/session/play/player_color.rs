@@ -1,6 +1,6 @@
 //! The colours that players choose for their pieces; a screen's theme decides how each looks.
 
-use parlour_rules::seat::MAX_SEATS;
+use parlour_rules::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 
 /// The name of a colour. Settings files spell it in lower case.

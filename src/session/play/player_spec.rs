@@ -1,9 +1,9 @@
 //! The player of a seat: a person, or a computer level with its budget.
 
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_ai::ladder::rung::Rung;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::Budget;
+use parlour_ai::ladder::Rung;
+use parlour_rules::Seat;
 use parlour_words::say;
 use std::fmt;
 use std::str::FromStr;

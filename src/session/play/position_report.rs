@@ -1,13 +1,8 @@
 //! What is true of a position: as scripts and test vectors read it, and the squares on which a player could win or
 //! score with one move.
 
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
-use parlour_rules::scene::Cell;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Variant;
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{Cell, History, Rules, Seat, Square, Step, Variant};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 

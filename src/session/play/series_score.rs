@@ -1,7 +1,7 @@
 //! The score of a series of games between the same players.
 
 use super::Match;
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 
 /// The score of a series of games between the same players.
 #[derive(Clone, PartialEq, Eq, Debug)]

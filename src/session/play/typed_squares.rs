@@ -2,10 +2,7 @@
 
 use super::Match;
 use super::action::ActionError;
-use parlour_rules::illegal_move::IllegalMove;
-use parlour_rules::notation::{Grid, MoveReader};
-use parlour_rules::scene::{BoardKind, Scene};
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{BoardKind, Grid, IllegalMove, MoveReader, Scene, Square, Step};
 
 /// The squares that a text names, with anything between them.
 ///

@@ -2,14 +2,12 @@
 //! queue. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
 use crate::jobs::{JobQueue, allocator};
-use parlour_ai::core::limits::{SearchLimits, StopFlag};
-use parlour_ai::core::score::Score;
-use parlour_ai::core::searcher::{ComparedNodes, EngineOptions, SearchResult, Searcher};
-use parlour_ai::core::solution::{Solution, Wdl};
+use parlour_ai::core::{
+    ComparedNodes, EngineOptions, Score, SearchLimits, SearchResult, Searcher, Solution, StopFlag,
+    Wdl,
+};
 use parlour_ai::engine::Engine;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::step::Path;
+use parlour_rules::{History, Path, Rules};
 use std::any::Any;
 use std::io;
 use std::panic::{AssertUnwindSafe, catch_unwind};

@@ -1,9 +1,9 @@
 //! How accurate a person's moves were, in games that were reviewed.
 
-use crate::coach::review::Review;
+use crate::coach::Review;
+use crate::storage::Store;
 use crate::storage::results::GameLine;
-use crate::storage::store::Store;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use std::collections::HashMap;
 
 /// The accuracy of a game.

@@ -3,15 +3,14 @@
 
 use super::opponent::beaten_rungs;
 use super::puzzles::PuzzleFigures;
-use crate::catalog::registry::ALL_GAMES;
+use crate::catalog::ALL_GAMES;
 use crate::play::game::Game;
-use crate::puzzle::Success;
-use crate::puzzle::{Puzzle, PuzzleTheme};
-use crate::rating::glicko::{GameResult, Ratings};
+use crate::puzzle::{Puzzle, PuzzleTheme, Success};
+use crate::rating::{GameResult, Ratings};
 use crate::record::Aid;
-use crate::storage::puzzle_log::PuzzleResult;
+use crate::storage::PuzzleResult;
 use crate::storage::results::{GameLine, POSITION};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use std::collections::{BTreeSet, HashMap};
 
 // The bounds are chosen: within reach of somebody who plays often.
@@ -213,8 +212,8 @@ fn is_played_whole(line: &GameLine) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::find_game;
-    use crate::rating::glicko::Strength;
+    use crate::catalog::find_game;
+    use crate::rating::Strength;
 
     fn line(game: &Game, opponent: &str, score: GameResult, day: usize) -> GameLine {
         let date = Some(format!("2026.11.{day:02}"));

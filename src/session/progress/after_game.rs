@@ -1,12 +1,11 @@
 //! What the end of a game changes for the person who played it.
 
 use super::opponent::{PersonHistory, opponent_for};
-use crate::rating::glicko::{PlayerRating, Ratings};
+use crate::rating::{PlayerRating, Ratings};
 use crate::record::Record;
-use crate::storage::first_answer::Difficulty;
 use crate::storage::results::GameLine;
-use crate::storage::store::Store;
-use parlour_ai::ladder::rung::Rung;
+use crate::storage::{Difficulty, Store};
+use parlour_ai::ladder::Rung;
 
 /// How a rated game changes the rating in its game.
 #[derive(Clone, PartialEq, Debug)]

@@ -1,10 +1,10 @@
 //! Figures of finished games: by game, opponent, seat and size, and the rating over time. They are
 //! always counted from the lines of the results, so that no two figures can disagree.
 
-use crate::catalog::registry::ALL_GAMES;
-use crate::rating::glicko::{GameResult, PlayerRating, Ratings};
+use crate::catalog::ALL_GAMES;
+use crate::rating::{GameResult, PlayerRating, Ratings};
 use crate::storage::results::GameLine;
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 
 /// Results of games.
 #[derive(Copy, Clone, PartialEq, Eq, Default, Debug)]
@@ -200,8 +200,8 @@ fn streaks(lines: &[&GameLine]) -> (usize, usize) {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::find_game;
-    use crate::rating::glicko::Strength;
+    use crate::catalog::find_game;
+    use crate::rating::Strength;
 
     fn line(game: &str, opponent: &str, score: Option<GameResult>, rated: bool) -> GameLine {
         let game = find_game(game).expect("a game");

@@ -8,3 +8,12 @@ pub mod opponent;
 pub mod puzzle_book;
 pub mod puzzles;
 pub mod today;
+
+pub use accuracy::GameAccuracy;
+pub use achievements::Achievement;
+pub use after_game::AfterGame;
+pub use figures::{Figures, Group, ResultCounts};
+pub use opponent::{PersonHistory, player_for};
+pub use puzzle_book::{PuzzleBook, PuzzleWish};
+pub use puzzles::PuzzleFigures;
+pub use today::TodayEntry;

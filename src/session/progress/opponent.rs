@@ -1,16 +1,15 @@
 //! The opponent on the ladder who is about as strong as a person.
 
-use crate::catalog::match_setup::DEFAULT_OPPONENT;
+use crate::catalog::DEFAULT_OPPONENT;
+use crate::play::PlayerSpec;
 use crate::play::game::Game;
-use crate::play::player_spec::PlayerSpec;
-use crate::rating::glicko::{GameResult, PlayerRating, Ratings, Strength};
 use crate::rating::matchmaking::Form;
-use crate::rating::rung_strength::{strength_of, strengths};
-use crate::storage::first_answer::Difficulty;
+use crate::rating::rung_strength::strength_of;
+use crate::rating::{GameResult, PlayerRating, Ratings, Strength, strengths};
 use crate::storage::results::GameLine;
-use crate::storage::store::Store;
+use crate::storage::{Difficulty, Store};
 use parlour_ai::Level;
-use parlour_ai::ladder::rung::Rung;
+use parlour_ai::ladder::Rung;
 use std::collections::BTreeSet;
 
 /// What is known of how well a person plays.
@@ -120,7 +119,7 @@ fn usual_rung(game: &Game, line: &GameLine) -> Option<Rung> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::{ALL_GAMES, find_game};
+    use crate::catalog::{ALL_GAMES, find_game};
 
     fn line(opponent: &str, score: GameResult) -> GameLine {
         GameLine::example(find_game("snort").expect("a game"), opponent, Some(score))

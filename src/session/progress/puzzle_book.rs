@@ -1,12 +1,12 @@
 //! A person's book of puzzles: what they have tried, and which puzzle they are given.
 
 use super::puzzles::{PuzzleFigures, due, next_puzzle};
-use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::catalog::{ALL_GAMES, find_game};
 use crate::play::game::Game;
-use crate::puzzle::Success;
-use crate::puzzle::{Puzzle, puzzle_of_the_day};
+use crate::puzzle::{Puzzle, Success, puzzle_of_the_day};
 use crate::record::date;
-use crate::storage::puzzle_log::{PuzzleLog, PuzzleResult};
+use crate::storage::PuzzleResult;
+use crate::storage::puzzle_log::PuzzleLog;
 use std::io;
 
 /// Which puzzle is asked for.
@@ -167,7 +167,7 @@ fn find(game: &str, id: &str) -> Option<Puzzle> {
 mod tests {
     use super::*;
     use crate::progress::puzzles::NEAR;
-    use crate::rating::glicko::PlayerRating;
+    use crate::rating::PlayerRating;
 
     fn book(today: &str) -> PuzzleBook {
         PuzzleBook::on(None, today.to_string())

@@ -2,11 +2,10 @@
 //! which puzzle comes next. All of it is computed from the lines of the log.
 
 use crate::play::game::Game;
-use crate::puzzle::Puzzle;
-use crate::puzzle::Success;
-use crate::rating::glicko::{GameResult, PlayerRating, Strength};
+use crate::puzzle::{Puzzle, Success};
+use crate::rating::{GameResult, PlayerRating, Strength};
 use crate::record::date;
-use crate::storage::puzzle_log::PuzzleResult;
+use crate::storage::PuzzleResult;
 use chrono::{DateTime, Utc};
 use rs_fsrs::{Card, FSRS, Parameters, Rating};
 use std::collections::{BTreeMap, BTreeSet, HashMap};
@@ -164,7 +163,7 @@ pub fn next_puzzle(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::ALL_GAMES;
+    use crate::catalog::ALL_GAMES;
 
     fn result(date: &str, id: &str, success: Success) -> PuzzleResult {
         PuzzleResult {

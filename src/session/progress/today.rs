@@ -2,16 +2,14 @@
 
 use super::opponent::{PersonHistory, next_rung};
 use super::puzzle_book::PuzzleBook;
-use crate::catalog::registry::ALL_GAMES;
-use crate::coach::label::Label;
-use crate::coach::review::Review;
+use crate::catalog::ALL_GAMES;
+use crate::coach::{Label, Review};
 use crate::play::game::Game;
 use crate::puzzle::Success;
-use crate::storage::glance::{Glance, LastGames};
-use crate::storage::private_file::FileName;
-use crate::storage::store::Store;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::ladder::rung::Rung;
+use crate::storage::glance::LastGames;
+use crate::storage::{FileName, Glance, Store};
+use parlour_ai::core::EngineOptions;
+use parlour_ai::ladder::Rung;
 
 /// Something to do today. A further kind is a further entry here, in [`Today::of`], in
 /// `text::today`, and in `ui/screen/menu/today.rs`, which does it.

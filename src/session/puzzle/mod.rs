@@ -17,13 +17,11 @@ pub use success::Success;
 pub use theme::PuzzleTheme;
 pub use worth::Worth;
 
-use crate::play::game::{Game, MatchStart, StartError};
+use crate::play::game::Game;
+use crate::play::{MatchStart, StartError};
 use crate::record::date;
-use parlour_ai::core::fact::Fact;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::bitboard::mix;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
+use parlour_ai::core::{Fact, Wdl};
+use parlour_rules::{Seat, Setup, mix};
 
 /// No puzzle has a higher rating: no person has one either, and where only engines play no tries tell how difficult it is
 /// for people.

@@ -1,10 +1,9 @@
 //! The text of puzzles, as `docs/PUZZLES.md` describes it.
 
-use super::MAX_RATING;
-use super::{Puzzle, Turn, Worth, WrongMoves};
+use super::{MAX_RATING, Puzzle, Turn, Worth, WrongMoves};
+use crate::play::TextError;
 use crate::play::game::Game;
-use crate::play::game_text::TextError;
-use parlour_rules::setup::{Setup, parse_canonical_size};
+use parlour_rules::{Setup, parse_canonical_size};
 use std::fmt;
 
 /// The key of the first line of a puzzle.

@@ -2,7 +2,7 @@
 //! The others only have the form of puzzles.
 
 use super::Puzzle;
-use crate::catalog::registry::find_game;
+use crate::catalog::find_game;
 
 const SNORT: &str = "\
 puzzle 0000000a

@@ -1,7 +1,7 @@
 //! Tests of the puzzles that ship, and of playing them.
 
 use super::{Puzzle, puzzle_of_the_day};
-use crate::catalog::registry::{ALL_GAMES, find_game};
+use crate::catalog::{ALL_GAMES, find_game};
 use crate::record::date;
 use std::collections::HashSet;
 

@@ -1,7 +1,7 @@
 //! What a move is worth, proven.
 
-use crate::play::worker::SolveInfo;
-use parlour_ai::core::solution::Wdl;
+use crate::play::SolveInfo;
+use parlour_ai::core::Wdl;
 use std::fmt;
 use std::str::FromStr;
 

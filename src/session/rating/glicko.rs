@@ -9,7 +9,7 @@
 //!
 //! Ratings are a fold over the results. Only the results are stored.
 
-use parlour_rules::seat::{Outcome, Seat};
+use parlour_rules::{Outcome, Seat};
 use skillratings::Outcomes;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2_rating_period};
 use std::collections::BTreeMap;

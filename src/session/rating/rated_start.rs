@@ -1,8 +1,7 @@
 //! Which games may be begun as rated ones.
 
 use super::rung_strength::full_strength_of;
-use crate::play::game::MatchStart;
-use crate::play::player_spec::PlayerSpec;
+use crate::play::{MatchStart, PlayerSpec};
 use parlour_ai::Level;
 use parlour_ai::net_file::GivenNets;
 use parlour_words::say;
@@ -82,7 +81,7 @@ fn are_two_names(names: &[String]) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::find_game;
+    use crate::catalog::find_game;
 
     #[test]
     fn only_usual_games_against_known_opponents_are_rated() {

@@ -6,9 +6,8 @@
 
 use super::glicko::{NORMAL_95, Strength};
 use crate::play::game::Game;
-use parlour_ai::core::limits::Budget;
-use parlour_ai::ladder::ladder_file::RungEntry;
-use parlour_ai::ladder::rung::Rung;
+use parlour_ai::core::Budget;
+use parlour_ai::ladder::{Rung, RungEntry};
 use std::time::Duration;
 
 /// The rating of every first rung.
@@ -67,7 +66,7 @@ pub fn full_strength_of(game: &Game, rung: Rung, budget: Option<Budget>) -> Opti
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::ALL_GAMES;
+    use crate::catalog::ALL_GAMES;
     use parlour_ai::ladder::ladder_file::read_ladder;
 
     #[test]

@@ -7,16 +7,13 @@ use super::scan;
 use super::scanned::{ScannedPly, ScannedRecord};
 use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, tag};
 use crate::catalog::registry;
-use crate::play::Match;
-use crate::play::action::{Action, ActionError};
-use crate::play::game::{BoardText, Game, MatchStart, StartError};
-use crate::play::game_end::{GameEnd, Termination};
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::error::SetupError;
-use parlour_rules::seat::{MAX_SEATS, Outcome};
-use parlour_rules::setup::{self, Setup};
+use crate::play::game::Game;
+use crate::play::{
+    Action, ActionError, BoardText, GameEnd, Match, MatchStart, PlayerSpec, ReplySink, StartError,
+    Termination,
+};
+use parlour_ai::core::EngineOptions;
+use parlour_rules::{MAX_SEATS, Outcome, Setup, SetupError, setup};
 use parlour_words::{MessageKey, key, say};
 
 fn is_known_tag(name: &str) -> bool {

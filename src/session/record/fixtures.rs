@@ -1,17 +1,14 @@
 //! Games to save: every game in several sizes, variants and numbers of players, from its start and
 //! from other boards.
 
-use crate::catalog::registry::{ALL_GAMES, BoardText, MatchStart, find_game};
-use crate::play::Match;
-use crate::play::action::Action;
-use crate::play::game_end::{GameEnd, Termination};
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
+use crate::catalog::{ALL_GAMES, find_game};
+use crate::play::{
+    Action, BoardText, GameEnd, Match, MatchStart, PlayerSpec, ReplySink, Termination,
+};
 use crate::record::{Aid, Judgement, Ply, Record, RecordTracker};
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_rules::seat::Outcome;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_ai::core::Budget;
+use parlour_rules::{Outcome, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

@@ -3,9 +3,8 @@
 use super::judgement::Judgement;
 use super::model::{Ply, Record};
 use super::syntax::{UNFINISHED_RESULT, command, format_thousandths, tag};
-use crate::play::game::BoardText;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
+use crate::play::BoardText;
+use parlour_rules::{Outcome, Seat, Setup};
 use std::fmt::{self, Write};
 use std::time::Duration;
 

@@ -1,7 +1,7 @@
 //! What an analysis found out about a move, as commands in a comment.
 
 use super::syntax::{command, format_thousandths, parse_share};
-use parlour_rules::seat::MAX_SEATS;
+use parlour_rules::MAX_SEATS;
 
 /// What an analysis found out about a move. Expected scores count in thousandths of a point. The moves
 /// are canonical texts, and nobody has checked that they are legal.

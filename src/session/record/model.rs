@@ -3,16 +3,14 @@
 use super::aids::Aids;
 use super::judgement::{Judgement, is_judgement};
 use super::syntax::GAME_SUFFIX;
-use crate::play::Match;
-use crate::play::action::{Action, ViewedPlayers};
-use crate::play::clock::{Clock, TimeControl};
-use crate::play::game::{BoardText, Game, MatchNets, MatchStart, StartError};
-use crate::play::game_end::{GameEnd, Termination};
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::MAX_SEATS;
-use parlour_rules::setup::Setup;
+use crate::play::action::ViewedPlayers;
+use crate::play::game::Game;
+use crate::play::{
+    Action, BoardText, Clock, GameEnd, Match, MatchNets, MatchStart, PlayerSpec, ReplySink,
+    StartError, Termination, TimeControl,
+};
+use parlour_ai::core::EngineOptions;
+use parlour_rules::{MAX_SEATS, Setup};
 use std::time::Duration;
 
 /// A saved game, finished or not. Its `Display` is the text of its file.

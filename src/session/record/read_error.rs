@@ -1,9 +1,7 @@
 //! Why a text cannot be read as a saved game, and where the fault is.
 
 use super::syntax::{FORMAT_VERSION, MAX_NESTING};
-use crate::play::action::ActionError;
-use crate::play::game::StartError;
-use crate::play::game_end::Termination;
+use crate::play::{ActionError, StartError, Termination};
 use parlour_words::{quoted, say};
 use std::fmt;
 

@@ -2,11 +2,9 @@
 
 use super::aids::Aid;
 use super::model::{Ply, Record};
-use crate::play::Match;
 use crate::play::clock::TurnTimer;
-use crate::play::game_end::Termination;
-use crate::play::move_log::PlayedMove;
-use parlour_rules::seat::Seat;
+use crate::play::{Match, PlayedMove, Termination};
+use parlour_rules::Seat;
 use std::time::{Duration, Instant};
 
 /// The record of a match under way.

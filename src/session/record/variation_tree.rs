@@ -264,8 +264,8 @@ fn without_variations(ply: &Ply) -> Ply {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::find_game;
-    use crate::play::game::MatchStart;
+    use crate::catalog::find_game;
+    use crate::play::MatchStart;
     use proptest::prelude::*;
 
     const LETTERS: [&str; 4] = ["a1", "b2", "c3", "d4"];

@@ -7,16 +7,14 @@ use super::private_file::FileName;
 use super::profile::ProfileName;
 use super::results::{GameLine, POSITION, Results, id, own_seat};
 use super::saved_game::{GameList, SavedGame};
-use crate::play::game::MatchStart;
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use crate::rating::glicko::{Ratings, Strength};
+use crate::play::{MatchStart, PlayerSpec, ReplySink};
 use crate::rating::rated_start::MIN_RATED_MOVES;
 use crate::rating::rung_strength::full_strength_of;
+use crate::rating::{Ratings, Strength};
 use crate::record::Record;
 use parlour_ai::Level;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use std::io;
 
 /// How many games are read before their lines are written. Not tuned: a kill costs so much reading.

@@ -4,10 +4,9 @@ use super::private_file::FileName;
 use super::saved_game::GameList;
 use super::store::Store;
 use crate::play::game::Game;
-use crate::play::game_end::GameEnd;
-use crate::play::player_spec::PlayerSpec;
+use crate::play::{GameEnd, PlayerSpec};
 use crate::record::{Aids, Record};
-use parlour_rules::scene::Scene;
+use parlour_rules::Scene;
 
 /// A saved game as it stands.
 #[derive(Clone, Debug)]

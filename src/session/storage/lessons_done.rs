@@ -52,7 +52,7 @@ impl LessonsDone {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::catalog::registry::find_game;
+    use crate::catalog::find_game;
     use std::fs;
 
     #[test]

@@ -3,13 +3,11 @@
 
 use super::private_dir::PrivateDir;
 use super::row_file::{RowFile, row};
-use crate::catalog::registry::find_game;
-use crate::play::action::Action;
-use crate::play::game::{BoardText, Game, MatchStart};
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use parlour_rules::seat::MAX_SEATS;
-use parlour_rules::setup::{Setup, parse_canonical_size, parse_scores};
+use crate::catalog::find_game;
+use crate::play::game::Game;
+use crate::play::{Action, BoardText, MatchStart, PlayerSpec, ReplySink};
+use parlour_rules::setup::parse_scores;
+use parlour_rules::{MAX_SEATS, Setup, parse_canonical_size};
 use std::io;
 
 /// In the place of a board that is the game's own start.

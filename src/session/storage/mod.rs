@@ -27,3 +27,15 @@ pub mod store;
 pub mod table_cache;
 #[cfg(test)]
 mod tests;
+
+pub use first_answer::Difficulty;
+pub use glance::Glance;
+pub use journal::Journal;
+pub use mistakes::Mistake;
+pub use private_file::FileName;
+pub use profile::ProfileName;
+pub use puzzle_log::PuzzleResult;
+pub use save_reporter::SaveReporter;
+pub use saved_game::{GameList, SavedGame, StoreError};
+pub use stats::Tally;
+pub use store::Store;

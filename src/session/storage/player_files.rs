@@ -10,7 +10,7 @@ use super::results::GameLine;
 use super::stats::Tally;
 use super::store::{Store, StoreError};
 use crate::record::Record;
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use std::collections::HashMap;
 use std::io;
 

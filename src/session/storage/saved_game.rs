@@ -2,10 +2,9 @@
 
 use super::private_file::{FileName, MAX_NAME_BYTES};
 use crate::play::game::Game;
-use crate::play::game_end::Termination;
-use crate::play::player_spec::PlayerSpec;
+use crate::play::{PlayerSpec, Termination};
 use crate::record::{Aids, GAME_SUFFIX, ReadError, Record};
-use parlour_rules::setup::Setup;
+use parlour_rules::Setup;
 use parlour_words::{say, system_error};
 use std::path::PathBuf;
 use std::time::SystemTime;

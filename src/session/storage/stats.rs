@@ -3,12 +3,11 @@
 use super::counted_games::has_person_moved;
 use super::private_dir::PrivateDir;
 use super::row_file::RowFile;
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use crate::rating::glicko::GameResult;
+use crate::play::{PlayerSpec, ReplySink};
+use crate::rating::GameResult;
 use crate::record::{Record, parse_result};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_ai::core::EngineOptions;
+use parlour_rules::{MAX_SEATS, Seat};
 use std::collections::HashMap;
 use std::io;
 use std::ops::Add;

@@ -11,18 +11,15 @@ pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use crate::jobs::allocator::release_free_memory;
 use crate::jobs::{JobQueue, Outbox};
-use crate::play::Match;
-use crate::play::game::MatchStart;
+use crate::play::{Match, MatchStart};
 use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
 use std::collections::HashSet;
-use std::env;
 use std::ffi::OsStr;
-use std::fs;
-use std::io;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
+use std::{env, fs, io};
 
 /// The least time between two syncs. A loss of power loses at most the moves of this time. Not
 /// tuned.

@@ -1,15 +1,13 @@
 //! The ladder of every game, and players that err.
 
-use crate::catalog::registry::{ALL_GAMES, GameEntry, GameVisitor, for_each_game};
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, Searcher};
+use crate::catalog::registry::for_each_game;
+use crate::catalog::{ALL_GAMES, GameVisitor};
+use crate::play::GameEntry;
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Searcher};
 use parlour_ai::engine::EngineMaker;
 use parlour_ai::ladder::ladder_file::{ladder, read_ladder};
 use parlour_ai::{Level, Player};
-use parlour_rules::history::History;
-use parlour_rules::seat::Outcome;
-use parlour_rules::setup::Setup;
+use parlour_rules::{History, Outcome, Setup};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeSet;

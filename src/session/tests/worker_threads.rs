@@ -2,25 +2,14 @@
 //! a reply that never came would block its test for ever.
 
 use crate::catalog::registry;
-use crate::play::Match;
-use crate::play::action::{Action, ActionError, MatchEvent};
-use crate::play::game::MatchStart;
 use crate::play::match_state::MatchState;
 use crate::play::participants::Engines;
-use crate::play::player_spec::PlayerSpec;
-use crate::play::worker::ReplySink;
-use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{EngineOptions, SearchResult, Searcher};
+use crate::play::{Action, ActionError, Match, MatchEvent, MatchStart, PlayerSpec, ReplySink};
+use parlour_ai::core::{EngineOptions, SearchLimits, SearchResult, Searcher};
 use parlour_ai::engine::EngineMaker;
-use parlour_ai::engines;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_ai::{Level, engines};
 use parlour_rules::snort::Snort;
-use parlour_rules::step::Square;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{History, Rules, Seat, Setup, Square, Variant, WideBitboard};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 

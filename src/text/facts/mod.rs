@@ -11,10 +11,9 @@ mod tests;
 
 use super::game::{BLOCK_SIDE, block_place};
 use super::players::{capitalized, player_within};
-use parlour_ai::core::fact::{Fact, FactArgument, FactArguments};
-use parlour_rules::notation::Grid;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_ai::core::fact::FactArgument;
+use parlour_ai::core::{Fact, FactArguments};
+use parlour_rules::{Grid, Seat, Square};
 use parlour_session::play::Match;
 use parlour_words::{Argument, MessageKey, enumeration, key, message, say};
 

@@ -1,7 +1,8 @@
 //! How facts are said in French and Romanian: verbs agree with the player, nouns with the number.
 
 use super::*;
-use parlour_ai::core::fact::{Compared, FactKind, Shares};
+use parlour_ai::core::fact::Compared;
+use parlour_ai::core::{FactKind, Shares};
 use parlour_words::Language::{self, French, Romanian};
 use parlour_words::current::during;
 use parlour_words::say;

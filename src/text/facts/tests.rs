@@ -1,12 +1,13 @@
 //! How facts are said.
 
 use super::*;
-use parlour_ai::core::fact::{Compared, FactKind, Shares};
-use parlour_ai::core::game_ai::GameAi;
+use parlour_ai::core::fact::Compared;
+use parlour_ai::core::{FactKind, GameAi, Shares};
 use parlour_ai::engine::EngineMaker;
-use parlour_rules::history::History;
-use parlour_rules::setup::Setup;
-use parlour_session::catalog::registry::{GameEntry, GameVisitor, for_each_game};
+use parlour_rules::{History, Setup};
+use parlour_session::catalog::GameVisitor;
+use parlour_session::catalog::registry::for_each_game;
+use parlour_session::play::GameEntry;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

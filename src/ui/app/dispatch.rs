@@ -2,15 +2,12 @@
 
 use super::{App, Effect};
 use crate::text;
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::{Clickable, MouseEvent, MouseEventKind};
+use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
 use crate::ui::screen::{Input, Transition};
-use crate::ui::settings::config::Config;
+use crate::ui::settings::Config;
 use crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 

@@ -1,7 +1,6 @@
 //! What the program asks of its caller.
 
-use crate::ui::settings::config::Config;
-use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::settings::{Config, LastSetups};
 
 /// Something to be done to the terminal or to files.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -5,13 +5,12 @@ use crate::text;
 use crate::ui::screen::News;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
-use parlour_rules::bitboard::mix;
-use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-use parlour_session::catalog::registry::{Game, MatchStart, StartError};
-use parlour_session::play::Match;
+use parlour_rules::mix;
+use parlour_session::catalog::registry::Game;
+use parlour_session::catalog::{MatchSetup, SeatOrder};
+use parlour_session::play::{Match, MatchStart, StartError};
 use parlour_session::record::{Record, date};
-use parlour_session::storage::journal::Journal;
-use parlour_session::storage::save_reporter::SaveReporter;
+use parlour_session::storage::{Journal, SaveReporter};
 use std::path::PathBuf;
 use std::sync::Arc;
 

@@ -1,8 +1,7 @@
 //! Short animations on the board, which show what a move has done.
 
 use crate::ui::settings::choices::Motion;
-use parlour_rules::scene::{BoardKind, Scene};
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{BoardKind, Rotation, Scene, Square};
 use std::time::{Duration, Instant};
 
 /// What an animation shows.

@@ -1,11 +1,8 @@
 //! The places of a board's squares on the screen, in cells, plain and painted. Drawing and the mouse
 //! share them.
 
-use crate::ui::settings::choices::Surface;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use crate::ui::settings::Surface;
+use parlour_rules::{BLOCK_SIZE, BoardEdge, BoardKind, Grid, Scene, Seat, Square};
 use ratatui::layout::Rect;
 
 /// The size of one square of the board.

@@ -59,9 +59,8 @@ pub(crate) fn fit_part(
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::settings::choices::Surface;
-    use parlour_session::catalog::example::Example;
-    use parlour_session::catalog::registry::find_game;
+    use crate::ui::settings::Surface;
+    use parlour_session::catalog::{Example, find_game};
 
     #[test]
     fn a_part_begins_at_its_first_square_and_not_in_the_rail() {

@@ -4,7 +4,7 @@
 //! signs that a terminal would obey or hide. Texts are measured and wrapped as they are shown.
 
 use crate::text::{line_breaks, showable};
-use crate::ui::input::mouse::Clickable;
+use crate::ui::input::Clickable;
 use parlour_words::ascii::spelling;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

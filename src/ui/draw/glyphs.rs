@@ -1,8 +1,8 @@
 //! The sets of glyphs: Unicode, Unicode with letters for pieces, and ASCII. Every glyph is one cell
 //! wide and none is an emoji.
 
-use crate::ui::settings::choices::GlyphSet;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use crate::ui::settings::GlyphSet;
+use parlour_rules::{MAX_SEATS, Seat};
 use ratatui::layout::Rect;
 
 /// The glyphs to the left and the right of a marked square.

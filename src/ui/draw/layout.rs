@@ -3,7 +3,7 @@
 
 use super::board_layout::{BoardLayout, LayoutInput, SquareSize};
 use super::table_layout::{self, TableLayout};
-use crate::ui::settings::choices::Surface;
+use crate::ui::settings::Surface;
 use ratatui::layout::Rect;
 
 /// The terminal is too small; the size it needs.

@@ -9,3 +9,10 @@ pub(crate) mod layout;
 pub(crate) mod page;
 mod table_layout;
 pub(crate) mod theme;
+
+pub(crate) use animation::{Animation, AnimationKind};
+pub(crate) use board_layout::{BoardLayout, LayoutInput, SquareSize, is_opposite};
+pub(crate) use buffer_writer::{BufferWriter, first_that_fits, note_cut, text_width, wrap};
+pub(crate) use layout::{GameLayout, PlayerPanel, TooSmall};
+pub(crate) use page::Page;
+pub(crate) use theme::{StyleRole, Theme};

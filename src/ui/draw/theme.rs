@@ -1,17 +1,15 @@
 //! How a screen is drawn: the style of each role in the chosen theme, for every colour depth.
 
 use super::glyphs::Glyphs;
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keymap::Keymap;
-use crate::ui::settings::choices::{ColorChoice, GlyphSet, Surface};
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::{Background, ColorDepth, Environment};
+use crate::ui::input::{Context, Intent, Keymap};
+use crate::ui::settings::choices::ColorChoice;
+use crate::ui::settings::environment::Background;
+use crate::ui::settings::{ColorDepth, Config, Environment, GlyphSet, Surface};
 use crate::ui::themes::hues::{Hue, Hues};
 use crate::ui::themes::tones::{Paint, Tone};
 use crate::ui::themes::{ThemeName, ThemeRow};
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_session::play::player_color::PlayerColor;
+use parlour_rules::{MAX_SEATS, Seat};
+use parlour_session::play::PlayerColor;
 use ratatui::style::{Color, Modifier, Style};
 use std::sync::Arc;
 

@@ -1,9 +1,7 @@
 //! The cursor on the board: on a square, or on the exit beside the board (Dodgem).
 
 use super::intent::Intent;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::BoardEdge;
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{BoardEdge, Grid, Square, Step};
 
 /// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

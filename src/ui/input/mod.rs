@@ -11,3 +11,12 @@ pub(crate) mod mouse;
 pub(crate) mod move_input;
 pub(crate) mod selection;
 pub(crate) mod text_input;
+
+pub(crate) use context::{Context, Entry};
+pub(crate) use cursor::Cursor;
+pub(crate) use intent::Intent;
+pub(crate) use keymap::Keymap;
+pub(crate) use keys::Key;
+pub(crate) use mouse::{Clickable, MouseEvent, MouseEventKind};
+pub(crate) use selection::StepChoice;
+pub(crate) use text_input::TextInput;

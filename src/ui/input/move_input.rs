@@ -2,7 +2,7 @@
 
 use super::intent::Intent;
 use super::text_input::TextInput;
-use parlour_rules::step::{Path, Square, Step};
+use parlour_rules::{Path, Square, Step};
 use parlour_session::play::Match;
 use parlour_session::play::move_completion::MoveCompletion;
 

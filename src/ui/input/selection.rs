@@ -1,9 +1,7 @@
 //! The player's selection on the board: a square, or one of the letters or rotations to choose from.
 
 use super::cursor::{Cursor, Direction, Exit};
-use parlour_rules::pentago;
-use parlour_rules::scene::{BLOCK_SIZE, BoardEdge, Scene};
-use parlour_rules::step::{Letter, Path, Rotation, Square, Step};
+use parlour_rules::{BLOCK_SIZE, BoardEdge, Letter, Path, Rotation, Scene, Square, Step, pentago};
 
 /// A choice that is not a square.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -2,21 +2,14 @@
 
 use super::{PictureFormat, encode};
 use crate::text;
-use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::settings::choices::{ColorChoice, Surface};
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::{ColorDepth, Environment};
-use crate::ui::widget::board;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::player_list::piece_glyph;
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_session::catalog::registry::StartError;
-use parlour_session::play::Match;
-use parlour_session::play::player_color::PlayerColor;
+use crate::ui::draw::{
+    BoardLayout, BufferWriter, LayoutInput, StyleRole, Theme, layout, text_width, wrap,
+};
+use crate::ui::settings::choices::ColorChoice;
+use crate::ui::settings::{ColorDepth, Config, Environment, Surface};
+use crate::ui::widget::{BoardView, board, piece_glyph};
+use parlour_rules::{MAX_SEATS, Scene, Seat};
+use parlour_session::play::{Match, PlayerColor, StartError};
 use parlour_session::record::{GAME_SUFFIX, Record};
 use parlour_words::say;
 use ratatui::buffer::Buffer;

@@ -1,13 +1,10 @@
 //! A question that is asked before something is lost.
 
 use super::{Input, Screen, Transition, draw_footer, draw_too_small};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout::TooSmall;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, TooSmall, text_width, wrap};
+use crate::ui::input::{Context, Intent};
 use crate::ui::widget::{dialog, page_text};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use ratatui::layout::Rect;
 
 /// A yes to a question about the match on the layer below.

@@ -1,13 +1,11 @@
 //! Players and results of a glance at a saved game, as cards show them.
 
 use crate::text;
-use crate::ui::draw::board_layout::is_opposite;
-use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::widget::player_list::piece_glyph;
-use parlour_rules::seat::Seat;
-use parlour_session::play::player_spec::only_person;
-use parlour_session::storage::glance::Glance;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, is_opposite, note_cut, text_width};
+use crate::ui::widget::piece_glyph;
+use parlour_rules::Seat;
+use parlour_session::play::only_person;
+use parlour_session::storage::Glance;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -2,11 +2,8 @@
 
 use super::{Input, Screen, Transition, draw_footer};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::text_input::TextInput;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, wrap};
+use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::picture::PictureFormat;
 use crate::ui::picture::position::{PictureStyle, PositionPicture};
 use crate::ui::widget::{dialog, page_text, text_input};

@@ -4,19 +4,14 @@ use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
 use super::{Input, Screen, Transition, draw_footer};
 use crate::text;
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::{board, card, page_text};
-use parlour_rules::scene::Scene;
-use parlour_session::catalog::example::Example;
+use crate::ui::draw::{
+    BufferWriter, LayoutInput, Page, StyleRole, Theme, layout, text_width, wrap,
+};
+use crate::ui::input::{Context, Intent};
+use crate::ui::settings::Surface;
+use crate::ui::widget::{BoardView, Header, board, card, page_text};
+use parlour_rules::Scene;
+use parlour_session::catalog::Example;
 use parlour_session::play::game::Game;
 use parlour_words::say;
 use ratatui::layout::Rect;

@@ -2,10 +2,9 @@
 //! underlined with `=`, `-` or `~`, words of `code`, `**bold**` words, lists with `-`, and boards on indented
 //! lines, which show the pieces as the numbers of their players.
 
-use crate::ui::draw::buffer_writer::text_width;
 use crate::ui::draw::glyphs::Glyphs;
-use crate::ui::draw::theme::StyleRole;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use crate::ui::draw::{StyleRole, text_width};
+use parlour_rules::{MAX_SEATS, Seat};
 
 /// A line, in parts of one style each.
 pub(super) type StyledLine = Vec<(String, StyleRole)>;
@@ -208,7 +207,7 @@ pub(super) fn players_on_boards(page: &str) -> Vec<Seat> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::settings::choices::GlyphSet;
+    use crate::ui::settings::GlyphSet;
 
     fn format(page: &str, room: u16, glyph_set: GlyphSet) -> Vec<StyledLine> {
         format_page(page.lines(), room, Glyphs::of(glyph_set))

@@ -1,6 +1,6 @@
 //! Scrolling of text that may be longer than the screen.
 
-use crate::ui::input::intent::Intent;
+use crate::ui::input::Intent;
 use std::cell::Cell;
 
 /// The first line shown, and how far the text can be scrolled. Only drawing knows how many lines

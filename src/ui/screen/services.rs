@@ -1,12 +1,10 @@
 //! What screens use of the program: settings, saved games, and work in the background.
 
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::Environment;
-use crate::ui::settings::last_setup::LastSetups;
-use parlour_session::coach::background::Background;
+use crate::ui::settings::{Config, Environment, LastSetups};
+use parlour_session::coach::Background;
 use parlour_session::jobs::{Inbox, JobQueue, Wake};
-use parlour_session::progress::opponent::PersonHistory;
-use parlour_session::storage::store::Store;
+use parlour_session::progress::PersonHistory;
+use parlour_session::storage::Store;
 use parlour_words::say;
 
 /// What screens use of the program.

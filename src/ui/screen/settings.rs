@@ -2,19 +2,13 @@
 
 use super::key_bindings::KeyBindingsScreen;
 use super::{Input, News, Screen, Transition, draw_footer, draw_too_small};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, layout, wrap};
+use crate::ui::input::{Context, Intent};
 use crate::ui::screen::services::Services;
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::config::Config;
 use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
-use crate::ui::widget::header::Header;
-use crate::ui::widget::{card, list, page_text, preview};
-use parlour_rules::seat::Seat;
+use crate::ui::settings::{Config, Surface};
+use crate::ui::widget::{Header, card, list, page_text, preview};
+use parlour_rules::Seat;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

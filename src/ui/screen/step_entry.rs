@@ -1,20 +1,16 @@
 //! Making a move on a board, for the screens that ask for one: step by step with the cursor or the
 //! mouse, or by typing it.
 
-use crate::ui::draw::board_layout::{BoardLayout, Hit, LayoutInput, is_opposite};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::cursor::{Cursor, Direction};
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::board_layout::Hit;
+use crate::ui::draw::{BoardLayout, LayoutInput, is_opposite};
+use crate::ui::input::cursor::Direction;
 use crate::ui::input::move_input::MoveInput;
-use crate::ui::input::selection::{Selection, SelectionContext, StepChoice};
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::board_view::BoardView;
-use parlour_rules::scene::{BoardKind, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Letter, Path, Rotation, Square, Step};
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
-use parlour_session::play::typed_squares;
+use crate::ui::input::selection::{Selection, SelectionContext};
+use crate::ui::input::{Context, Cursor, Entry, Intent, StepChoice};
+use crate::ui::settings::Surface;
+use crate::ui::widget::BoardView;
+use parlour_rules::{BoardKind, Letter, Path, Rotation, Scene, Seat, Square, Step};
+use parlour_session::play::{Action, Match, typed_squares};
 use std::cell::Cell;
 
 /// A position, the move that is being made in it, and how the player sees the board.

@@ -1,11 +1,11 @@
 //! The settings and their file in TOML.
 
 use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, WarnFrom};
-use crate::ui::input::keymap::{KeyOverrides, Keymap};
-use crate::ui::input::keys::Key;
+use crate::ui::input::keymap::KeyOverrides;
+use crate::ui::input::{Key, Keymap};
 use crate::ui::themes::ThemeName;
 use directories::ProjectDirs;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_words::{quoted, say};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
@@ -234,7 +234,7 @@ pub(crate) const DEFAULT_SETTINGS_TOML: &str = include_str!("../../../assets/set
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::ui::input::context::{Context, Entry};
+    use crate::ui::input::{Context, Entry};
 
     #[test]
     fn the_file_written_first_says_what_is_usual() {

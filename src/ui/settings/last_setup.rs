@@ -1,10 +1,9 @@
 //! The setups with which each game was begun last, as a TOML file that only the program writes.
 
-use parlour_rules::seat::MAX_SEATS;
-use parlour_session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
-use parlour_session::play::game::{Game, MatchStart};
-use parlour_session::play::player_color::PlayerColor;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_rules::MAX_SEATS;
+use parlour_session::catalog::{DEFAULT_OPPONENT, MatchSetup, SeatOrder};
+use parlour_session::play::game::Game;
+use parlour_session::play::{MatchStart, PlayerColor, PlayerSpec};
 use serde::{Deserialize, Serialize};
 use std::collections::BTreeMap;
 

@@ -5,16 +5,14 @@ use super::config::{self, Config, DEFAULT_SETTINGS_TOML};
 use super::last_setup::LastSetups;
 use crate::text;
 use parlour_session::storage::lock::Lock;
-use parlour_session::storage::private_dir;
 use parlour_session::storage::private_dir::PrivateDir;
-use parlour_session::storage::private_file::{self, FileName};
+use parlour_session::storage::{FileName, private_dir, private_file};
 use parlour_words::say;
-use std::fs;
 use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 use std::sync::{Mutex, MutexGuard, PoisonError};
-use std::thread;
 use std::time::{Duration, Instant};
+use std::{fs, thread};
 
 const SETTINGS_FILE: &str = "settings.toml";
 const LAST_SETUPS_FILE: &str = "last.toml";
@@ -213,8 +211,8 @@ impl SettingsFiles {
 mod tests {
     use super::*;
     use crate::ui::themes::ThemeName;
-    use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-    use parlour_session::catalog::registry::{ALL_GAMES, MatchStart};
+    use parlour_session::catalog::{ALL_GAMES, MatchSetup, SeatOrder};
+    use parlour_session::play::MatchStart;
     use std::os::unix::fs::{PermissionsExt, symlink};
 
     #[test]

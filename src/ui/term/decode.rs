@@ -15,9 +15,7 @@ use super::key_codes::{
 };
 use super::paste::{self, Paste, Pasted};
 use super::skipped::{MAX_PAUSES, Skip, Skipped, SkippedKind};
-use crate::ui::input::keys::Key;
-use crate::ui::input::mouse;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::{Key, MouseEvent, mouse};
 use crossterm::event::KeyCode;
 
 /// One input of a player.

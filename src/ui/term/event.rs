@@ -1,10 +1,9 @@
 //! The one channel of events into the loop. The loop blocks in `poll(2)` on the terminal and on a
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
-use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::MouseEvent;
+use crate::ui::input::{Key, MouseEvent};
 use parlour_session::jobs::Wake;
-use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_session::play::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;
 use rustix::io::{Errno, read, write};

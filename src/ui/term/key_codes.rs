@@ -1,7 +1,7 @@
 //! Which keys the bytes of a terminal stand for: single bytes, the finals and the numbers of control sequences, and the
 //! key reports of kitty.
 
-use crate::ui::input::keys::Key;
+use crate::ui::input::Key;
 use crossterm::event::KeyCode;
 
 pub(super) fn single_byte_key(byte: u8) -> Option<Key> {

@@ -13,3 +13,5 @@ pub(crate) mod pause;
 pub(crate) mod signals;
 mod skipped;
 pub(crate) mod terminal;
+
+pub(crate) use event::AppEvent;

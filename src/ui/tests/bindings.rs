@@ -2,12 +2,9 @@
 
 use super::driver::{AppDriver, start};
 use crate::text::puzzle as puzzle_text;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keymap::Keymap;
-use crate::ui::input::keys::Key;
-use parlour_session::catalog::registry::find_game;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::ui::input::{Context, Entry, Intent, Key, Keymap};
+use parlour_session::catalog::find_game;
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::samples::samples;
 use ratatui::style::Modifier;
 use std::collections::HashSet;

@@ -2,11 +2,11 @@
 
 use super::driver::{AppDriver, TIMEOUT, breakthrough_game, start};
 use crate::ui::app::Effect;
+use crate::ui::settings::ColorDepth;
 use crate::ui::settings::choices::Motion;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
-use parlour_session::play::clock::TimeControl;
+use parlour_session::play::TimeControl;
 use parlour_session::record::Record;
 use std::time::{Duration, Instant};
 

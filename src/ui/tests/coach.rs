@@ -2,13 +2,13 @@
 //! board.
 
 use super::driver::{AppDriver, TIMEOUT, start};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::record::{Aid, Record};
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::time::{Duration, Instant};
 use tempfile::TempDir;
 

@@ -2,13 +2,10 @@
 
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::layout;
-use crate::ui::input::context::Context;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::draw::{LayoutInput, layout};
+use crate::ui::input::{Context, MouseEvent, MouseEventKind};
+use crate::ui::settings::{ColorDepth, Surface};
+use crate::ui::term::AppEvent;
 use parlour_session::record::Record;
 use ratatui::layout::Rect;
 

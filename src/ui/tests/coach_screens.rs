@@ -3,9 +3,9 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::review::{JUDGED, JUDGED_SOS, Reviewing, in_exercises};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use parlour_session::record::Record;
 use parlour_session::storage::store;

@@ -1,8 +1,8 @@
 //! Glyphs and attributes tell everything on a board apart without colours, in Unicode and in ASCII.
 
 use super::driver::{AppDriver, start};
-use crate::ui::settings::environment::ColorDepth;
-use parlour_session::catalog::registry::ALL_GAMES;
+use crate::ui::settings::ColorDepth;
+use parlour_session::catalog::ALL_GAMES;
 use ratatui::buffer::Buffer;
 use ratatui::style::Color;
 

@@ -2,19 +2,15 @@
 
 use super::driver::{AppDriver, lines};
 use super::slow_player::{Seating, match_of};
-use crate::ui::input::context::Context;
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::Context;
+use crate::ui::settings::{ColorDepth, Surface};
+use crate::ui::term::AppEvent;
 use insta::assert_snapshot;
-use parlour_ai::core::score::Score;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::{Path, Square, Step};
-use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::Match;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::{Reply, SearchInfo, Ticket, WorkerEvent};
+use parlour_ai::core::Score;
+use parlour_rules::{Outcome, Path, Seat, Square, Step};
+use parlour_session::catalog::{MatchSetup, SeatOrder, find_game};
+use parlour_session::play::worker::Ticket;
+use parlour_session::play::{Match, MatchStart, PlayerSpec, Reply, SearchInfo, WorkerEvent};
 use std::time::Duration;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (60, 20), (40, 12)];

@@ -1,17 +1,16 @@
 //! Drives the program with keys written as text and renders its screens.
 
 use crate::ui::app::{App, Effect};
-use crate::ui::input::keys::Key;
-use crate::ui::settings::choices::{Motion, Surface};
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::{Background, ColorDepth, Environment};
-use crate::ui::settings::last_setup::LastSetups;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::Key;
+use crate::ui::settings::choices::Motion;
+use crate::ui::settings::environment::Background;
+use crate::ui::settings::{ColorDepth, Config, Environment, LastSetups, Surface};
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use crossterm::event::KeyCode;
-use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_session::catalog::find_game;
 use parlour_session::coach::table_coach::TEST_NODES;
-use parlour_session::play::worker::{Reply, ReplySink};
+use parlour_session::play::{MatchStart, Reply, ReplySink};
 use parlour_session::record::date::DAY_STANDS;
 use parlour_words::current::STAYS_ON_THREAD;
 use ratatui::buffer::Buffer;

@@ -2,8 +2,8 @@
 
 use super::driver::{AppDriver, start};
 use super::frames::Frames;
-use crate::ui::settings::environment::ColorDepth;
-use parlour_session::catalog::registry::ALL_GAMES;
+use crate::ui::settings::ColorDepth;
+use parlour_session::catalog::ALL_GAMES;
 use ratatui::buffer::Buffer;
 use ratatui::style::{Color, Modifier};
 

@@ -2,14 +2,13 @@
 
 use super::driver;
 use crate::ui::app::{App, Effect};
-use crate::ui::input::keys::Key;
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::{Background, ColorDepth, Environment};
-use crate::ui::settings::last_setup::LastSetups;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::Key;
+use crate::ui::settings::environment::Background;
+use crate::ui::settings::{ColorDepth, Config, Environment, LastSetups};
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use crossterm::event::KeyCode;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::play::ReplySink;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use std::sync::Arc;

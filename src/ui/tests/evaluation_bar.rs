@@ -2,9 +2,8 @@
 
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_THREE, Reviewing};
-use crate::ui::input::context::Context;
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::input::Context;
+use crate::ui::settings::{ColorDepth, Surface};
 
 /// Painted, with the bar on.
 fn with_bar(color_depth: ColorDepth) -> AppDriver {

@@ -3,14 +3,12 @@
 use super::coach::BLUNDER;
 use super::driver::{AppDriver, start};
 use super::review::{JUDGED, JUDGED_PENTAGO, JUDGED_SOS};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keymap::Keymap;
-use crate::ui::settings::environment::ColorDepth;
-use parlour_session::catalog::registry::find_game;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use crate::ui::input::{Context, Entry, Intent, Keymap};
+use crate::ui::settings::ColorDepth;
+use parlour_session::catalog::find_game;
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::samples::samples;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::time::Duration;
 use tempfile::TempDir;
 

@@ -3,8 +3,8 @@
 
 use super::driver::{AppDriver, start};
 use super::hall::write;
-use crate::ui::settings::environment::ColorDepth;
-use parlour_session::storage::store::Store;
+use crate::ui::settings::ColorDepth;
+use parlour_session::storage::Store;
 use ratatui::buffer::Buffer;
 use std::fs;
 use unicode_width::UnicodeWidthChar;

@@ -1,11 +1,10 @@
 //! Whole games played by keys.
 
 use super::driver::{AppDriver, start};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
-use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::catalog::registry::MatchStart;
-use parlour_session::play::player_spec::PlayerSpec;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::play::{MatchStart, PlayerSpec};
 
 fn is_over(screen: &str) -> bool {
     ["wins:", "is a draw:", "share the win:"].iter().any(|words| screen.contains(words))
@@ -168,7 +167,7 @@ fn impossible_setups_cannot_be_chosen() {
 
 #[test]
 fn a_coin_toss_follows_from_the_seed_and_seats_each_one_first() {
-    use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
+    use parlour_session::catalog::{MatchSetup, SeatOrder};
     let usual: MatchStart = start("snort", &[]);
     let sitters =
         ["human", "tactical"].map(|name| name.parse().expect("somebody who plays")).to_vec();

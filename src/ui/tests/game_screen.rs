@@ -1,11 +1,11 @@
 //! The game screen: looking back, taking back, swapping, resigning, hints and threats.
 
 use super::driver::{AppDriver, breakthrough_game, start};
-use crate::ui::input::context::Context;
-use crate::ui::term::event::AppEvent;
-use parlour_session::catalog::registry::ALL_GAMES;
+use crate::ui::input::Context;
+use crate::ui::term::AppEvent;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_session::record::fixtures::random_record;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::path::PathBuf;
@@ -290,8 +290,7 @@ fn footer_of(screen: &str) -> String {
 
 #[test]
 fn a_game_in_which_nobody_moved_counts_nowhere() {
-    use parlour_session::play::action::Action;
-    use parlour_session::play::series_score::SeriesScore;
+    use parlour_session::play::{Action, SeriesScore};
     for (moves, wins) in [(&[][..], [0, 0]), (&["a1"][..], [1, 0])] {
         let start = super::driver::start("snort", moves);
         let sink = parlour_session::play::worker::ReplySink::ignore();

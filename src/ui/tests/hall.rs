@@ -3,10 +3,10 @@
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::painted::bytes;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 use std::fs::{self, File};

@@ -2,13 +2,13 @@
 //! and the cursor is always seen.
 
 use super::driver::{AppDriver, lines, start};
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{MouseEvent, MouseEventKind};
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::catalog::registry::MatchStart;
+use parlour_rules::MAX_SIDE;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::play::MatchStart;
 use ratatui::buffer::Buffer;
 use ratatui::style::Modifier;
 

@@ -1,7 +1,7 @@
 //! Answers of terminals to questions that another program asked, or that were asked long ago. No
 //! part of one is a key, however it is cut, and the key pressed right after is seen.
 
-use crate::ui::input::keys::Key;
+use crate::ui::input::Key;
 use crate::ui::term::decode::{InputDecoder, InputEvent};
 use crossterm::event::KeyCode;
 

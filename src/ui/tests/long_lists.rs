@@ -3,8 +3,8 @@
 
 use super::driver::{AppDriver, TIMEOUT};
 use super::hall;
-use crate::ui::term::event::AppEvent;
-use parlour_session::storage::store::Store;
+use crate::ui::term::AppEvent;
+use parlour_session::storage::Store;
 use std::fs::{self, File};
 use std::path::Path;
 use std::thread;

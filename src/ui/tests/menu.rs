@@ -3,15 +3,13 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::{SIZES, home_with_games, painted, place_of, read_until, with_store};
 use super::painted::{bytes, with_styles};
-use crate::ui::input::context::Context;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, MouseEvent, MouseEventKind};
+use crate::ui::settings::{ColorDepth, Surface};
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
-use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::storage::store::Store;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::storage::Store;
 use ratatui::buffer::Buffer;
 
 #[test]

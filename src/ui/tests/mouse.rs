@@ -2,9 +2,8 @@
 
 use super::driver::{AppDriver, breakthrough_game, start};
 use crate::ui::app::Effect;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, Entry, MouseEvent, MouseEventKind};
+use crate::ui::term::AppEvent;
 
 /// The place of a glyph on the screen.
 fn cell_position(driver: &AppDriver, column: char, row: &str) -> (u16, u16) {

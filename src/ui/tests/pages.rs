@@ -2,10 +2,10 @@
 
 use super::driver::{AppDriver, start};
 use super::painted::with_styles;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::ColorDepth;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::Modifier;
 use std::collections::BTreeSet;

@@ -2,11 +2,11 @@
 //! and what a step and a frame cost.
 
 use super::driver::{AppDriver, start};
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::ColorDepth;
 use crate::ui::term::encode::FrameEncoder;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use parlour_session::record::fixtures::{begin_match, play_random};
 use rand::SeedableRng;
 use rand::rngs::StdRng;

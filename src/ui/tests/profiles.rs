@@ -2,10 +2,10 @@
 
 use super::driver::AppDriver;
 use super::hall::{SIZES, SNORT, painted, read_until, with_store, write};
-use crate::ui::input::context::Context;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::input::Context;
+use crate::ui::settings::ColorDepth;
 use insta::assert_snapshot;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 
 #[test]
 fn a_profile_is_made_and_chosen_again() {

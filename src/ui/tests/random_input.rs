@@ -1,9 +1,8 @@
 //! Thirty thousand random keys and terminals of any size cause no panic.
 
 use super::driver::AppDriver;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::keys::Key;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, Entry, Key};
+use crate::ui::term::AppEvent;
 use crossterm::event::KeyCode;
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;

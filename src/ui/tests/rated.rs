@@ -2,13 +2,12 @@
 
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::SIZES;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
 use crate::ui::themes::ThemeName;
-use parlour_session::rating::glicko::GameResult;
+use parlour_session::rating::GameResult;
 use parlour_session::record::{Ply, Record};
-use parlour_session::storage::first_answer::Difficulty;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{Difficulty, Store};
 use std::path::Path;
 
 /// Plays two moves of Snort, and delivers the answers: as many as a rated game needs to count.

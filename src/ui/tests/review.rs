@@ -2,13 +2,13 @@
 
 use super::driver::{AppDriver, TIMEOUT, lines, start};
 use super::painted::with_styles;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
 use parlour_session::record::Record;
-use parlour_session::storage::store::{self, Store};
+use parlour_session::storage::{Store, store};
 use std::fs;
 use std::path::PathBuf;
 use tempfile::TempDir;

@@ -3,13 +3,12 @@
 
 use super::driver::{AppDriver, start};
 use crate::ui::app::Effect;
-use crate::ui::draw::buffer_writer::wrap;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::term::event::AppEvent;
+use crate::ui::draw::wrap;
+use crate::ui::input::{Context, Entry};
+use crate::ui::settings::ColorDepth;
+use crate::ui::term::AppEvent;
 use parlour_session::record::Record;
-use parlour_session::storage::store;
-use parlour_session::storage::store::{GameList, Store};
+use parlour_session::storage::{GameList, Store, store};
 use std::fs;
 use std::path::Path;
 use std::time::Duration;

@@ -5,7 +5,7 @@ use super::hall::{
     LOST, SIZES, SNORT, SOS, home_with_games, place_of, read_until, with_store, write,
 };
 use super::painted::with_styles;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::ColorDepth;
 use insta::assert_snapshot;
 use ratatui::style::Modifier;
 

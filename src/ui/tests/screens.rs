@@ -1,9 +1,9 @@
 //! Snapshots of every screen.
 
 use super::driver::AppDriver;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::settings::ColorDepth;
 use insta::assert_snapshot;
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 use ratatui::style::Modifier;
 
 /// The screen at several sizes, in Unicode and in ASCII.

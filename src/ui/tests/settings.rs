@@ -3,13 +3,11 @@
 use super::driver::{AppDriver, environment, static_config};
 use crate::text;
 use crate::ui::app::Effect;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::settings::choices::{Choice, GlyphSet};
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::draw::{StyleRole, Theme};
+use crate::ui::input::Context;
+use crate::ui::settings::choices::Choice;
 use crate::ui::settings::rows::ROWS;
-use crate::ui::settings::settings_files::SettingsFiles;
+use crate::ui::settings::{ColorDepth, Config, GlyphSet, SettingsFiles};
 use crate::ui::themes::ThemeName;
 use std::fs;
 use std::path::Path;

@@ -4,11 +4,10 @@ use super::driver::{AppDriver, environment, static_config};
 use super::hall::{SIZES, painted, write};
 use super::painted::with_styles;
 use crate::ui::app::{App, Effect};
-use crate::ui::input::context::Context;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::input::Context;
+use crate::ui::settings::{ColorDepth, LastSetups};
 use insta::assert_snapshot;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use std::path::Path;
 use std::sync::Arc;
 

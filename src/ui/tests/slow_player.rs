@@ -1,21 +1,14 @@
 //! Computer players that search until they are stopped, so that a test decides what they answer.
 
-use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{SearchResult, Searcher};
+use parlour_ai::core::{SearchLimits, SearchResult, Searcher};
 use parlour_ai::engine::EngineMaker;
-use parlour_ai::engines;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_ai::{Level, engines};
 use parlour_rules::snort::Snort;
-use parlour_rules::step::Square;
-use parlour_rules::wide_bitboard::WideBitboard;
-use parlour_session::catalog::registry::{MatchStart, find_game};
+use parlour_rules::{History, Rules, Seat, Square, WideBitboard};
+use parlour_session::catalog::find_game;
 use parlour_session::play::match_state::MatchState;
 use parlour_session::play::participants::Engines;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::play::worker::ReplySink;
+use parlour_session::play::{MatchStart, PlayerSpec, ReplySink};
 use std::sync::Arc;
 use std::thread;
 use std::time::Duration;

@@ -3,12 +3,12 @@
 use super::driver::{AppDriver, lines};
 use super::hall::SIZES;
 use super::painted::{bytes, with_styles};
-use crate::ui::input::context::Context;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::input::Context;
+use crate::ui::settings::ColorDepth;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
-use parlour_session::catalog::registry::ALL_GAMES;
-use parlour_session::storage::store::Store;
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::storage::Store;
 use std::collections::HashSet;
 use std::fs;
 use std::path::Path;

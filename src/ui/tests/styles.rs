@@ -2,9 +2,7 @@
 
 use super::driver::{AppDriver, environment, start, static_config};
 use crate::ui::app::App;
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::ColorDepth;
-use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::settings::{ColorDepth, Config, LastSetups};
 use ratatui::buffer::{Buffer, Cell};
 use ratatui::style::{Color, Modifier};
 use std::sync::Arc;

@@ -1,11 +1,10 @@
 //! Every line that is typed has a cursor, and names may be wide characters.
 
 use super::driver::{AppDriver, start};
-use crate::ui::input::context::Context;
-use crate::ui::input::keys::Key;
-use crate::ui::settings::environment::ColorDepth;
+use crate::ui::input::{Context, Key};
+use crate::ui::settings::ColorDepth;
 use crate::ui::term::encode::FrameEncoder;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

@@ -3,14 +3,11 @@
 use super::driver::{AppDriver, TIMEOUT};
 use super::slow_player::{self, Game, SlowPlayer};
 use crate::ui::app::App;
-use crate::ui::input::context::Context;
+use crate::ui::input::Context;
 use parlour_ai::Level;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::{SearchResult, Searcher};
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_ai::core::{SearchLimits, SearchResult, Searcher};
+use parlour_rules::{History, Seat, Square};
+use parlour_session::play::PlayerSpec;
 use std::sync::Arc;
 use std::thread;
 use std::time::{Duration, Instant};

@@ -1,7 +1,7 @@
 //! Moves that are typed: how people write them, completion, and what is refused.
 
 use super::driver::{AppDriver, breakthrough_game};
-use crate::ui::input::context::{Context, Entry};
+use crate::ui::input::{Context, Entry};
 
 #[test]
 fn a_move_can_be_typed_as_people_write_it() {

@@ -2,10 +2,8 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
-use parlour_rules::scene::Cell;
-use parlour_rules::step::Square;
+use crate::ui::draw::{BufferWriter, StyleRole};
+use parlour_rules::{Cell, Square};
 
 /// Draws the board with the steps of the move under way.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {

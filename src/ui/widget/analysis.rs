@@ -3,9 +3,8 @@
 use super::analysis_state::AnalysisEntry;
 use super::player_list;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use parlour_rules::scene::Scene;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use parlour_rules::Scene;
 use ratatui::layout::Rect;
 
 /// Rows of one panel.

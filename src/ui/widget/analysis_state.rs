@@ -1,9 +1,8 @@
 //! The latest search results of the computer players.
 
-use parlour_ai::core::score::Score;
-use parlour_rules::seat::Seat;
-use parlour_session::play::Match;
-use parlour_session::play::worker::{Reply, SearchInfo, WorkerEvent};
+use parlour_ai::core::Score;
+use parlour_rules::Seat;
+use parlour_session::play::{Match, Reply, SearchInfo, WorkerEvent};
 
 /// A search result to show.
 #[derive(Copy, Clone, Debug)]
@@ -97,10 +96,10 @@ impl AnalysisPanelState {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::step::{Letter, Path, Square, Step};
-    use parlour_session::catalog::registry::find_game;
-    use parlour_session::play::game::MatchStart;
-    use parlour_session::play::worker::{ReplySink, Ticket};
+    use parlour_rules::{Letter, Path, Square, Step};
+    use parlour_session::catalog::find_game;
+    use parlour_session::play::worker::Ticket;
+    use parlour_session::play::{MatchStart, ReplySink};
     use std::time::Duration;
 
     fn info(square: usize, score: Option<Score>) -> SearchInfo {

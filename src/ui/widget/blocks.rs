@@ -2,12 +2,9 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::selection::StepChoice;
-use parlour_rules::scene::BLOCK_SIZE;
-use parlour_rules::scene::Cell;
-use parlour_rules::step::{Rotation, Square, Step};
+use crate::ui::draw::{BufferWriter, StyleRole};
+use crate::ui::input::StepChoice;
+use parlour_rules::{BLOCK_SIZE, Cell, Rotation, Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

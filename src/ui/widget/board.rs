@@ -2,9 +2,9 @@
 
 use super::board_view::BoardView;
 use super::{amazons, blocks, letters, painted, pieces, ranked_moves};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::settings::choices::Surface;
-use parlour_rules::scene::BoardKind;
+use crate::ui::draw::BufferWriter;
+use crate::ui::settings::Surface;
+use parlour_rules::BoardKind;
 
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     match view.scene.board_kind {

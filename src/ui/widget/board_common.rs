@@ -1,13 +1,9 @@
 //! What all boards share: labels, squares, moving pieces, and the marks around squares.
 
 use super::board_view::{BoardView, Owner};
-use crate::ui::draw::animation::AnimationKind;
-use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::glyphs::MarkPair;
-use crate::ui::draw::theme::StyleRole;
-use parlour_rules::scene::Cell;
-use parlour_rules::step::{Square, Step};
+use crate::ui::draw::{AnimationKind, BufferWriter, SquareSize, StyleRole};
+use parlour_rules::{Cell, Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

@@ -1,14 +1,9 @@
 //! Everything that a board widget draws at one moment.
 
-use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::board_layout::BoardLayout;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::cursor::{Cursor, Exit};
-use crate::ui::input::selection::StepChoice;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::{BLOCK_SIZE, Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Path, Rotation, Square, Step};
+use crate::ui::draw::{Animation, AnimationKind, BoardLayout, Theme};
+use crate::ui::input::cursor::Exit;
+use crate::ui::input::{Cursor, StepChoice};
+use parlour_rules::{BLOCK_SIZE, Cell, Grid, Path, Rotation, Scene, Seat, Square, Step};
 
 /// The outer squares of a block in clockwise order, as rows and columns. An eighth of a turn leads
 /// from each to the next.

@@ -1,7 +1,6 @@
 //! Cards: painted areas with something of one kind in each.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::themes::tones::Tone;
 use ratatui::layout::Rect;
 

@@ -4,13 +4,11 @@
 
 use super::label_style;
 use crate::text::coach_review;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::mouse::Clickable;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use crate::ui::input::Clickable;
 use crate::ui::themes::tones::Tone;
-use parlour_rules::seat::Seat;
-use parlour_session::coach::label::Label;
-use parlour_session::coach::review::Review;
+use parlour_rules::Seat;
+use parlour_session::coach::{Label, Review};
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 

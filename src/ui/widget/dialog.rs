@@ -1,11 +1,9 @@
 //! A box over the screen: a framed one, or a raised card with a shadow.
 
 use super::card;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, layout, text_width};
 use crate::ui::themes::tones::Tone;
-use parlour_session::play::player_color::PlayerColor;
+use parlour_session::play::PlayerColor;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

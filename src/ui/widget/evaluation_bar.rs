@@ -3,11 +3,9 @@
 
 use super::player_list::piece_glyph;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::themes::tones::{Paint, Tone};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::{MAX_SEATS, Outcome, Seat};
+use parlour_rules::{MAX_SEATS, Outcome, Scene, Seat};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 

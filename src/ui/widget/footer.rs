@@ -1,12 +1,8 @@
 //! The footer: the keys that work now, in one line.
 
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::input::keymap::KeymapRow;
-use crate::ui::input::keys::Key;
-use crate::ui::input::mouse::Clickable;
+use crate::ui::input::{Clickable, Context, Entry, Intent, Key};
 use crate::ui::themes::tones::Tone;
 use crossterm::event::KeyCode;
 use parlour_words::say;

@@ -1,10 +1,9 @@
 //! The header of a painted screen: the program, what the screen shows, and a word at the right.
 
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::themes::tones::Tone;
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

@@ -1,9 +1,9 @@
 //! The styles of labels: red for what was lost, yellow for what was given away, green for what only a
 //! good player finds.
 
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{StyleRole, Theme};
 use crate::ui::themes::tones::Tone;
-use parlour_session::coach::label::Label;
+use parlour_session::coach::Label;
 use ratatui::style::{Modifier, Style};
 
 /// The style of a label's sign and words.

@@ -1,18 +1,11 @@
 //! The legend: each mark of a square as boards show it, and what it means in words.
 
-use super::board;
 use super::board_view::BoardView;
-use super::page_text;
-use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::cursor::Cursor;
-use crate::ui::settings::choices::Surface;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Path, Square, Step};
+use super::{board, page_text};
+use crate::ui::draw::{BoardLayout, BufferWriter, LayoutInput, Theme, layout};
+use crate::ui::input::Cursor;
+use crate::ui::settings::Surface;
+use parlour_rules::{BoardKind, Cell, Grid, Path, Scene, Seat, Square, Step};
 use parlour_words::say;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;

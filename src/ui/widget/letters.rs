@@ -2,13 +2,11 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::buffer_writer::BufferWriter;
 use crate::ui::draw::glyphs::Strokes;
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::selection::StepChoice;
-use parlour_rules::scene::{Cell, ScoredLine};
-use parlour_rules::step::Square;
+use crate::ui::draw::{Animation, AnimationKind, BufferWriter, StyleRole};
+use crate::ui::input::StepChoice;
+use parlour_rules::scene::ScoredLine;
+use parlour_rules::{Cell, Square};
 use ratatui::style::{Modifier, Style};
 use std::collections::HashMap;
 

@@ -1,7 +1,6 @@
 //! A list with a pointer at the selected row, and the note below it.
 
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, wrap};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Style};
 

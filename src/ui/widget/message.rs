@@ -1,13 +1,14 @@
 //! The message line below the board: what to do, what went wrong, the move being typed.
 
 use super::text_input;
-use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, words, wrap};
-use crate::ui::draw::layout::{GameLayout, PlayerPanel};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::buffer_writer::words;
+use crate::ui::draw::{
+    BufferWriter, GameLayout, PlayerPanel, StyleRole, Theme, note_cut, text_width, wrap,
+};
+use crate::ui::input::TextInput;
 use crate::ui::input::move_input::MoveInput;
-use crate::ui::input::text_input::TextInput;
 use crate::ui::themes::tones::Tone;
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

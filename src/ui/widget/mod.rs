@@ -33,3 +33,12 @@ pub(crate) mod table;
 pub(crate) mod text_input;
 pub(crate) mod title;
 pub(crate) mod variation_list;
+
+pub(crate) use board_view::BoardView;
+pub(crate) use evaluation_bar::{EvaluationBar, ExpectedShares};
+pub(crate) use header::Header;
+pub(crate) use legend::Mark;
+pub(crate) use message::Message;
+pub(crate) use player_list::piece_glyph;
+pub(crate) use small_board::{SmallBoard, liveliest_part};
+pub(crate) use variation_list::VariationToken;

@@ -1,10 +1,9 @@
 //! The list of moves, with the times of computer players.
 
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::mouse::Clickable;
-use parlour_session::play::move_log::PlayedMove;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use crate::ui::input::Clickable;
+use parlour_session::play::PlayedMove;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

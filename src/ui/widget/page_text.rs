@@ -1,9 +1,8 @@
 //! The texts of painted pages: labels in capitals, key caps, lines that are selected, sentences. Each is
 //! written on the ground that its cells have.
 
-use crate::ui::draw::buffer_writer::{BufferWriter, note_cut, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use parlour_rules::seat::Seat;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, note_cut, text_width, wrap};
+use parlour_rules::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 use std::ops::Range;

@@ -3,11 +3,8 @@
 
 use super::board_common;
 use super::board_view::BoardView;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
-use parlour_rules::scene::BoardEdge;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Step;
+use crate::ui::draw::{BufferWriter, StyleRole};
+use parlour_rules::{BoardEdge, Seat, Step};
 
 /// Draws the board.
 pub(crate) fn draw(view: &BoardView, writer: &mut BufferWriter) {

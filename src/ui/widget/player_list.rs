@@ -1,14 +1,9 @@
 //! The players: piece, name, points, clock, and whose turn it is.
 
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
-use parlour_session::play::Match;
-use parlour_session::play::clock::Clock;
-use parlour_session::play::worker::SearchInfo;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use parlour_rules::{BoardKind, Cell, Scene, Seat, Square};
+use parlour_session::play::{Clock, Match, SearchInfo};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::time::Instant;

@@ -1,24 +1,14 @@
 //! The preview of the settings: a small board with every mark, its legend, the colours of the players
 //! and a few keys, all as the settings in force show them.
 
-use super::board;
 use super::board_view::BoardView;
-use super::footer;
 use super::legend::{Legend, Mark, pawn_scene};
-use super::{card, page_text};
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::cursor::Cursor;
-use crate::ui::input::intent::Intent;
-use crate::ui::settings::choices::Surface;
-use parlour_rules::notation::Grid;
-use parlour_rules::scene::{Cell, Scene};
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_rules::step::{Path, Square, Step};
-use parlour_session::play::player_color::PlayerColor;
+use super::{board, card, footer, page_text};
+use crate::ui::draw::{BufferWriter, LayoutInput, Theme, layout};
+use crate::ui::input::{Context, Cursor, Entry, Intent};
+use crate::ui::settings::Surface;
+use parlour_rules::{Cell, Grid, MAX_SEATS, Path, Scene, Seat, Square, Step};
+use parlour_session::play::PlayerColor;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

@@ -3,15 +3,12 @@
 
 use super::board_view::{BoardView, RankMark};
 use crate::text;
-use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::mouse::Clickable;
-use crate::ui::settings::choices::Surface;
-use parlour_rules::scene::{BoardKind, Cell};
-use parlour_rules::step::Square;
+use crate::ui::draw::{BufferWriter, SquareSize, StyleRole, Theme, text_width, wrap};
+use crate::ui::input::Clickable;
+use crate::ui::settings::Surface;
+use parlour_rules::{BoardKind, Cell, Square};
 use parlour_session::coach::table_coach::LINES;
-use parlour_session::play::analyst::{PositionAnalysis, RankedMove};
+use parlour_session::play::{PositionAnalysis, RankedMove};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

@@ -1,12 +1,11 @@
 //! The graph of a rating over time: a line of its values, from the first game at the left to the last
 //! one at the right, in a band as wide as the deviations.
 
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::themes::tones::Tone;
 use crate::ui::widget::page_text;
-use parlour_rules::seat::Seat;
-use parlour_session::rating::glicko::PlayerRating;
+use parlour_rules::Seat;
+use parlour_session::rating::PlayerRating;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 use std::ops::Range;

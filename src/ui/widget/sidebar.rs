@@ -8,10 +8,9 @@ use super::player_list::{PlayerList, piece_glyph};
 use super::ranked_moves::{self, RankedMoves};
 use super::variation_list::{self, VariationToken};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_session::play::series_score::SeriesScore;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, first_that_fits, text_width, wrap};
+use parlour_rules::{BoardKind, Cell, Scene};
+use parlour_session::play::SeriesScore;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

@@ -2,12 +2,9 @@
 
 use super::board;
 use super::board_view::BoardView;
-use crate::ui::draw::board_layout::{LayoutInput, SquareSize};
 use crate::ui::draw::board_part::{BoardPart, fit_part};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::Theme;
-use parlour_rules::scene::{Cell, Scene};
-use parlour_rules::step::Square;
+use crate::ui::draw::{BufferWriter, LayoutInput, SquareSize, Theme};
+use parlour_rules::{Cell, Scene, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 

@@ -1,9 +1,8 @@
 //! A line being typed.
 
 use crate::text::showable;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::text_input::TextInput;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use crate::ui::input::TextInput;
 use ratatui::layout::Rect;
 
 /// Draws the text from column `x` on in at most `width` cells, and its cursor. A long text scrolls

@@ -1,9 +1,8 @@
 //! The program's name in large letters of half blocks.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::themes::tones::{Paint, Tone};
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use ratatui::style::{Color, Style};
 
 /// Pixels of a letter across and down.

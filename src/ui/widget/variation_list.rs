@@ -1,9 +1,8 @@
 //! The moves of an analysis board: the main line, and each variation in parentheses on lines of its
 //! own, indented.
 
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::mouse::Clickable;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
+use crate::ui::input::Clickable;
 use ratatui::layout::Rect;
 
 /// Columns by which a variation is indented, at most [`MAX_INDENT`].

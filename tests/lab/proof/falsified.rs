@@ -3,7 +3,7 @@
 use super::{CASES, Case, check_bytes};
 use parlour_rules::proof::check::Proven;
 use parlour_rules::proof::error::{CheckError, Fault};
-use parlour_session::catalog::registry::ALL_GAMES;
+use parlour_session::catalog::ALL_GAMES;
 
 /// The first line of moves: the head has seven lines, and a claim two.
 const FIRST_NODE: usize = 9;

@@ -2,19 +2,16 @@
 
 use super::nimbers::mex;
 use super::{check_bytes, write_certificate};
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_lab::solving::{Finding, Solving, solving};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::mix;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::proof::error::{CheckError, Fault};
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::heap_sum::HeapSum;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
 use parlour_rules::theorems::Theorems;
-use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::worker::ReplySink;
+use parlour_rules::{Rules, Seat, Setup, mix};
+use parlour_session::catalog::find_game;
+use parlour_session::play::{MatchStart, ReplySink};
 use std::collections::HashMap;
 
 type Board = FirstAttack<u64>;

@@ -1,15 +1,14 @@
 //! Nimbers of First Attack, against the definition: the least number that no move leads to.
 
 use super::unlimited;
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use parlour_lab::proof::nimber::NimberFound;
 use parlour_lab::solving::solving;
-use parlour_rules::Rules;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::proof::oracle::Effort;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_session::catalog::registry::{MatchStart, find_game};
-use parlour_session::play::worker::ReplySink;
+use parlour_rules::{Rules, Setup, Variant};
+use parlour_session::catalog::find_game;
+use parlour_session::play::{MatchStart, ReplySink};
 use std::collections::HashMap;
 
 /// What the solver finds after `moves` on a board with this side; `None` if the game has no nimbers.

@@ -1,22 +1,14 @@
 //! The theorems of reflection, counting, nimbers, temperature and races: where their premises hold, plain search
 //! agrees, in every position of random games on small boards.
 
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::SearchLimits;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_ai::core::solution::Wdl;
-use parlour_rules::Rules;
+use parlour_ai::core::{EngineOptions, GameAi, SearchLimits, Wdl};
 use parlour_rules::amazons::Amazons;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
-use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{Bitboard, History, Rules, Seat, Setup, StoneGame, Variant, mix};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
 

@@ -1,12 +1,8 @@
 //! A game is the same on bitboards of any width.
 
 use super::random_games::{self, TestRng};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::setup::Setup;
-use rand::RngExt;
-use rand::SeedableRng;
+use parlour_rules::{History, Rules, Setup, path};
+use rand::{RngExt, SeedableRng};
 
 pub(super) fn check_same_game<Small: Rules, Large: Rules>(setup: Setup) {
     for seed in 0..4 {

@@ -1,12 +1,8 @@
 //! Every generated move is legal, and no other move is.
 
 use super::random_games::{TestRng, sample};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::illegal_move::{IllegalMove, IllegalMoveKind};
-use parlour_rules::path;
-use parlour_rules::scene::Cell;
-use parlour_rules::step::{Letter, Path, Rotation, Step};
+use parlour_rules::illegal_move::IllegalMoveKind;
+use parlour_rules::{Cell, History, IllegalMove, Letter, Path, Rotation, Rules, Step, path};
 use rand::RngExt;
 use rand::seq::IndexedRandom;
 use std::collections::HashSet;

@@ -7,8 +7,9 @@ mod perft;
 mod positions;
 pub(crate) mod random_games;
 
-use parlour_rules::setup::{BoardShape, Setup, SupportedSetups};
+use parlour_rules::setup::BoardShape;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{Setup, SupportedSetups};
 use std::any::TypeId;
 
 /// About how many positions of each setup are checked. Not tuned: the whole suite takes half a

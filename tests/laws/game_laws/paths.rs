@@ -2,10 +2,7 @@
 
 use super::legality::prefixes;
 use super::random_games::{TestRng, sample};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::path;
-use parlour_rules::step::{Path, Step};
+use parlour_rules::{History, Path, Rules, Step, path};
 use rand::seq::IndexedRandom;
 
 pub(super) fn check<G: Rules>(history: &History<G>, rng: &mut TestRng) {

@@ -1,8 +1,7 @@
 //! Perft, bulk counting, divide and a naive count agree.
 
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::perft::{PerftCounts, bulk, divide, perft, perft_reporting};
+use parlour_rules::perft::{bulk, divide, perft, perft_reporting};
+use parlour_rules::{History, PerftCounts, Rules};
 
 pub(super) fn check<G: Rules>(history: &History<G>) {
     let moves = history.legal_moves().len();

@@ -2,15 +2,11 @@
 //! equivalent position.
 
 use super::random_games;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
-use parlour_rules::perft::{PerftCounts, perft};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
-use parlour_rules::step::{Path, Square};
+use parlour_rules::perft::perft;
 use parlour_rules::symmetry::Symmetry;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{History, Outcome, Path, PerftCounts, Rules, Seat, Setup, Square};
 use std::collections::{HashMap, HashSet};
 
 pub(super) fn check<G: Theorems>(history: &History<G>) {

@@ -1,8 +1,6 @@
 //! Seeded random games.
 
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::setup::Setup;
+use parlour_rules::{History, Rules, Setup};
 use rand::rngs::StdRng;
 use rand::seq::IndexedRandom;
 use rand::{RngExt, SeedableRng};

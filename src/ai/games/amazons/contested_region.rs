@@ -3,13 +3,9 @@
 //! as fill it. The rest is the contested region, where both sides meet.
 
 use super::filling::FillingCache;
-use crate::core::limits::SearchTimer;
-use crate::core::solution::Wdl;
+use crate::core::{SearchTimer, Wdl};
 use parlour_rules::amazons::Amazons;
-use parlour_rules::bitboard::{Bitboard, mix};
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, FloodFill, Geometry, Square, mix};
 
 /// The contested part of a position, from the view of the player to move, and the free moves in the
 /// territories. By number avoidance (Berlekamp, Conway & Guy, "Winning Ways", 1982) who wins depends

@@ -2,15 +2,9 @@
 //! itself.
 
 use super::filling::FillingCache;
-use crate::core::fact::{Fact, FactKind, Shares};
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::move_comparison::MoveComparison;
-use parlour_rules::Rules;
+use crate::core::{Fact, FactKind, MoveComparison, SearchLimits, SearchTimer, Shares};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, FloodFill, Rules, Seat, Square};
 use std::ops::ControlFlow;
 
 /// The most empty squares of a region whose moves are counted: few enough for a check that tries

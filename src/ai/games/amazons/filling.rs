@@ -2,11 +2,8 @@
 //! enter. Some territories are defective, with fewer moves than squares (Müller & Tegos,
 //! "Experiments in Computer Amazons", 2002), so moves are found by a search.
 
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::step::Square;
+use crate::core::SearchTimer;
+use parlour_rules::{Bitboard, FloodFill, Geometry, Square};
 use std::collections::HashMap;
 
 /// A cache with this many fillings, some three mebibytes, or with as many as a search may visit
@@ -143,7 +140,7 @@ impl<W: Bitboard> FillingSearch<'_, W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::limits::SearchLimits;
+    use crate::core::SearchLimits;
     use std::time::Duration;
 
     #[test]

@@ -4,22 +4,13 @@ use super::master::AmazonsMaster;
 use super::tree_state::AmazonsTreeState;
 use super::value_net::AmazonsNets;
 use super::{facts, solver, territory, value_net};
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::SearchLimits;
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::Value;
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Solution;
-use parlour_rules::Rules;
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, HISTORY_SIZE, Learnable, MoveComparison, MoveScore,
+    SearchLimits, Solution, Value,
+};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, History, Rules, Seat, Square};
 
 impl<W: Bitboard> GameAi for Amazons<W> {
     const PROFILE: GameProfile = GameProfile {

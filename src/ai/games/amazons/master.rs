@@ -7,17 +7,15 @@ use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
 use super::value_net::AmazonsNets;
 use super::{mate, territory};
-use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::searcher::{KeptPositions, TreePosition};
-use crate::core::solution::Wdl;
+use crate::core::limits::StagedLimits;
+use crate::core::{
+    EngineOptions, KeptPositions, Score, SearchLimits, SearchResult, SearchTimer, Searcher,
+    TreePosition, Wdl,
+};
 use crate::mcts::search::{self as mcts, TreeSetup};
 use crate::mcts::tree_keeper::TreeKeeper;
-use parlour_rules::Rules;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
+use parlour_rules::{Bitboard, History, Rules};
 
 /// The longest mate searched for, in the player's own moves. Not tuned.
 const MATE_SEARCH_MOVES: u32 = 3;

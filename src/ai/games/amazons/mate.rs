@@ -1,9 +1,8 @@
 //! Mates in Amazons: shutting the opponent in within a few moves, which territory does not see.
 
-use crate::core::limits::SearchTimer;
-use parlour_rules::Rules;
+use crate::core::SearchTimer;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
+use parlour_rules::{Bitboard, Rules};
 use std::ops::ControlFlow;
 
 /// A side with more liberties than this for each move of the mate is taken to be safe. The player

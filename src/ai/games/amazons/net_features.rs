@@ -3,9 +3,7 @@
 //! king moves, but the network learns the value of each pair of distances, and of each amazon's
 //! mobility.
 
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::geometry::Geometry;
+use parlour_rules::{Bitboard, FloodFill, Geometry};
 
 /// Classes of distance in queen moves: never, 1, 2, 3, more.
 const QUEEN_DISTANCES: usize = 5;

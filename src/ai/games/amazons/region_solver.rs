@@ -2,15 +2,12 @@
 
 use super::contested_region::{ContestedRegion, RegionMove};
 use super::filling::FillingCache;
-use crate::core::limits::SearchTimer;
-use crate::core::solution::Wdl;
+use crate::core::{SearchTimer, Wdl};
+use crate::pns::PnTable;
 use crate::pns::df_pn::{Child, DfPn, ProofTree};
-use crate::pns::pn_table::PnTable;
 use crate::pns::pn_table::ProofNumbers;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::geometry::Geometry;
 use parlour_rules::proof::memory::{Compound, Lazy, Memory};
+use parlour_rules::{Bitboard, FloodFill, Geometry};
 
 /// Solves contested regions, and keeps what it has found for the next.
 #[derive(Debug)]

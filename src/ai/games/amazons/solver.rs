@@ -2,16 +2,13 @@
 
 use super::contested_region::ContestedRegion;
 use super::region_solver::RegionSolver;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl, moves_keeping_value};
-use parlour_rules::Rules;
+use crate::core::solution::moves_keeping_value;
+use crate::core::{EngineOptions, SearchLimits, SearchTimer, Solution, Wdl};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
+use parlour_rules::{Bitboard, History, Rules};
 
 /// Node limit for counting the free moves in one territory. Not tuned.
 const FILLING_NODE_LIMIT: u32 = 400_000;

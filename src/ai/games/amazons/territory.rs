@@ -1,10 +1,8 @@
 //! Territory: the evaluation of Lieberum, "An Evaluation Function for the Game of Amazons"
 //! (Theoretical Computer Science 349, 2005), computed for all squares at once.
 
-use crate::core::score::{MAX_EVAL, Value};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::flood_fill::FloodFill;
-use parlour_rules::geometry::Geometry;
+use crate::core::{MAX_EVAL, Value};
+use parlour_rules::{Bitboard, FloodFill, Geometry};
 
 /// Distances in queen moves are counted up to this. Not tuned.
 const MAX_DISTANCE: usize = 7;

@@ -2,14 +2,10 @@
 
 use super::territory;
 use super::value_net::{self, AmazonsNets};
-use crate::core::score::Value;
-use crate::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState, two_player_values};
-use parlour_rules::Rules;
+use crate::core::tree_state::two_player_values;
+use crate::core::{PuctParams, SeatValues, SolverStatus, TreeState, Value};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Geometry, Rules, Seat, Square};
 
 /// A position, or a position with an amazon that has yet to shoot.
 #[derive(Copy, Clone, Debug)]

@@ -7,13 +7,12 @@
 
 use super::net_features::{self, FEATURES};
 use super::territory;
-use crate::core::feature_set::{FeatureSet, HalfMoveFeatures};
-use crate::core::score::Value;
+use crate::core::feature_set::HalfMoveFeatures;
+use crate::core::{FeatureSet, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::nn::pattern_net::{PatternNet, PatternSpec};
+use crate::nn::{PatternNet, PatternSpec};
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::Geometry;
+use parlour_rules::{Bitboard, Geometry};
 use std::sync::{Arc, LazyLock};
 
 /// The networks of Amazons, all of one kind. The first that serves a board values its positions.

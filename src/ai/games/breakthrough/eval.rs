@@ -1,14 +1,10 @@
 //! The handcrafted evaluation of Breakthrough: advancement and structure of pawns.
 
+use crate::core::Value;
 use crate::core::evaluator::LinearEval;
-use crate::core::score::Value;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::geometry::{Geometry, MAX_SIDE, MAX_SQUARES};
-use parlour_rules::seat::Seat;
 use parlour_rules::square_table::SquareTable;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Geometry, MAX_SIDE, MAX_SQUARES, Rules, Seat, Square};
 use std::sync::OnceLock;
 
 /// Terms 0 to 17: the pawns of each distance to the goal (1, 2, 3, 4, 5, more) and class of column

@@ -2,13 +2,10 @@
 //! losing trade, and holes in the home row.
 
 use super::race;
-use crate::core::fact::{Fact, FactKind};
-use crate::core::move_comparison::{AfterMove, MoveComparison};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::move_comparison::AfterMove;
+use crate::core::{Fact, FactKind, MoveComparison};
 use parlour_rules::breakthrough::{Breakthrough, BreakthroughMove};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Rules, Seat, Square};
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(

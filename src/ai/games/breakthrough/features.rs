@@ -3,16 +3,12 @@
 //! and each pawn's place relative to the edges. The board is seen from the side of the player to move,
 //! whose pawns go down.
 
-use crate::core::feature_set::FeatureSet;
-use crate::core::score::Value;
+use crate::core::{FeatureSet, Value};
 use crate::net_file::Sizes;
-use crate::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::nn::window3x3::{self, BoardPlanes, WINDOW_CODES};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::nn::window3x3::WINDOW_CODES;
+use crate::nn::{BoardPlanes, PatternNet, PatternSpec, window3x3};
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, MAX_SIDE, Rules, Seat};
 
 /// Windows are told apart by the distance of the pawn in the middle to its goal up to this one; beyond
 /// it they share their features. Not tuned.

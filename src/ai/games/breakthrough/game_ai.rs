@@ -4,23 +4,15 @@ use super::nnue::{self, BreakthroughNets, Nnue};
 use super::{facts, features, initial_numbers, race};
 use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
 use crate::core::evaluator::{self, LinearEval};
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::SearchLimits;
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::Value;
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Solution;
-use crate::mcts::whole_move::WholeMove;
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, HISTORY_SIZE, Learnable, MoveComparison, MoveScore,
+    SearchLimits, Solution, Value,
+};
+use crate::mcts::WholeMove;
 use crate::pns;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::breakthrough::{Breakthrough, BreakthroughMove};
-use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, History, Rules, Seat, mix};
 
 impl<W: Bitboard> GameAi for Breakthrough<W> {
     const PROFILE: GameProfile = GameProfile {

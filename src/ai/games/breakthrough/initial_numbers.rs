@@ -2,10 +2,8 @@
 //! for Searching AND/OR Trees and Its Applications", 2002).
 
 use super::eval::{Attacks, Pawns};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, Rules, Seat};
 
 // The weights and the 1 + ε of `GameTree` were found together by hill climbing: a change was kept if the
 // product of the positions that 5×4, 7×3, 5×5 and 6×4 take fell. Without this file, from 1 and the number of

@@ -10,17 +10,13 @@
 //! the commands and their matches.
 
 use super::features;
-use crate::core::evaluator::Evaluator;
 use crate::core::evaluator::LinearEval;
 use crate::core::feature_set::PerspectiveSet;
-use crate::core::score::Value;
+use crate::core::{Evaluator, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::nn::pattern_net::PatternNet;
-use crate::nn::perspective_net::{PerspectiveNet, PerspectiveSpec, PerspectiveState};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::nn::{PatternNet, PerspectiveNet, PerspectiveSpec, PerspectiveState};
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, Rules, Seat};
 use std::fmt;
 use std::sync::{Arc, LazyLock};
 

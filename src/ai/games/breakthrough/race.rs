@@ -6,11 +6,8 @@
 //! Jouandeau & Cazenave (LNCS 7168) and Isaac & Lorentz (CG 2016) decide races by patterns near the
 //! goal; this method needs no tables and has no limit of distance.
 
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Geometry, Seat, Square};
 
 /// One side of a race.
 struct RaceSide<'a, W: Bitboard> {

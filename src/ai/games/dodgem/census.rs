@@ -8,11 +8,9 @@ use super::pawn_set_list::PawnSetList;
 use super::probe::{WdlDtm, pawn_sets};
 use super::table_writer::sources;
 use super::wdl_dtm_table::WdlDtmStore;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::solution::Wdl;
-use parlour_rules::Rules;
+use crate::core::{SearchLimits, SearchTimer, Wdl};
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Rules, Setup};
 
 /// Positions by value.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]

@@ -1,13 +1,9 @@
 //! The choice among moves whose values are known.
 
 use super::probe::Probe;
-use crate::core::score::Score;
-use crate::core::searcher::SearchResult;
-use crate::core::solution::{Solution, Wdl};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{Score, SearchResult, Solution, Wdl};
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
-use parlour_rules::history::History;
+use parlour_rules::{Bitboard, History, Rules};
 use std::cmp::Reverse;
 
 /// Plies of the search for moves after which the opponent can go wrong. Not tuned.

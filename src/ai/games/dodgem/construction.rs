@@ -4,8 +4,8 @@
 use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::RankClass;
 use super::tablebase::Tablebase;
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::SearchTimer;
+use parlour_rules::Bitboard;
 use parlour_rules::dodgem::Dodgem;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};

@@ -1,11 +1,9 @@
 //! The evaluation of Dodgem: steps to go, pawns that block others, and the turn.
 
+use crate::core::Value;
 use crate::core::evaluator::LinearEval;
-use crate::core::score::Value;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, Rules, Seat};
 
 /// The opponent's forward steps to go, all pawns off, less one's own.
 const STEPS: usize = 0;

@@ -1,12 +1,8 @@
 //! Facts of Dodgem: steps to go, pawns held up or blocked in, a last reply.
 
-use crate::core::fact::{Fact, FactKind, Shares};
-use crate::core::move_comparison::MoveComparison;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{Fact, FactKind, MoveComparison, Shares};
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Rules, Seat, Square};
 
 /// Adds the facts of a move.
 pub(super) fn add<W: Bitboard>(comparison: &MoveComparison<Dodgem<W>>, facts: &mut Vec<Fact>) {

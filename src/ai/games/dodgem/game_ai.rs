@@ -1,28 +1,17 @@
 //! Dodgem for computer players.
 
-use super::facts;
-use super::master;
 use super::master::DodgemMaster;
-use super::oracle;
-use super::tablebase;
+use super::{facts, master, oracle, tablebase};
 use crate::alphabeta::solve;
 use crate::core::evaluator::{self, LinearEval};
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE, MoveScore};
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::SearchLimits;
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::Value;
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Solution;
-use crate::mcts::whole_move::WholeMove;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, HISTORY_SIZE, Learnable, MoveComparison, MoveScore,
+    SearchLimits, Solution, Value,
+};
+use crate::mcts::WholeMove;
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
-use parlour_rules::history::History;
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, History, Rules, Seat};
 
 impl<W: Bitboard> GameAi for Dodgem<W> {
     const PROFILE: GameProfile = GameProfile {

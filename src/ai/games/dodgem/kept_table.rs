@@ -4,11 +4,10 @@
 use super::pawn_set_list::PawnSetList;
 use super::probe::{Probe, WdlDtm, pawn_sets};
 use super::table_format::{self, BlockEntry};
-use crate::core::kept_tables::{TableStore, table_store};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::TableStore;
+use crate::core::kept_tables::table_store;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, Rules, Seat};
 use std::collections::{HashMap, VecDeque};
 use std::fs::File;
 use std::io::{self, ErrorKind};

@@ -12,12 +12,9 @@ use super::tablebase::{self, Tablebase, is_allocatable};
 use super::whole_board::{BUILD_MIB, WholeBoard, unwritten};
 use crate::alphabeta::AlphaBeta;
 use crate::core::kept_tables::table_store;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::solution::Solution;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{EngineOptions, SearchLimits, SearchResult, SearchTimer, Searcher, Solution};
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
-use parlour_rules::history::History;
+use parlour_rules::{Bitboard, History};
 use std::any::Any;
 use std::time::Duration;
 

@@ -6,14 +6,11 @@ use super::kept_probe::KeptProbe;
 use super::kept_table;
 use super::probe::{Probe, WdlDtm};
 use super::tablebase::{self, Tablebase, is_allocatable};
-use crate::core::limits::SearchTimer;
-use crate::core::searcher::EngineOptions;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{EngineOptions, SearchTimer};
 use parlour_rules::dodgem::{Dodgem, DodgemMove};
-use parlour_rules::history::History;
 use parlour_rules::proof::goal::{Goal, value_at_end};
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
+use parlour_rules::{Bitboard, History, Rules};
 
 /// The positions whose values are wanted, and their values once they are known.
 struct TableOracle<W: Bitboard> {

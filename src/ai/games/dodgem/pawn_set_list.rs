@@ -2,8 +2,7 @@
 //! computed, not looked up: by the number of pawns, then as numbers. That is the combinatorial number
 //! system: the set {c₁ < c₂ < …} has Σ C(cᵢ, i) sets of as many pawns before it.
 
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::reflect::flip_anti_diagonal;
+use parlour_rules::{Bitboard, flip_anti_diagonal};
 
 /// The sets of up to `side − 1` pawns, each from its own side's view as in
 /// [`Placements`](super::placements::Placements).

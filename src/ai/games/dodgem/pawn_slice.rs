@@ -4,8 +4,8 @@
 
 use super::placements::{Placements, RankClass};
 use super::wdl_dtm_table::{MAX_DTM, WdlDtmStore, pack_wdl_dtm, unpack_wdl_dtm};
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::SearchTimer;
+use parlour_rules::Bitboard;
 
 /// The indices of both sides' rank classes, player 1's first; the smaller first where both sides
 /// share their placements.

@@ -5,10 +5,7 @@
 //! other. Sideways steps keep the number of pawns in each rank, and forward steps never come back.
 //! So the sets with equal numbers form a class, and classes are ordered by their steps to go.
 
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::reflect::flip_anti_diagonal;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, MAX_SIDE, Square, flip_anti_diagonal};
 use std::collections::{BTreeSet, HashMap};
 use std::ops::Range;
 
@@ -232,7 +229,7 @@ fn enumerate_placements<W: Bitboard>(side: usize, ranks: RankCounts) -> Vec<W> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_rules::wide_bitboard::WideBitboard;
+    use parlour_rules::WideBitboard;
 
     fn pawns(side: usize, squares: &[(usize, usize)]) -> WideBitboard {
         let at = |&(rank, file): &(usize, usize)| Square::new(rank * side + file);

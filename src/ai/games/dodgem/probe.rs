@@ -2,12 +2,9 @@
 //! disk.
 
 use super::wdl_dtm_table::unpack_wdl_dtm;
-use crate::core::solution::Wdl;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::Wdl;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::history::History;
-use parlour_rules::reflect::flip_anti_diagonal;
+use parlour_rules::{Bitboard, History, Rules, flip_anti_diagonal};
 
 /// The value of a position to the side to move, and the plies to the end if the winner hurries and
 /// the loser delays. Distances above 120 plies are stored as 120.

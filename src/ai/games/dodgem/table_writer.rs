@@ -5,13 +5,12 @@ use super::pawn_set_list::PawnSetList;
 use super::table_format::{self, BlockEntry};
 use super::tablebase::Tablebase;
 use super::wdl_dtm_table::WdlDtmStore;
-use crate::core::kept_tables::{TableDraft, TableStore};
-use crate::core::limits::SearchTimer;
-use parlour_rules::bitboard::Bitboard;
-use std::io;
+use crate::core::kept_tables::TableDraft;
+use crate::core::{SearchTimer, TableStore};
+use parlour_rules::Bitboard;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
-use std::thread;
+use std::{io, thread};
 
 /// Blocks that are packed between two looks at the timer, by all threads: 15 to 25 ms of one thread. Not
 /// tuned.

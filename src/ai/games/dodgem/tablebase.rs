@@ -12,13 +12,10 @@ use super::pawn_slice::{PawnSlice, Scratch};
 use super::placements::Placements;
 use super::probe::{Probe, WdlDtm, pawn_sets, repeated_positions};
 use super::wdl_dtm_table::{WdlDtmStore, WdlDtmTable};
-use crate::core::limits::SearchTimer;
+use crate::core::SearchTimer;
 use crate::core::lockless::largest_allocatable;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
+use parlour_rules::{Bitboard, History, Rules, Seat};
 
 /// The values of all positions that can follow from one.
 #[derive(Debug)]

@@ -5,12 +5,10 @@ use super::construction::{Construction, OnPart};
 use super::kept_table::{self, KEPT_SIDE};
 use super::table_writer::TableWriter;
 use super::tablebase::{Tablebase, is_allocatable, position_count};
-use crate::core::kept_tables::{TableStore, table_store};
-use crate::core::limits::{SearchLimits, SearchTimer};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::kept_tables::table_store;
+use crate::core::{SearchLimits, SearchTimer, TableStore};
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::setup::Setup;
+use parlour_rules::{Bitboard, Rules, Setup};
 use std::io;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 

@@ -3,14 +3,11 @@
 
 use super::counted_moves::counted_moves;
 use super::largest_sets::LargestSets;
-use crate::cgt::placement_game::MoveBounds;
-use crate::cgt::placement_game::{CountedMoves, PartisanGame, PlacementGame, Side};
-use parlour_rules::bitboard::Bitboard;
+use crate::cgt::placement_game::CountedMoves;
+use crate::cgt::{MoveBounds, PartisanGame, PlacementGame, Side};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::square_graph::SquareGraph;
+use parlour_rules::{Bitboard, Geometry, Square, StoneGame};
 
 /// The squares where Left and Right may still place.
 #[derive(Copy, Clone, Debug)]

@@ -5,11 +5,9 @@
 //! opponent, who is to move then, is worth more than twice the player's moves.
 
 use crate::cgt::placement_game::CountedMoves;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::step::Square;
 use parlour_rules::theorems::packing::{Packings, PawnBound};
 use parlour_rules::theorems::square_graph::{MAX_GRAPH_SQUARES, SquareGraph};
+use parlour_rules::{Bitboard, Geometry, Square};
 
 /// The most branches of a search for a packing, so that no search blocks a player. Proofs of First Attack 11×11 with
 /// colours after f6 a2 and after c3 e5 visit 2,627 and 1,887 positions with 500 and with 1,000, 2,627 and 1,888 with

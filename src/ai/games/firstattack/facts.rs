@@ -3,16 +3,10 @@
 
 use super::coloured_queens::ColouredQueens;
 use crate::cgt::region_facts;
-use crate::core::fact::{Fact, FactArguments, FactKind};
 use crate::core::fact_search::solve_small;
-use crate::core::move_comparison::MoveComparison;
-use crate::core::solution::Wdl;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::{Fact, FactArguments, FactKind, MoveComparison, Wdl};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Variant;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, Rules, Seat, StoneGame, Variant};
 use rustc_hash::FxHashMap;
 
 /// The most free squares of positions that are played out in every way. Not tuned.

@@ -3,15 +3,11 @@
 //! left to either side, and the squares. No two pawns of a side share a row or a column, so these bound
 //! how many more it can place.
 
-use crate::core::feature_set::FeatureSet;
+use crate::core::FeatureSet;
 use crate::net_file::Sizes;
-use crate::nn::pattern_net::PatternSpec;
-use parlour_rules::bitboard::Bitboard;
+use crate::nn::PatternSpec;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::geometry::MAX_SIDE;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, MAX_SIDE, Setup, Square, StoneGame, Variant};
 
 /// Squares that a pawn closes to its own side are told apart below this number: on 19×19 there are 73 at
 /// most. Not tuned.

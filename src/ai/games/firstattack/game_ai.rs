@@ -2,36 +2,21 @@
 //! variants.
 
 use super::coloured_queens::ColouredQueens;
-use super::facts;
-use super::features;
 use super::non_attacking_queens::NonAttackingQueens;
-use crate::cgt::decomposable::{self, Decomposable};
+use super::{facts, features};
 use crate::cgt::impartial::ImpartialSolver;
-use crate::cgt::master::CgtMaster;
-use crate::cgt::partisan_solver::PartisanSolver;
-use crate::cgt::placement_game::Side;
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::GameAi;
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::{MAX_EVAL, Value};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Solution;
-use crate::mcts::whole_move::WholeMove;
+use crate::cgt::{CgtMaster, Decomposable, PartisanSolver, Side, decomposable};
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, Learnable, MAX_EVAL, MoveComparison, SearchLimits,
+    SearchTimer, Solution, Value,
+};
+use crate::mcts::WholeMove;
 use crate::nn::feature_eval::FeatureEval;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::{Bitboard, mix};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::proof::memory::{Compound, Lazy, Memory};
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Variant;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
 use parlour_rules::theorems::packing::max_pawns;
+use parlour_rules::{Bitboard, History, Rules, Seat, Square, StoneGame, Variant, mix};
 
 /// Standard variant: components of at most this many squares get a nimber. One thread solves 12×12 in 1.7 s
 /// with 10, 1.4 with 12, 1.3 with 14 and 16; 14×14 in 61 s with 12, 60 with 14, 63 with 16 and 90 with 18.

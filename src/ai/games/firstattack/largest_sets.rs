@@ -1,6 +1,6 @@
 //! The most pawns of one colour that fit on a set of squares, with a table of what was found.
 
-use parlour_rules::bitboard::Bitboard;
+use parlour_rules::Bitboard;
 use parlour_rules::theorems::packing::{Packings, PawnBound};
 use parlour_rules::theorems::square_graph::SquareGraph;
 

@@ -2,12 +2,9 @@
 //! player may place. The literature knows it as the non-attacking queens game (Noon & Van Brummelen,
 //! "The Non-Attacking Queens Game", The College Mathematics Journal 37, 2006).
 
-use crate::cgt::placement_game::{PlacementGame, Side};
-use parlour_rules::bitboard::Bitboard;
+use crate::cgt::{PlacementGame, Side};
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::geometry::Geometry;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, Geometry, Square, StoneGame};
 
 /// A set of squares that no pawn attacks.
 #[derive(Copy, Clone, Debug)]

@@ -3,11 +3,9 @@
 //! others.
 
 use super::PentagoBoard;
-use crate::core::game_ai::GameAi;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::core::GameAi;
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
-use parlour_rules::step::Rotation;
+use parlour_rules::{Bitboard, Rotation, Rules};
 use std::iter;
 
 /// A superset of the squares on which a marble of the player to move keeps the opponent from

@@ -1,17 +1,11 @@
 //! Facts of both Pentagos: who makes five and how, threats, wins that no defence stops, the block that
 //! must be turned, lines that fill.
 
-use super::PentagoBoard;
 use super::forced_wins::{ForcedWins, squares_of, threats, winning_moves};
-use super::line_patterns;
-use crate::core::fact::{Fact, FactKind};
-use crate::core::game_ai::GameAi;
-use crate::core::move_comparison::MoveComparison;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use super::{PentagoBoard, line_patterns};
+use crate::core::{Fact, FactKind, GameAi, MoveComparison};
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Outcome, Rules, Seat, Square};
 
 /// Adds the facts of a move.
 pub(crate) fn add<B: PentagoBoard>(

@@ -1,13 +1,10 @@
 //! Small exact searches of Pentago for facts: wins that no defence stops, and threats of five.
 
 use super::PentagoBoard;
+use crate::core::GameAi;
 use crate::core::fact_search::OutOfNodes;
-use crate::core::game_ai::GameAi;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Bitboard, Outcome, Rotation, Rules, Seat, Square};
 use std::iter;
 
 /// The most positions of one search. Enough to refute every move of Pentago XL a few times. Not tuned.
@@ -144,9 +141,8 @@ pub(super) fn squares_of<B: PentagoBoard>(position: &PentagoOn<B>, set: B::Set) 
 mod tests {
     use super::*;
     use crate::core::fact_search::WinSearch;
-    use parlour_rules::history::History;
-    use parlour_rules::path;
     use parlour_rules::pentago::Pentago;
+    use parlour_rules::{History, path};
 
     /// A late position in which some moves win whatever is answered.
     const MOVES: &str = "c5:3 a3:2 d1:7 f4:5 f3:2 b2:2 c3:2 a2:3 e6:2 b5:6 d2:8 a1:6 e4:7 f4:8 c3:8 \

@@ -4,19 +4,12 @@ use super::master::PentagoMaster;
 use super::nets::PentagoNets;
 use super::{PentagoBoard, PentagoTreeState, defence, facts};
 use crate::alphabeta::solve::solve_by_search;
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::{GameAi, HISTORY_SIZE};
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::Value;
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, SolverCost, Wdl};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, HISTORY_SIZE, Learnable, MoveComparison,
+    SearchLimits, SearchTimer, Solution, SolverCost, Value, Wdl,
+};
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
-use parlour_rules::seat::Seat;
+use parlour_rules::{History, Rules, Seat};
 
 /// A move that wins without a turn, for move ordering: more than any other move's score.
 const WINNING_MOVE_SCORE: Value = 1 << 14;

@@ -5,17 +5,15 @@
 use super::nets::PentagoNets;
 use super::{PentagoBoard, Solved};
 use crate::alphabeta::AlphaBeta;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::core::score::{MAX_EVAL, Score};
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::searcher::{KeptPositions, TreePosition};
+use crate::core::limits::StagedLimits;
+use crate::core::{
+    EngineOptions, GameAi, KeptPositions, MAX_EVAL, Score, SearchLimits, SearchResult, SearchTimer,
+    Searcher, TreePosition,
+};
 use crate::mcts::search::{TreeSetup, alphabeta_then_mcts};
 use crate::mcts::tree_keeper::TreeKeeper;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
+use parlour_rules::{Bitboard, History, Rules};
 
 /// Boards that the retrograde solver visits in a millisecond on each thread, an upper bound for fast
 /// machines: 70,000 were counted. Where time would not be enough even so, it is not tried. Elsewhere it

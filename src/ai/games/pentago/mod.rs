@@ -16,15 +16,11 @@ pub(crate) mod tree_state;
 
 pub(crate) use tree_state::PentagoTreeState;
 
-use crate::core::limits::SearchTimer;
-use crate::core::score::Value;
-use crate::core::solution::{SolverCost, Wdl};
-use crate::core::tree_state::PuctParams;
+use crate::core::{PuctParams, SearchTimer, SolverCost, Value, Wdl};
 use crate::net_file::ShippedNet;
 use nets::PentagoNets;
 use parlour_rules::pentago::{Blocks, PentagoMove, PentagoOn};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Rotation, Seat, Square};
 use policy::PolicyLayout;
 use std::fmt::Debug;
 

@@ -2,15 +2,12 @@
 
 use super::PentagoBoard;
 use super::policy::{self, PolicyNet};
-use crate::core::feature_set::{FeatureSet, PolicySet};
-use crate::core::game_ai::GameAi;
-use crate::core::score::Value;
+use crate::core::feature_set::PolicySet;
+use crate::core::{FeatureSet, GameAi, Value};
 use crate::net_file::{GameNets, NetError, NetFile, ShippedNet, Sizes};
-use crate::nn::pattern_net::{PatternNet, PatternSpec};
-use parlour_rules::Rules;
+use crate::nn::{PatternNet, PatternSpec};
 use parlour_rules::pentago::PentagoOn;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Rules, Seat, Square};
 use std::sync::Arc;
 
 /// The value network and the policy network.

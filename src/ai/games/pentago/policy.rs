@@ -5,11 +5,11 @@
 
 use super::PentagoBoard;
 use super::line_patterns::{self, FIVE_PATTERNS};
-use crate::core::score::Value;
+use crate::core::Value;
 use crate::net_file::Sizes;
-use crate::nn::pattern_net::{Accumulator, PatternNet, PatternSpec, WeightRow};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::{Rotation, Square};
+use crate::nn::pattern_net::{Accumulator, WeightRow};
+use crate::nn::{PatternNet, PatternSpec};
+use parlour_rules::{Bitboard, Rotation, Square};
 use std::marker::PhantomData;
 use std::sync::{Arc, OnceLock};
 

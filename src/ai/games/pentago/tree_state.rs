@@ -2,15 +2,10 @@
 
 use super::nets::PentagoNets;
 use super::{PentagoBoard, defence};
-use crate::core::game_ai::GameAi;
-use crate::core::score::Value;
-use crate::core::tree_state::{PuctParams, SeatValues, SolverStatus, TreeState};
+use crate::core::{GameAi, PuctParams, SeatValues, SolverStatus, TreeState, Value};
 use crate::mcts::whole_move::distribute_to_seats;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::pentago::{PentagoMove, PentagoOn};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Bitboard, Rotation, Rules, Seat, Square};
 
 /// What is known of a placement before the turn.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -1,33 +1,20 @@
 //! Pleiadis: evaluation by the squares where each player may place, move ordering, static wins.
 
 use super::majority_game::MajorityGame;
-use crate::cgt::decomposable::{self, Decomposable};
-use crate::cgt::master::CgtMaster;
-use crate::cgt::partisan_solver::PartisanSolver;
-use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use crate::cgt::region_facts;
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::GameAi;
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::{MAX_EVAL, Value};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Solution;
-use crate::mcts::whole_move::WholeMove;
+use crate::cgt::{
+    CgtMaster, Decomposable, PartisanGame, PartisanSolver, PlacementGame, Side, decomposable,
+    region_facts,
+};
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, Learnable, MAX_EVAL, MoveComparison, SearchLimits,
+    SearchTimer, Solution, Value,
+};
+use crate::mcts::WholeMove;
 use crate::net_file::ShippedNet;
-use crate::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::nn::window3x3;
-use crate::nn::window3x3::{BoardPlanes, Window3x3Eval, WindowFeatures};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
+use crate::nn::{BoardPlanes, PatternNet, PatternSpec, Window3x3Eval, WindowFeatures, window3x3};
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, History, Rules, Seat, Square, StoneGame};
 use std::sync::{Arc, LazyLock};
 
 /// Components of at most this many squares get a thermograph. A square has up to nineteen states,

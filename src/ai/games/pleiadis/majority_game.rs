@@ -1,13 +1,9 @@
 //! Pleiadis as a sum of components. What matters about an empty square is by how many stones one
 //! player outnumbers the other around it, and how many stones can still come there.
 
-use crate::cgt::placement_game::MoveBounds;
-use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::Geometry;
+use crate::cgt::{MoveBounds, PartisanGame, PlacementGame, Side};
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
+use parlour_rules::{Bitboard, Geometry, Square, StoneGame};
 
 /// A set of empty squares and all stones of the board, of which only those beside the set matter.
 #[derive(Copy, Clone, Debug)]

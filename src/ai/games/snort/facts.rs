@@ -1,11 +1,8 @@
 //! The fact of Snort that other placement games do not share: an answer on the opposite square.
 
-use crate::core::fact::{Fact, FactKind};
-use crate::core::move_comparison::MoveComparison;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::cell::Cell;
+use crate::core::{Fact, FactKind, MoveComparison};
 use parlour_rules::snort::Snort;
+use parlour_rules::{Bitboard, Cell, Rules};
 
 /// Whether every stone has an enemy stone opposite it through the centre. The player who does not move
 /// can then answer each move on the opposite square, which is open to them as the first square was to

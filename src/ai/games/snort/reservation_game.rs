@@ -1,10 +1,8 @@
 //! Snort as a sum of components: each player has a set of squares to place on, and a stone only removes
 //! squares from these sets.
 
-use crate::cgt::placement_game::MoveBounds;
-use crate::cgt::placement_game::{PartisanGame, PlacementGame, Side};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::step::Square;
+use crate::cgt::{MoveBounds, PartisanGame, PlacementGame, Side};
+use parlour_rules::{Bitboard, Square};
 
 /// The squares where Left and Right may still place, and which squares a stone closes.
 #[derive(Debug)]

@@ -1,9 +1,7 @@
 //! An SOS board as sets of squares, without scores and turn.
 
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::Geometry;
 use parlour_rules::sos::{Sos, SosMove};
-use parlour_rules::step::Letter;
+use parlour_rules::{Bitboard, Geometry, Letter};
 
 /// A board. The points that can still be scored depend on nothing else.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

@@ -3,12 +3,9 @@
 //! points.
 
 use super::board::SosBoard;
-use crate::core::score::{MAX_EVAL, Value};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::seat::Seat;
+use crate::core::{MAX_EVAL, Value};
 use parlour_rules::sos::{Sos, SosMove};
-use parlour_rules::step::Letter;
+use parlour_rules::{Bitboard, Letter, Rules, Seat};
 
 /// The value of a point on an empty board and on a full one, in centipawns. Not tuned.
 const POINT_VALUE: Value = 120;

@@ -1,13 +1,10 @@
 //! Facts of SOS: what a move gives, what the better move would have scored, the safe squares left.
 
 use super::board::SosBoard;
-use crate::core::fact::{Fact, FactArguments, FactKind};
-use crate::core::move_comparison::{AfterMove, MoveComparison, line_texts};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
+use crate::core::move_comparison::{AfterMove, line_texts};
+use crate::core::{Fact, FactArguments, FactKind, MoveComparison};
 use parlour_rules::sos::{Sos, SosMove};
-use parlour_rules::step::{Letter, Square};
+use parlour_rules::{Bitboard, History, Letter, Rules, Square};
 use rustc_hash::FxHashMap;
 
 /// Positions that the search for the longest chain of scoring moves visits. Not tuned.

@@ -1,28 +1,17 @@
 //! SOS for computer players.
 
-use super::eval;
-use super::facts;
 use super::master::SosMaster;
-use super::move_picker;
-use super::score_solver;
+use super::{eval, facts, move_picker, score_solver};
 use crate::alphabeta::solve;
-use crate::core::fact::Fact;
-use crate::core::feature_set::Learnable;
-use crate::core::game_ai::{GameAi, MoveScore};
-use crate::core::game_profile::GameProfile;
-use crate::core::limits::SearchLimits;
-use crate::core::move_comparison::MoveComparison;
-use crate::core::score::Value;
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, WinningMoves};
-use crate::mcts::whole_move::WholeMove;
-use crate::nn::window3x3::{self, Window3x3Eval};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
+use crate::core::{
+    EngineOptions, Fact, GameAi, GameProfile, Learnable, MoveComparison, MoveScore, SearchLimits,
+    Solution, Value, WinningMoves,
+};
+use crate::mcts::WholeMove;
+use crate::nn::{Window3x3Eval, window3x3};
 use parlour_rules::proof::oracle::Oracle;
-use parlour_rules::seat::Seat;
 use parlour_rules::sos::{Sos, SosMove};
+use parlour_rules::{Bitboard, History, Rules, Seat};
 
 /// Boards of at most this many squares are solved from the first move on, with this many times the
 /// solver's usual share of an analysis: 4x4 takes about a million nodes.

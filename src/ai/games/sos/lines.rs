@@ -1,10 +1,8 @@
 //! The lines through each square of an SOS board: which of them a letter completes or prepares.
 
 use super::board::SosBoard;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::MAX_SQUARES;
 use parlour_rules::sos::SosMove;
-use parlour_rules::step::{Letter, Square};
+use parlour_rules::{Bitboard, Letter, MAX_SQUARES, Square};
 
 /// The lines of three squares through each square of a board.
 #[derive(Debug)]

@@ -6,15 +6,11 @@ use super::board::SosBoard;
 use super::eval;
 use super::score_solver::ScoreSolver;
 use crate::alphabeta::{AlphaBeta, FutilityParams, SearchConfig};
-use crate::core::limits::{SearchLimits, SearchTimer, StagedLimits};
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, SearchResult, Searcher};
-use crate::core::solution::Wdl;
-use crate::nn::window3x3::Window3x3Eval;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
+use crate::core::limits::StagedLimits;
+use crate::core::{EngineOptions, Score, SearchLimits, SearchResult, SearchTimer, Searcher, Wdl};
+use crate::nn::Window3x3Eval;
 use parlour_rules::sos::{Sos, SosMove};
+use parlour_rules::{Bitboard, History, Rules};
 
 /// Futility pruning with the network's evaluation. With it the search and an earlier network scored
 /// 141 of 200 against `alphabeta`, without it 125.5, both with some 60,000 positions a move.

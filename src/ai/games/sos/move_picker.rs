@@ -9,10 +9,8 @@
 use super::board::SosBoard;
 use super::lines::SosLines;
 use crate::core::history_table::HistoryTable;
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::geometry::{Geometry, MAX_SQUARES};
 use parlour_rules::sos::SosMove;
-use parlour_rules::step::{Letter, Square};
+use parlour_rules::{Bitboard, Geometry, Letter, MAX_SQUARES, Square};
 
 /// A move to try.
 #[derive(Copy, Clone, Debug)]

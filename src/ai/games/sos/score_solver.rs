@@ -8,17 +8,13 @@ use super::bounds_table::{BoundsTable, ScoreBounds};
 use super::eval;
 use super::move_picker::{MovePicker, ScoredMove};
 use crate::core::canonical_hash::Canonicalizer;
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::{Solution, Wdl, WinningMoves, moves_keeping_value};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::{Bitboard, mix};
-use parlour_rules::geometry::Geometry;
-use parlour_rules::history::History;
+use crate::core::solution::moves_keeping_value;
+use crate::core::{EngineOptions, SearchLimits, SearchTimer, Solution, Wdl, WinningMoves};
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::memory::{Compound, Memory};
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 use parlour_rules::sos::{Sos, SosMove};
+use parlour_rules::{Bitboard, Geometry, History, Rules, mix};
 
 /// More lines than any board has.
 const MAX_MARGIN: i32 = 1 << 12;

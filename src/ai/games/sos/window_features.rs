@@ -24,12 +24,9 @@
 
 use super::eval;
 use crate::net_file::ShippedNet;
-use crate::nn::pattern_net::{PatternNet, PatternSpec};
-use crate::nn::window3x3;
-use crate::nn::window3x3::{BoardPlanes, WindowFeatures};
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
+use crate::nn::{BoardPlanes, PatternNet, PatternSpec, WindowFeatures, window3x3};
 use parlour_rules::sos::Sos;
+use parlour_rules::{Bitboard, Rules};
 use std::sync::{Arc, LazyLock};
 
 /// Larger leads count as this many points.

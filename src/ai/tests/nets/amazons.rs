@@ -1,17 +1,12 @@
 //! The value network of Amazons, whose features are how soon each side reaches each square.
 
 use super::net_file::{NetFile, WeightRow};
-use crate::core::tree_state::TreeState;
+use crate::core::TreeState;
 use crate::games::amazons::territory;
 use crate::games::amazons::tree_state::AmazonsTreeState;
 use crate::games::amazons::value_net::{self, AmazonsNets};
-use parlour_rules::Rules;
 use parlour_rules::amazons::{Amazons, AmazonsMove};
-use parlour_rules::bitboard::Bitboard;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, History, Rules, Seat, Setup, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;

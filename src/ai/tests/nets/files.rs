@@ -1,6 +1,6 @@
 //! The networks that ship: each has a whole header, and nothing else reads them.
 
-use crate::core::game_ai::GameAi;
+use crate::core::GameAi;
 use crate::net_file::{GameNets, NetFile, ShippedNet};
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;

@@ -2,13 +2,11 @@
 //! trained. Each is refused with one sentence, or else plays; nothing panics.
 
 use super::files::{NetGameVisitor, for_each_net_game, shipped_files};
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::searcher::{EngineOptions, Searcher};
+use crate::core::{EngineOptions, GameAi, SearchLimits, Searcher};
 use crate::net_file::{GameNets, NetError, NetFile};
 use crate::tests::random_games::random_game;
 use crate::{Level, Player};
-use parlour_rules::setup::Setup;
+use parlour_rules::Setup;
 use parlour_words::Language;
 use parlour_words::current::during;
 use proptest::prelude::*;

@@ -4,9 +4,8 @@ use super::net_file::NetFile;
 use super::pentago_values::{Board, base3, board_of, each_position, rotate_block};
 use crate::games::pentago::PentagoBoard;
 use crate::games::pentago::nets::PentagoNets;
-use parlour_rules::Rules;
 use parlour_rules::pentago::{NineBlocks, Quadrants};
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Rotation, Rules, Square};
 use std::collections::HashMap;
 
 #[test]

@@ -1,16 +1,11 @@
 //! The value networks of Pentago and Pentago XL, whose features are the contents of lines.
 
 use super::net_file::NetFile;
-use crate::core::game_ai::GameAi;
+use crate::core::GameAi;
 use crate::games::pentago::PentagoBoard;
 use crate::games::pentago::nets::PentagoNets;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{NineBlocks, Pentago, PentagoOn, PentagoXl, Quadrants};
-use parlour_rules::scene::Cell;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::Setup;
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Cell, History, Rotation, Rules, Seat, Setup, Square};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::HashMap;

@@ -1,25 +1,14 @@
 //! The value networks of Snort, Pleiadis and SOS, whose features are windows of nine squares.
 
 use super::net_file::{NetFile, WeightRow};
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchLimits;
-use crate::core::score::Score;
-use crate::core::searcher::{EngineOptions, Searcher};
-use crate::nn::window3x3::{Window3x3Eval, WindowFeatures};
+use crate::core::{EngineOptions, Evaluator, GameAi, Score, SearchLimits, Searcher};
+use crate::nn::{Window3x3Eval, WindowFeatures};
 use crate::tests::random_games;
 use crate::{Level, Player};
-use parlour_rules::Rules;
-use parlour_rules::history::History;
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::scene::Cell;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
-use parlour_rules::step::Square;
-use parlour_rules::stone_game::StoneGame;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{Cell, History, Outcome, Rules, Seat, Setup, Square, StoneGame, WideBitboard};
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 use std::collections::HashMap;

@@ -15,7 +15,7 @@ use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
 use parlour::cli::share::Share;
 use parlour::cli::{CliError, FAILED, SUCCESS, print};
-use parlour_ai::core::limits::Budget;
+use parlour_ai::core::Budget;
 use parlour_words::say;
 use std::collections::BTreeMap;
 use std::fmt::{self, Write};

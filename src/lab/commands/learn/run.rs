@@ -19,12 +19,11 @@ use parlour::cli::share::Share;
 use parlour::cli::{CliError, print};
 use parlour::text::file_failed;
 use parlour_ai::net_file::{NetFile, Sizes};
-use parlour_rules::bitboard::mix;
+use parlour_rules::mix;
 use parlour_words::say;
-use std::fmt;
-use std::fs;
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
+use std::{fmt, fs};
 
 /// Options of `parlour-lab learn run`.
 #[derive(clap::Args, Debug)]

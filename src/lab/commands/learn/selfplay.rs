@@ -10,7 +10,7 @@ use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::Conditions;
 use parlour::cli::share::Share;
 use parlour::cli::{CliError, print};
-use parlour_ai::core::searcher::KeptPositions;
+use parlour_ai::core::KeptPositions;
 use parlour_words::say;
 use std::collections::BTreeSet;
 use std::fs;

@@ -12,7 +12,7 @@ use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, VERSION, print};
 use parlour_ai::net_file::{Manifest, NetFile, Sizes};
-use parlour_rules::setup::Setup;
+use parlour_rules::Setup;
 use parlour_words::say;
 use std::collections::HashSet;
 use std::path::PathBuf;

@@ -11,7 +11,7 @@ use crate::text;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::Progress;
 use parlour::cli::{CliError, print};
-use parlour_ai::core::limits::SearchLimits;
+use parlour_ai::core::SearchLimits;
 use parlour_rules::proof::oracle::Effort;
 use parlour_session::play::Match;
 use parlour_words::say;

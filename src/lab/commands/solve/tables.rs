@@ -1,12 +1,11 @@
 //! `parlour-lab solve dodgem --all` and `--counts`: all positions of a board.
 
-use crate::all_values;
-use crate::text;
+use crate::{all_values, text};
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::Progress;
 use parlour::cli::results_file::take_alone;
 use parlour::cli::{CliError, print};
-use parlour_ai::core::limits::{SearchLimits, SearchTimer};
+use parlour_ai::core::{SearchLimits, SearchTimer};
 use parlour_ai::games::dodgem::census;
 use parlour_session::play::Match;
 use parlour_words::say;

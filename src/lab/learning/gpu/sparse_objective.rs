@@ -7,7 +7,7 @@ use crate::learning::float_perspective_net::{self, bits};
 use crate::learning::objective::Objective;
 use crate::learning::perspective_data::PerspectiveData;
 use crate::learning::policy_data::PolicyData;
-use parlour_ai::nn::pattern_net::ACCUMULATOR_WIDTH;
+use parlour_ai::nn::ACCUMULATOR_WIDTH;
 use parlour_ai::nn::perspective_net::PERSPECTIVE_WIDTH;
 use rand::rngs::StdRng;
 

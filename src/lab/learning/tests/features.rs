@@ -1,17 +1,15 @@
 //! The features of games.
 
 use crate::learning::self_play::random_opening;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_rules::Rules;
+use parlour_ai::core::GameAi;
 use parlour_rules::amazons::Amazons;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::pentago::{Pentago, PentagoXl};
 use parlour_rules::pleiadis::Pleiadis;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{Rules, Setup, Variant, WideBitboard};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::collections::BTreeMap;

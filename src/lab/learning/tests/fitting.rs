@@ -14,22 +14,16 @@ use crate::learning::schedule::TrainOptions;
 use crate::learning::self_play::{SelfPlayOptions, Variations};
 use crate::learning::training_data::{Fitted, TrainingData};
 use crate::learning::tune::{TermData, term_loss, tune};
-use parlour_ai::core::evaluator::Evaluator;
-use parlour_ai::core::game_ai::GameAi;
-use parlour_ai::core::limits::Budget;
+use parlour_ai::core::{Budget, Evaluator, GameAi};
 use parlour_ai::games::breakthrough::nnue::{BreakthroughNets, Nnue};
 use parlour_ai::games::pentago::nets::PentagoNets;
 use parlour_ai::net_file::{GameNets, Manifest, NetFile, NetSpec, ShippedNet, Sizes};
 use parlour_ai::nn::feature_eval::FeatureEval;
-use parlour_rules::Rules;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::dodgem::Dodgem;
 use parlour_rules::firstattack::FirstAttack;
-use parlour_rules::history::History;
 use parlour_rules::pentago::{Pentago, Quadrants};
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{History, Rules, Seat, Setup, Variant, WideBitboard};
 use std::f64::consts::LN_2;
 
 pub(super) const OPTIONS: TrainingSampleOptions =

@@ -11,11 +11,9 @@ use crate::learning::schedule::TrainOptions;
 use crate::learning::self_play::{SelfPlayOptions, Variations};
 use crate::learning::train::{fit, train};
 use crate::learning::training_data::TrainingData;
-use parlour_rules::Rules;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::pentago::Pentago;
-use parlour_rules::setup::Setup;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{Rules, Setup, WideBitboard};
 
 /// Some hundred steps.
 const TRAINING: TrainOptions =

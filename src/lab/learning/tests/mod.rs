@@ -9,9 +9,8 @@ mod sequential;
 
 use super::learner::{GameLearner, Learner};
 use super::self_play::{SelfPlayOptions, Variations};
-use parlour_rules::setup::Setup;
 use parlour_rules::snort::Snort;
-use parlour_rules::wide_bitboard::WideBitboard;
+use parlour_rules::{Setup, WideBitboard};
 
 /// Snort on small boards, and how it plays there.
 fn snort() -> (impl Learner, SelfPlayOptions) {

@@ -6,7 +6,7 @@ use crate::learning::chosen_player::ChosenPlayer;
 use crate::learning::game_record::{GameRecord, RecordedMove};
 use crate::learning::learner::Learner;
 use crate::learning::self_play::{SelfPlayOptions, Variations};
-use parlour_ai::core::score::Score;
+use parlour_ai::core::Score;
 
 #[test]
 fn a_game_is_read_as_it_was_written() {

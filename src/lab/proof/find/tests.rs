@@ -2,17 +2,16 @@
 
 use super::super::node_file::NodeFile;
 use super::{Finder, find};
-use parlour_rules::Rules;
 use parlour_rules::breakthrough::Breakthrough;
 use parlour_rules::firstattack::FirstAttack;
 use parlour_rules::pleiadis::Pleiadis;
 use parlour_rules::proof::goal::Goal;
 use parlour_rules::proof::oracle::{Answer, Effort, Oracle};
 use parlour_rules::proof::start::ProofStart;
-use parlour_rules::setup::{Setup, Variant};
 use parlour_rules::snort::Snort;
 use parlour_rules::sos::Sos;
 use parlour_rules::theorems::Theorems;
+use parlour_rules::{Rules, Setup, Variant};
 use std::collections::HashMap;
 use std::fs::File;
 use std::io::{Read, Seek};

@@ -1,11 +1,11 @@
 //! Judgements, marks, variations and the tags of an analysis: written and read back, and refused where
 //! they are wrong.
 
-use crate::play::action::Action;
+use crate::play::Action;
 use crate::record::fixtures::begin_match;
 use crate::record::tests::record_text::{read, read_error_of};
 use crate::record::{Aid, Judgement, Ply, Record, RecordTracker};
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 
 const HEAD: &str = "[Game \"snort\"]\n[Size \"5x5\"]\n";
 

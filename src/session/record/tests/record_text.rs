@@ -1,10 +1,10 @@
 //! The text of a saved game: what is written is read back unchanged, and a text that cannot be read is
 //! refused with the location of its fault.
 
-use crate::play::action::Action;
+use crate::play::Action;
 use crate::record::fixtures::{all_starts, begin_match, random_record};
 use crate::record::{ReadErrorKind, Record, RecordDiff, RecordTracker, TextLocation};
-use parlour_ai::core::searcher::EngineOptions;
+use parlour_ai::core::EngineOptions;
 use rand::SeedableRng;
 use rand::rngs::StdRng;
 

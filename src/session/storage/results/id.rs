@@ -3,12 +3,11 @@
 //! The text is a format of its own: changed anywhere, it has every game counted again. It looks like Rust because the
 //! first lines of results were written with the names that types had then.
 
-use crate::play::game::BoardText;
-use crate::play::player_spec::PlayerSpec;
+use crate::play::{BoardText, PlayerSpec};
 use crate::record::Record;
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_ai::core::Budget;
+use parlour_rules::{Setup, Variant};
 use sha2::{Digest, Sha256};
 use std::fmt::Write;
 use std::time::Duration;

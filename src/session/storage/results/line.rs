@@ -2,10 +2,11 @@
 //! spreadsheets read.
 
 use super::id::id;
-use crate::play::player_spec::PlayerSpec;
-use crate::rating::glicko::{GameResult, RatedResult, Strength};
+use crate::play::PlayerSpec;
+use crate::rating::glicko::RatedResult;
+use crate::rating::{GameResult, Strength};
 use crate::record::Record;
-use parlour_rules::seat::{MAX_SEATS, Seat};
+use parlour_rules::{MAX_SEATS, Seat};
 
 /// The names of the fields, as the first line of the file has them. New fields come last.
 const FIELDS: [&str; 19] = [

@@ -2,14 +2,14 @@
 //! what others have written.
 
 use super::store::{TIMEOUT, all_files, move_texts, play_and_save, snort_match, temp_home};
-use crate::play::action::Action;
+use crate::play::Action;
 use crate::record::fixtures::begin_match;
 use crate::record::{Judgement, Ply, Record};
 use crate::storage::game_file::{FileState, replace_unchanged};
 use crate::storage::private_file::MAX_FILE_BYTES;
 use crate::storage::store::{self, GameList, Store, StoreError};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use std::fs::{self, File, Permissions};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, symlink};
 use std::path::{Path, PathBuf};

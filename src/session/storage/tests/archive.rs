@@ -2,9 +2,7 @@
 
 use super::archive_games::{RESIGNED, finish};
 use super::store::{TIMEOUT, all_files, default_start, temp_home};
-use crate::play::action::Action;
-use crate::play::game_end::Termination;
-use crate::play::player_spec::PlayerSpec;
+use crate::play::{Action, PlayerSpec, Termination};
 use crate::record::Record;
 use crate::record::fixtures::{begin_match, play_random};
 use crate::storage::private_dir::PrivateDir;

@@ -1,15 +1,12 @@
 //! Leaving a game gives nobody time back.
 
 use super::store::{default_start, play_and_save, temp_home};
-use crate::catalog::registry::MatchStart;
-use crate::play::Match;
-use crate::play::action::Action;
-use crate::play::clock::Clock;
+use crate::play::{Action, Clock, Match, MatchStart};
 use crate::record::Record;
 use crate::record::fixtures::begin_match;
 use crate::storage::store::{GameList, Store};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use std::fs;
 use std::thread::sleep;
 use std::time::{Duration, Instant};

@@ -3,13 +3,13 @@
 use super::store::{
     TIMEOUT, all_files, default_start, move_texts, play_and_save, snort_match, temp_home,
 };
-use crate::play::action::Action;
+use crate::play::Action;
 use crate::record::fixtures::begin_match;
 use crate::storage::private_dir::PrivateDir;
 use crate::storage::private_file::FileName;
 use crate::storage::store;
 use crate::storage::store::Store;
-use parlour_rules::seat::Seat;
+use parlour_rules::Seat;
 use std::fs::{self, File};
 use std::path::Path;
 use std::time::{Duration, SystemTime};

@@ -1,13 +1,13 @@
 //! Files that others have made, and what others do to the files of an unfinished game.
 
 use super::store::{TIMEOUT, game_file, move_texts, play_and_save, snort_match, temp_home};
-use crate::play::action::Action;
+use crate::play::Action;
 use crate::record::fixtures::begin_match;
 use crate::storage::private_file::FileName;
 use crate::storage::store;
 use crate::storage::store::{GameList, Store, StoreError};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use rustix::fs::{CWD, FileType, Mode, mknodat};
 use std::fs;
 use std::path::Path;

@@ -2,14 +2,14 @@
 
 use super::archive_games::{RESIGNED, finish};
 use super::store::temp_home;
-use crate::catalog::registry::find_game;
-use crate::play::game::MatchStart;
-use crate::rating::glicko::GameResult;
+use crate::catalog::find_game;
+use crate::play::MatchStart;
+use crate::rating::GameResult;
 use crate::rating::rung_strength::strength_of;
 use crate::storage::private_file::FileName;
 use crate::storage::profile::ProfileName;
 use crate::storage::store::{GameList, Store, StoreError};
-use parlour_ai::ladder::rung::Rung;
+use parlour_ai::ladder::Rung;
 use std::fs;
 use std::os::unix::fs::{PermissionsExt, symlink};
 

@@ -1,9 +1,8 @@
 //! The store: games are saved with every move, owned by one process, never overwritten, and refused
 //! with a sentence.
 
-use crate::catalog::registry::{MatchStart, find_game};
-use crate::play::Match;
-use crate::play::action::Action;
+use crate::catalog::find_game;
+use crate::play::{Action, Match, MatchStart};
 use crate::record::Record;
 use crate::record::fixtures::{all_starts, begin_match, play_random};
 use crate::storage::journal::Journal;
@@ -12,8 +11,8 @@ use crate::storage::private_file::{FileName, MAX_FILE_BYTES};
 use crate::storage::stats::Stats;
 use crate::storage::store;
 use crate::storage::store::{Store, StoreError};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};

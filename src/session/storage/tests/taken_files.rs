@@ -1,16 +1,15 @@
 //! Files that others write to while a game goes on, with locks and without.
 
 use super::store::{TIMEOUT, all_files, move_texts, play_and_save, snort_match, temp_home};
-use crate::play::Match;
-use crate::play::action::Action;
+use crate::play::{Action, Match};
 use crate::record::fixtures::begin_match;
 use crate::storage::journal::Journal;
 use crate::storage::private_file::MAX_FILE_BYTES;
 use crate::storage::saved_game::ForkReason;
 use crate::storage::store;
 use crate::storage::store::{Store, StoreError};
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_rules::seat::Seat;
+use parlour_ai::core::EngineOptions;
+use parlour_rules::Seat;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;

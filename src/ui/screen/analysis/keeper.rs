@@ -5,7 +5,7 @@ use crate::text;
 use crate::ui::screen::BranchHome;
 use parlour_session::jobs::JobQueue;
 use parlour_session::record::Record;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use parlour_words::say;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;

@@ -3,16 +3,11 @@
 
 use super::text_layout::TextLayout;
 use super::{DrillKind, DrillScreen, Said};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::PlayerPanel;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, PlayerPanel, StyleRole, Theme};
+use crate::ui::input::Intent;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, draw_too_small};
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::message::{self, Message};
-use crate::ui::widget::{board, footer};
+use crate::ui::widget::{BoardView, Header, Message, board, footer, message};
 use parlour_session::drill::{Showing, Stage};
 use ratatui::layout::Rect;
 

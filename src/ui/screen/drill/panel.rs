@@ -1,8 +1,7 @@
 //! The parts of the text beside the board, and which of them are shown where rows are scarce.
 
 use super::text_layout::TextLayout;
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::theme::Theme;
+use crate::ui::draw::{BufferWriter, Theme, wrap};
 use crate::ui::screen::scroll::Scroll;
 use crate::ui::widget::page_text;
 use ratatui::layout::Rect;

@@ -6,23 +6,20 @@ use super::text_layout::TextLayout;
 use super::{DrillKind, DrillScreen, Said};
 use crate::text::drill::DrillText;
 use crate::text::{self, puzzle};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::input::{Context, Entry, Intent};
 
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, Transition};
-use crate::ui::widget::player_list::piece_glyph;
-use parlour_rules::step::Path;
-use parlour_session::drill::Stage;
-use parlour_session::drill::puzzle::PuzzleSource;
+use crate::ui::widget::piece_glyph;
+use parlour_rules::Path;
+use parlour_session::drill::{PuzzleSource, Stage};
 use parlour_session::jobs::JobQueue;
-use parlour_session::play::game::StartError;
-use parlour_session::progress::puzzle_book::{PuzzleBook, PuzzleWish};
+use parlour_session::play::StartError;
+use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::{Puzzle, Success};
-use parlour_session::storage::store::Store;
+use parlour_session::storage::Store;
 use parlour_words::say;
 
 /// A puzzle under way.

@@ -1,11 +1,10 @@
 //! Where the parts of a lesson or a puzzle are: the board, and the text beside it, or below it where
 //! that leaves more room for the board.
 
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout::{self, GameLayout, PlayerPanel, TooSmall};
-use crate::ui::draw::theme::Theme;
-use crate::ui::settings::choices::Surface;
+use crate::ui::draw::{
+    BufferWriter, GameLayout, LayoutInput, PlayerPanel, Theme, TooSmall, layout,
+};
+use crate::ui::settings::Surface;
 use crate::ui::widget::card;
 use ratatui::layout::Rect;
 

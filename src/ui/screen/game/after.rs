@@ -2,11 +2,10 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::draw::buffer_writer::wrap;
-use crate::ui::draw::layout::{GameLayout, PlayerPanel};
+use crate::ui::draw::{GameLayout, PlayerPanel, wrap};
 use crate::ui::widget::table::AfterLines;
-use parlour_session::progress::after_game::AfterGame;
-use parlour_session::storage::first_answer::Difficulty;
+use parlour_session::progress::AfterGame;
+use parlour_session::storage::Difficulty;
 
 impl GameScreen {
     /// Sees what follows from a game that is over; forgets it where the game goes on.

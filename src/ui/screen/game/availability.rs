@@ -2,7 +2,7 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::input::intent::Intent;
+use crate::ui::input::Intent;
 use parlour_words::say;
 
 /// Why a command does nothing now.

@@ -4,7 +4,7 @@ use super::GameScreen;
 use crate::ui::screen::Transition;
 use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::step_entry::EntersSteps;
-use parlour_session::play::action::Action;
+use parlour_session::play::Action;
 use parlour_session::record::Aid;
 use parlour_words::say;
 

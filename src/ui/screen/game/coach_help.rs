@@ -1,7 +1,6 @@
 //! How much the coach does at a table, from nothing to everything.
 
-use crate::ui::settings::choices::WarnFrom;
-use crate::ui::settings::config::Config;
+use crate::ui::settings::{Config, WarnFrom};
 use parlour_words::say;
 
 /// How much the coach does without being asked.

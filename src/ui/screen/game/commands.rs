@@ -2,13 +2,12 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::input::intent::Intent;
+use crate::ui::input::Intent;
 use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{MatchWish, Screen, Transition};
-use parlour_session::play::action::Action;
-use parlour_session::play::series_score;
+use parlour_session::play::{Action, series_score};
 use parlour_session::record::Aid;
 
 impl GameScreen {

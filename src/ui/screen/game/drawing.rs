@@ -3,26 +3,18 @@
 use super::GameScreen;
 use super::advice::HeldText;
 use crate::text;
-use crate::ui::draw::board_layout::{BoardLayout, LayoutInput};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::layout;
-use crate::ui::draw::layout::{PlayerPanel, TooSmall};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::{Context, Entry};
-use crate::ui::input::intent::Intent;
-use crate::ui::input::selection::StepChoice;
+use crate::ui::draw::{
+    BoardLayout, BufferWriter, LayoutInput, PlayerPanel, StyleRole, Theme, TooSmall, layout,
+};
+use crate::ui::input::{Context, Entry, Intent, StepChoice};
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Screen, draw_too_small};
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::message::Message;
+use crate::ui::settings::Surface;
 use crate::ui::widget::player_list::PlayerList;
 use crate::ui::widget::sidebar::Sidebar;
 use crate::ui::widget::table::{self, TableView};
-use crate::ui::widget::{board, dialog, footer, message};
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::Outcome;
-use parlour_rules::step::{Square, Step};
+use crate::ui::widget::{BoardView, Message, board, dialog, footer, message};
+use parlour_rules::{BoardKind, Cell, Outcome, Scene, Square, Step};
 use parlour_words::say;
 use ratatui::layout::Rect;
 

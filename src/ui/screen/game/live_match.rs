@@ -3,9 +3,8 @@
 
 use super::super::LiveMatch;
 use super::GameScreen;
-use crate::ui::draw::animation::Animation;
-use parlour_session::play::Match;
-use parlour_session::play::worker::Reply;
+use crate::ui::draw::Animation;
+use parlour_session::play::{Match, Reply};
 use std::time::Instant;
 
 impl LiveMatch for GameScreen {

@@ -2,17 +2,15 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::input::intent::Intent;
+use crate::ui::input::Intent;
 use crate::ui::picture::position::PositionPicture;
 use crate::ui::screen::Transition;
 use crate::ui::screen::confirm::{Answer, ConfirmDialog};
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::step_entry::EntersSteps;
-use parlour_rules::scene::BoardKind;
-use parlour_rules::seat::Seat;
-use parlour_session::catalog::match_setup::{DEFAULT_OPPONENT, MatchSetup};
-use parlour_session::play::action::Action;
-use parlour_session::play::player_spec::PlayerSpec;
+use parlour_rules::{BoardKind, Seat};
+use parlour_session::catalog::{DEFAULT_OPPONENT, MatchSetup};
+use parlour_session::play::{Action, PlayerSpec};
 use parlour_session::record::{Record, RecordTracker};
 use parlour_words::say;
 use std::mem;

@@ -1,11 +1,10 @@
 //! The mouse on the board: clicks and drags choose squares, the wheel browses the moves.
 
 use super::GameScreen;
-use crate::ui::input::cursor::Cursor;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::{Cursor, MouseEvent, MouseEventKind};
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{Input, Screen, Transition};
-use parlour_rules::step::Step;
+use parlour_rules::Step;
 use ratatui::layout::Rect;
 
 impl GameScreen {

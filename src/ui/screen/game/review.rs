@@ -5,11 +5,10 @@ use super::GameScreen;
 use crate::ui::screen::Transition;
 use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
-use parlour_ai::core::searcher::EngineOptions;
-use parlour_session::coach::background::Background;
-use parlour_session::coach::running_review::ReviewHome;
+use parlour_ai::core::EngineOptions;
+use parlour_session::coach::{Background, ReviewHome};
 use parlour_session::record::Record;
-use parlour_session::storage::store::GameList;
+use parlour_session::storage::GameList;
 
 /// Mebibytes for the tables of a review that nobody has asked for. The players keep theirs.
 const MAX_HASH_MIB: usize = 16;

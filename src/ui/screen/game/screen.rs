@@ -4,11 +4,8 @@
 use super::super::{Input, LiveMatch, News, Screen, Transition};
 use super::availability::WhyNot;
 use super::{GameScreen, without_help};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{Clickable, MouseEventKind};
+use crate::ui::draw::{BufferWriter, Theme};
+use crate::ui::input::{Clickable, Context, Intent, MouseEventKind};
 use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;

@@ -2,18 +2,14 @@
 
 use super::GameScreen;
 use crate::text;
-use crate::ui::draw::board_layout::is_opposite;
+use crate::ui::draw::is_opposite;
 use crate::ui::screen::step_entry::EntersSteps;
-use crate::ui::settings::config::Config;
-use crate::ui::widget::variation_list::VariationToken;
-use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
-use parlour_session::play::game::{MatchStart, StartError};
-use parlour_session::play::player_spec::only_person;
-use parlour_session::play::worker::ReplySink;
+use crate::ui::settings::Config;
+use crate::ui::widget::VariationToken;
+use parlour_session::catalog::{MatchSetup, SeatOrder};
+use parlour_session::play::{Action, Match, MatchStart, ReplySink, StartError, only_person};
 use parlour_session::record::Record;
-use parlour_session::storage::journal::Journal;
+use parlour_session::storage::Journal;
 use std::sync::Arc;
 
 impl GameScreen {

@@ -3,8 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::screen::step_entry::EntersSteps;
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
+use parlour_session::play::{Action, Match};
 use std::time::{Duration, Instant};
 
 /// The pauses between moves of watched games. Not tuned.

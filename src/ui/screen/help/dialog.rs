@@ -2,12 +2,10 @@
 
 use super::{HelpOverlay, KeyLine, has_marks, marks};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, layout, text_width, wrap};
 use crate::ui::screen::draw_footer;
-use crate::ui::widget::dialog;
-use crate::ui::widget::legend::{Legend, Mark};
+use crate::ui::widget::legend::Legend;
+use crate::ui::widget::{Mark, dialog};
 use parlour_words::say;
 use ratatui::layout::Rect;
 

@@ -6,17 +6,12 @@ mod page;
 
 use super::scroll::Scroll;
 use super::{Input, Screen, Transition};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::Theme;
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keymap::{Keymap, KeymapRow};
-use crate::ui::input::keys::Key;
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::footer;
-use crate::ui::widget::legend::Mark;
-use parlour_session::catalog::example::Example;
+use crate::ui::draw::{BufferWriter, Page, Theme};
+use crate::ui::input::keymap::KeymapRow;
+use crate::ui::input::{Context, Intent, Key, Keymap};
+use crate::ui::settings::Surface;
+use crate::ui::widget::{Mark, footer};
+use parlour_session::catalog::Example;
 use parlour_session::play::game::Game;
 use ratatui::layout::Rect;
 

@@ -3,13 +3,10 @@
 
 use super::{HelpOverlay, KeyLine, has_marks, marks};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::legend::{Legend, Mark};
-use crate::ui::widget::page_text;
+use crate::ui::widget::legend::Legend;
+use crate::ui::widget::{Header, Mark, page_text};
 use parlour_words::say;
 use ratatui::layout::Rect;
 

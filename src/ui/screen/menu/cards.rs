@@ -3,12 +3,10 @@
 use super::grid::MenuGrid;
 use super::{MenuEntry, MenuScreen};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
-use crate::ui::widget::small_board::SmallBoard;
-use crate::ui::widget::{card, list, page_text, title};
-use parlour_rules::seat::Seat;
+use crate::ui::widget::{SmallBoard, card, list, page_text, title};
+use parlour_rules::Seat;
 use parlour_session::catalog::registry::Game;
 use parlour_words::say;
 use ratatui::layout::Rect;

@@ -4,18 +4,15 @@
 use super::MenuScreen;
 use super::grid::MenuGrid;
 use crate::text;
-use crate::ui::draw::board_layout::SquareSize;
-use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{
+    BufferWriter, SquareSize, StyleRole, Theme, first_that_fits, text_width, wrap,
+};
+use crate::ui::input::{Context, Intent};
 use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
 use crate::ui::widget::footer::key_names;
-use crate::ui::widget::page_text;
-use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
-use parlour_rules::seat::Seat;
-use parlour_session::storage::glance::Glance;
-use parlour_session::storage::stats::Tally;
+use crate::ui::widget::{SmallBoard, liveliest_part, page_text};
+use parlour_rules::Seat;
+use parlour_session::storage::{Glance, Tally};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

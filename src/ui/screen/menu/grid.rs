@@ -1,7 +1,7 @@
 //! Where the parts of the painted menu are: the name, a card for each game, and a column at the
 //! right. Drawing and the mouse share it.
 
-use crate::ui::draw::board_layout::SquareSize;
+use crate::ui::draw::SquareSize;
 use crate::ui::widget::title::{self, TitleSize};
 use ratatui::layout::Rect;
 

@@ -3,17 +3,13 @@
 
 use super::{MenuEntry, MenuScreen};
 use crate::text;
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit, text_width, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::buffer_writer::parts_that_fit;
+use crate::ui::draw::{BufferWriter, LayoutInput, StyleRole, Theme, layout, text_width, wrap};
+use crate::ui::input::{Context, Intent};
 use crate::ui::screen::{draw_footer, draw_too_small};
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::{board, list};
-use parlour_rules::scene::Scene;
-use parlour_session::catalog::example::Example;
+use crate::ui::widget::{BoardView, board, list};
+use parlour_rules::Scene;
+use parlour_session::catalog::Example;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

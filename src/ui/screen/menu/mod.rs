@@ -17,28 +17,22 @@ use super::setup::SetupScreen;
 use super::statistics::StatisticsScreen;
 use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, parts_that_fit};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::context::Context;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
-use crate::ui::input::text_input::TextInput;
-use crate::ui::settings::choices::Surface;
-use crate::ui::settings::config::Config;
+use crate::ui::draw::buffer_writer::parts_that_fit;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::input::{Context, Intent, MouseEvent, MouseEventKind, TextInput};
+use crate::ui::settings::{Config, Surface};
 use crate::ui::widget::text_input;
 use grid::MenuGrid;
 use list_page::ListRow;
-use parlour_rules::scene::Scene;
-use parlour_session::catalog::registry::{ALL_GAMES, Game};
-use parlour_session::catalog::solved;
+use parlour_rules::Scene;
+use parlour_session::catalog::registry::Game;
+use parlour_session::catalog::{ALL_GAMES, solved};
 use parlour_session::jobs::Reader;
 use parlour_session::lesson::Lesson;
-use parlour_session::progress::today::{Today, TodayEntry};
+use parlour_session::progress::TodayEntry;
+use parlour_session::progress::today::Today;
 use parlour_session::storage::glance::LastGames;
-use parlour_session::storage::private_file::FileName;
-use parlour_session::storage::profile::ProfileName;
-use parlour_session::storage::stats::Tally;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{FileName, ProfileName, Store, Tally};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
@@ -335,10 +329,10 @@ impl Screen for MenuScreen {
     fn handle(&mut self, input: Input) -> Transition {
         match input {
             Input::Intent(intent) => return self.run(intent),
-            Input::Letter(letter) => {
-                if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) {
-                    self.keep_selection_visible();
-                }
+            Input::Letter(letter)
+                if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) =>
+            {
+                self.keep_selection_visible();
             }
             Input::Mouse(mouse, area) => return self.click(mouse, area),
             _ => {}

@@ -2,10 +2,10 @@
 //! game is found.
 
 use super::{MAX_FILTER_CELLS, MenuEntry, MenuScreen};
-use crate::ui::input::intent::Intent;
-use crate::ui::input::text_input::TextInput;
+use crate::ui::input::{Intent, TextInput};
 use crate::ui::screen::{MatchWish, Transition};
-use parlour_session::catalog::registry::{ALL_GAMES, normalize};
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::catalog::registry::normalize;
 
 impl MenuScreen {
     /// The indices of the entries that fit the filter.

@@ -1,12 +1,11 @@
 //! The pictures on the cards of the menu: for each game a small position that shows what it is about.
 
 use crate::ui::draw::board_part::BoardPart;
-use crate::ui::widget::small_board::liveliest_part;
-use parlour_rules::scene::Scene;
-use parlour_rules::setup::Setup;
-use parlour_session::catalog::example::Example;
-use parlour_session::play::game::{BoardText, Game, MatchStart};
-use parlour_session::play::worker::ReplySink;
+use crate::ui::widget::liveliest_part;
+use parlour_rules::{Scene, Setup};
+use parlour_session::catalog::Example;
+use parlour_session::play::game::Game;
+use parlour_session::play::{BoardText, MatchStart, ReplySink};
 
 /// A picture of a game.
 pub(super) struct Vignette {
@@ -126,7 +125,7 @@ fn calm(scene: Scene) -> Scene {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use parlour_session::catalog::registry::find_game;
+    use parlour_session::catalog::find_game;
 
     #[test]
     fn every_chosen_position_is_one_of_its_game() {

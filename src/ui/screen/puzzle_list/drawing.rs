@@ -2,14 +2,11 @@
 //! line, and a sentence.
 
 use super::{PuzzleListScreen, ROWS};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, text_width};
 use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::{list, page_text};
+use crate::ui::settings::Surface;
+use crate::ui::widget::{Header, list, page_text};
 use parlour_words::say;
 use ratatui::layout::Rect;
 

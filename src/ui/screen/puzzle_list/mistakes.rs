@@ -4,13 +4,10 @@
 use crate::text::{self};
 use crate::ui::screen::drill::exercise::ExerciseScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
-use parlour_session::coach::background::Background;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::running_review::ReviewHome;
-use parlour_session::play::player_color::PlayerColor;
+use parlour_session::coach::{Background, Review, ReviewHome};
+use parlour_session::play::PlayerColor;
 use parlour_session::record::{Ply, Record, date};
-use parlour_session::storage::mistakes::Mistake;
-use parlour_session::storage::store::Store;
+use parlour_session::storage::{Mistake, Store};
 use parlour_words::say;
 
 /// The collection, and the mistake that is offered.

@@ -1,19 +1,12 @@
 //! The position behind the selected line, drawn beside the list where there is room.
 
 use crate::text::puzzle;
-use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::player_list::piece_glyph;
-use crate::ui::widget::{board, page_text};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::Seat;
-use parlour_session::play::game::MatchStart;
-use parlour_session::play::worker::ReplySink;
+use crate::ui::draw::{BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, wrap};
+use crate::ui::widget::{BoardView, board, page_text, piece_glyph};
+use parlour_rules::{Scene, Seat};
+use parlour_session::play::{MatchStart, ReplySink};
 use parlour_session::puzzle::{Puzzle, PuzzleGoal};
-use parlour_session::storage::mistakes::Mistake;
+use parlour_session::storage::Mistake;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

@@ -4,10 +4,10 @@ use super::{ReplayScreen, Transition};
 use crate::text;
 use crate::ui::screen::BranchHome;
 use crate::ui::screen::analysis::AnalysisScreen;
-use crate::ui::widget::evaluation_bar::ExpectedShares;
-use parlour_rules::seat::Seat;
-use parlour_session::coach::table_coach::LookDepth;
-use parlour_session::play::analyst::PositionAnalysis;
+use crate::ui::widget::ExpectedShares;
+use parlour_rules::Seat;
+use parlour_session::coach::LookDepth;
+use parlour_session::play::PositionAnalysis;
 use parlour_words::say;
 
 impl ReplayScreen {

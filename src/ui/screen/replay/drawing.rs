@@ -2,24 +2,18 @@
 
 use super::ReplayScreen;
 use crate::text;
-use crate::ui::draw::board_layout::{LayoutInput, is_opposite};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{
+    BufferWriter, GameLayout, LayoutInput, PlayerPanel, StyleRole, Theme, is_opposite, layout, wrap,
+};
 use crate::ui::screen::{Screen, draw_footer, draw_too_small};
 use crate::ui::widget::analysis_state::AnalysisPanelState;
-use crate::ui::widget::board;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::evaluation_bar::EvaluationBar;
-use crate::ui::widget::message::Message;
 use crate::ui::widget::move_list::MoveList;
 use crate::ui::widget::player_list::{PlayerList, count_pieces};
 use crate::ui::widget::ranked_moves::{RankedMoves, rank_marks};
-use crate::ui::widget::sidebar;
 use crate::ui::widget::table::{self, AfterLines, TableView};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::Outcome;
-use parlour_session::play::game_end::GameEnd;
+use crate::ui::widget::{BoardView, EvaluationBar, Message, board, sidebar};
+use parlour_rules::{Outcome, Scene};
+use parlour_session::play::GameEnd;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

@@ -4,19 +4,16 @@ use super::panel::{Panel, fitting_sentences};
 use super::{ReviewScreen, keeping_problem};
 use crate::text::facts::MAX_FACTS;
 use crate::text::{self, coach_review};
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, text_width, wrap};
-use crate::ui::draw::layout::{self, GameLayout, PlayerPanel};
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{
+    BufferWriter, GameLayout, LayoutInput, PlayerPanel, StyleRole, Theme, first_that_fits, layout,
+    text_width, wrap,
+};
 use crate::ui::screen::{draw_footer, draw_too_small};
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::evaluation_bar::{EvaluationBar, ExpectedShares};
-use crate::ui::widget::header::Header;
-use crate::ui::widget::message::Message;
-use crate::ui::widget::{board, dialog, label_style, table};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::{Outcome, Seat};
-use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::ui::widget::{
+    BoardView, EvaluationBar, ExpectedShares, Header, Message, board, dialog, label_style, table,
+};
+use parlour_rules::{Outcome, Scene, Seat};
+use parlour_session::coach::{ReviewedMove, Verdict};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -1,11 +1,7 @@
 //! Positions beside the game: those of a line that was not played.
 
-use parlour_rules::scene::Scene;
-use parlour_rules::step::Path;
-use parlour_session::play::Match;
-use parlour_session::play::action::Action;
-use parlour_session::play::game::StartError;
-use parlour_session::play::move_log::PlayedMove;
+use parlour_rules::{Path, Scene};
+use parlour_session::play::{Action, Match, PlayedMove, StartError};
 use parlour_session::record::Record;
 
 /// A line from a position of the game.

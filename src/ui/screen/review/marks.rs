@@ -2,9 +2,8 @@
 
 use super::{ReviewScreen, line, panel};
 use crate::text::facts::MAX_FACTS;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Path, Square};
-use parlour_session::coach::reviewed_move::Verdict;
+use parlour_rules::{Path, Seat, Square};
+use parlour_session::coach::Verdict;
 
 /// What is marked on the board.
 #[derive(Default)]

@@ -4,13 +4,11 @@
 use super::panel::{Panel, seats};
 use super::summary::COUNTED;
 use crate::text::{self, coach_review};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::mouse::Clickable;
-use crate::ui::widget::player_list::piece_glyph;
-use crate::ui::widget::{card, label_style, page_text};
-use parlour_rules::seat::Seat;
-use parlour_session::coach::label::Label;
+use crate::ui::draw::{BufferWriter, StyleRole, text_width, wrap};
+use crate::ui::input::Clickable;
+use crate::ui::widget::{card, label_style, page_text, piece_glyph};
+use parlour_rules::Seat;
+use parlour_session::coach::Label;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

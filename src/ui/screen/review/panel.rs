@@ -2,15 +2,12 @@
 
 use super::ReviewScreen;
 use crate::text::coach_review;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::mouse::Clickable;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width, wrap};
+use crate::ui::input::Clickable;
 use crate::ui::widget::chances::Chances;
-use crate::ui::widget::evaluation_bar::EvaluationBar;
-use crate::ui::widget::{label_style, page_text};
-use parlour_rules::seat::Seat;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::reviewed_move::{ReviewedMove, Verdict};
+use crate::ui::widget::{EvaluationBar, label_style, page_text};
+use parlour_rules::Seat;
+use parlour_session::coach::{Review, ReviewedMove, Verdict};
 use parlour_session::record::Record;
 use parlour_words::say;
 use ratatui::layout::Rect;

@@ -1,9 +1,7 @@
 //! A review that several screens share.
 
-use parlour_session::coach::background::Background;
-use parlour_session::coach::review::Review;
-use parlour_session::coach::running_review::{ReviewHome, RunningReview};
-use parlour_session::play::game::StartError;
+use parlour_session::coach::{Background, Review, ReviewHome, RunningReview};
+use parlour_session::play::StartError;
 use parlour_session::record::Record;
 use std::cell::{Ref, RefCell, RefMut};
 use std::rc::Rc;

@@ -2,15 +2,13 @@
 
 use super::panel::{Panel, seats};
 use crate::text::{coach_review, cost_of};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::mouse::Clickable;
+use crate::ui::draw::{BufferWriter, StyleRole, text_width};
+use crate::ui::input::Clickable;
 use crate::ui::screen::glance_text::fitted;
 use crate::ui::themes::tones::Tone;
-use crate::ui::widget::player_list::piece_glyph;
-use crate::ui::widget::{label_style, page_text};
-use parlour_rules::seat::Seat;
-use parlour_session::coach::label::Label;
+use crate::ui::widget::{label_style, page_text, piece_glyph};
+use parlour_rules::Seat;
+use parlour_session::coach::Label;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};

@@ -2,11 +2,10 @@
 //! into sight, and the others on a thread, since a person may have ten thousand games.
 
 use crate::text;
-use crate::ui::draw::buffer_writer::text_width;
+use crate::ui::draw::text_width;
 use parlour_session::jobs::{Inbox, Wake};
-use parlour_session::storage::private_file::FileName;
-use parlour_session::storage::stats::Tally;
-use parlour_session::storage::store::{FoundSummary, GameList, SavedGame, Store};
+use parlour_session::storage::store::FoundSummary;
+use parlour_session::storage::{FileName, GameList, SavedGame, Store, Tally};
 use parlour_words::say;
 use std::collections::{HashMap, HashSet};
 

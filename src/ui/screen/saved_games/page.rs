@@ -2,14 +2,11 @@
 
 use super::SavedGamesScreen;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::{card, list, page_text, text_input};
-use parlour_session::storage::store::SavedGame;
+use crate::ui::widget::{Header, card, list, page_text, text_input};
+use parlour_session::storage::SavedGame;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

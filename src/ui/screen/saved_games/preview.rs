@@ -2,20 +2,12 @@
 //! a thread when the card is drawn; until it is there the card of the game before stays.
 
 use crate::text;
-use crate::ui::draw::board_layout::{LayoutInput, SquareSize};
-use crate::ui::draw::buffer_writer::{BufferWriter, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, LayoutInput, SquareSize, StyleRole, Theme, layout, wrap};
 use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::small_board::{SmallBoard, liveliest_part};
-use crate::ui::widget::{board, card, page_text};
-use parlour_rules::notation::Grid;
-use parlour_rules::seat::Seat;
+use crate::ui::widget::{BoardView, SmallBoard, board, card, liveliest_part, page_text};
+use parlour_rules::{Grid, Seat};
 use parlour_session::jobs::{Reader, Wake};
-use parlour_session::storage::glance::Glance;
-use parlour_session::storage::private_file::FileName;
-use parlour_session::storage::store::{GameList, SavedGame, Store};
+use parlour_session::storage::{FileName, GameList, Glance, SavedGame, Store};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;

@@ -2,9 +2,9 @@
 
 use super::form::{FormField, SetupForm};
 use crate::text;
-use crate::ui::draw::buffer_writer::first_that_fits;
-use parlour_rules::seat::Seat;
-use parlour_session::catalog::match_setup::SeatOrder;
+use crate::ui::draw::first_that_fits;
+use parlour_rules::Seat;
+use parlour_session::catalog::SeatOrder;
 use parlour_words::say;
 
 impl SetupForm {

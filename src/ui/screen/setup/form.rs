@@ -3,16 +3,15 @@
 use super::time_controls::{self, BudgetChoices};
 use crate::text;
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_rules::seat::MAX_SEATS;
-use parlour_rules::setup::{BoardShape, Setup, SupportedSetups, Variant};
-use parlour_session::catalog::match_setup::{MatchSetup, SeatOrder};
-use parlour_session::catalog::registry::{ALL_GAMES, Game, MatchStart};
-use parlour_session::play::clock::{Flag, TimeControl};
-use parlour_session::play::player_color::PlayerColor;
-use parlour_session::play::player_spec::PlayerSpec;
-use parlour_session::progress::opponent::{PersonHistory, player_for};
-use parlour_session::rating::rated_start::{self, NotRatable};
+use parlour_ai::core::Budget;
+use parlour_rules::setup::BoardShape;
+use parlour_rules::{MAX_SEATS, Setup, SupportedSetups, Variant};
+use parlour_session::catalog::registry::Game;
+use parlour_session::catalog::{ALL_GAMES, MatchSetup, SeatOrder};
+use parlour_session::play::clock::Flag;
+use parlour_session::play::{MatchStart, PlayerColor, PlayerSpec, TimeControl};
+use parlour_session::progress::{PersonHistory, player_for};
+use parlour_session::rating::{NotRatable, rated_start};
 
 /// One line of the form. Seats are numbered from 0.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]

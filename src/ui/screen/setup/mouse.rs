@@ -2,8 +2,7 @@
 
 use super::SetupScreen;
 use super::form::FormField;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::mouse::{MouseEvent, MouseEventKind};
+use crate::ui::input::{Intent, MouseEvent, MouseEventKind};
 use crate::ui::screen::Transition;
 use ratatui::layout::Rect;
 

@@ -3,19 +3,13 @@
 use super::SetupScreen;
 use super::form::FormField;
 use crate::text;
-use crate::ui::draw::board_layout::LayoutInput;
-use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
-use crate::ui::draw::layout;
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::board_view::BoardView;
-use crate::ui::widget::header::Header;
-use crate::ui::widget::player_list::piece_glyph;
-use crate::ui::widget::{board, card, list, page_text, text_input};
-use parlour_rules::scene::Scene;
-use parlour_rules::seat::Seat;
-use parlour_session::play::player_spec::PlayerSpec;
+use crate::ui::draw::{
+    BufferWriter, LayoutInput, Page, StyleRole, Theme, first_that_fits, layout, wrap,
+};
+use crate::ui::settings::Surface;
+use crate::ui::widget::{BoardView, Header, board, card, list, page_text, piece_glyph, text_input};
+use parlour_rules::{Scene, Seat};
+use parlour_session::play::PlayerSpec;
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;

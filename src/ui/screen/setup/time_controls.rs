@@ -1,8 +1,8 @@
 //! The budgets of computer players and the clocks that the setup offers.
 
 use parlour_ai::Level;
-use parlour_ai::core::limits::Budget;
-use parlour_session::play::clock::TimeControlKind;
+use parlour_ai::core::Budget;
+use parlour_session::play::TimeControlKind;
 use std::time::Duration;
 
 /// The first: as deep as suits the game.

@@ -3,17 +3,13 @@
 
 use super::StatisticsScreen;
 use crate::text::{line_mode, statistics};
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::page::Page;
-use crate::ui::draw::theme::{StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
-use crate::ui::settings::choices::Surface;
-use crate::ui::widget::header::Header;
+use crate::ui::settings::Surface;
 use crate::ui::widget::rating_graph::RatingGraph;
-use crate::ui::widget::{list, page_text};
-use parlour_session::progress::achievements::Achievement;
-use parlour_session::progress::figures::Group;
+use crate::ui::widget::{Header, list, page_text};
+use parlour_session::progress::{Achievement, Group};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cmp::Reverse;

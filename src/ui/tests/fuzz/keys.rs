@@ -3,13 +3,11 @@
 use super::cases::{case_count, config};
 use super::memory_growth::MemoryGrowth;
 use crate::ui::app::{App, Effect};
-use crate::ui::settings::config::Config;
-use crate::ui::settings::environment::Environment;
-use crate::ui::settings::last_setup::LastSetups;
+use crate::ui::settings::{Config, Environment, LastSetups};
+use crate::ui::term::AppEvent;
 use crate::ui::term::decode::{InputDecoder, InputEvent};
-use crate::ui::term::event::AppEvent;
-use parlour_session::play::worker::ReplySink;
-use parlour_session::storage::store::Store;
+use parlour_session::play::ReplySink;
+use parlour_session::storage::Store;
 use proptest::prelude::*;
 use proptest::sample::select;
 use ratatui::buffer::Buffer;

@@ -1,7 +1,7 @@
 //! Settings files of random lines.
 
 use super::cases::{case_count, config};
-use crate::ui::settings::config::Config;
+use crate::ui::settings::Config;
 use proptest::prelude::*;
 
 proptest! {

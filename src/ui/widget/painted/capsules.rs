@@ -1,14 +1,11 @@
 //! The scored lines of SOS: capsules from the middle of one end to the middle of the other, below the
 //! letters.
 
-use crate::ui::draw::animation::{Animation, AnimationKind};
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::{Animation, AnimationKind, BufferWriter, StyleRole};
 use crate::ui::themes::tones::Paint;
 use crate::ui::widget::board_view::BoardView;
 use crate::ui::widget::letters;
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Seat, Square};
 use ratatui::style::{Color, Style};
 use std::collections::BTreeMap;
 

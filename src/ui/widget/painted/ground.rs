@@ -1,14 +1,11 @@
 //! What lies below the pieces: the room's shadow, the rail with its labels, and the squares with
 //! their tints.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::selection::StepChoice;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::input::StepChoice;
 use crate::ui::themes::tones::{Paint, Tone};
 use crate::ui::widget::board_view::{BoardView, Owner};
-use parlour_rules::scene::{BLOCK_SIZE, BoardEdge, BoardKind, Cell};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{BLOCK_SIZE, BoardEdge, BoardKind, Cell, Seat, Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 

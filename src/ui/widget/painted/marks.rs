@@ -2,12 +2,10 @@
 //! belongs to pieces; so no mark hides a piece.
 
 use super::ground::is_in_flight;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::{BufferWriter, StyleRole};
 use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::{BoardView, Owner};
-use parlour_rules::scene::{BoardKind, Cell};
-use parlour_rules::step::{Square, Step};
+use parlour_rules::{BoardKind, Cell, Square, Step};
 use ratatui::layout::Rect;
 use ratatui::style::{Color, Modifier, Style};
 

@@ -9,14 +9,10 @@ mod turn;
 
 use super::amazons;
 use super::board_view::BoardView;
-use crate::ui::draw::animation::AnimationKind;
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::{StyleRole, Theme};
-use crate::ui::input::selection::StepChoice;
+use crate::ui::draw::{AnimationKind, BufferWriter, StyleRole, Theme};
+use crate::ui::input::StepChoice;
 use crate::ui::themes::tones::Tone;
-use parlour_rules::scene::{BoardKind, Cell};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Letter, Square};
+use parlour_rules::{BoardKind, Cell, Letter, Seat, Square};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use shapes::PieceKind;

@@ -1,11 +1,10 @@
 //! The way of the amazon or of her arrow to the square under the cursor: dots in the empty cells
 //! between.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::{BufferWriter, StyleRole};
 use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::BoardView;
-use parlour_rules::scene::BoardKind;
+use parlour_rules::BoardKind;
 use std::collections::BTreeMap;
 
 /// A cell in pixels, as in `capsules`; a braille cell has 2×4 dots.

@@ -1,12 +1,10 @@
 //! The arrows around a block of Pentago that turns, in the rail and between the blocks.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::selection::StepChoice;
+use crate::ui::draw::{BufferWriter, StyleRole};
+use crate::ui::input::StepChoice;
 use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::BoardView;
-use parlour_rules::scene::{BLOCK_SIZE, BoardKind};
-use parlour_rules::step::{Rotation, Step};
+use parlour_rules::{BLOCK_SIZE, BoardKind, Rotation, Step};
 use ratatui::style::Modifier;
 
 /// Draws the turn being chosen, or hinted, or made last.

@@ -3,12 +3,11 @@
 use super::TableView;
 use super::result::Block;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, first_that_fits, wrap};
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::intent::Intent;
+use crate::ui::draw::{BufferWriter, StyleRole, first_that_fits, wrap};
+use crate::ui::input::Intent;
 use crate::ui::widget::footer;
 use parlour_session::progress::after_game::RatingChange;
-use parlour_session::storage::first_answer::Difficulty;
+use parlour_session::storage::Difficulty;
 use parlour_words::say;
 use ratatui::layout::Rect;
 

@@ -1,6 +1,6 @@
 //! Words and numbers in pixels: two pixels to a cell, one above the other.
 
-use crate::ui::draw::buffer_writer::BufferWriter;
+use crate::ui::draw::BufferWriter;
 use parlour_words::ascii::spelling;
 use ratatui::style::Style;
 

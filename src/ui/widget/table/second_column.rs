@@ -4,13 +4,10 @@
 use super::TableView;
 use super::shares::{self, SquareCounts};
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width, wrap};
-use crate::ui::draw::theme::StyleRole;
-use crate::ui::input::intent::Intent;
-use crate::ui::input::keys::Key;
+use crate::ui::draw::{BufferWriter, StyleRole, text_width, wrap};
+use crate::ui::input::{Intent, Key};
 use crate::ui::widget::{card, footer, painted};
-use parlour_rules::scene::BoardKind;
-use parlour_rules::seat::Seat;
+use parlour_rules::{BoardKind, Seat};
 use parlour_words as words;
 use parlour_words::{key, say};
 use ratatui::layout::Rect;

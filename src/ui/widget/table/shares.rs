@@ -2,12 +2,9 @@
 
 use super::TableView;
 use crate::text;
-use crate::ui::draw::buffer_writer::{BufferWriter, text_width};
-use crate::ui::draw::theme::StyleRole;
+use crate::ui::draw::{BufferWriter, StyleRole, text_width};
 use crate::ui::themes::tones::Tone;
-use parlour_rules::scene::{BoardKind, Cell, Scene};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{BoardKind, Cell, Scene, Seat, Square};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Style;

@@ -2,10 +2,8 @@
 
 use super::super::tree_state::AmazonsTreeState;
 use super::*;
-use crate::core::tree_state::TreeState;
-use parlour_rules::Rules;
-use parlour_rules::history::History;
-use parlour_rules::setup::Setup;
+use crate::core::TreeState;
+use parlour_rules::{History, Rules, Setup};
 
 /// A way of visiting active features.
 type Visitor<'a> = &'a dyn Fn(&mut dyn FnMut(usize, i16));

@@ -1,13 +1,9 @@
 //! The network against a fresh accumulator, its mirror image and the search it was trained on.
 
 use super::Nnue;
-use crate::core::evaluator::Evaluator;
-use crate::core::game_ai::GameAi;
-use parlour_rules::Rules;
+use crate::core::{Evaluator, GameAi};
 use parlour_rules::breakthrough::Breakthrough;
-use parlour_rules::history::History;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::{History, Rules, Seat, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 

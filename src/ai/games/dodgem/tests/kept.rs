@@ -2,27 +2,21 @@
 //! foreign ones are refused; the counts of all positions.
 
 use crate::alphabeta::solve::solve_by_search;
-use crate::core::kept_tables::{TableDraft, TableStore};
-use crate::core::limits::{SearchLimits, SearchTimer};
-use crate::core::searcher::EngineOptions;
-use crate::core::solution::Wdl;
+use crate::core::kept_tables::TableDraft;
+use crate::core::{EngineOptions, SearchLimits, SearchTimer, TableStore, Wdl};
 use crate::games::dodgem::census::{Census, count_by};
 use crate::games::dodgem::choice::solution;
 use crate::games::dodgem::construction::Construction;
 use crate::games::dodgem::kept_probe::KeptProbe;
 use crate::games::dodgem::kept_table::KeptTable;
-use crate::games::dodgem::master;
 use crate::games::dodgem::probe::Probe;
-use crate::games::dodgem::table_format;
 use crate::games::dodgem::table_writer::TableWriter;
 use crate::games::dodgem::tablebase::Tablebase;
 use crate::games::dodgem::whole_board::{self, WholeBoard};
-use parlour_rules::Rules;
+use crate::games::dodgem::{master, table_format};
 use parlour_rules::dodgem::Dodgem;
-use parlour_rules::history::History;
 use parlour_rules::notation::ParsedBoard;
-use parlour_rules::seat::Seat;
-use parlour_rules::setup::{Setup, Variant};
+use parlour_rules::{History, Rules, Seat, Setup, Variant};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::fs::{self, File};

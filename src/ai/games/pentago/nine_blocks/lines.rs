@@ -1,9 +1,9 @@
 //! The evaluation of Pentago XL: how many marbles each player has on each of the 140 lines of five.
 //! The lines of a direction are counted all at once by shifts of the whole board.
 
-use crate::core::score::Value;
+use crate::core::Value;
+use parlour_rules::Rotation;
 use parlour_rules::pentago::{Blocks, LINE_STRIDES, NineBlocks};
-use parlour_rules::step::Rotation;
 
 const ALL: u128 = NineBlocks::ALL;
 

@@ -6,14 +6,10 @@ use super::PentagoBoard;
 use super::line_patterns::{self, FIVE_PATTERNS};
 use super::nets::PentagoNets;
 use super::policy::PolicyLayout;
-use crate::core::score::{MAX_EVAL, Value};
-use crate::core::tree_state::PuctParams;
+use crate::core::{MAX_EVAL, PuctParams, Value};
 use crate::net_file::ShippedNet;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::pentago::{Blocks, NineBlocks, PentagoXl};
-use parlour_rules::seat::{MAX_SEATS, Seat};
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Bitboard, MAX_SEATS, Rotation, Rules, Seat, Square};
 use std::sync::LazyLock;
 
 /// The right to move, in the units of evaluations. Not tuned.

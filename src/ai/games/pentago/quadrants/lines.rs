@@ -3,7 +3,7 @@
 //! quadrant adds the counts of all lines.
 
 use super::quadrant_bits;
-use crate::core::score::Value;
+use crate::core::Value;
 use parlour_rules::pentago::{LINES, rotate_3x3};
 
 /// Four bits for each line: how many marbles of one side are on it.

@@ -6,15 +6,10 @@ mod patterns;
 use super::nets::PentagoNets;
 use super::policy::PolicyLayout;
 use super::{PentagoBoard, Solved, line_patterns, retrograde};
-use crate::core::limits::SearchTimer;
-use crate::core::score::Value;
-use crate::core::solution::SolverCost;
-use crate::core::tree_state::PuctParams;
+use crate::core::{PuctParams, SearchTimer, SolverCost, Value};
 use crate::net_file::ShippedNet;
-use parlour_rules::Rules;
 use parlour_rules::pentago::{Blocks, Pentago, Quadrants};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::{Rotation, Square};
+use parlour_rules::{Rotation, Rules, Seat, Square};
 use std::sync::LazyLock;
 
 const LINES: usize = line_patterns::line_count(6);

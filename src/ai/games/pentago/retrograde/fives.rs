@@ -2,7 +2,7 @@
 
 use super::combinations::{combinations, rank};
 use super::rotation_set::{RotationSet, turned_lines};
-use crate::core::limits::SearchTimer;
+use crate::core::SearchTimer;
 
 /// Boards between two looks at the timer.
 const BOARDS_PER_CHECK: usize = 1 << 14;
@@ -87,10 +87,9 @@ pub(super) fn vec_of<T: Copy>(element: T, len: usize) -> Option<Vec<T>> {
 mod tests {
     use super::super::rotation_set::contains_turn;
     use super::*;
-    use crate::core::limits::SearchLimits;
-    use parlour_rules::bitboard::mix;
+    use crate::core::SearchLimits;
     use parlour_rules::pentago::{Blocks, Quadrants};
-    use parlour_rules::step::Rotation;
+    use parlour_rules::{Rotation, mix};
 
     #[test]
     fn fives_are_those_of_the_turned_board() {

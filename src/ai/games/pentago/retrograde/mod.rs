@@ -12,16 +12,11 @@ mod sweep;
 mod tests;
 
 use super::Solved;
-use crate::core::game_ai::GameAi;
-use crate::core::limits::SearchTimer;
-use crate::core::solution::{SolverCost, Wdl};
+use crate::core::{GameAi, SearchTimer, SolverCost, Wdl};
 use combinations::{BINOMIALS, MAX_ELEMENTS};
 use fives::Fives;
-use parlour_rules::Rules;
-use parlour_rules::bitboard::Bitboard;
 use parlour_rules::pentago::{Blocks, Pentago, PentagoMove, Quadrants};
-use parlour_rules::seat::Seat;
-use parlour_rules::step::Square;
+use parlour_rules::{Bitboard, Rules, Seat, Square};
 use plain_retrograde::PlainRetrograde;
 use rotation_set::{RotationSet, contains_turn};
 use row::SweepGoal;

@@ -5,8 +5,8 @@
 //! has 128 bits. A rotation is in word `d0 / 2`, at bit `d1 + 4 * d2 + 16 * d3`; the parity tells
 //! whether `d0` is odd.
 
+use parlour_rules::Rotation;
 use parlour_rules::pentago::{Blocks, LINES, Quadrants};
-use parlour_rules::step::Rotation;
 use std::sync::OnceLock;
 
 /// A set of rotations of one parity.

@@ -15,7 +15,7 @@ use super::fives::{Fives, vec_of};
 use super::rotation_set::{RotationSet, predecessors};
 use super::row::{Next, Row, SweepGoal};
 use super::row_plan::{LOW_SQUARES, NextMarble, RowPlan};
-use crate::core::limits::SearchTimer;
+use crate::core::SearchTimer;
 use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
