@@ -1,8 +1,8 @@
 //! Parlour: a full-screen terminal arcade of eight abstract strategy games.
 //!
-//! The workspace has floors; each may use only those before it in this list:
+//! The workspace has layers; each may use only those before it in this list:
 //!
-//! | floor | holds |
+//! | layer | holds |
 //! |---|---|
 //! | [`parlour_words`] | what people read, by key, in their language |
 //! | [`parlour_rules`] | the trait of a game, [`Rules`](parlour_rules::Rules), one file a game, and what games share |

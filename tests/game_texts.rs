@@ -37,7 +37,7 @@ fn every_game_has_rules_that_fit() {
         for quoted in quoted {
             let start = MatchStart::default_for(game);
             let mut played = start
-                .begin(&parlour_session::play::worker::ReplySink::ignore())
+                .begin(&parlour_session::play::player_thread::ReplySink::ignore())
                 .expect("the usual game");
             if let Err(error) = played.act(Action::Move(quoted.to_string())) {
                 let ActionError::IllegalMove(refusal) = error else { panic!("{error}") };

@@ -4,11 +4,11 @@
 mod coach;
 mod commands;
 mod facts;
-mod floors;
 mod fuzz;
 mod game_texts;
 mod games;
 mod laws;
+mod layers;
 mod mirror;
 mod ninth_game;
 mod own_process;

@@ -6,7 +6,7 @@ use parlour_rules::proof::check;
 use parlour_rules::proof::error::{CheckError, Fault};
 use parlour_rules::proof::lines::Lines;
 use parlour_session::catalog::ALL_GAMES;
-use parlour_words::plain_file::open_regular_file;
+use parlour_words::safe_open::open_regular_file;
 use parlour_words::say;
 use std::io::{self, BufReader};
 use std::path::{Path, PathBuf};

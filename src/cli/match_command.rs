@@ -13,7 +13,7 @@ use super::net_args::{self, NetArgs, SeatArg};
 use super::position_args::PositionArgs;
 use super::progress::{Progress, Unit};
 use super::results_file::{Conditions, ResultsFile};
-use super::share::Share;
+use super::run_share::Share;
 use super::{CliError, SUCCESS, interrupt, match_report, opening, print};
 use parlour_ai::core::EngineOptions;
 use parlour_ai::net_file::GivenNets;

@@ -29,7 +29,7 @@ mod progress_terminal;
 mod puzzle;
 mod puzzles;
 pub mod results_file;
-pub mod share;
+pub mod run_share;
 pub mod solve;
 mod solved;
 mod stats;

@@ -6,7 +6,7 @@ use super::CliError;
 use crate::text;
 use parlour_rules::Setup;
 use parlour_session::play::MatchStart;
-use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
+use parlour_words::safe_open::{named_options, open_plain, open_regular_file};
 use parlour_words::say;
 use rustix::fs::{FlockOperation, flock};
 use rustix::io::Errno;

@@ -3,10 +3,10 @@
 
 use super::bitboard::{Bitboard, hash_position, mix};
 use super::error::{BoardError, SetupError};
-use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{Grid, MoveReader, ParsedBoard};
+use super::refusals;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
@@ -197,7 +197,7 @@ impl<W: Bitboard> Rules for Amazons<W> {
         });
         let grid = self.grid();
         let mut path = Path::EMPTY;
-        for coordinate in coordinates.ok_or_else(|| explain::syntax_error::<Self>(text))? {
+        for coordinate in coordinates.ok_or_else(|| refusals::syntax_error::<Self>(text))? {
             path = path.then(Step::Square(grid.locate(coordinate)?));
         }
         Ok(path)
@@ -206,9 +206,9 @@ impl<W: Bitboard> Rules for Amazons<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let (grid, g) = (self.grid(), &self.geometry);
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return explain::syntax_error::<Self>("");
+            return refusals::syntax_error::<Self>("");
         };
-        if let Err(refusal) = explain::check_own_piece(self, from) {
+        if let Err(refusal) = refusals::check_own_piece(self, from) {
             return refusal;
         }
         let [Step::Square(to), ref rest @ ..] = *rest else {

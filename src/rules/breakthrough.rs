@@ -2,10 +2,10 @@
 
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
-use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
+use super::refusals;
 use super::scene::{BoardKind, Cell};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
@@ -204,7 +204,7 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
             reader.accept("-").or_else(|| reader.accept("x"))?;
             Some((from, reader.coordinate()?))
         });
-        let (from, to) = squares.ok_or_else(|| explain::syntax_error::<Self>(text))?;
+        let (from, to) = squares.ok_or_else(|| refusals::syntax_error::<Self>(text))?;
         let grid = self.grid();
         Ok(Path::of(&[Step::Square(grid.locate(from)?), Step::Square(grid.locate(to)?)]))
     }
@@ -212,9 +212,9 @@ impl<W: Bitboard> Rules for Breakthrough<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return explain::syntax_error::<Self>("");
+            return refusals::syntax_error::<Self>("");
         };
-        if let Err(refusal) = explain::check_own_piece(self, from) {
+        if let Err(refusal) = refusals::check_own_piece(self, from) {
             return refusal;
         }
         let [Step::Square(to)] = *rest else {

@@ -3,11 +3,11 @@
 
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
-use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
+use super::refusals;
 use super::scene::{BoardEdge, BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups};
@@ -227,7 +227,7 @@ impl<W: Bitboard> Rules for Dodgem<W> {
             let to = if reader.accept("off").is_some() { None } else { Some(reader.coordinate()?) };
             Some((from, to))
         });
-        let (from, to) = squares.ok_or_else(|| explain::syntax_error::<Self>(text))?;
+        let (from, to) = squares.ok_or_else(|| refusals::syntax_error::<Self>(text))?;
         let grid = self.grid();
         let from = grid.locate(from)?;
         let to = to.map(|to| grid.locate(to)).transpose()?;
@@ -237,9 +237,9 @@ impl<W: Bitboard> Rules for Dodgem<W> {
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
         let grid = self.grid();
         let [Step::Square(from), ref rest @ ..] = *path else {
-            return explain::syntax_error::<Self>("");
+            return refusals::syntax_error::<Self>("");
         };
-        if let Err(refusal) = explain::check_own_piece(self, from) {
+        if let Err(refusal) = refusals::check_own_piece(self, from) {
             return refusal;
         }
         match *rest {

@@ -2,11 +2,11 @@
 
 use super::bitboard::{Bitboard, mix};
 use super::error::{BoardError, MAX_SCORE, SetupError};
-use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind, OtherExample};
 use super::notation::{MoveReader, ParsedBoard};
+use super::refusals;
 use super::scene::{BoardKind, Cell, Scene, ScoredLine};
 use super::seat::{MAX_SEATS, Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
@@ -231,7 +231,7 @@ impl<W: Bitboard> Rules for Sos<W> {
             }
             reader.accept("O").map(|()| (coordinate, Letter::O))
         });
-        let (coordinate, letter) = placement.ok_or_else(|| explain::syntax_error::<Self>(text))?;
+        let (coordinate, letter) = placement.ok_or_else(|| refusals::syntax_error::<Self>(text))?;
         Ok(self.path(SosMove { square: self.grid().locate(coordinate)?, letter }))
     }
 
@@ -240,7 +240,7 @@ impl<W: Bitboard> Rules for Sos<W> {
             [Step::Square(square), ..] if self.cell(square) != Cell::Empty => {
                 IllegalMove::new(IllegalMoveKind::Occupied, self.grid().name(square))
             }
-            _ => explain::syntax_error::<Self>(""),
+            _ => refusals::syntax_error::<Self>(""),
         }
     }
 

@@ -4,11 +4,11 @@
 use super::Rules;
 use super::bitboard::{Bitboard, hash_position};
 use super::error::{BoardError, SetupError};
-use super::explain;
 use super::geometry::{Geometry, StaticRef};
 use super::history::History;
 use super::illegal_move::{IllegalMove, IllegalMoveKind};
 use super::notation::{ParsedBoard, parse_square_move};
+use super::refusals;
 use super::scene::{BoardKind, Cell, Scene};
 use super::seat::{Outcome, Seat};
 use super::setup::{BoardShape, Setup, SupportedSetups, Variant};
@@ -186,7 +186,7 @@ impl<G: StoneGame> Rules for G {
     }
 
     fn explain_illegal(&self, path: &[Step]) -> IllegalMove {
-        let [Step::Square(square)] = *path else { return explain::syntax_error::<Self>("") };
+        let [Step::Square(square)] = *path else { return refusals::syntax_error::<Self>("") };
         let is_empty = self.cell(square) == Cell::Empty;
         let kind = if is_empty { G::FORBIDDEN } else { G::OCCUPIED };
         IllegalMove::new(kind, self.grid().name(square))

@@ -2,12 +2,11 @@
 //! their data is: an error's in its `Display`, a level's in `ai/ladder/level.rs`, the help of a key in
 //! `ui/input/bindings/`, the help of an option where clap reads it.
 
+pub(crate) mod advice_in_lines;
 mod analysis_board;
 pub(crate) mod board;
 mod coach_figures;
 mod coach_hints;
-pub(crate) mod coach_plain;
-pub(crate) mod coach_report;
 pub(crate) mod coach_review;
 mod coach_talk;
 mod command_line;
@@ -32,6 +31,7 @@ mod proof;
 pub(crate) mod puzzle;
 mod puzzle_figures;
 mod puzzle_hints;
+pub(crate) mod review_in_lines;
 mod saved_games;
 mod settings;
 mod setup;
@@ -47,7 +47,6 @@ pub(crate) use coach_figures::{
     cost_of, cost_text, effort_texts, expected_text, percent, ranked_line,
 };
 pub(crate) use coach_hints::*;
-pub(crate) use coach_report::{moves_not_judged, nothing_to_analyse};
 pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
@@ -61,6 +60,7 @@ pub(crate) use players::*;
 pub(crate) use profiles::*;
 pub(crate) use program::*;
 pub(crate) use proof::*;
+pub(crate) use review_in_lines::{moves_not_judged, nothing_to_analyse};
 pub(crate) use saved_games::*;
 pub(crate) use settings::*;
 pub(crate) use setup::*;

@@ -3,7 +3,7 @@
 use super::term::event::EventSender;
 use crate::ui::settings::{Config, LastSetups, SettingsFiles};
 use crate::ui::term::AppEvent;
-use parlour_session::jobs::{JobQueue, Outbox};
+use parlour_session::background::{JobQueue, Outbox};
 use parlour_session::storage::Store;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, TryLockError};
 use std::thread;
@@ -130,7 +130,7 @@ impl Writers {
 mod tests {
     use super::*;
     use crate::ui::term::event::event_channel;
-    use parlour_session::jobs::Inbox;
+    use parlour_session::background::Inbox;
     use parlour_session::storage::FileName;
     use parlour_session::storage::lock::Lock;
     use parlour_session::storage::private_dir::PrivateDir;

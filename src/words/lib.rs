@@ -28,9 +28,9 @@ pub mod current;
 pub mod language;
 pub mod number;
 pub mod packed;
-pub mod plain_file;
 #[cfg(any(test, feature = "testing"))]
 mod pseudo;
+pub mod safe_open;
 mod system_error;
 #[cfg(test)]
 mod tests;

@@ -8,7 +8,7 @@ use parlour_rules::Seat;
 use parlour_session::catalog::find_game;
 use parlour_session::catalog::solved::solved_starts;
 use parlour_session::coach::{
-    Background, Label, Remark, Review, ReviewHome, ReviewedMove, RunningReview,
+    Label, Remark, Resources, Review, ReviewHome, ReviewedMove, RunningReview,
 };
 use parlour_session::play::Analyst;
 use parlour_session::record::Record;
@@ -109,8 +109,8 @@ fn record(boards: &Boards<'_>, (rows, cols): (usize, usize), moves: &[String]) -
 }
 
 fn review(record: &Record) -> Review {
-    let background = Background::of_options(EngineOptions::default());
-    let running = RunningReview::start(record.clone(), ReviewHome::Nowhere, &background, |_| {});
+    let resources = Resources::of_options(EngineOptions::default());
+    let running = RunningReview::start(record.clone(), ReviewHome::Nowhere, &resources, |_| {});
     let mut running = running.expect("a review");
     while !running.is_done() {
         running.wait(Duration::MAX);

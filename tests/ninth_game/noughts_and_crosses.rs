@@ -11,7 +11,7 @@ use parlour_rules::symmetry::Symmetry;
 use parlour_rules::theorems::Theorems;
 use parlour_rules::{
     Bitboard, BoardKind, Cell, History, IllegalMove, Outcome, Path, Resized, Rules, Seat, Setup,
-    SetupError, Square, Step, SupportedSetups, explain,
+    SetupError, Square, Step, SupportedSetups, refusals,
 };
 use std::ops::ControlFlow;
 
@@ -108,7 +108,7 @@ impl Rules for Noughts {
             [Step::Square(square)] => {
                 IllegalMove::new(IllegalMoveKind::Occupied, self.grid().name(square))
             }
-            _ => explain::syntax_error::<Self>(""),
+            _ => refusals::syntax_error::<Self>(""),
         }
     }
 

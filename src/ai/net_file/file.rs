@@ -3,7 +3,7 @@
 
 use super::error::NetError;
 use super::manifest::{MAGIC, Manifest};
-use parlour_words::plain_file::open_regular_file;
+use parlour_words::safe_open::open_regular_file;
 use sha2::{Digest, Sha256};
 use std::io::Read;
 use std::path::Path;

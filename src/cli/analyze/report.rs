@@ -4,11 +4,11 @@ use super::super::CliError;
 use super::super::output::for_people;
 use super::effort::AnalysisEffort;
 use crate::text;
-use crate::text::coach_report;
+use crate::text::review_in_lines;
 use parlour_ai as ai;
 use parlour_ai::core::EngineOptions;
 use parlour_rules::Seat;
-use parlour_session::coach::{Background, Label, Review, ReviewHome, ReviewedMove, RunningReview};
+use parlour_session::coach::{Label, Resources, Review, ReviewHome, ReviewedMove, RunningReview};
 use parlour_session::play::{Match, PlayerSpec};
 use parlour_session::record::Record;
 use parlour_session::storage::{Store, store};
@@ -106,7 +106,7 @@ impl Reporter {
         annotated.analyst = Some(analyst.to_string());
         let told = match self.format {
             Format::Text => {
-                for_people(&coach_report::game_report(&*game, record.game_end, &review))
+                for_people(&review_in_lines::game_report(&*game, record.game_end, &review))
             }
             Format::Json => told.rest(&review)?,
             Format::Pgn => annotated.to_string(),
@@ -142,12 +142,12 @@ impl Reporter {
         on_news: &mut dyn FnMut(Outcome),
     ) -> Result<(Review, bool), CliError> {
         let deadline = self.limit.map(|limit| Instant::now() + limit);
-        let usual = Background::of_options(self.options);
-        let background = Background { nodes: Some(nodes), ..usual };
+        let usual = Resources::of_options(self.options);
+        let resources = Resources { nodes: Some(nodes), ..usual };
         let begun = RunningReview::start(
             record.clone(),
             ReviewHome::Nowhere,
-            &background,
+            &resources,
             Review::look_in_order,
         );
         let mut running = begun.map_err(CliError::usage)?;
@@ -255,7 +255,7 @@ fn move_object<'a>(game: &dyn Match, reviewed: &'a ReviewedMove) -> Option<MoveO
         line: &verdict.better_line,
         shares: verdict.shares.iter().map(|&share| rounded(share, 3)).collect(),
         why: if verdict.label.is_error() {
-            coach_report::reasons(game, verdict)
+            review_in_lines::reasons(game, verdict)
         } else {
             Vec::new()
         },

@@ -6,7 +6,7 @@
 use super::protocol;
 use parlour_ai::analysis::SolverLimit;
 use parlour_ai::core::{EngineOptions, SearchLimits};
-use parlour_session::play::worker::{lower_thread_priority, panic_message};
+use parlour_session::play::player_thread::{lower_thread_priority, panic_message};
 use parlour_session::play::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

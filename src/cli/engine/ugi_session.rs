@@ -8,7 +8,7 @@ use super::protocol::{self, Tokens, UgiError};
 use parlour_ai::Level;
 use parlour_ai::core::{SearchLimits, StopFlag};
 use parlour_rules::Seat;
-use parlour_session::play::worker::Ticket;
+use parlour_session::play::player_thread::Ticket;
 use parlour_session::play::{MatchStart, Reply, ReplySink, Request, WorkerEvent};
 use std::sync::Arc;
 use std::thread;

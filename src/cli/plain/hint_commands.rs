@@ -1,7 +1,7 @@
 //! What the coach says during a game in line mode: a hint, the best moves, why a move was good or bad.
 
 use super::game::ConsoleGame;
-use crate::text::{coach_plain, without_os_code};
+use crate::text::{advice_in_lines, without_os_code};
 use parlour_rules::Seat;
 use parlour_session::coach::{LookDepth, Verdict};
 use parlour_session::play::PositionAnalysis;
@@ -20,7 +20,7 @@ impl ConsoleGame<'_, '_> {
     pub(super) fn hint(&mut self) -> String {
         let (players, grid) = (self.game.setup().players, self.scene().grid);
         match self.propose() {
-            Ok(analysis) => coach_plain::hint(analysis.best_move(), players, grid),
+            Ok(analysis) => advice_in_lines::hint(analysis.best_move(), players, grid),
             Err(sentence) => sentence,
         }
     }
@@ -33,10 +33,10 @@ impl ConsoleGame<'_, '_> {
             Err(sentence) => return sentence,
         };
         let moves = self.texts();
-        for ranked in coach_plain::told_as_best(&analysis, players) {
+        for ranked in advice_in_lines::told_as_best(&analysis, players) {
             self.coach.propose(&moves, &ranked.text);
         }
-        coach_plain::best_moves(&analysis, players, grid)
+        advice_in_lines::best_moves(&analysis, players, grid)
     }
 
     /// The analysis of the position. Its first move is proposed to the player. The error is a sentence.
@@ -97,7 +97,7 @@ impl ConsoleGame<'_, '_> {
         match verdict {
             Ok(verdict) => {
                 self.note_aid(Aid::Hints);
-                coach_plain::why(&*self.game, seat, &moves.swap_remove(ply), &verdict)
+                advice_in_lines::why(&*self.game, seat, &moves.swap_remove(ply), &verdict)
             }
             Err(sentence) => sentence,
         }
@@ -138,7 +138,7 @@ impl ConsoleGame<'_, '_> {
 }
 
 fn failed(error: impl std::fmt::Display) -> String {
-    coach_plain::analysis_failed(&without_os_code(&error))
+    advice_in_lines::analysis_failed(&without_os_code(&error))
 }
 
 /// When [`ANSWER_TIME`] has passed, or half the time until `flag_time`, if that comes first: who asks must

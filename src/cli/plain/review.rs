@@ -4,8 +4,8 @@
 use super::game::ConsoleGame;
 use super::{CliError, ConsoleSession, PromptExit};
 use crate::text::board::PlayerSigns;
-use crate::text::{self, coach_plain, coach_review, line_mode};
-use parlour_session::coach::{Background, Review, ReviewHome, RunningReview};
+use crate::text::{self, advice_in_lines, coach_review, line_mode};
+use parlour_session::coach::{Resources, Review, ReviewHome, RunningReview};
 use parlour_session::play::ActionError;
 use parlour_session::storage::store;
 use parlour_words::say;
@@ -52,7 +52,7 @@ impl ConsoleGame<'_, '_> {
                 Err(sentence) => return Ok(sentence),
             },
         };
-        let text = coach_plain::review_text(&*self.game, &review);
+        let text = advice_in_lines::review_text(&*self.game, &review);
         self.review = Some(review);
         Ok(text)
     }
@@ -63,11 +63,11 @@ impl ConsoleGame<'_, '_> {
         let mut record = self.journal.record();
         // What was said of a move during the game holds.
         self.coach.annotate(&mut record);
-        let background = Background::of_options(self.session.position_args.engine_options());
-        let begun = RunningReview::start(record.clone(), ReviewHome::Nowhere, &background, |_| {});
+        let resources = Resources::of_options(self.session.position_args.engine_options());
+        let begun = RunningReview::start(record.clone(), ReviewHome::Nowhere, &resources, |_| {});
         let mut running = match begun {
             Ok(running) => running,
-            Err(error) => return Ok(Err(coach_plain::analysis_failed(&error.to_string()))),
+            Err(error) => return Ok(Err(advice_in_lines::analysis_failed(&error.to_string()))),
         };
         loop {
             let is_done = go_on(&mut running);
@@ -78,7 +78,7 @@ impl ConsoleGame<'_, '_> {
                 return Ok(Ok(running.review().clone()));
             }
             let share = running.review().done_share();
-            self.session.console.print(coach_plain::review_progress(share))?;
+            self.session.console.print(advice_in_lines::review_progress(share))?;
         }
     }
 }
@@ -102,19 +102,20 @@ impl ConsoleSession<'_> {
             Some(store) => (ReviewHome::File(file.to_path_buf()), Some(store)),
             None => (ReviewHome::Nowhere, None),
         };
-        let usual = Background::of_options(self.position_args.engine_options());
-        let background = Background { store, ..usual };
-        let running = RunningReview::start(record, home, &background, |_| {});
-        let mut running = running
-            .map_err(|error| CliError::failed(coach_plain::analysis_failed(&error.to_string())))?;
+        let usual = Resources::of_options(self.position_args.engine_options());
+        let resources = Resources { store, ..usual };
+        let running = RunningReview::start(record, home, &resources, |_| {});
+        let mut running = running.map_err(|error| {
+            CliError::failed(advice_in_lines::analysis_failed(&error.to_string()))
+        })?;
         while !go_on(&mut running) {
             let share = running.review().done_share();
-            self.console.print(coach_plain::review_progress(share))?;
+            self.console.print(advice_in_lines::review_progress(share))?;
         }
         // What is shown is kept.
-        background.files.flush(Duration::MAX);
+        resources.files.flush(Duration::MAX);
         running.take_news();
-        self.console.print(coach_plain::review_text(&*game, running.review()))?;
+        self.console.print(advice_in_lines::review_text(&*game, running.review()))?;
         if let Some(problem) = &running.problem {
             self.console.print(coach_review::not_kept(&text::without_os_code(problem)))?;
         }

@@ -3,7 +3,7 @@
 use super::ValueCounts;
 use super::classes::Classes;
 use super::values::Values;
-use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::safe_open::{open_plain, open_regular_file, private_options};
 use parlour_words::{say, system_error};
 use sha2::{Digest, Sha256};
 use std::collections::{BTreeSet, HashMap};

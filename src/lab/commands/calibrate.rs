@@ -13,7 +13,7 @@ use crate::rating::round_robin::{
 use parlour::cli::position_args::{PositionArgs, quoted};
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::cli::{CliError, VERSION, opening, print};
 use parlour_ai::core::{Budget, EngineOptions};
 use parlour_ai::ladder::{Rung, RungEntry};

@@ -10,7 +10,7 @@ use crate::curve_fit::Observation;
 use parlour::cli::position_args::PositionArgs;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::cli::{CliError, opening, print};
 use parlour_ai::analysis::KnotSet;
 use parlour_ai::analysis::curve::FittedCurve;

@@ -1,7 +1,7 @@
 //! The files of long runs: their names, what is not replaced by one, and that each has one writer.
 
 use parlour::cli::results_file::take_alone;
-use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::safe_open::{open_plain, open_regular_file, private_options};
 use parlour_words::say;
 use std::fs::{self, File};
 use std::io::{self, Read};

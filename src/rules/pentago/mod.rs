@@ -9,9 +9,9 @@ pub use quadrants::{LINES, Quadrants, ROTATIONS};
 
 use crate::bitboard::Bitboard;
 use crate::error::{BoardError, SetupError};
-use crate::explain;
 use crate::illegal_move::{Hint, IllegalMove, IllegalMoveKind, OtherExample};
 use crate::notation::{Grid, MoveReader, ParsedBoard};
+use crate::refusals;
 use crate::scene::{BLOCK_SIZE, BoardKind, Cell};
 use crate::seat::{Outcome, Seat};
 use crate::setup::{BoardShape, Setup, SupportedSetups, Variant};
@@ -259,7 +259,7 @@ impl<B: Blocks> Rules for PentagoOn<B> {
             let number = if reader.accept(":").is_some() { Some(reader.number()?) } else { None };
             Some((coordinate, number))
         });
-        let (coordinate, number) = parsed.ok_or_else(|| explain::syntax_error::<Self>(text))?;
+        let (coordinate, number) = parsed.ok_or_else(|| refusals::syntax_error::<Self>(text))?;
         let square = Self::GRID.locate(coordinate)?;
         let path = Path::of(&[Step::Square(square)]);
         let Some(number) = number else { return Ok(path) };

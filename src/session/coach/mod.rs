@@ -2,12 +2,12 @@
 //! turned. `docs/COACH.md` tells what its words and figures mean.
 
 pub mod accuracy;
-pub mod background;
 pub mod label;
-mod progress;
+mod looks;
 #[cfg(test)]
 mod proof_tests;
 mod proofs;
+pub mod resources;
 pub mod review;
 pub mod reviewed_move;
 pub mod running_review;
@@ -15,8 +15,8 @@ pub mod table_coach;
 #[cfg(test)]
 mod tests;
 
-pub use background::Background;
 pub use label::Label;
+pub use resources::Resources;
 pub use review::Review;
 pub use reviewed_move::{Remark, ReviewedMove, Verdict};
 pub use running_review::{ReviewHome, RunningReview};

@@ -12,7 +12,7 @@
 
 use super::accuracy::game_accuracy;
 use super::label::Label;
-use super::progress::{Look, Progress};
+use super::looks::{Look, Progress};
 use super::proofs::{MoveProofs, Proven, carry};
 use super::reviewed_move::{ReviewedMove, Verdict, keep, to_thousandths, verdict_of};
 use crate::play::{AnalysisRequest, Analyst, PositionAnalysis, StartError};

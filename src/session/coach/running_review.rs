@@ -1,9 +1,9 @@
 //! A review under way: it keeps the threads of its analysts busy with the positions that the review wants
 //! to know about, and a file keeps its result.
 
-use super::background::Background;
+use super::resources::Resources;
 use super::review::Review;
-use crate::jobs::Inbox;
+use crate::background::Inbox;
 use crate::play::{AnalysisReply, Analysts, JobHandle, StartError};
 use crate::record::Record;
 use crate::storage::{Store, StoreError, store};
@@ -42,7 +42,7 @@ pub struct RunningReview {
     pub home: ReviewHome,
     /// Why the result cannot be kept.
     pub problem: Option<StoreError>,
-    background: Background,
+    resources: Resources,
     review: Review,
     analysts: Analysts,
     threads: usize,
@@ -62,28 +62,28 @@ impl RunningReview {
     pub fn start(
         record: Record,
         home: ReviewHome,
-        background: &Background,
+        resources: &Resources,
         prepare: impl FnOnce(&mut Review),
     ) -> Result<RunningReview, StartError> {
-        let threads = background.options.search_threads();
-        let hash_mib = (background.options.hash_mib / threads).max(1);
-        let options = EngineOptions { hash_mib, threads: 1, ..background.options };
-        let nodes = background.nodes.unwrap_or(record.game.analysis_nodes);
+        let threads = resources.options.search_threads();
+        let hash_mib = (resources.options.hash_mib / threads).max(1);
+        let options = EngineOptions { hash_mib, threads: 1, ..resources.options };
+        let nodes = resources.nodes.unwrap_or(record.game.analysis_nodes);
         let mut review = Review::new(&record, nodes, &options)?;
         prepare(&mut review);
-        let replies = Inbox::new(background.wake.clone());
+        let replies = Inbox::new(resources.wake.clone());
         let start = record.to_match_start(&options);
         let mut running = RunningReview {
             analysts: Analysts::start(&start, threads, replies.outbox())?,
             record,
             home,
             problem: None,
-            background: background.clone(),
+            resources: resources.clone(),
             review,
             threads,
             under_way: Vec::new(),
             replies,
-            kept: Inbox::new(background.wake.clone()),
+            kept: Inbox::new(resources.wake.clone()),
             news_count: 0,
             has_news: false,
             kept_at: Instant::now(),
@@ -98,8 +98,8 @@ impl RunningReview {
     }
 
     /// What it uses of the program.
-    pub fn background(&self) -> &Background {
-        &self.background
+    pub fn coach_resources(&self) -> &Resources {
+        &self.resources
     }
 
     /// Whether nothing is left to analyse.
@@ -155,11 +155,11 @@ impl RunningReview {
 
     /// Has the result written.
     fn keep(&mut self, path: PathBuf, timeout: Duration) {
-        let Some(store) = self.background.store.clone().filter(|_| self.has_news) else { return };
+        let Some(store) = self.resources.store.clone().filter(|_| self.has_news) else { return };
         self.has_news = false;
         self.kept_at = Instant::now();
         let (review, kept) = (self.review.clone(), self.kept.outbox());
-        self.background.files.run(move || {
+        self.resources.files.run(move || {
             let deadline = Instant::now() + timeout;
             let result = loop {
                 match write(&store, &path, &review) {

@@ -5,7 +5,7 @@
 use super::label::Label;
 use super::review::MAX_UNSOLVED;
 use super::reviewed_move::{Verdict, keep};
-use crate::jobs::{Inbox, Wake};
+use crate::background::{Inbox, Wake};
 use crate::play::{
     AnalysisError, AnalysisReply, AnalysisRequest, Analysts, JobHandle, MatchStart,
     PositionAnalysis, StartError,

@@ -1,12 +1,12 @@
 //! Labels, accuracy, the order of a review, and the service that analyses.
 
 use super::accuracy::{game_accuracy, move_accuracy};
-use super::background::Background;
 use super::label::Label;
+use super::resources::Resources;
 use super::review::Review;
 use super::reviewed_move::{Remark, Verdict};
 use super::running_review::{ReviewHome, RunningReview};
-use crate::jobs::Inbox;
+use crate::background::Inbox;
 use crate::play::{AnalysisError, AnalysisRequest, Analysts};
 use crate::record::Record;
 use parlour_ai::analysis::SolverLimit;
@@ -48,8 +48,8 @@ fn running(
     prepare: impl FnOnce(&mut Review),
 ) -> RunningReview {
     let options = EngineOptions { threads, ..EngineOptions::default() };
-    let background = Background { nodes: Some(nodes), ..Background::of_options(options) };
-    RunningReview::start(record(text), ReviewHome::Nowhere, &background, prepare).expect("a review")
+    let resources = Resources { nodes: Some(nodes), ..Resources::of_options(options) };
+    RunningReview::start(record(text), ReviewHome::Nowhere, &resources, prepare).expect("a review")
 }
 
 /// What is printed of a game under review stays true to its end.

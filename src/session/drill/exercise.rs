@@ -2,9 +2,9 @@
 //! move, an analysis tells.
 
 use super::{Answer, Mark, Showing, Source, Writing};
+use crate::background::Inbox;
 use crate::coach::label::GOOD;
-use crate::coach::{Background, Review, ReviewedMove, Verdict};
-use crate::jobs::Inbox;
+use crate::coach::{Resources, Review, ReviewedMove, Verdict};
 use crate::play::{AnalysisReply, AnalysisRequest, Analysts, JobHandle, Match, StartError};
 use crate::puzzle::Success;
 use crate::record::{Record, date};
@@ -92,7 +92,7 @@ impl ExerciseSource {
         record: &Record,
         review: &Review,
         first: Option<usize>,
-        background: &Background,
+        resources: &Resources,
     ) -> Result<ExerciseSource, NoExercise> {
         let is_mistake = |reviewed: &&ReviewedMove| {
             let verdict = reviewed.verdict.as_ref().filter(|verdict| verdict.settled);
@@ -121,10 +121,10 @@ impl ExerciseSource {
             found: vec![None; mistakes.len()],
             mistakes,
             is_own,
-            file: background.store.as_ref().map(Store::mistakes),
-            replies: Inbox::new(background.wake.clone()),
-            options: background.for_one_position().options,
-            nodes: background.nodes.unwrap_or(record.game.analysis_nodes),
+            file: resources.store.as_ref().map(Store::mistakes),
+            replies: Inbox::new(resources.wake.clone()),
+            options: resources.for_one_position().options,
+            nodes: resources.nodes.unwrap_or(record.game.analysis_nodes),
             analysts: None,
             job: None,
         })

@@ -1,6 +1,6 @@
 //! The analysis of one position, without the game's types.
 
-use super::worker::SolveInfo;
+use super::player_thread::SolveInfo;
 use parlour_ai::Level;
 use parlour_ai::analysis::SolverLimit;
 use parlour_ai::core::{EngineOptions, Fact, SearchLimits};

@@ -2,8 +2,8 @@
 
 use super::analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis};
 use super::game::{MatchStart, StartError};
-use super::worker::{JobHandle, Ticket, lower_thread_priority, panic_message};
-use crate::jobs::{JobQueue, Outbox};
+use super::player_thread::{JobHandle, Ticket, lower_thread_priority, panic_message};
+use crate::background::{JobQueue, Outbox};
 use parlour_ai::core::StopFlag;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;

@@ -3,7 +3,7 @@
 use super::Match;
 use super::action::MatchEvent;
 use super::game::{MatchStart, StartError};
-use super::worker::{Reply, ReplySink};
+use super::player_thread::{Reply, ReplySink};
 use parlour_rules::{Outcome, Seat};
 use parlour_words::say;
 use std::fmt;

@@ -5,7 +5,7 @@ use super::analyst::Analyst;
 use super::clock::TimeControl;
 use super::game_text::GameText;
 use super::player_spec::{self, PlayerSpec};
-use super::worker::ReplySink;
+use super::player_thread::ReplySink;
 use parlour_ai::Level;
 use parlour_ai::core::EngineOptions;
 use parlour_ai::ladder::RungEntry;

@@ -5,7 +5,7 @@ use super::analyst::{
     RankedMove, Standing,
 };
 use super::forced_wins::{self, with_forced_wins, with_solved_loss};
-use super::worker::{self, SolveInfo};
+use super::player_thread::{self, SolveInfo};
 use parlour_ai::Level;
 use parlour_ai::analysis::curve::Curves;
 use parlour_ai::analysis::exact_values::KnownValues;
@@ -305,7 +305,7 @@ impl<G: GameAi> Analyst for GameAnalyst<G> {
         options: &EngineOptions,
     ) -> Result<SolveInfo, AnalysisError> {
         let history = self.reach_open(moves)?;
-        Ok(worker::solve(&*self.engine, &history, limits, options))
+        Ok(player_thread::solve(&*self.engine, &history, limits, options))
     }
 
     fn choose(

@@ -17,11 +17,11 @@ pub mod move_log;
 pub mod participants;
 pub mod player_color;
 pub mod player_spec;
+pub mod player_thread;
 pub mod position_report;
 pub mod series_score;
 pub mod time_manager;
 pub mod typed_squares;
-pub mod worker;
 
 pub use action::{Action, ActionError, MatchEvent};
 pub use analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, RankedMove};
@@ -34,8 +34,8 @@ pub use game_text::TextError;
 pub use move_log::PlayedMove;
 pub use player_color::PlayerColor;
 pub use player_spec::{PlayerSpec, only_person};
+pub use player_thread::{JobHandle, Reply, ReplySink, Request, SearchInfo, SolveInfo, WorkerEvent};
 pub use series_score::SeriesScore;
-pub use worker::{JobHandle, Reply, ReplySink, Request, SearchInfo, SolveInfo, WorkerEvent};
 
 use clock::TurnTimer;
 use first_move_table::FirstMoveTask;
@@ -44,8 +44,8 @@ use move_completion::MoveCompletion;
 use parlour_ai::Level;
 use parlour_ai::core::SearchLimits;
 use parlour_rules::{Outcome, Path, PerftCounts, Scene, Seat, Setup, Square, Step};
+use player_thread::Ticket;
 use position_report::PositionReport;
-use worker::Ticket;
 
 /// A match in progress. The type of the game ends here: screens, line mode and the engine protocol
 /// see a match only as data.

@@ -1,6 +1,6 @@
 //! The moves of a match: those played, and those taken back that may be played again.
 
-use super::worker::SearchInfo;
+use super::player_thread::SearchInfo;
 use parlour_rules::{History, Rules, Seat};
 use std::time::Duration;
 

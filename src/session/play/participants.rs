@@ -3,7 +3,7 @@
 use super::action::{ActionError, ViewedPlayers};
 use super::game::MatchStart;
 use super::player_spec::{self, PlayerSpec};
-use super::worker::{JobHandle, ReplySink, Request, Ticket, Worker};
+use super::player_thread::{JobHandle, ReplySink, Request, Ticket, Worker};
 use parlour_ai as ai;
 use parlour_ai::Level;
 use parlour_ai::core::{EngineOptions, GameAi, SearchLimits};

@@ -139,7 +139,7 @@ impl Puzzle {
     /// # Errors
     /// If the position cannot be set up.
     pub fn solver(&self) -> Result<Seat, StartError> {
-        let ignore = crate::play::worker::ReplySink::ignore();
+        let ignore = crate::play::player_thread::ReplySink::ignore();
         Ok(self.start().begin(&ignore)?.to_move().unwrap_or(Seat::FIRST))
     }
 }

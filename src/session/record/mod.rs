@@ -7,13 +7,12 @@
 //! refused, never guessed at, and whatever was written is read back unchanged.
 
 mod aids;
-mod build;
 pub mod date;
 #[cfg(any(test, feature = "testing"))]
 pub mod fixtures;
-mod format;
 mod judgement;
 mod model;
+mod parse;
 mod read_error;
 mod scan;
 mod scanned;
@@ -22,12 +21,13 @@ mod syntax;
 mod tests;
 mod tracker;
 pub mod variation_tree;
+mod write;
 
 pub use aids::{Aid, Aids};
-pub use format::parse_result;
 pub use judgement::Judgement;
 pub use model::{Ply, Record, Tag};
 pub use read_error::{ReadError, ReadErrorKind, TextLocation};
 pub use syntax::GAME_SUFFIX;
 pub(crate) use tracker::RecordDiff;
 pub use tracker::RecordTracker;
+pub use write::parse_result;

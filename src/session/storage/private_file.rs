@@ -1,7 +1,7 @@
 //! Files that belong to the user alone: their names, how they are opened, and how they reach the
 //! disk.
 
-pub(super) use parlour_words::plain_file::{
+pub(super) use parlour_words::safe_open::{
     ensure_regular_file, open_regular_file, private_options,
 };
 use parlour_words::say;

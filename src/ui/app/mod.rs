@@ -20,7 +20,7 @@ use crate::ui::input::{Clickable, Context};
 use crate::ui::settings::{Config, Environment, LastSetups};
 use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
-use parlour_session::jobs::{Outbox, Wake};
+use parlour_session::background::{Outbox, Wake};
 use parlour_session::play::ReplySink;
 use parlour_session::storage::{Journal, SaveReporter, Store};
 use parlour_words::current;

@@ -7,12 +7,12 @@ pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;
 pub(crate) mod page;
+pub(crate) mod styles;
 mod table_layout;
-pub(crate) mod theme;
 
 pub(crate) use animation::{Animation, AnimationKind};
 pub(crate) use board_layout::{BoardLayout, LayoutInput, SquareSize, is_opposite};
 pub(crate) use buffer_writer::{BufferWriter, first_that_fits, note_cut, text_width, wrap};
 pub(crate) use layout::{GameLayout, PlayerPanel, TooSmall};
 pub(crate) use page::Page;
-pub(crate) use theme::{StyleRole, Theme};
+pub(crate) use styles::{StyleRole, Theme};

@@ -1,8 +1,8 @@
 //! What screens use of the program: settings, saved games, and work in the background.
 
 use crate::ui::settings::{Config, Environment, LastSetups};
-use parlour_session::coach::Background;
-use parlour_session::jobs::{Inbox, JobQueue, Wake};
+use parlour_session::background::{Inbox, JobQueue, Wake};
+use parlour_session::coach::Resources;
 use parlour_session::progress::PersonHistory;
 use parlour_session::storage::Store;
 use parlour_words::say;
@@ -53,8 +53,8 @@ impl Services {
     }
 
     /// What coaches use of the program.
-    pub(crate) fn background(&self) -> Background {
-        Background {
+    pub(crate) fn coach_resources(&self) -> Resources {
+        Resources {
             wake: self.wake.clone(),
             files: self.files.clone(),
             store: self.store.clone(),

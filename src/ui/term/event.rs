@@ -2,7 +2,7 @@
 //! pipe, to which other threads write a byte for each event (the self-pipe technique of Bernstein).
 
 use crate::ui::input::{Key, MouseEvent};
-use parlour_session::jobs::Wake;
+use parlour_session::background::Wake;
 use parlour_session::play::{Reply, ReplySink};
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
 use rustix::fd::OwnedFd;

@@ -9,7 +9,7 @@ use insta::assert_snapshot;
 use parlour_ai::core::Score;
 use parlour_rules::{Outcome, Path, Seat, Square, Step};
 use parlour_session::catalog::{MatchSetup, SeatOrder, find_game};
-use parlour_session::play::worker::Ticket;
+use parlour_session::play::player_thread::Ticket;
 use parlour_session::play::{Match, MatchStart, PlayerSpec, Reply, SearchInfo, WorkerEvent};
 use std::time::Duration;
 

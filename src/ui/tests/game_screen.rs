@@ -293,7 +293,7 @@ fn a_game_in_which_nobody_moved_counts_nowhere() {
     use parlour_session::play::{Action, SeriesScore};
     for (moves, wins) in [(&[][..], [0, 0]), (&["a1"][..], [1, 0])] {
         let start = super::driver::start("snort", moves);
-        let sink = parlour_session::play::worker::ReplySink::ignore();
+        let sink = parlour_session::play::player_thread::ReplySink::ignore();
         let mut game = start.begin(&sink).expect("valid game");
         let loser = parlour_rules::seat::Seat::SECOND;
         game.act(Action::Resign(loser)).expect("it goes on");

@@ -98,7 +98,7 @@ mod tests {
     use super::*;
     use parlour_rules::{Letter, Path, Square, Step};
     use parlour_session::catalog::find_game;
-    use parlour_session::play::worker::Ticket;
+    use parlour_session::play::player_thread::Ticket;
     use parlour_session::play::{MatchStart, ReplySink};
     use std::time::Duration;
 

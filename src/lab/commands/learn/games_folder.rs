@@ -10,7 +10,7 @@ use super::write_whole;
 use crate::learning::game_record::GameRecord;
 use parlour::cli::CliError;
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile, games_of};
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::text::file_failed;
 use std::collections::BTreeMap;
 use std::fmt::Write;

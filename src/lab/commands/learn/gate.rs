@@ -13,7 +13,7 @@ use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::match_report::{elo_difference, interval};
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::cli::{CliError, FAILED, SUCCESS, print};
 use parlour_ai::core::Budget;
 use parlour_words::say;

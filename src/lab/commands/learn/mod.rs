@@ -28,7 +28,7 @@ use parlour_session::catalog::registry::for_each_game;
 use parlour_session::catalog::{GameVisitor, find_game};
 use parlour_session::play::GameEntry;
 use parlour_session::play::game::Game;
-use parlour_words::plain_file::{open_regular_file, private_options};
+use parlour_words::safe_open::{open_regular_file, private_options};
 use parlour_words::say;
 use sha2::{Digest, Sha256};
 use std::fs;

@@ -15,7 +15,7 @@ use crate::learning::sprt::SprtDecision;
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::position_args::quoted;
 use parlour::cli::results_file::{Conditions, FileGame, ResultsFile};
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::cli::{CliError, print};
 use parlour::text::file_failed;
 use parlour_ai::net_file::{NetFile, Sizes};

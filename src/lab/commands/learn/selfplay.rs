@@ -8,7 +8,7 @@ use crate::learning::self_play::{SelfPlayOptions, Variations};
 use parlour::cli::game_arg::OfferingParser;
 use parlour::cli::progress::{Progress, Unit};
 use parlour::cli::results_file::Conditions;
-use parlour::cli::share::Share;
+use parlour::cli::run_share::Share;
 use parlour::cli::{CliError, print};
 use parlour_ai::core::KeptPositions;
 use parlour_words::say;

@@ -13,7 +13,7 @@ use parlour::cli::results_file::take_alone;
 use parlour::cli::{CliError, print_warning};
 use parlour_rules::proof::check::MAGIC;
 use parlour_rules::proof::oracle::Effort;
-use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::safe_open::{open_plain, open_regular_file, private_options};
 use parlour_words::say;
 use std::fs;
 use std::io::{self, BufWriter, Write};

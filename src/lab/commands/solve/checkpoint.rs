@@ -11,7 +11,7 @@ use parlour_rules::proof::error::CheckError;
 use parlour_rules::proof::lines::Lines;
 use parlour_rules::proof::memory::Memory;
 use parlour_rules::proof::start::ProofStart;
-use parlour_words::plain_file::{named_options, open_plain, open_regular_file};
+use parlour_words::safe_open::{named_options, open_plain, open_regular_file};
 use parlour_words::say;
 use std::fs::{self, File};
 use std::io::{self, BufReader, Write};

@@ -9,7 +9,7 @@ use crate::solving::Solving;
 use crate::text;
 use parlour::cli::{CliError, VERSION, print_warning};
 use parlour_rules::proof::memory::{Memory, misfit};
-use parlour_words::plain_file::open_regular_file;
+use parlour_words::safe_open::open_regular_file;
 use parlour_words::say;
 use sha2::{Digest, Sha256};
 use std::fs::{self, File};

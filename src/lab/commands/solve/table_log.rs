@@ -12,7 +12,7 @@
 use crate::commands::run_files::{begin_draft, draft_of};
 use flate2::Crc;
 use parlour_rules::proof::memory::{Memory, misfit};
-use parlour_words::plain_file::{open_plain, open_regular_file, private_options};
+use parlour_words::safe_open::{open_plain, open_regular_file, private_options};
 use std::fs::{self, File};
 use std::io::{self, BufReader, Read, Write};
 use std::path::Path;

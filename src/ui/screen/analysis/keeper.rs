@@ -3,7 +3,7 @@
 
 use crate::text;
 use crate::ui::screen::BranchHome;
-use parlour_session::jobs::JobQueue;
+use parlour_session::background::JobQueue;
 use parlour_session::record::Record;
 use parlour_session::storage::Store;
 use parlour_words::say;

@@ -40,7 +40,7 @@ impl ExerciseScreen {
     ) -> Result<ExerciseScreen, String> {
         let game = ReviewedGame { review: review.clone(), player_colors };
         let running = review.borrow();
-        let background = running.background();
+        let background = running.coach_resources();
         let source = ExerciseSource::new(&running.record, running.review(), first, background);
         let source = source.map_err(|none| match none {
             NoExercise::NoMistakes => say!("review-no-mistakes"),

@@ -28,7 +28,7 @@ use advice::Advice;
 use coach::Coach;
 use parlour_rules::{Path, Seat, Square};
 use parlour_session::catalog::{MatchSetup, SeatOrder};
-use parlour_session::coach::Background;
+use parlour_session::coach::Resources;
 use parlour_session::play::{Action, ActionError, Match, MatchEvent, only_person};
 use parlour_session::progress::AfterGame;
 use parlour_session::storage::{Journal, Store};
@@ -81,7 +81,7 @@ pub(crate) struct GameScreen {
     animation: Option<Animation>,
     bell_pending: bool,
     /// What the review of the game uses, if there is to be one.
-    background: Option<Background>,
+    resources: Option<Resources>,
     /// The review of the game, once it is over.
     review: Option<SharedReview>,
     /// Where results are, if there is a store.
@@ -129,7 +129,7 @@ impl GameScreen {
             timing: WatchTiming::new(),
             animation: None,
             bell_pending: false,
-            background: None,
+            resources: None,
             review: None,
             store: None,
             after: None,

@@ -6,7 +6,7 @@ use crate::ui::screen::Transition;
 use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
 use parlour_ai::core::EngineOptions;
-use parlour_session::coach::{Background, ReviewHome};
+use parlour_session::coach::{Resources, ReviewHome};
 use parlour_session::record::Record;
 use parlour_session::storage::GameList;
 
@@ -24,7 +24,7 @@ impl GameScreen {
             }
             return;
         }
-        let Some(usual) = self.background.as_ref().filter(|_| self.review.is_none()) else {
+        let Some(usual) = self.resources.as_ref().filter(|_| self.review.is_none()) else {
             return;
         };
         let hash_mib = usual.options.hash_mib.min(MAX_HASH_MIB);
@@ -36,9 +36,9 @@ impl GameScreen {
             }
             None => ReviewHome::Nowhere,
         };
-        let background = Background { options, ..usual.clone() };
+        let resources = Resources { options, ..usual.clone() };
         // Without a review the result is shown as it is.
-        let begun = SharedReview::begin(self.record_for_review(), home, &background, |_| {});
+        let begun = SharedReview::begin(self.record_for_review(), home, &resources, |_| {});
         self.review = begun.ok();
     }
 

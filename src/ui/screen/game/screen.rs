@@ -95,7 +95,7 @@ impl Screen for GameScreen {
                     self.see_after_game();
                 }
                 if services.reviews_games {
-                    self.background = Some(services.background());
+                    self.resources = Some(services.coach_resources());
                     self.review_if_over();
                 }
                 self.open_coach(&services.wake, &services.config);

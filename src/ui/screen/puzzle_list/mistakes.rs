@@ -4,7 +4,7 @@
 use crate::text::{self};
 use crate::ui::screen::drill::exercise::ExerciseScreen;
 use crate::ui::screen::review::shared_review::SharedReview;
-use parlour_session::coach::{Background, Review, ReviewHome};
+use parlour_session::coach::{Resources, Review, ReviewHome};
 use parlour_session::play::PlayerColor;
 use parlour_session::record::{Ply, Record, date};
 use parlour_session::storage::{Mistake, Store};
@@ -50,7 +50,7 @@ impl OwnMistakes {
     ///
     /// # Errors
     /// A sentence: it cannot be looked at.
-    pub(super) fn prepare(&mut self, background: &Background) -> Result<(), String> {
+    pub(super) fn prepare(&mut self, resources: &Resources) -> Result<(), String> {
         let Some(mistake) = self.all.get(self.at) else { return Ok(()) };
         if self.work.is_none() {
             let mut record = Record::new(&mistake.start(), Some(mistake.date.clone()));
@@ -59,7 +59,7 @@ impl OwnMistakes {
             let work = SharedReview::begin(
                 record,
                 ReviewHome::Nowhere,
-                &background.for_one_position(),
+                &resources.for_one_position(),
                 Review::keep_to_last_move,
             );
             self.work = Some(work.map_err(|error| text::without_os_code(&error))?);

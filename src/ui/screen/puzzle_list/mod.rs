@@ -15,7 +15,7 @@ use crate::ui::settings::Surface;
 use mistakes::OwnMistakes;
 use offer::Offer;
 use parlour_session::catalog::ALL_GAMES;
-use parlour_session::coach::Background;
+use parlour_session::coach::Resources;
 use parlour_session::play::game::Game;
 use parlour_session::progress::{PuzzleBook, PuzzleFigures, PuzzleWish};
 use parlour_session::puzzle::Puzzle;
@@ -38,7 +38,7 @@ const ROWS: [Row; 5] = [Row::Today, Row::Game, Row::Any, Row::Due, Row::Mistakes
 
 /// What there is to try.
 pub(crate) struct PuzzleListScreen {
-    background: Background,
+    resources: Resources,
     /// The game whose next puzzle is offered.
     game: &'static Game,
     book: PuzzleBook,
@@ -59,16 +59,16 @@ impl PuzzleListScreen {
     /// Opens the list, with `game` in its line of the next puzzle.
     pub(crate) fn open(game: &'static Game) -> Transition {
         Transition::open(move |services| {
-            Ok(Box::new(PuzzleListScreen::new(game, services.background())))
+            Ok(Box::new(PuzzleListScreen::new(game, services.coach_resources())))
         })
     }
 
     /// The list, with the next puzzle of this game in it.
-    fn new(game: &'static Game, background: Background) -> PuzzleListScreen {
-        let book = PuzzleBook::open(background.store.as_ref().map(Store::puzzle_log));
-        let mistakes = OwnMistakes::read(background.store.as_ref(), book.today());
+    fn new(game: &'static Game, resources: Resources) -> PuzzleListScreen {
+        let book = PuzzleBook::open(resources.store.as_ref().map(Store::puzzle_log));
+        let mistakes = OwnMistakes::read(resources.store.as_ref(), book.today());
         let mut screen = PuzzleListScreen {
-            background,
+            resources,
             game,
             figures: book.figures(),
             of_today: book.of_today(),
@@ -198,7 +198,7 @@ impl PuzzleListScreen {
     fn after_selection(&mut self) {
         self.offer = self.find_offer();
         if self.row() == Row::Mistakes
-            && let Err(sentence) = self.mistakes.prepare(&self.background)
+            && let Err(sentence) = self.mistakes.prepare(&self.resources)
         {
             self.warning = Some(sentence);
         }
@@ -239,7 +239,7 @@ impl Screen for PuzzleListScreen {
             // Puzzles may have been tried meanwhile.
             News::Focused => {
                 let (selected, at) = (self.selected, self.mistakes.at());
-                *self = PuzzleListScreen::new(self.game, self.background.clone());
+                *self = PuzzleListScreen::new(self.game, self.resources.clone());
                 self.selected = selected;
                 self.mistakes.go_to(at);
                 self.after_selection();

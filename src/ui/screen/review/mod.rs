@@ -90,7 +90,7 @@ impl ReviewScreen {
             (Some(_), _) => ReviewHome::Foreign,
             (None, _) => ReviewHome::Nowhere,
         };
-        let work = SharedReview::begin(record, home, &services.background(), |_| {})?;
+        let work = SharedReview::begin(record, home, &services.coach_resources(), |_| {})?;
         ReviewScreen::new(work, PlayerColor::DEFAULT)
     }
 

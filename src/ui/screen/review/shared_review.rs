@@ -1,6 +1,6 @@
 //! A review that several screens share.
 
-use parlour_session::coach::{Background, Review, ReviewHome, RunningReview};
+use parlour_session::coach::{Resources, Review, ReviewHome, RunningReview};
 use parlour_session::play::StartError;
 use parlour_session::record::Record;
 use std::cell::{Ref, RefCell, RefMut};
@@ -21,10 +21,10 @@ impl SharedReview {
     pub(in crate::ui::screen) fn begin(
         record: Record,
         home: ReviewHome,
-        background: &Background,
+        resources: &Resources,
         prepare: impl FnOnce(&mut Review),
     ) -> Result<SharedReview, StartError> {
-        let running = RunningReview::start(record, home, background, prepare)?;
+        let running = RunningReview::start(record, home, resources, prepare)?;
         Ok(SharedReview { running: Rc::new(RefCell::new(running)), news_seen: 0 })
     }
 

@@ -3,7 +3,7 @@
 
 use crate::text;
 use crate::ui::draw::text_width;
-use parlour_session::jobs::{Inbox, Wake};
+use parlour_session::background::{Inbox, Wake};
 use parlour_session::storage::store::FoundSummary;
 use parlour_session::storage::{FileName, GameList, SavedGame, Store, Tally};
 use parlour_words::say;

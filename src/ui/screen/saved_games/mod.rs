@@ -17,7 +17,7 @@ use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::settings::Surface;
 use crate::ui::widget::{list, text_input};
 use game_rows::GameRows;
-use parlour_session::jobs::Wake;
+use parlour_session::background::Wake;
 use parlour_session::record::Record;
 use parlour_session::storage::{GameList, SavedGame, Store, store};
 use parlour_words::say;

@@ -6,7 +6,7 @@ use crate::ui::draw::{BufferWriter, LayoutInput, SquareSize, StyleRole, Theme, l
 use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
 use crate::ui::widget::{BoardView, SmallBoard, board, card, liveliest_part, page_text};
 use parlour_rules::{Grid, Seat};
-use parlour_session::jobs::{Reader, Wake};
+use parlour_session::background::{Reader, Wake};
 use parlour_session::storage::{FileName, GameList, Glance, SavedGame, Store};
 use parlour_words::say;
 use ratatui::layout::Rect;

@@ -1,11 +1,11 @@
 //! Reads records, second step: tags and moves become a record, and its moves are played through.
 
-use super::format::{format_result, parse_result};
 use super::model::{Record, Tag};
 use super::read_error::{ReadError, ReadErrorKind, TextLocation};
 use super::scan;
 use super::scanned::{ScannedPly, ScannedRecord};
 use super::syntax::{FORMAT_VERSION, UNFINISHED_RESULT, UNFINISHED_TERMINATION, tag};
+use super::write::{format_result, parse_result};
 use crate::catalog::registry;
 use crate::play::game::Game;
 use crate::play::{

@@ -1,7 +1,7 @@
 //! Computer players' threads. A worker is one thread for the whole match and takes jobs from a
 //! queue. Dropping a job's handle cancels the job; dropping the worker ends the thread.
 
-use crate::jobs::{JobQueue, allocator};
+use crate::background::{JobQueue, allocator};
 use parlour_ai::core::{
     ComparedNodes, EngineOptions, Score, SearchLimits, SearchResult, Searcher, Solution, StopFlag,
     Wdl,

@@ -4,12 +4,12 @@
 use super::board::move_in_numbers;
 use super::coach_figures::per_cent;
 use super::coach_hints::turn_in_words;
-use super::coach_report::{
+use super::coach_review::{label_name, label_word};
+use super::players::{capitalized, person_word, player_within};
+use super::review_in_lines::{
     better_sentence, chances_sentence, cost_percent, percent, reasons, shares_sentence, summary,
     turning_points,
 };
-use super::coach_review::{label_name, label_word};
-use super::players::{capitalized, person_word, player_within};
 use parlour_rules::{Grid, Seat, Step};
 use parlour_session::coach::{Label, Remark, Review, ReviewedMove, Verdict};
 use parlour_session::play::{Match, PositionAnalysis, RankedMove};

@@ -14,7 +14,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("ai/games/pentago/policy.rs", "the name of an architecture in files"),
     ("ai/net_file/manifest.rs", "words in a file"),
     ("ai/nn/window3x3.rs", "the name of an architecture in files"),
-    ("cli/complaint.rs", "looks for what clap wrote, to say it in the reader's language"),
+    ("cli/argument_error.rs", "looks for what clap wrote, to say it in the reader's language"),
     ("cli/engine/", "the protocol is English"),
     ("cli/help.rs", "looks for what clap wrote, to say it in the reader's language"),
     ("lab/commands/bench.rs", "figures that scripts read"),
@@ -35,6 +35,7 @@ const EXCEPTIONS: &[(&str, &str)] = &[
     ("text/manual.rs", "commands and variables as they are typed"),
     ("text/mod.rs", "looks for what the system wrote"),
     ("ui/picture/svg.rs", "SVG"),
+    ("ui/themes/mod.rs", "the English help of --theme; other languages have it in options.ftl"),
 ];
 
 /// Whose texts only programmers read.

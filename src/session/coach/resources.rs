@@ -1,13 +1,13 @@
 //! What coaches use of the program to work in the background.
 
-use crate::jobs::{JobQueue, Wake};
+use crate::background::{JobQueue, Wake};
 use crate::storage::Store;
 use parlour_ai::core::EngineOptions;
 use std::sync::Arc;
 
 /// What coaches use of the program to work in the background.
 #[derive(Clone)]
-pub struct Background {
+pub struct Resources {
     /// Called when something has come from a thread.
     pub wake: Wake,
     /// The queue of slow writes.
@@ -20,17 +20,17 @@ pub struct Background {
     pub nodes: Option<u64>,
 }
 
-impl Background {
+impl Resources {
     /// For somebody who waits for the results, and has no store.
-    pub fn of_options(options: EngineOptions) -> Background {
+    pub fn of_options(options: EngineOptions) -> Resources {
         let files = JobQueue::new("files");
-        Background { wake: Arc::new(|| {}), files, store: None, options, nodes: None }
+        Resources { wake: Arc::new(|| {}), files, store: None, options, nodes: None }
     }
 
     /// With one thread: one position keeps no more of them busy.
     #[must_use]
-    pub fn for_one_position(&self) -> Background {
+    pub fn for_one_position(&self) -> Resources {
         let options = EngineOptions { threads: 1, ..self.options };
-        Background { options, ..self.clone() }
+        Resources { options, ..self.clone() }
     }
 }
