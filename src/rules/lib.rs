@@ -64,7 +64,7 @@ use std::hash::Hash;
 use std::ops::ControlFlow;
 use symmetry::Symmetry;
 
-/// Positions of a game on boards of another width: see [`Bitboard`](bitboard::Bitboard). A game of one width has but
+/// Positions of a game on boards of another width: see [`Bitboard`]. A game of one width has but
 /// itself.
 pub trait Resized<To>: Rules {
     /// The same position on such a board, which must hold it.

@@ -29,7 +29,7 @@ pub struct BoardPlanes<W> {
     pub cols: usize,
     /// The code of squares beyond the edge.
     pub edge_code: u64,
-    /// Active scalar features, each below [`MAX_SCALAR_FEATURES`].
+    /// Active scalar features, each below `MAX_SCALAR_FEATURES`.
     pub scalar_features: [Option<usize>; 2],
 }
 
