@@ -19,9 +19,9 @@
 //!
 //! A game is the type of its positions: small plain values that know their legal moves and where
 //! each leads. Its rules are one file of `src/rules`; what computer players know of it is one folder
-//! of `src/ai/games`; its rules page, example, lesson and puzzles are texts in `assets`; one entry
-//! in [`for_each_game`](parlour_session::catalog::registry::for_each_game) makes it known. Perft, every
-//! level, the solver, screens, line mode, the engine protocol, saved games, benchmarks and the tests
+//! of `src/ai/games`, with its engine in `src/ai/engines.rs`; its rules page, example, lesson and puzzles
+//! are texts in `assets`; one entry in
+//! [`for_each_game`](parlour_session::catalog::registry::for_each_game) makes it known. Perft, every level, the solver, screens, line mode, the engine protocol, saved games, benchmarks and the tests
 //! of `tests/laws` follow from that entry. CONTRIBUTING.md lists the sentences and tests besides. A
 //! program that builds on this crate calls
 //! [`ALL_GAMES.register`](parlour_session::catalog::registry::Registry::register) instead.

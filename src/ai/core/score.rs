@@ -81,7 +81,7 @@ pub enum Score {
 }
 
 impl Score {
-    /// The score of a proven value in so many plies.
+    /// The score of a value that is proven to come after `plies` plies.
     pub(crate) fn of_wdl(wdl: Wdl, plies: u32) -> Score {
         match wdl {
             Wdl::Win => Score::Win(plies),

@@ -1,5 +1,16 @@
 //! Work in the background. A [`JobQueue`] does jobs on a thread, one after the other. What a job finds goes to an
 //! [`Inbox`], whose owner is woken and takes it out.
+//!
+//! | queue | what its threads do |
+//! |---|---|
+//! | `player` | search for the moves of one seat (`play/player_thread.rs`) |
+//! | `coach` | analyse positions (`play/analysts.rs`) |
+//! | `writer` | bring saved games to the disk (`storage/store.rs`) |
+//! | `results` | count finished games of before there were results (`storage/store.rs`) |
+//! | `summaries` | read the heads of the games in a list (`storage/store.rs`) |
+//! | `reader` | read the game that a screen looks at ([`Reader`]) |
+//! | `files`, `branches` | write what drills, reviews and analysis boards keep (`ui/screen`) |
+//! | `settings` | write the settings (`ui/writers.rs`) |
 
 pub(crate) mod allocator;
 

@@ -1,4 +1,5 @@
-//! Saved games as text that people can read and write: tags, then numbered moves with comments.
+//! Saved games as text that people can read and write: tags, then numbered moves with comments. `scan.rs`
+//! finds the tags and moves in a text, `parse.rs` makes a record of them, and `write.rs` writes one.
 //!
 //! The format follows PGN (S. J. Edwards, "Standard: Portable Game Notation Specification and
 //! Implementation Guide", 1994). The command `[%emt …]`, elapsed move time, is a common extension

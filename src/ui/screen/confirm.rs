@@ -12,7 +12,7 @@ use ratatui::layout::Rect;
 pub(crate) enum Answer {
     /// The player resigns, or loses a rated game by leaving it.
     Resign(Seat),
-    /// The other side accepts a draw, offered after so many plies.
+    /// The other side accepts the draw that was offered after `plies` plies.
     Draw { plies: usize },
     /// The moves after the earlier position that is viewed are taken back.
     Branch,

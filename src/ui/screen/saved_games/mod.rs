@@ -127,6 +127,7 @@ impl SavedGamesScreen {
         let then = move |title: &str| {
             let renamed = store.rename(place, &name, title);
             renamed.map_err(|error| text::action_failed(&error))?;
+            // The list is read again, as after every task.
             Ok(Transition::change(|_| {}))
         };
         let title = saved.title().to_string();
