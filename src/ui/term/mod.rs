@@ -12,6 +12,7 @@ mod paste;
 pub(crate) mod pause;
 pub(crate) mod signals;
 mod skipped;
+mod style_order;
 pub(crate) mod terminal;
 
 pub(crate) use event::AppEvent;
