@@ -101,6 +101,8 @@ class Screen:
                 fg, bg, flags = None, None, frozenset()
             elif code < 10:
                 flags = flags | {code}
+            elif 20 < code < 30:
+                flags = flags - ({1, 2} if code == 22 else {code - 20})
             elif code in (38, 48):
                 kind = numbers.pop(0)
                 if kind == 5:
