@@ -27,6 +27,8 @@ pub(crate) struct Config {
     pub(crate) surface: Surface,
     /// How long animations last.
     pub(crate) motion: Motion,
+    /// How long the beat is before the reply of a quick computer player.
+    pub(crate) pace: Motion,
     /// The language of all texts.
     pub(crate) language: LanguageChoice,
     /// Whether the mouse is used.
@@ -68,6 +70,7 @@ impl Default for Config {
             colours: ColorChoice::default(),
             surface: Surface::default(),
             motion: Motion::default(),
+            pace: Motion::default(),
             language: LanguageChoice::default(),
             mouse: true,
             confirm: true,

@@ -7,7 +7,7 @@ pub(crate) mod last_setup;
 pub(crate) mod rows;
 pub(crate) mod settings_files;
 
-pub(crate) use choices::{GlyphSet, Surface, WarnFrom};
+pub(crate) use choices::{GlyphSet, Motion, Surface, WarnFrom};
 pub(crate) use config::Config;
 pub(crate) use environment::{ColorDepth, Environment};
 pub(crate) use last_setup::LastSetups;

@@ -47,10 +47,10 @@ impl SettingRow {
 
 /// The groups of [`ROWS`] by their labels, and how many settings each has.
 pub(crate) const GROUPS: [(MessageKey, usize); 3] =
-    [(key!("settings-look"), 6), (key!("settings-table"), 6), (key!("settings-computer"), 6)];
+    [(key!("settings-look"), 6), (key!("settings-table"), 7), (key!("settings-computer"), 6)];
 
 /// Every setting, in the order of the screen.
-pub(crate) const ROWS: [SettingRow; 18] = [
+pub(crate) const ROWS: [SettingRow; 19] = [
     choice(key!("settings-theme"), key!("settings-theme-about"), |it| &mut it.theme),
     choice(key!("settings-signs"), key!("settings-signs-about"), |it| &mut it.signs),
     choice(key!("settings-depth"), key!("settings-depth-about"), |it| &mut it.colours),
@@ -63,6 +63,7 @@ pub(crate) const ROWS: [SettingRow; 18] = [
     choice(key!("settings-solved"), key!("settings-solved-about"), |it| &mut it.solved),
     choice(key!("settings-threats"), key!("settings-threats-about"), |it| &mut it.threats),
     choice(key!("settings-bell"), key!("settings-bell-about"), |it| &mut it.bell),
+    choice(key!("settings-pace"), key!("settings-pace-about"), |it| &mut it.pace),
     choice(key!("settings-warnings"), key!("settings-warnings-about"), |it| &mut it.warnings),
     choice(key!("settings-comments"), key!("settings-comments-about"), |it| &mut it.comments),
     choice(key!("settings-bar"), key!("settings-bar-about"), |it| &mut it.evaluation_bar),

@@ -212,6 +212,28 @@ fn motion_passes_and_any_key_ends_it() {
 }
 
 #[test]
+fn a_quick_reply_waits_for_the_beat() {
+    let mut driver = AppDriver::configured(|config| config.pace = Motion::Full);
+    let mut start = start("snort", &[]);
+    start.player_specs = ["human", "random"].map(|name| name.parse().expect("somebody")).to_vec();
+    driver.app.start_game(start).expect("valid game");
+    driver.keys("<Enter>");
+    let waiting = driver.screen(80, 24);
+    driver.deliver_reply();
+    assert_eq!(driver.screen(80, 24), waiting);
+    let until = driver.app.next_tick().expect("the beat ends");
+    driver.app.handle([AppEvent::Tick(until)]);
+    assert_ne!(driver.screen(80, 24), waiting);
+    // A move taken back meanwhile is not answered.
+    driver.keys("<Tab><Enter>");
+    driver.deliver_reply();
+    driver.keys("u");
+    let back = driver.screen(80, 24);
+    driver.app.handle([AppEvent::Tick(until + Duration::from_secs(9))]);
+    assert_eq!(driver.screen(80, 24), back);
+}
+
+#[test]
 fn the_bell_rings_when_it_is_a_persons_turn_again() {
     let mut driver = AppDriver::configured(|config| config.bell = true);
     let mut start = start("snort", &[]);

@@ -68,7 +68,8 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
 /// Settings without animations, tips and mouse, with plain boards. Painted boards have tests of their own.
 pub(super) fn static_config() -> Config {
     let usual = Config::default();
-    Config { motion: Motion::Off, tips: false, mouse: false, surface: Surface::Plain, ..usual }
+    let (motion, pace) = (Motion::Off, Motion::Off);
+    Config { motion, pace, tips: false, mouse: false, surface: Surface::Plain, ..usual }
 }
 
 impl AppDriver {

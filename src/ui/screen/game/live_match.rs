@@ -11,7 +11,8 @@ impl LiveMatch for GameScreen {
     fn next_tick(&self) -> Option<Instant> {
         let motion = self.animation.as_ref().map(Animation::next_frame_at);
         let held = self.held_until();
-        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).min()
+        let kept = self.kept_reply.as_ref().map(|(_, until)| *until);
+        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).chain(kept).min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
@@ -23,14 +24,10 @@ impl LiveMatch for GameScreen {
     }
 
     fn on_reply(&mut self, reply: &Reply) -> bool {
-        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
-        let events = self.game.on_reply(reply.clone());
-        let changed = !events.is_empty();
-        if changed {
-            self.keep_view(|screen| screen.handle_events(events));
-            self.watch_position();
+        if self.keep_beat(reply, Instant::now()) {
+            return false;
         }
-        changed || analysis_changed
+        self.take_reply(reply)
     }
 
     fn set_save_error(&mut self, sentence: Option<String>) {
@@ -40,5 +37,19 @@ impl LiveMatch for GameScreen {
 
     fn match_to_save(&self) -> &dyn Match {
         &*self.game
+    }
+}
+
+impl GameScreen {
+    /// Takes a reply in. Returns whether it changes anything.
+    pub(super) fn take_reply(&mut self, reply: &Reply) -> bool {
+        let analysis_changed = self.analysis.on_reply(&*self.game, reply);
+        let events = self.game.on_reply(reply.clone());
+        let changed = !events.is_empty();
+        if changed {
+            self.keep_view(|screen| screen.handle_events(events));
+            self.watch_position();
+        }
+        changed || analysis_changed
     }
 }

@@ -29,7 +29,7 @@ use coach::Coach;
 use parlour_rules::{Path, Seat, Square};
 use parlour_session::catalog::{MatchSetup, SeatOrder};
 use parlour_session::coach::Resources;
-use parlour_session::play::{Action, ActionError, Match, MatchEvent, only_person};
+use parlour_session::play::{Action, ActionError, Match, MatchEvent, Reply, only_person};
 use parlour_session::progress::AfterGame;
 use parlour_session::storage::{Journal, Store};
 use std::cell::Cell;
@@ -79,6 +79,8 @@ pub(crate) struct GameScreen {
     sidebar_toggled: bool,
     timing: WatchTiming,
     animation: Option<Animation>,
+    /// The move of a computer player that is kept until the beat is over, and when that is.
+    kept_reply: Option<(Reply, Instant)>,
     bell_pending: bool,
     /// What the review of the game uses, if there is to be one.
     resources: Option<Resources>,
@@ -128,6 +130,7 @@ impl GameScreen {
             sidebar_toggled: false,
             timing: WatchTiming::new(),
             animation: None,
+            kept_reply: None,
             bell_pending: false,
             resources: None,
             review: None,

@@ -3,7 +3,8 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::screen::step_entry::EntersSteps;
-use parlour_session::play::{Action, Match};
+use crate::ui::settings::Motion;
+use parlour_session::play::{Action, Match, Reply, WorkerEvent};
 use std::time::{Duration, Instant};
 
 /// The pauses between moves of watched games. Not tuned.
@@ -15,6 +16,15 @@ const MOVE_DELAYS: [Duration; 6] = [
     Duration::from_secs(2),
     Duration::from_secs(5),
 ];
+
+/// How long a person waits at least for a reply: shorter ones come too suddenly to be seen. Not tuned.
+fn beat(pace: Motion) -> Duration {
+    match pace {
+        Motion::Off => Duration::ZERO,
+        Motion::Short => Duration::from_millis(300),
+        Motion::Full => Duration::from_millis(600),
+    }
+}
 
 /// The pauses of a game between computers.
 pub(super) struct WatchTiming {
@@ -85,6 +95,22 @@ impl WatchTiming {
 }
 
 impl GameScreen {
+    /// Keeps the move of a computer player until the beat is over, if a person waits for it and no clock
+    /// runs. Returns whether it is kept.
+    pub(super) fn keep_beat(&mut self, reply: &Reply, now: Instant) -> bool {
+        let is_move = self.game.pending_job() == Some(reply.ticket)
+            && matches!(reply.event, WorkerEvent::Done(_));
+        if !is_move || !self.game.has_person() || self.game.clock().is_some() {
+            return false;
+        }
+        let left = beat(self.config.pace).saturating_sub(self.game.turn_timer().used(now));
+        if left.is_zero() {
+            return false;
+        }
+        self.kept_reply = Some((reply.clone(), now + left));
+        true
+    }
+
     pub(super) fn toggle_pause(&mut self) {
         let stopped = self.timing.is_paused_by_player(&*self.game);
         self.timing.resting_until = None;
@@ -111,6 +137,9 @@ impl GameScreen {
         if self.held_until().is_some_and(|until| until <= now) {
             self.keep_view(GameScreen::play_held);
             changed = true;
+        }
+        if let Some((reply, _)) = self.kept_reply.take_if(|(_, until)| *until <= now) {
+            changed |= self.take_reply(&reply);
         }
         if self.timing.resting_until.is_some_and(|until| until <= now) {
             self.timing.resting_until = None;
