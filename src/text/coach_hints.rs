@@ -176,7 +176,7 @@ mod tests {
         let why = |other, why_not| hint_reason(&best, other, &[], why_not, &name);
         assert_eq!(
             why(Some(&other), None),
-            "Why: it expects 62 %, the next best, e2xd3, 48 %. Expected then: d5-e4 d3xe4."
+            "Why: you expect 62 % with it, and 48 % with the next best, e2xd3. Expected then: d5-e4 d3xe4."
         );
         assert_eq!(
             why(Some(&other), Some("It loses a pawn.")),
@@ -185,9 +185,9 @@ mod tests {
         let equal = ranked("e2xd3", 0.621, &["e2xd3"]);
         assert_eq!(
             why(Some(&equal), Some("It loses a pawn.")),
-            "Why: it expects 62 %, and nothing is better. Expected then: d5-e4 d3xe4."
+            "Why: you expect 62 % with it, and nothing is better. Expected then: d5-e4 d3xe4."
         );
-        assert_eq!(why(None, None), "Why: it expects 62 %, and is the only move.");
+        assert_eq!(why(None, None), "Why: you expect 62 % with it, and it is the only move.");
     }
 
     #[test]

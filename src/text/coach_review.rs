@@ -54,7 +54,7 @@ pub(super) fn label_word(label: Label) -> &'static str {
 pub(crate) fn player(record: &Record, seat: Seat) -> String {
     match called(record, seat) {
         Called::Named(name) => name.into_owned(),
-        Called::Level(level) => level_name(level),
+        Called::Level(level) => level_name(record.game, level),
         Called::You => say!("menu-you").to_string(),
         Called::Number => player_number(seat),
     }
@@ -64,8 +64,7 @@ pub(crate) fn player(record: &Record, seat: Seat) -> String {
 pub(crate) fn people(record: &Record, players: usize) -> People {
     let within = |seat: Seat| match called(record, seat) {
         Called::Named(name) => name.into_owned(),
-        Called::Level(Level::Rung(rung)) => say!("players-within-level", level = rung.number()),
-        Called::Level(level) => level_name(level),
+        Called::Level(level) => level_name(record.game, level),
         Called::You => say!("players-you").to_string(),
         Called::Number => say!("players-within-number", number = seat.number()),
     };

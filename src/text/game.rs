@@ -1,6 +1,7 @@
 //! Sentences about a match: prompts, results, questions, hints.
 
 use super::color_name;
+use super::ladder::rung_label;
 use super::numbers::duration_text;
 use super::players::{
     capitalized, custom_name, is_only_human, is_you, person_word, player_in_result,
@@ -8,6 +9,7 @@ use super::players::{
 };
 use parlour_ai::ladder::Rung;
 use parlour_rules::{BoardKind, Cell, Rotation, Scene, Seat, pentago};
+use parlour_session::play::game::Game;
 use parlour_session::play::{GameEnd, Match, PlayerColor, Termination};
 use parlour_session::progress::after_game::RatingChange;
 use parlour_session::rating::rated_start::MIN_RATED_MOVES;
@@ -75,9 +77,9 @@ pub(crate) fn difficulty(answer: Difficulty) -> &'static str {
 }
 
 /// The answer is kept.
-pub(crate) fn thanks(next: Option<Rung>) -> String {
+pub(crate) fn thanks(game: &Game, next: Option<Rung>) -> String {
     match next {
-        Some(rung) => say!("game-thanks-next", level = rung.number()),
+        Some(rung) => say!("game-thanks-next", player = rung_label(game, rung)),
         None => say!("game-thanks").to_string(),
     }
 }

@@ -6,31 +6,45 @@ use parlour_ai::ladder::fallible::Skill;
 use parlour_ai::ladder::{Rung, RungEntry};
 use parlour_session::play::game::Game;
 use parlour_session::rating::rung_strength::{FIRST_RUNG, strength_of};
-use parlour_words::{MessageKey, key, say};
+use parlour_words::say;
 
-/// The title of a rung: 200 points of its rating, from the first rung's on, have one, the same in every game.
+/// The points of rating that share a name: the most at which no two rungs of a ladder have the same one.
+const BAND: f64 = 85.0;
+
+/// The opponents, from the weakest to the strongest in the order of the alphabet. All begin with a
+/// consonant, which some languages join to the word before otherwise.
+const NAMES: [&str; 37] = [
+    "Bea", "Ben", "Bo", "Carl", "Cleo", "Cora", "Dan", "Dora", "Faye", "Finn", "Flora", "Gina",
+    "Gus", "Jan", "Jill", "Jonas", "Kai", "Kit", "Lena", "Leo", "Luca", "Maud", "Milo", "Nell",
+    "Nico", "Paula", "Piet", "Rosa", "Rufus", "Sami", "Stella", "Tess", "Tim", "Vera", "Wanda",
+    "Zara", "Zeno",
+];
+
+/// The name of a rung: as many points of rating above the first rung have the same name in every game.
 pub(crate) fn rung_name(game: &Game, rung: Rung) -> &'static str {
-    const BAND: f64 = 200.0;
-    const NAMES: [MessageKey; 16] = [
-        key!("ladder-first-steps"),
-        key!("ladder-beginner"),
-        key!("ladder-learner"),
-        key!("ladder-hobby-player"),
-        key!("ladder-regular"),
-        key!("ladder-club-player"),
-        key!("ladder-good-club-player"),
-        key!("ladder-strong-club-player"),
-        key!("ladder-team-player"),
-        key!("ladder-tournament-player"),
-        key!("ladder-strong-tournament-player"),
-        key!("ladder-expert"),
-        key!("ladder-strong-expert"),
-        key!("ladder-champion"),
-        key!("ladder-great-champion"),
-        key!("ladder-grand-champion"),
-    ];
     let above = strength_of(game, rung).map_or(0.0, |it| it.rating - FIRST_RUNG);
-    NAMES[((above / BAND) as usize).min(NAMES.len() - 1)].text()
+    NAMES[((above / BAND) as usize).min(NAMES.len() - 1)]
+}
+
+/// A rung by its name and its number.
+pub(crate) fn rung_label(game: &Game, rung: Rung) -> String {
+    say!("ladder-rung", name = rung_name(game, rung), level = rung.number())
+}
+
+/// A rung's face, of one cell: the eyes of who looks a move ahead, two, three or further, and in capitals
+/// those of engines.
+pub(super) fn rung_face(game: &Game, rung: Rung, ascii: bool) -> Option<char> {
+    let entry = game.ladder().into_iter().find(|entry| entry.rung == rung)?;
+    let [face, plain] = match (entry.level, entry.budget) {
+        (Level::Fallible(Skill { depth: 1, .. }), _) => ['ö', 'o'],
+        (Level::Fallible(Skill { depth: 2, .. }), _) => ['ü', 'u'],
+        (Level::Fallible(Skill { depth: 3, .. }), _) => ['ë', 'e'],
+        (Level::Fallible(_), _) => ['ä', 'a'],
+        (Level::Master, None) => ['Ä', 'A'],
+        (Level::Master, Some(_)) => ['Ü', 'U'],
+        _ => ['Ö', 'O'],
+    };
+    Some(if ascii { plain } else { face })
 }
 
 /// How a rung plays, in a sentence.
@@ -72,23 +86,23 @@ mod tests {
     use parlour_session::catalog::ALL_GAMES;
     use std::collections::BTreeSet;
 
-    /// A title is a band of ratings: of two rungs of any games the stronger never has the lower title, and rungs with one
-    /// title are less than 200 points apart.
+    /// A name is a band of ratings: of two rungs of any games the stronger never has a name before the
+    /// other's, and no two opponents of a game have the same.
     #[test]
-    fn titles_mean_the_same_in_every_game() {
+    fn names_mean_the_same_in_every_game() {
         let mut rungs: Vec<(f64, &str)> = Vec::new();
         for game in &ALL_GAMES {
+            let of_game = rungs.len();
             for entry in game.ladder() {
                 assert!(rung_sentence(&entry).ends_with('.'));
                 let strength = strength_of(game, entry.rung).expect("it is on the ladder");
                 rungs.push((strength.rating, rung_name(game, entry.rung)));
             }
+            let names: BTreeSet<&str> = rungs[of_game..].iter().map(|rung| rung.1).collect();
+            assert_eq!(names.len(), game.ladder().len(), "{}: {names:?}", game.name);
         }
         rungs.sort_by(|one, two| one.0.total_cmp(&two.0));
-        let bands: Vec<_> = rungs.chunk_by(|one, two| one.1 == two.1).collect();
-        let titles: BTreeSet<&str> = rungs.iter().map(|rung| rung.1).collect();
-        assert_eq!(titles.len(), bands.len(), "{rungs:?}");
-        assert!(bands.iter().all(|band| band[band.len() - 1].0 - band[0].0 < 200.0), "{rungs:?}");
-        assert_eq!((rungs[0].1, titles.len()), ("first steps", 16));
+        assert!(rungs.is_sorted_by_key(|rung| rung.1), "{rungs:?}");
+        assert!(NAMES.is_sorted() && rungs[0].1 == NAMES[0]);
     }
 }

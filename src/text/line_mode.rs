@@ -5,12 +5,14 @@ use super::board::{
     with_its_numbers,
 };
 use super::game::{block_name, result, rotation_direction};
+use super::ladder::rung_label;
 use super::line_setup::clock_sentence;
 use super::numbers::{clock_text, compared_nodes, duration_text, score_text};
 use super::players::{computer_name, custom_name, person_word, player_within};
 use super::table::about_game;
 use super::today::today_sentence;
 use super::{typed, without_os_code};
+use parlour_ai::Level;
 use parlour_ai::core::ComparedNodes;
 use parlour_rules::{BoardKind, Grid, Rotation, Scene, Seat};
 use parlour_session::catalog::ALL_GAMES;
@@ -123,7 +125,10 @@ pub(crate) fn introduction(game: &dyn Match, scene: &Scene, player_signs: Player
         let name = match (custom_name(game, seat), spec) {
             (Some(name), _) => name.into_owned(),
             (None, PlayerSpec::Human) => say!("line-person").to_string(),
-            (None, &computer) => computer_name(computer),
+            (None, &PlayerSpec::Computer { level: Level::Rung(rung), .. }) => {
+                rung_label(game.game(), rung)
+            }
+            (None, &computer) => computer_name(game.game(), computer),
         };
         let kind = if has_own_pieces(scene) { "signed" } else { "plain" };
         let sign = player_signs.of(seat);
@@ -156,7 +161,7 @@ pub(crate) fn turn_line(game: &dyn Match, seat: Seat, now: Instant) -> String {
 /// The line that a computer player's move will complete.
 pub(crate) fn computer_turn(game: &dyn Match, seat: Seat) -> String {
     let number = seat.number();
-    let player = computer_name(game.player_specs()[seat.index()]);
+    let player = computer_name(game.game(), game.player_specs()[seat.index()]);
     match custom_name(game, seat) {
         None => say!("line-computer-turn", number, player),
         Some(name) => {

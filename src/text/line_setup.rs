@@ -2,7 +2,7 @@
 
 use super::board::PlayerSigns;
 use super::numbers::short_duration;
-use super::players::{capitalized, computer_name, player_description, player_label};
+use super::players::{capitalized, computer_name, level_name, player_description, player_label};
 use super::setup::{main_time, timeout_rule};
 use super::showable::showable_name;
 use super::typed;
@@ -47,8 +47,8 @@ pub(crate) fn tossed(start: &MatchStart, seat: Seat, listed: usize) -> String {
         (None, Some(PlayerSpec::Human)) if humans == 1 => {
             say!("linesetup-tossed-you", number)
         }
-        (None, Some(&computer)) if alike.count() == 1 => {
-            say!("linesetup-tossed", name = computer_name(computer), number)
+        (None, Some(&PlayerSpec::Computer { level, .. })) if alike.count() == 1 => {
+            say!("linesetup-tossed", name = level_name(start.game, level), number)
         }
         _ => say!("linesetup-tossed-listed", listed, number),
     }
@@ -84,26 +84,16 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 /// Asks for the player of a seat.
 pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String {
     let usual = match usual {
-        PlayerSpec::Human => computer_name(usual),
-        spec => {
-            let (player, name) = (computer_name(spec), own_name(game, spec));
-            say!("linesetup-as-strong", player, name)
-        }
+        PlayerSpec::Human => computer_name(game, usual),
+        spec => say!("linesetup-as-strong", player = player_label(game, spec)),
     };
     say!("linesetup-ask-seat", number, usual)
 }
 
-/// The name of an opponent, without the number.
-fn own_name(game: &Game, spec: PlayerSpec) -> String {
-    let label = player_label(game, spec);
-    label.split_once(", ").map_or(label.clone(), |(_, name)| name.to_string())
-}
-
 /// Tells who the opponent about as strong as the person is.
 pub(crate) fn as_strong_sentence(game: &Game, spec: PlayerSpec) -> String {
-    let (player, name) = (computer_name(spec), own_name(game, spec));
     let sentence = player_description(game, spec);
-    say!("linesetup-opponent", player, name, sentence)
+    say!("linesetup-opponent", player = player_label(game, spec), sentence)
 }
 
 /// The players' names have been taken in.

@@ -51,6 +51,7 @@ pub(crate) use coach_talk::*;
 pub(crate) use command_line::*;
 pub(crate) use first_moves::*;
 pub(crate) use game::*;
+pub(crate) use ladder::rung_label;
 pub(crate) use line_breaks::line_breaks;
 pub(crate) use manual::*;
 pub(crate) use menu::*;

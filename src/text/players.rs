@@ -1,6 +1,6 @@
 //! Names of players, and their results.
 
-use super::ladder::{rung_name, rung_sentence};
+use super::ladder::{rung_face, rung_label, rung_name, rung_sentence};
 use super::showable::showable_name;
 use super::typed;
 use parlour_ai::Level;
@@ -25,28 +25,27 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
 pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
         PlayerSpec::Human => say!("players-you").to_string(),
-        PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
-            let name = rung_name(game, rung);
-            say!("players-level-named", level = rung.number(), name)
-        }
+        PlayerSpec::Computer { level: Level::Rung(rung), .. } => rung_label(game, rung),
         PlayerSpec::Computer { level, .. } => {
-            say!("players-computer", level = level_name(level))
+            say!("players-computer", level = level_name(game, level))
         }
     }
 }
 
-/// A computer player's level as people read it: "level 4" for a rung, else its name.
-pub(crate) fn level_name(level: Level) -> String {
+/// A computer player as people call it: a rung of the ladder by its name, else by the level's.
+pub(crate) fn level_name(game: &Game, level: Level) -> String {
     match level {
-        Level::Rung(rung) => say!("players-level", level = rung.number()),
+        Level::Rung(rung) => rung_name(game, rung).to_string(),
         level => typed::name(&level.to_string()),
     }
 }
 
-/// A player with its limits, as a seat is typed; a rung as people say it.
-pub(super) fn computer_name(spec: PlayerSpec) -> String {
+/// A player with its limits, as a seat is typed; a rung by its name.
+pub(super) fn computer_name(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => level_name(level),
+        PlayerSpec::Computer { level: level @ Level::Rung(_), budget: None } => {
+            level_name(game, level)
+        }
         spec => typed::name(&spec.to_string()),
     }
 }
@@ -95,11 +94,28 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
             let one = player_specs.iter().filter(like).count() == 1;
             let is_rung =
                 matches!(spec, PlayerSpec::Computer { level: Level::Rung(_), budget: None });
-            if one || is_rung { level_name(level) } else { computer_name(spec) }
+            if one || is_rung {
+                level_name(game.game(), level)
+            } else {
+                computer_name(game.game(), spec)
+            }
         }
         _ if is_only_human(game, seat) => say!("menu-you").to_string(),
         _ => player_number(seat),
     }
+}
+
+/// The player of a seat beside its pieces: the name, and before that of an opponent of the ladder the
+/// face.
+pub(crate) fn player_with_face(game: &dyn Match, seat: Seat, ascii: bool) -> String {
+    let name = player_name(game, seat);
+    let face = match (custom_name(game, seat), game.player_specs().get(seat.index())) {
+        (None, Some(&PlayerSpec::Computer { level: Level::Rung(rung), .. })) => {
+            rung_face(game.game(), rung, ascii)
+        }
+        _ => None,
+    };
+    face.map_or(name.clone(), |face| format!("{face} {name}"))
 }
 
 /// Whether a player is called "you": the only person, who has no name.
@@ -118,7 +134,7 @@ pub(crate) fn player_in_sentence(game: &dyn Match, seat: Seat) -> String {
     match (custom_name(game, seat), game.player_specs().get(seat.index())) {
         (Some(name), _) => name.into_owned(),
         (None, Some(&PlayerSpec::Computer { level, .. })) => {
-            say!("players-start-computer", number, player = level_name(level))
+            say!("players-start-computer", number, player = level_name(game.game(), level))
         }
         _ if is_only_human(game, seat) => say!("players-start-you", number),
         _ => say!("players-start-number", number),
@@ -133,7 +149,7 @@ pub(super) fn player_in_result(game: &dyn Match, seat: Seat) -> String {
         Called::Plain(name) => name,
         Called::Number => say!("players-result-number", number),
         Called::NumberedComputer(level) => {
-            say!("players-result-computer", number, player = level_name(level))
+            say!("players-result-computer", number, player = level_name(game.game(), level))
         }
     }
 }
@@ -145,7 +161,7 @@ pub(super) fn player_within(game: &dyn Match, seat: Seat) -> String {
         Called::Plain(name) => name,
         Called::Number => say!("players-within-number", number),
         Called::NumberedComputer(level) => {
-            say!("players-within-computer", number, player = level_name(level))
+            say!("players-within-computer", number, player = level_name(game.game(), level))
         }
     }
 }
@@ -185,10 +201,7 @@ fn called(game: &dyn Match, seat: Seat) -> Called {
             let alike = player_specs.iter().filter(|it| level_of(it) == Some(level)).count();
             match level {
                 _ if !has_one_person || alike > 1 => Called::NumberedComputer(level),
-                Level::Rung(rung) => {
-                    Called::Plain(say!("players-within-level", level = rung.number()))
-                }
-                level => Called::Plain(level_name(level)),
+                level => Called::Plain(level_name(game.game(), level)),
             }
         }
     }
@@ -285,6 +298,6 @@ mod tests {
         start.player_specs[1] = PlayerSpec::computer(Level::Master);
         assert_eq!(told(&start), "Score: you 0, master 1, drawn 2");
         start.player_specs[1] = "rung:4".parse().expect("a level");
-        assert_eq!(told(&start), "Score: you 0, level 4: 1, drawn 2");
+        assert_eq!(told(&start), "Score: you 0, Cora 1, drawn 2");
     }
 }

@@ -1,6 +1,6 @@
 //! How difficult puzzles are, how they went, and what that adds up to: ratings, days in a row, the list.
 
-use super::ladder::rung_name;
+use super::ladder::rung_label;
 use super::statistics::rating_text;
 use parlour_session::drill::PuzzleSource;
 use parlour_session::progress::PuzzleFigures;
@@ -40,17 +40,17 @@ pub(crate) fn finder(puzzle: &Puzzle) -> Option<String> {
     let distance = |index: &usize| (strengths[*index].rating - puzzle.rating).abs();
     let nearest = (0..ladder.len()).min_by(|one, two| distance(one).total_cmp(&distance(two)))?;
     let rung = ladder[nearest].rung;
-    let (level, name) = (rung.number(), rung_name(puzzle.game, rung));
+    let player = rung_label(puzzle.game, rung);
     let gap = puzzle.rating - strengths[nearest].rating;
     // How much more difficult a puzzle at the bound is, nobody knows.
     let gap = if puzzle.rating < MAX_RATING { gap } else { BEYOND };
     Some(match gap {
         BEYOND.. if nearest + 1 == ladder.len() => {
-            say!("puzzle-finder-beyond", level, name)
+            say!("puzzle-finder-beyond", player)
         }
-        BEYOND.. => say!("puzzle-finder-less", level, name),
-        gap if gap < -BEYOND => say!("puzzle-finder-more", level, name),
-        _ => say!("puzzle-finder-half", level, name),
+        BEYOND.. => say!("puzzle-finder-less", player),
+        gap if gap < -BEYOND => say!("puzzle-finder-more", player),
+        _ => say!("puzzle-finder-half", player),
     })
 }
 
@@ -144,13 +144,16 @@ mod tests {
         assert_eq!(difficulty_word(&rated(9_000.0)), "very hard");
         let strengths = strengths(&puzzle.game.ladder());
         let said = |rating| finder(&rated(rating)).expect("there is a ladder");
+        let even = said(strengths[2].rating);
         assert!(
-            said(strengths[2].rating).starts_with("Level 3 ("),
-            "{}",
-            said(strengths[2].rating)
+            even.starts_with(&format!(
+                "{}, ",
+                rung_label(puzzle.game, puzzle.game.ladder()[2].rung)
+            )),
+            "{even}"
         );
         assert!(said(strengths[2].rating).ends_with(" finds it every other time."));
-        assert!(said(9_000.0).starts_with("Even level "), "{}", said(9_000.0));
+        assert!(said(9_000.0).starts_with("Even "), "{}", said(9_000.0));
         assert!(said(100.0).ends_with(" more often than not."), "{}", said(100.0));
     }
 

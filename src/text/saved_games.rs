@@ -124,12 +124,13 @@ fn players_text(summary: &GameSummary) -> String {
     let player_specs = &summary.player_specs;
     let humans = player_specs.iter().filter(|spec| spec.is_human()).count();
     if humans != 1 {
-        let names: Vec<_> = player_specs.iter().map(|&spec| computer_name(spec)).collect();
+        let names: Vec<_> =
+            player_specs.iter().map(|&spec| computer_name(summary.game, spec)).collect();
         return names.join(", ");
     }
     let name = |&spec: &PlayerSpec| match spec {
         PlayerSpec::Human => say!("saved-you").to_string(),
-        computer => computer_name(computer),
+        computer => computer_name(summary.game, computer),
     };
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")
 }
@@ -151,7 +152,7 @@ pub(crate) fn summary_players(summary: &GameSummary, dash: char) -> String {
         (Some(name), _) if !name.is_empty() => showable_name(name).into_owned(),
         (_, PlayerSpec::Human) if only_human => say!("menu-you").to_string(),
         (_, PlayerSpec::Human) => player_number(seat),
-        (_, &spec) => computer_name(spec),
+        (_, &spec) => computer_name(summary.game, spec),
     };
     let words: Vec<_> = Seat::all(specs.len()).zip(specs).map(word).collect();
     words.join(&format!(" {dash} "))
@@ -207,7 +208,7 @@ pub(crate) fn glance_player(glance: &Glance, seat: Seat) -> String {
     let name = glance.names.get(seat.index()).filter(|name| !name.is_empty());
     match (name, glance.player_specs.get(seat.index())) {
         (Some(name), _) => showable_name(name).into_owned(),
-        (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(level),
+        (None, Some(&PlayerSpec::Computer { level, .. })) => level_name(glance.game, level),
         (None, _) if only_human => say!("menu-you").to_string(),
         (None, _) => player_number(seat),
     }

@@ -23,10 +23,10 @@ pub(crate) fn opponent_description(game: &Game, spec: PlayerSpec) -> String {
 }
 
 /// An opponent about as strong as the person, as a value, in many words and in few.
-pub(crate) fn as_strong_labels(spec: PlayerSpec) -> [String; 2] {
+pub(crate) fn as_strong_labels(game: &Game, spec: PlayerSpec) -> [String; 2] {
     match spec {
         PlayerSpec::Computer { level, .. } => {
-            let level = level_name(level);
+            let level = level_name(game, level);
             [say!("setup-as-strong-label", level), say!("setup-as-strong-label-short", level)]
         }
         PlayerSpec::Human => [say!("setup-you"), say!("setup-you")].map(str::to_string),

@@ -1,6 +1,8 @@
 //! A person's own figures in words: ratings, results and how they have changed.
 
+use super::ladder::rung_name;
 use super::showable::showable_name;
+use parlour_ai::ladder::Rung;
 use parlour_session::catalog::find_game;
 use parlour_session::progress::achievements::AchievementKind;
 use parlour_session::progress::figures::RatingPoint;
@@ -57,14 +59,15 @@ pub(crate) fn game_title(name: &str) -> &str {
     find_game(name).map_or(quoted(name), |game| game.title)
 }
 
-/// The opponents of a game as people say them.
-pub(crate) fn opponent_label(label: &str) -> String {
-    let opponent = |name: &str| match name.strip_prefix("rung:") {
-        Some(rest) => say!("statistics-level", level = rest),
+/// The opponents of a group as people say them.
+pub(crate) fn opponent_label(group: &Group) -> String {
+    let rung = |name: &str| Rung::new(name.strip_prefix("rung:")?.parse().ok()?);
+    let opponent = |name: &str| match rung(name).zip(find_game(&group.game).ok()) {
+        Some((rung, game)) => rung_name(game, rung).to_string(),
         None if name == "human" => say!("statistics-person").to_string(),
         None => showable_name(name).into_owned(),
     };
-    label.split(", ").map(opponent).collect::<Vec<_>>().join(", ")
+    group.label.split(", ").map(opponent).collect::<Vec<_>>().join(", ")
 }
 
 /// A seat in a table.
@@ -196,15 +199,15 @@ pub(crate) fn report(
         (
             say!("statistics-opponents"),
             &figures.by_opponent,
-            &opponent_label as &dyn Fn(&str) -> String,
+            &opponent_label as &dyn Fn(&Group) -> String,
         ),
-        (say!("statistics-seats"), &figures.by_seat, &seat_label),
-        (say!("statistics-boards"), &figures.by_size, &|size: &str| size.to_string()),
+        (say!("statistics-seats"), &figures.by_seat, &|group| seat_label(&group.label)),
+        (say!("statistics-boards"), &figures.by_size, &|group| group.label.clone()),
     ] {
         put(&mut text, "");
         put(&mut text, &heading(title, false));
         for group in groups {
-            put(&mut text, &group_row(group, &label(&group.label)));
+            put(&mut text, &group_row(group, &label(group)));
         }
     }
     let mut notes = notes(figures, accuracies);
@@ -281,17 +284,19 @@ fn reviewed(accuracies: &[GameAccuracy]) -> String {
 
 #[cfg(test)]
 mod tests {
-    use super::opponent_label;
+    use super::*;
 
     #[test]
     fn each_of_several_opponents_has_a_label() {
         for (label, said) in [
-            ("rung:4", "level 4"),
-            ("rung:1, rung:10", "level 1, level 10"),
-            ("human, greedy, rung:2", "a person, greedy, level 2"),
+            ("rung:4", "Cora"),
+            ("rung:1, rung:10", "Bea, Jonas"),
+            ("human, greedy, rung:2", "a person, greedy, Ben"),
             ("Ana, Bob", "Ana, Bob"),
         ] {
-            assert_eq!(opponent_label(label), said);
+            let (game, label) = ("snort".to_string(), label.to_string());
+            let group = Group { game, label, counts: ResultCounts::default() };
+            assert_eq!(opponent_label(&group), said);
         }
     }
 }

@@ -85,11 +85,8 @@ pub(crate) fn name_within_line(game: &dyn Match, seat: Seat) -> String {
 
 /// The squares that only one player may use: a long and a short label, and how many there are.
 pub(crate) fn own_squares(game: &dyn Match, seat: Seat, count: usize) -> [String; 3] {
-    let whose = match game.player_specs().get(seat.index()).is_some_and(|spec| spec.is_human()) {
-        true if is_only_human(game, seat) => say!("table-only-you"),
-        true => say!("table-only-they"),
-        false => say!("table-only-it"),
-    };
+    let whose =
+        if is_only_human(game, seat) { say!("table-only-you") } else { say!("table-only-theirs") };
     [whose.to_string(), say!("table-only").to_string(), say!("table-squares", count)]
 }
 

@@ -14,7 +14,8 @@ use parlour_words::say;
 pub(crate) fn today_label(entry: &TodayEntry) -> &'static str {
     match entry {
         TodayEntry::Continue(_) => say!("today-continue"),
-        TodayEntry::Puzzle { .. } => say!("today-puzzle"),
+        TodayEntry::Puzzle { success: None, .. } => say!("today-puzzle"),
+        TodayEntry::Puzzle { .. } => say!("today-own-puzzle"),
         TodayEntry::NextRung { .. } => say!("today-next-level"),
         TodayEntry::TurningPoint { .. } => say!("today-turning-point"),
         TodayEntry::ReviewLast { .. } => say!("today-last-game"),
@@ -39,8 +40,7 @@ pub(crate) fn today_details(entry: &TodayEntry) -> [String; 3] {
             [title, state.to_string(), days]
         }
         TodayEntry::NextRung { game, rung } => {
-            let name = rung_name(game, *rung);
-            [format!("{title} {rung}"), name.to_string(), say!("today-not-beaten").to_string()]
+            [title, rung_name(game, *rung).to_string(), say!("today-not-beaten").to_string()]
         }
         TodayEntry::TurningPoint { number, text, label, .. } => {
             let played = format!("{} {}", showable(text), label.sign());
@@ -88,10 +88,9 @@ pub(crate) fn today_sentence(entry: &TodayEntry) -> String {
     match entry {
         TodayEntry::Continue(_) => say!("today-do-continue", game = title),
         TodayEntry::Puzzle { success: None, .. } => say!("today-do-puzzle", game = title),
-        TodayEntry::Puzzle { .. } => say!("today-do-puzzle-again", game = title),
+        TodayEntry::Puzzle { .. } => say!("today-do-own-puzzle", game = title),
         TodayEntry::NextRung { game, rung } => {
-            let name = rung_name(game, *rung);
-            say!("today-do-next-level", game = title, level = rung.number(), name)
+            say!("today-do-next-level", game = title, player = rung_name(game, *rung))
         }
         TodayEntry::TurningPoint { .. } => say!("today-do-turning-point", game = title),
         TodayEntry::ReviewLast { .. } => say!("today-do-review", game = title),

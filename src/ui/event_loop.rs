@@ -102,6 +102,7 @@ impl EventLoop<'_> {
                     self.background_query.note_question(Instant::now());
                 }
                 Effect::RingBell => self.frame_writer.ring_bell()?,
+                Effect::Copy(text) => self.frame_writer.copy(&text)?,
                 Effect::SaveSettings(_) | Effect::SaveLastSetups(_) | Effect::AwaitStore => {}
                 Effect::Quit => return Ok(Some(0)),
                 Effect::Interrupt => return Ok(Some(EXIT_INTERRUPT)),

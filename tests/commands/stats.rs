@@ -53,7 +53,7 @@ fn figures_are_told_as_tables_and_as_rows() {
     let lost = RATED.replace("1-0", "0-1").replace("rung:2", "rung:10").replace("[Rated", "[X");
     archive(&folder, "two.game", &lost);
     let told = stdout(&stats(data.path(), &[]));
-    for words in ["All games", "Snort", "level 2", "level 10", "50 %", "2.5 seconds a move", "±"] {
+    for words in ["All games", "Snort", "Ben", "Jonas", "50 %", "2.5 seconds a move", "±"] {
         assert!(told.contains(words), "no {words:?} in\n{told}");
     }
     let rows: Vec<serde_json::Value> = stdout(&stats(data.path(), &["--json"]))
@@ -136,7 +136,7 @@ fn a_rated_game_in_line_mode_gives_no_help_and_counts_when_it_is_left() {
 }
 
 #[test]
-fn a_game_from_another_position_beats_no_level() {
+fn a_game_from_another_position_beats_nobody() {
     let data = tempfile::tempdir().expect("a folder");
     let won = "11111111/1111111./......../......../......../......../22222212/222222.2";
     let begun = ["breakthrough", "--board", won, "--to-move", "1", "--seat", "human"];
@@ -145,7 +145,7 @@ fn a_game_from_another_position_beats_no_level() {
     let results = std::fs::read_to_string(results).expect("there is a result");
     assert!(results.contains("\tposition\t"), "{results}");
     let told = stdout(&stats(data.path(), &[]));
-    for feat in ["won without take-back", "Breakthrough: every level"] {
+    for feat in ["won without take-back", "Breakthrough: all beaten"] {
         let line = told.lines().find(|line| line.contains(feat)).expect("it is listed");
         assert!(line.contains(" 0 of "), "{line}");
     }

@@ -97,10 +97,11 @@ fn a_coin_decides_who_begins_and_falls_anew_each_time() {
     let typed = ["again"; 20];
     let transcript = run_script(&arguments, &typed);
     let you = transcript.text.matches("The coin was tossed: you begin, as player 1.").count();
-    let other = transcript.text.matches("The coin was tossed: level ").count();
+    let other = transcript.text.matches("The coin was tossed: Carl ").count();
     assert!(you > 3 && other > 3, "{you} {other}\n{}", transcript.text);
     let is_second = |line: &str| {
-        line.contains("Player 1 is level ") && line.ends_with(", x. Player 2 is a person, o.")
+        line.contains("Player 1 is Carl, level 3")
+            && line.ends_with(", x. Player 2 is a person, o.")
     };
     assert!(transcript.text.lines().any(is_second), "{}", transcript.text);
     // The player who is to move begins, whatever the number.
@@ -165,7 +166,7 @@ fn black_may_begin_in_amazons() {
 #[test]
 fn the_usual_opponent_is_about_as_strong_as_the_person() {
     let transcript = run_script(&["--plain", "snort", "--seed", "7"], &["a1"]);
-    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is level "));
+    let told = transcript.text.lines().find(|line| line.starts_with("Your opponent is "));
     let told = told.unwrap_or_else(|| panic!("{}", transcript.text));
     assert!(told.contains(", about as strong as you. "), "{told}");
     assert!(transcript.text.contains("A casual game: help is allowed"), "{}", transcript.text);
@@ -193,7 +194,7 @@ fn how_hard_the_first_game_was_is_asked_once() {
     let first = play(&["a1", "resign", "easy", "easy", "again", "a1", "resign", "hard"]);
     let text = &first.text;
     assert_eq!(text.matches("How hard was it?").count(), 1, "{text}");
-    assert!(text.contains("Thank you. Your next opponent is level "), "{text}");
+    assert!(text.contains("Thank you. Your next opponent is "), "{text}");
     assert_eq!(text.matches("That is asked once").count(), 2, "{text}");
     assert!(!play(&["a1", "resign"]).text.contains("How hard was it?"));
     // Whoever does not answer is not asked again either.
@@ -254,7 +255,7 @@ fn a_level_to_beat_plays_by_the_seed() {
     for (seed, entry) in [("71", "t2"), ("72", "t3")] {
         let begun = ["--plain", "--seed", seed];
         let text = run_script_at(home.path(), &begun, &[entry, "2 2", "quit"]).text;
-        assert!(text.contains("Player 2 is level"), "{text}");
+        assert!(text.contains(", level"), "{text}");
     }
     let games = home.path().join(".local/share/parlour/games");
     let files =

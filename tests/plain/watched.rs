@@ -14,7 +14,7 @@ fn boards(text: &str) -> usize {
 fn the_board_follows_every_move() {
     let transcript = run_script(&["--plain", "snort", "--size", "4", "--seed", "1"], &["2 3"]);
     let said = &transcript.exchanges[0].said;
-    let answer = said.iter().position(|line| line.starts_with("Player 2 (level "));
+    let answer = said.iter().position(|line| line.starts_with("Player 2 ("));
     let [own, other] = [&said[..answer.expect("it answers")], &said[answer.expect("it") + 1..]];
     for lines in [own, other] {
         assert_eq!(boards(&lines.join("\n")), 1, "{}", transcript.text);
@@ -99,9 +99,9 @@ fn a_search_tells_its_time_and_on_request_what_it_expects() {
     let asked = run_script_at(home.path(), &arguments, &["2 3", "resign"]);
     let line = move_of(&asked, "alphabeta:n500");
     assert!(line.contains("s, ") && told.iter().any(|it| line.contains(it)), "{line}");
-    // In a rated game nobody hears it. Level 9 searches.
+    // In a rated game nobody hears it. This opponent searches.
     let rated = ["--plain", "snort", "--seat", "human", "--seat", "rung:9", "--rated"];
-    let line = move_of(&run_script_at(home.path(), &rated, &["2 3", "resign"]), "level 9");
+    let line = move_of(&run_script_at(home.path(), &rated, &["2 3", "resign"]), "Jan");
     assert!(!told.iter().any(|it| line.contains(it)), "{line}");
     let hint = &transcript.exchanges[1].said[0];
     assert!(hint.starts_with("Hint: ") && hint.contains(": row "), "{hint}");

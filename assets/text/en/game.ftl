@@ -44,10 +44,13 @@ game-about-right = about right
 game-too-hard = too hard
 game-answers = 1 too easy, 2 about right, 3 too hard?
 game-thanks = Thank you.
-game-thanks-next = Thank you. Your next opponent is level { $level }.
+# After a win: keys, and the next opponent as "Ben, level 2".
+game-won-tip = { $next }: play { $player }. { $copy }: copy the result, to share it.
+game-copied = The result and the board are in the clipboard, if your terminal allows it.
+game-thanks-next = Thank you. Your next opponent is { $player }.
 game-answer-not-kept = The answer cannot be kept: { $reason }.
 
-## How a game ended. $who is a player ("you", "Ann", "player 2", "level 4"); $person is "you" where
+## How a game ended. $who is a player ("you", "Ann", "player 2", "Milo"); $person is "you" where
 ## that is the only person who plays, else "other".
 
 # $result is one of the four below, $reason one of those that follow.

@@ -50,10 +50,10 @@ hints-why-threatens = Why: it threatens to make five on { $count ->
    *[other] { $count } squares
 }.
 hints-why-others-hang = Why: other moves leave a pawn that can be taken.
-hints-why-only-move = Why: it expects { $chances }, and is the only move.
+hints-why-only-move = Why: you expect { $chances } with it, and it is the only move.
 # A sentence like the last one stands behind these, if the moves that follow are known.
-hints-why-best = Why: it expects { $chances }, and nothing is better.
-hints-why-next = Why: it expects { $chances }, the next best, { $move }, { $next }.
+hints-why-best = Why: you expect { $chances } with it, and nothing is better.
+hints-why-next = Why: you expect { $chances } with it, and { $next } with the next best, { $move }.
 # A sentence about that next best move stands behind this one.
 hints-why-next-costs = Why: the next best, { $move }, costs { $cost }.
 hints-expected-then = Expected then: { $line }.

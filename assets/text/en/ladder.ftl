@@ -1,23 +1,7 @@
 ### The opponents of a ladder.
 
-## Their names, from the weakest to the strongest.
-
-ladder-first-steps = first steps
-ladder-beginner = beginner
-ladder-learner = learner
-ladder-hobby-player = hobby player
-ladder-regular = regular
-ladder-club-player = club player
-ladder-good-club-player = good club player
-ladder-strong-club-player = strong club player
-ladder-team-player = team player
-ladder-tournament-player = tournament player
-ladder-strong-tournament-player = strong tournament player
-ladder-expert = expert
-ladder-strong-expert = strong expert
-ladder-champion = champion
-ladder-great-champion = great champion
-ladder-grand-champion = grand champion
+# An opponent. The names are the same in every language.
+ladder-rung = { $name }, level { $level }
 
 ## How an opponent plays, in a sentence.
 

@@ -7,10 +7,10 @@ linesetup-ask-size = Size, default { $rows }x{ $columns } :
 linesetup-ask-variant = Variant, { $names }, default { $usual } :
 linesetup-or = { $first } or { $next }
 linesetup-ask-players = Players, { $least } to { $most }, default { $usual } :
-# $usual is a level, or the following.
+# $usual is a player, or the following.
 linesetup-ask-seat = Player { $number }, number or name, default { $usual } :
-# $player is a level, as "level 3", $name how that level is called, as "learner".
-linesetup-as-strong = { $player }, { $name }, about as strong as you
+# $player is an opponent, as "Milo, level 7".
+linesetup-as-strong = { $player }, about as strong as you
 linesetup-ask-first = Who moves first, player 1, white, or 2, black, default white :
 linesetup-ask-more = Press Enter to begin, or change toss, rated, clock, names or signs :
 
@@ -20,7 +20,7 @@ linesetup-human = 0. human: a person at this keyboard.
 # $about says what the player does, as "plays any legal move".
 linesetup-level = { $number }. { $level }: { $about }.
 # $sentence is a whole sentence about the player.
-linesetup-opponent = Your opponent is { $player }, { $name }, about as strong as you. { $sentence }
+linesetup-opponent = Your opponent is { $player }, about as strong as you. { $sentence }
 
 ## Answers.
 

@@ -9,8 +9,6 @@ players-all-numbers = { $count ->
     [2] Players 1 and 2
    *[other] Players 1 to { $count }
 }
-players-level = level { $level }
-players-level-named = level { $level }, { $name }
 players-computer = computer, { $level }
 
 ## In sentences: at the beginning, in the middle, and in the middle of a sentence about a result.
@@ -23,7 +21,6 @@ players-start-you = Player { $number } (you)
 players-start-computer = Player { $number } ({ $player })
 players-within-number = player { $number }
 players-within-computer = player { $number } ({ $player })
-players-within-level = level { $level }
 players-result-number = Player { $number }
 players-result-computer = Player { $number } ({ $player })
 

@@ -1,7 +1,7 @@
 ### Choosing who plays.
 
 profiles-who-plays = Who plays?
-profiles-nobody = nobody in particular
+profiles-nobody = guest
 profiles-new = somebody new ...
 profiles-note = Each has games, ratings and statistics of their own.
 profiles-ask = The name of who plays:

@@ -167,11 +167,11 @@ puzzle-hard = hard
 puzzle-very-hard = very hard
 # "1765, hard"
 puzzle-difficulty = { $rating }, { $word }
-# $level is the number of a level, $name its name in ladder.ftl.
-puzzle-finder-beyond = Even level { $level } ({ $name }) seldom finds it.
-puzzle-finder-less = Level { $level } ({ $name }) finds it less often than not.
-puzzle-finder-more = Level { $level } ({ $name }) finds it more often than not.
-puzzle-finder-half = Level { $level } ({ $name }) finds it every other time.
+# $player is an opponent, as "Milo, level 7".
+puzzle-finder-beyond = Even { $player }, seldom finds it.
+puzzle-finder-less = { $player }, finds it less often than not.
+puzzle-finder-more = { $player }, finds it more often than not.
+puzzle-finder-half = { $player }, finds it every other time.
 
 ## A person's own figures.
 

@@ -30,7 +30,7 @@ setup-order-group = ORDER AND CLOCK
 ## Who plays.
 
 setup-as-strong = About as strong as you.
-# $level is a level, as "level 4" or "greedy".
+# $level is a level, as "Milo" or "greedy".
 setup-as-strong-label = as strong as you: { $level }
 setup-as-strong-label-short = like you: { $level }
 # $sentence is a whole sentence about the player.
@@ -46,9 +46,9 @@ setup-no-name = (none)
 
 setup-rated = rated
 setup-casual = casual
-setup-casual-opponent = Casual: a rated game is against a level, or another profile.
+setup-casual-opponent = Casual: a rated game is against an opponent of the ladder, or another profile.
 setup-casual-names = Casual: two people are rated under the names of their profiles.
-setup-casual-nets = Casual: in a rated game levels have their own network.
+setup-casual-nets = Casual: in a rated game opponents have their own network.
 setup-casual-setup = Casual: a rated game has the usual board and rules.
 setup-casual-players = Casual: a rated game has two players.
 setup-casual-start = Casual: a rated game begins at its start.

@@ -26,9 +26,8 @@ statistics-no-results = No game is finished yet. Your results will stand here.
 statistics-no-rating = No rated game yet.
 statistics-no-profile = there is no profile "{ $profile }": --profile { $profile } before a game makes one
 
-## Opponents and seats, in the first column. $level is a number as text, as "4".
+## Opponents and seats, in the first column.
 
-statistics-level = level { $level }
 statistics-person = a person
 statistics-seat-first = first
 statistics-seat-second = second
@@ -38,7 +37,7 @@ statistics-seat-unknown = seat not known
 
 ## Achievements, at most 40 letters.
 
-statistics-achievement-ladder = { $game }: every level
+statistics-achievement-ladder = { $game }: all beaten
 statistics-achievement-no-take-back = won without take-back
 statistics-achievement-every-game = every game without help
 statistics-achievement-both-seats = one game from both seats

@@ -4,7 +4,7 @@
 ## Labels in capitals above the parts of a table.
 
 table-moves = MOVES
-table-left = LEFT
+table-left = OPEN SQUARES
 table-nearest = REACHED FIRST
 table-taken = TAKEN
 table-off = OFF THE BOARD
@@ -31,18 +31,12 @@ table-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-table-minutes-increment = { $minutes ->
-    [one] { $minutes } minute + { $increment }
-   *[other] { $minutes } minutes + { $increment }
-}
+table-minutes-increment = { $minutes } min + { $increment } s
 table-seconds = { $seconds ->
     [one] { $seconds } second
    *[other] { $seconds } seconds
 }
-table-seconds-increment = { $seconds ->
-    [one] { $seconds } second + { $increment }
-   *[other] { $seconds } seconds + { $increment }
-}
+table-seconds-increment = { $seconds } s + { $increment } s
 
 ## Counts.
 
@@ -59,12 +53,11 @@ table-squares = { $count ->
    *[other] { $count } squares
 }
 
-## Before the number of squares that only this player may use: the only person, another person, a
-## computer; and where there is no room. Then the same for squares that a player reaches first.
+## Before the number of squares that only this player may use: the only person, somebody else;
+## and where there is no room. Then the same for squares that a player reaches first.
 
 table-only-you = only you:{" "}
-table-only-they = only they:{" "}
-table-only-it = only it:{" "}
+table-only-theirs = theirs alone:{" "}
 table-only = only:{" "}
 table-reaches-first = reaches first:{" "}
 table-first = first:{" "}

@@ -42,8 +42,8 @@ hints-why-threatens = Pourquoi : il menace d’aligner cinq billes sur { $count
    *[other] { $count } cases
 }.
 hints-why-others-hang = Pourquoi : d’autres coups laissent un pion en prise.
-hints-why-only-move = Pourquoi : { $chances } de chances, et c’est le seul coup.
-hints-why-best = Pourquoi : { $chances } de chances, et rien n’est meilleur.
-hints-why-next = Pourquoi : { $chances } de chances ; le suivant, { $move }, { $next }.
+hints-why-only-move = Pourquoi : vous avez { $chances } de chances, et c’est le seul coup.
+hints-why-best = Pourquoi : vous avez { $chances } de chances, et rien n’est meilleur.
+hints-why-next = Pourquoi : vous avez { $chances } de chances, et { $next } avec le suivant, { $move }.
 hints-why-next-costs = Pourquoi : le suivant, { $move }, coûte { $cost }.
 hints-expected-then = Suite attendue : { $line }.

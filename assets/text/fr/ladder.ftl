@@ -1,23 +1,6 @@
 ### Les adversaires d’une échelle.
 
-## Leurs noms, du plus faible au plus fort.
-
-ladder-first-steps = premiers pas
-ladder-beginner = débutant
-ladder-learner = apprenti
-ladder-hobby-player = amateur
-ladder-regular = habitué
-ladder-club-player = joueur de club
-ladder-good-club-player = bon joueur de club
-ladder-strong-club-player = fort joueur de club
-ladder-team-player = joueur d’équipe
-ladder-tournament-player = joueur de tournoi
-ladder-strong-tournament-player = fort joueur de tournoi
-ladder-expert = expert
-ladder-strong-expert = grand expert
-ladder-champion = champion
-ladder-great-champion = grand champion
-ladder-grand-champion = champion suprême
+ladder-rung = { $name }, niveau { $level }
 
 ## Comment joue un adversaire, en une phrase.
 

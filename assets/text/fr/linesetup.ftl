@@ -5,13 +5,13 @@ linesetup-ask-variant = Variante, { $names }, par défaut { $usual } :
 linesetup-or = { $first } ou { $next }
 linesetup-ask-players = Joueurs, de { $least } à { $most }, par défaut { $usual } :
 linesetup-ask-seat = Joueur { $number }, numéro ou nom, par défaut { $usual } :
-linesetup-as-strong = { $player }, { $name }, à peu près de votre force
+linesetup-as-strong = { $player }, à peu près de votre force
 linesetup-ask-first = Qui commence, le joueur 1, blanc, ou 2, noir, par défaut blanc :
 linesetup-ask-more = Appuyer sur Entrée pour commencer, ou taper tirage, classée, pendule, noms ou signes :
 
 linesetup-human = 0. humain : une personne à ce clavier.
 linesetup-level = { $number }. { $level } : { $about }.
-linesetup-opponent = Votre adversaire est { $player }, { $name }, à peu près de votre force. { $sentence }
+linesetup-opponent = Votre adversaire est { $player }, à peu près de votre force. { $sentence }
 
 linesetup-no-such-side = Taper blanc ou noir.
 linesetup-nothing-more = Appuyer sur Entrée, ou taper tirage, classée, pendule 5m+3s, noms Ann, Bob, ou signes xo.

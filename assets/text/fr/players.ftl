@@ -7,8 +7,6 @@ players-all-numbers = { $count ->
     [2] Joueurs 1 et 2
    *[other] Joueurs 1 à { $count }
 }
-players-level = niveau { $level }
-players-level-named = niveau { $level }, { $name }
 players-computer = ordinateur, { $level }
 
 ## Dans les phrases : au début, au milieu, et au milieu d’une phrase sur un résultat.
@@ -19,7 +17,6 @@ players-start-you = Le joueur { $number } (vous)
 players-start-computer = Le joueur { $number } ({ $player })
 players-within-number = le joueur { $number }
 players-within-computer = le joueur { $number } ({ $player })
-players-within-level = le niveau { $level }
 players-result-number = le joueur { $number }
 players-result-computer = le joueur { $number } ({ $player })
 

@@ -1,7 +1,7 @@
 ### Choisir qui joue.
 
 profiles-who-plays = Qui joue ?
-profiles-nobody = personne en particulier
+profiles-nobody = invité
 profiles-new = quelqu’un de nouveau ...
 profiles-note = Chaque profil a ses parties, son classement et ses statistiques.
 profiles-ask = Le nom de qui joue :

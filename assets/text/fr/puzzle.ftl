@@ -158,10 +158,10 @@ puzzle-medium = moyen
 puzzle-hard = difficile
 puzzle-very-hard = très difficile
 puzzle-difficulty = { $rating }, { $word }
-puzzle-finder-beyond = Même le niveau { $level } ({ $name }) le trouve rarement.
-puzzle-finder-less = Le niveau { $level } ({ $name }) le trouve moins d’une fois sur deux.
-puzzle-finder-more = Le niveau { $level } ({ $name }) le trouve plus d’une fois sur deux.
-puzzle-finder-half = Le niveau { $level } ({ $name }) le trouve une fois sur deux.
+puzzle-finder-beyond = Même { $player }, le trouve rarement.
+puzzle-finder-less = { $player }, le trouve moins d’une fois sur deux.
+puzzle-finder-more = { $player }, le trouve plus d’une fois sur deux.
+puzzle-finder-half = { $player }, le trouve une fois sur deux.
 
 ## Les chiffres d’une personne.
 

@@ -40,9 +40,9 @@ setup-no-name = (aucun)
 
 setup-rated = classée
 setup-casual = amicale
-setup-casual-opponent = Amicale : une partie classée se joue contre un niveau ou un autre profil.
+setup-casual-opponent = Amicale : une partie classée se joue contre un adversaire de l’échelle ou un autre profil.
 setup-casual-names = Amicale : deux personnes sont classées sous le nom de leur profil.
-setup-casual-nets = Amicale : dans une partie classée, les niveaux ont leur propre réseau.
+setup-casual-nets = Amicale : dans une partie classée, les adversaires ont leur propre réseau.
 setup-casual-setup = Amicale : une partie classée a le plateau et les règles habituels.
 setup-casual-players = Amicale : une partie classée se joue à deux.
 setup-casual-start = Amicale : une partie classée part de la position initiale.

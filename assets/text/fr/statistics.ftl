@@ -27,7 +27,6 @@ statistics-no-profile = il n’y a pas de profil « { $profile } » : --pro
 
 ## Adversaires et places, dans la première colonne.
 
-statistics-level = niv. { $level }
 statistics-person = une personne
 statistics-seat-first = première
 statistics-seat-second = deuxième

@@ -4,7 +4,7 @@
 ## Étiquettes en capitales au-dessus des parties d’une table.
 
 table-moves = COUPS
-table-left = RESTE
+table-left = CASES LIBRES
 table-nearest = ATTEINT EN PREMIER
 table-taken = PRIS
 table-off = SORTIS
@@ -30,18 +30,12 @@ table-minutes = { $minutes ->
     [one] { $minutes } minute
    *[other] { $minutes } minutes
 }
-table-minutes-increment = { $minutes ->
-    [one] { $minutes } minute + { $increment }
-   *[other] { $minutes } minutes + { $increment }
-}
+table-minutes-increment = { $minutes } min + { $increment } s
 table-seconds = { $seconds ->
     [one] { $seconds } seconde
    *[other] { $seconds } secondes
 }
-table-seconds-increment = { $seconds ->
-    [one] { $seconds } seconde + { $increment }
-   *[other] { $seconds } secondes + { $increment }
-}
+table-seconds-increment = { $seconds } s + { $increment } s
 
 ## Nombres.
 
@@ -61,8 +55,7 @@ table-squares = { $count ->
 ## Avant le nombre de cases que seul ce joueur peut prendre, ou qu’il atteint le premier.
 
 table-only-you = vous seul :{" "}
-table-only-they = lui seul :{" "}
-table-only-it = lui seul :{" "}
+table-only-theirs = lui seul :{" "}
 table-only = seul :{" "}
 table-reaches-first = en premier :{" "}
 table-first = premier :{" "}

@@ -6,14 +6,15 @@ today-heading = AUJOURD’HUI
 
 today-continue = Continuer
 today-puzzle = Problème
-today-next-level = Niveau suivant
+today-own-puzzle = Pour vous
+today-next-level = Adversaire suivant
 today-turning-point = Moment décisif
 today-last-game = Partie jouée
 
 ## De quoi il s’agit, après le jeu : des morceaux entre virgules.
 
-today-puzzle-found = trouvé
-today-puzzle-tried = essayé
+today-puzzle-found = celui du jour trouvé
+today-puzzle-tried = celui du jour essayé
 today-days-in-a-row = { $days ->
     [one] { $days } jour de suite
    *[other] { $days } jours de suite
@@ -32,8 +33,8 @@ today-do-continue = Continuer votre partie { $game ->
        *[other] de { $game }
     }.
 today-do-puzzle = Résoudre le problème du jour, à { $game }. Il est le même pour tout le monde.
-today-do-puzzle-again = Revoir le problème du jour, à { $game }.
-today-do-next-level = Jouer à { $game } contre le niveau { $level }, { $name }, que vous n’avez pas encore battu.
+today-do-own-puzzle = Résoudre un problème de { $game } à peu près de votre force.
+today-do-next-level = Jouer à { $game } contre { $player } ; vous n’avez pas encore gagné.
 today-do-turning-point = Voir le coup qui a décidé votre dernière partie { $game ->
         [Amazons] d’Amazons
        *[other] de { $game }

@@ -38,7 +38,9 @@ game-about-right = potrivit
 game-too-hard = prea greu
 game-answers = 1 prea ușor, 2 potrivit, 3 prea greu?
 game-thanks = Mulțumesc.
-game-thanks-next = Mulțumesc. Următorul tău adversar este nivelul { $level }.
+game-won-tip = { $next }: joacă cu { $player }. { $copy }: copiază rezultatul, ca să-l arăți.
+game-copied = Rezultatul și tabla sunt în clipboard, dacă terminalul tău permite.
+game-thanks-next = Mulțumesc. Următorul tău adversar este { $player }.
 game-answer-not-kept = Răspunsul nu poate fi păstrat: { $reason }.
 
 ## Cum s-a încheiat o partidă. $who este un jucător.

@@ -51,8 +51,8 @@ hints-why-threatens = De ce: amenință cinci în linie pe { $count ->
    *[other] { $count } de pătrate
 }.
 hints-why-others-hang = De ce: alte mutări lasă un pion care poate fi luat.
-hints-why-only-move = De ce: șanse { $chances }, și este singura mutare.
-hints-why-best = De ce: șanse { $chances }, și nimic nu este mai bun.
-hints-why-next = De ce: șanse { $chances }; următoarea, { $move }, { $next }.
+hints-why-only-move = De ce: ai șanse { $chances }, și este singura mutare.
+hints-why-best = De ce: ai șanse { $chances }, și nimic nu este mai bun.
+hints-why-next = De ce: ai șanse { $chances }, iar cu următoarea, { $move }, { $next }.
 hints-why-next-costs = De ce: următoarea, { $move }, costă { $cost }.
 hints-expected-then = Urmarea așteptată: { $line }.

@@ -1,23 +1,6 @@
 ### Adversarii unei scări.
 
-## Numele lor, de la cel mai slab la cel mai puternic.
-
-ladder-first-steps = primii pași
-ladder-beginner = începător
-ladder-learner = ucenic
-ladder-hobby-player = amator
-ladder-regular = jucător obișnuit
-ladder-club-player = jucător de club
-ladder-good-club-player = bun jucător de club
-ladder-strong-club-player = jucător puternic de club
-ladder-team-player = jucător de echipă
-ladder-tournament-player = jucător de turneu
-ladder-strong-tournament-player = jucător puternic de turneu
-ladder-expert = expert
-ladder-strong-expert = mare expert
-ladder-champion = campion
-ladder-great-champion = mare campion
-ladder-grand-champion = campion suprem
+ladder-rung = { $name }, nivelul { $level }
 
 ## Cum joacă un adversar, într-o propoziție.
 

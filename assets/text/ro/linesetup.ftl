@@ -5,13 +5,13 @@ linesetup-ask-variant = Varianta, { $names }, implicit { $usual }:
 linesetup-or = { $first } sau { $next }
 linesetup-ask-players = Jucători, de la { $least } la { $most }, implicit { $usual }:
 linesetup-ask-seat = Jucătorul { $number }, număr sau nume, implicit { $usual }:
-linesetup-as-strong = { $player }, { $name }, cam de forța ta
+linesetup-as-strong = { $player }, cam de forța ta
 linesetup-ask-first = Cine începe, jucătorul 1, alb, sau 2, negru, implicit alb:
 linesetup-ask-more = Apasă Enter ca să începi, sau schimbă tragerea la sorți (sorți), cotată, ceas, nume ori semne:
 
 linesetup-human = 0. om: o persoană la această tastatură.
 linesetup-level = { $number }. { $level }: { $about }.
-linesetup-opponent = Adversarul tău este { $player }, { $name }, cam de forța ta. { $sentence }
+linesetup-opponent = Adversarul tău este { $player }, cam de forța ta. { $sentence }
 
 linesetup-no-such-side = Scrie alb sau negru.
 linesetup-nothing-more = Apasă Enter, sau scrie sorți, cotată, ceas 5m+3s, nume Ann, Bob, ori semne xo.

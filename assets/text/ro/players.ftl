@@ -7,8 +7,6 @@ players-all-numbers = { $count ->
     [2] Jucătorii 1 și 2
    *[other] Jucătorii 1–{ $count }
 }
-players-level = nivel { $level }
-players-level-named = nivel { $level }, { $name }
 players-computer = calculator, { $level }
 
 ## În propoziții: la început, la mijloc, și la mijlocul unei propoziții despre un rezultat.
@@ -19,7 +17,6 @@ players-start-you = Jucătorul { $number } (tu)
 players-start-computer = Jucătorul { $number } ({ $player })
 players-within-number = jucătorul { $number }
 players-within-computer = jucătorul { $number } ({ $player })
-players-within-level = nivelul { $level }
 players-result-number = jucătorul { $number }
 players-result-computer = jucătorul { $number } ({ $player })
 

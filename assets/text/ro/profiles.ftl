@@ -1,7 +1,7 @@
 ### Alegerea celui care joacă.
 
 profiles-who-plays = Cine joacă?
-profiles-nobody = nimeni anume
+profiles-nobody = oaspete
 profiles-new = cineva nou ...
 profiles-note = Fiecare are partidele, ratingul și statisticile lui.
 profiles-ask = Numele celui care joacă:

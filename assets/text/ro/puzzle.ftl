@@ -158,10 +158,10 @@ puzzle-medium = medie
 puzzle-hard = grea
 puzzle-very-hard = foarte grea
 puzzle-difficulty = { $rating }, { $word }
-puzzle-finder-beyond = Chiar și nivelul { $level } ({ $name }) o găsește rar.
-puzzle-finder-less = Nivelul { $level } ({ $name }) o găsește mai rar decât o dată din două.
-puzzle-finder-more = Nivelul { $level } ({ $name }) o găsește mai des decât o dată din două.
-puzzle-finder-half = Nivelul { $level } ({ $name }) o găsește o dată din două.
+puzzle-finder-beyond = Chiar și { $player }, o găsește rar.
+puzzle-finder-less = { $player }, o găsește mai rar decât o dată din două.
+puzzle-finder-more = { $player }, o găsește mai des decât o dată din două.
+puzzle-finder-half = { $player }, o găsește o dată din două.
 
 ## Cifrele unei persoane.
 

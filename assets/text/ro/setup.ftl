@@ -40,9 +40,9 @@ setup-no-name = (niciunul)
 
 setup-rated = cotată
 setup-casual = amicală
-setup-casual-opponent = Amicală: o partidă cotată se joacă împotriva unui nivel sau a altui profil.
+setup-casual-opponent = Amicală: o partidă cotată se joacă împotriva unui adversar al scării sau a altui profil.
 setup-casual-names = Amicală: doi oameni au rating sub numele profilurilor lor.
-setup-casual-nets = Amicală: într-o partidă cotată nivelurile au rețeaua lor.
+setup-casual-nets = Amicală: într-o partidă cotată adversarii au rețeaua lor.
 setup-casual-setup = Amicală: o partidă cotată are tabla și regulile obișnuite.
 setup-casual-players = Amicală: o partidă cotată se joacă în doi.
 setup-casual-start = Amicală: o partidă cotată începe din poziția inițială.

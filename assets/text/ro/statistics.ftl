@@ -27,7 +27,6 @@ statistics-no-profile = nu există profilul „{ $profile }”: --profile { $pro
 
 ## Adversari și locuri, în prima coloană.
 
-statistics-level = niv. { $level }
 statistics-person = un om
 statistics-seat-first = primul
 statistics-seat-second = al doilea

@@ -4,7 +4,7 @@
 ## Etichete cu majuscule deasupra părților mesei.
 
 table-moves = MUTĂRI
-table-left = LIBERE
+table-left = PĂTRATE LIBERE
 table-nearest = ATINSE ÎNTÂI
 table-taken = LUAȚI
 table-off = IEȘIȚI
@@ -31,21 +31,13 @@ table-minutes = { $minutes ->
     [few] { $minutes } minute
    *[other] { $minutes } de minute
 }
-table-minutes-increment = { $minutes ->
-    [one] { $minutes } minut + { $increment }
-    [few] { $minutes } minute + { $increment }
-   *[other] { $minutes } de minute + { $increment }
-}
+table-minutes-increment = { $minutes } min + { $increment } s
 table-seconds = { $seconds ->
     [one] { $seconds } secundă
     [few] { $seconds } secunde
    *[other] { $seconds } de secunde
 }
-table-seconds-increment = { $seconds ->
-    [one] { $seconds } secundă + { $increment }
-    [few] { $seconds } secunde + { $increment }
-   *[other] { $seconds } de secunde + { $increment }
-}
+table-seconds-increment = { $seconds } s + { $increment } s
 
 ## Numere.
 
@@ -68,8 +60,7 @@ table-squares = { $count ->
 ## Înaintea numărului de pătrate permise doar acestui jucător, sau la care ajunge primul.
 
 table-only-you = doar tu:{" "}
-table-only-they = doar el:{" "}
-table-only-it = doar el:{" "}
+table-only-theirs = doar el:{" "}
 table-only = doar:{" "}
 table-reaches-first = ajunge primul la{" "}
 table-first = primul la{" "}

@@ -6,14 +6,15 @@ today-heading = ASTĂZI
 
 today-continue = Continuă
 today-puzzle = Problema zilei
-today-next-level = Nivelul următor
+today-own-puzzle = Pentru tine
+today-next-level = Adversarul următor
 today-turning-point = Moment decisiv
 today-last-game = Ultima partidă
 
 ## Despre ce este vorba, după joc: bucăți între virgule.
 
-today-puzzle-found = rezolvată
-today-puzzle-tried = încercată
+today-puzzle-found = cea de azi găsită
+today-puzzle-tried = cea de azi încercată
 today-days-in-a-row = { $days ->
     [one] o zi la rând
     [few] { $days } zile la rând
@@ -30,8 +31,8 @@ today-line = { $label }: { $details }
 
 today-do-continue = Continuă partida ta de { $game }.
 today-do-puzzle = Rezolvă problema zilei, la { $game }. Este aceeași pentru toată lumea.
-today-do-puzzle-again = Revezi problema zilei, la { $game }.
-today-do-next-level = Joacă { $game } împotriva nivelului { $level }, { $name }, pe care nu l-ai învins încă.
+today-do-own-puzzle = Rezolvă o problemă de { $game } cam de forța ta.
+today-do-next-level = Joacă { $game } cu { $player }; încă nu ai câștigat.
 today-do-turning-point = Vezi mutarea care a decis ultima ta partidă de { $game }.
 today-do-review = Vezi cât a valorat fiecare mutare din ultima ta partidă de { $game }.
 

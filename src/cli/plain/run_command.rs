@@ -119,7 +119,7 @@ impl ConsoleGame<'_, '_> {
         };
         let record = self.journal.record();
         match store.add_first_answer(&record, answer) {
-            Ok(()) => text::thanks(after.next_opponent(&record, answer)),
+            Ok(()) => text::thanks(record.game, after.next_opponent(&record, answer)),
             Err(error) => text::answer_not_kept(&error),
         }
     }

@@ -39,7 +39,7 @@ impl ConsoleSession<'_> {
             },
             TodayEntry::Puzzle { .. } => {
                 let book = PuzzleBook::open(Some(store.puzzle_log()));
-                puzzle::give(PuzzleWish::Today, book, &mut self.console)?;
+                puzzle::give(PuzzleWish::TodayFirst, book, &mut self.console)?;
             }
             TodayEntry::NextRung { game, rung } => {
                 let engine_options = self.position_args.engine_options();

@@ -1,7 +1,7 @@
 //! What the menu begins with: what a person may want to do today.
 
 use super::opponent::{PersonHistory, next_rung};
-use super::puzzle_book::PuzzleBook;
+use super::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::catalog::ALL_GAMES;
 use crate::coach::{Label, Review};
 use crate::play::game::Game;
@@ -17,11 +17,12 @@ use parlour_ai::ladder::Rung;
 pub enum TodayEntry {
     /// Go on with the game under way.
     Continue(Box<Glance>),
-    /// Solve the puzzle of the day.
+    /// Solve the puzzle of the day, which is the same for everybody; once it was tried, one of the person's
+    /// own strength.
     Puzzle {
         /// Its game.
         game: &'static Game,
-        /// How it went, if it was tried today.
+        /// How the puzzle of the day went, if it was tried today.
         success: Option<Success>,
         /// Days in a row with a puzzle.
         streak: u64,
@@ -105,6 +106,7 @@ fn puzzle(store: &Store, history: &PersonHistory) -> Option<TodayEntry> {
     }
     let puzzle = book.of_today()?;
     let (success, streak) = (book.success_today(&puzzle), book.figures().streak);
+    let puzzle = book.choose(PuzzleWish::TodayFirst).unwrap_or(puzzle);
     Some(TodayEntry::Puzzle { game: puzzle.game, success, streak })
 }
 

@@ -17,6 +17,8 @@ pub(crate) enum Effect {
     AskBackground,
     /// Ring the bell.
     RingBell,
+    /// Put a text into the clipboard of the terminal.
+    Copy(String),
     /// Write the settings.
     SaveSettings(Box<Config>),
     /// Write the last setups.

@@ -51,6 +51,8 @@ impl App {
     fn run(&mut self, task: Task) {
         let before = (self.services.config.clone(), self.services.store.clone());
         let done = task(&mut self.services);
+        let copied = self.services.clipboard.take();
+        copied.into_iter().for_each(|text| self.push_effect(Effect::Copy(text)));
         // What follows a change still needs what was before it.
         let config = mem::replace(&mut self.services.config, before.0);
         let store = mem::replace(&mut self.services.store, before.1);

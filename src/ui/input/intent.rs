@@ -73,6 +73,10 @@ pub(crate) enum Intent {
     MoveNow,
     /// Pause a game between computers, or go on.
     Pause,
+    /// Play the next opponent of the ladder.
+    NextOpponent,
+    /// Put the result with the board into the clipboard of the terminal.
+    CopyResult,
     /// Begin the same game with everybody on the next seat.
     Rematch,
     /// Play one move of a paused game.

@@ -19,6 +19,8 @@ pub(crate) struct Services {
     pub(crate) store: Option<Store>,
     /// Called from other threads when something came into an inbox.
     pub(crate) wake: Wake,
+    /// A text to be put into the clipboard of the terminal.
+    pub(crate) clipboard: Option<String>,
     /// Sentences about what threads could not do.
     pub(crate) failures: Inbox<String>,
     /// The queue of slow writes.
@@ -43,6 +45,7 @@ impl Services {
             config,
             last_setups,
             store: None,
+            clipboard: None,
             files: JobQueue::new("files").with_failures(failures.outbox()),
             wake,
             failures,

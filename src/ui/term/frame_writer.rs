@@ -4,6 +4,8 @@ use super::background_query;
 use super::encode::FrameEncoder;
 use super::terminal::Terminal;
 use crate::ui::input::mouse;
+use crossterm::Command;
+use crossterm::clipboard::CopyToClipboard;
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
 use rustix::termios::{Winsize, tcgetwinsize};
@@ -71,6 +73,19 @@ impl FrameWriter {
     /// If the terminal cannot be written to.
     pub(crate) fn ring_bell(&mut self) -> io::Result<()> {
         self.terminal.write(b"\x07").map(|_| ())
+    }
+
+    /// Puts a text into the clipboard of the terminal (OSC 52), also of one at the far end of a line.
+    /// Terminals that do not know the sequence or do not allow it do nothing.
+    ///
+    /// # Errors
+    /// If the terminal cannot be written to.
+    pub(crate) fn copy(&mut self, text: &str) -> io::Result<()> {
+        let mut sequence = String::new();
+        CopyToClipboard::to_clipboard_from(text)
+            .write_ansi(&mut sequence)
+            .map_err(io::Error::other)?;
+        self.terminal.write(sequence.as_bytes()).map(|_| ())
     }
 
     /// Asks the terminal for its background.

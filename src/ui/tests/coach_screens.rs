@@ -168,7 +168,7 @@ fn the_last_hint_is_a_sentence() {
     driver.keys("H").await_coach("Hint: look at the ");
     driver.keys("HHH");
     let screen = driver.screen(80, 24);
-    let compares = screen.contains("Why: it expects ") || screen.contains("Why: the next best, ");
+    let compares = screen.contains("Why: you expect ") || screen.contains("Why: the next best, ");
     assert!(compares && screen.contains('%'), "{screen}");
 }
 
@@ -290,15 +290,15 @@ fn a_digit_without_an_analysis_says_how_to_get_one() {
 
 /// Lists call an opponent of the ladder as the table does, and find it by the word of files as well.
 #[test]
-fn lists_call_levels_as_the_table_does() {
+fn lists_call_opponents_as_the_table_does() {
     let rung = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"rung:4\"]");
     for make in [Reviewing::ascii as fn() -> Reviewing, || Reviewing::painted(ColorDepth::None)] {
-        for filter in ["", "/rung:4<Enter>", "/level 4<Enter>"] {
+        for filter in ["", "/rung:4<Enter>", "/Cleo<Enter>"] {
             let mut reviewing = make();
             reviewing.archive(&rung);
             reviewing.keys("r").keys(filter);
             let screen = reviewing.screen(120, 24);
-            assert!(screen.contains("level 4 ") && screen.contains("You"), "{screen}");
+            assert!(screen.contains("Cleo ") && screen.contains("You"), "{screen}");
             assert!(!screen.contains("rung:4 -") && !screen.contains("- rung:4"), "{screen}");
         }
     }
@@ -311,7 +311,7 @@ fn a_replay_names_the_players_as_the_table_does() {
     let named = JUDGED.replace("[Player1 \"master\"]", "[Player1 \"master\"]\n[Name1 \"Ann\"]");
     for (text, names) in [
         (JUDGED, ["You", "master", "aster wins: "]),
-        (&rung, ["You", "level 4", "evel 4 wins: "]),
+        (&rung, ["You", "Cleo", "Cleo wins: "]),
         (&named, ["You", "Ann", "Ann wins: "]),
     ] {
         for make in [Reviewing::ascii, || Reviewing::painted(ColorDepth::None)] {

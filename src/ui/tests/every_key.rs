@@ -55,6 +55,8 @@ fn does_nothing_after_the_end(intent: Intent) -> bool {
             | Intent::Step
             | Intent::Redo
             | Intent::PlayOn
+            // Nobody has won against an opponent of the ladder.
+            | Intent::NextOpponent
     )
 }
 

@@ -140,22 +140,21 @@ fn play(home: &Path, games: usize, result: &str) {
     Store::at(home).complete_results();
 }
 
-/// The number of the rung that the setup calls as strong as the person.
-fn suggested(driver: &AppDriver) -> u8 {
+/// The name of the rung that the setup calls as strong as the person. Later names are stronger.
+fn suggested(driver: &AppDriver) -> String {
     let screen = driver.screen(120, 40);
-    let words =
-        screen.split("as strong as you: level ").nth(1).unwrap_or_else(|| panic!("{screen}"));
-    words.split_whitespace().next().and_then(|number| number.parse().ok()).expect("a number")
+    let words = screen.split("as strong as you: ").nth(1).unwrap_or_else(|| panic!("{screen}"));
+    words.split_whitespace().next().expect("a name").to_string()
 }
 
 #[test]
 fn the_setup_offers_an_opponent_about_as_strong_first() {
     let home = tempfile::tempdir().expect("a folder");
     let first = suggested(with_results(home.path()).keys("s"));
-    assert!((1..=5).contains(&first), "{first}");
+    assert!(("Bea".."Finn").contains(&&*first), "{first}");
     let screen = with_results(home.path()).keys("s").screen(120, 40);
     assert!(screen.contains("About as strong as you."), "the card says so\n{screen}");
-    assert!(screen.contains(&format!("level {first}, ")), "with the name\n{screen}");
+    assert!(screen.contains(&format!("{first}, level ")), "with the name\n{screen}");
     // It moves up and down with the results.
     play(home.path(), 8, "1-0");
     let better = suggested(with_results(home.path()).keys("s"));
@@ -167,7 +166,7 @@ fn the_setup_offers_an_opponent_about_as_strong_first() {
     let mut driver = with_results(home.path());
     driver.keys("<Enter>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains(&format!("level {worse}")), "{screen}");
+    assert!(screen.contains(&worse), "{screen}");
 }
 
 #[test]
@@ -176,11 +175,11 @@ fn a_choice_stays_what_it_was() {
     let mut driver = with_results(home.path());
     // The line of the second player, where the choices are a person, as strong, the rungs, the engines.
     driver.keys("s<Up><Up><Up><Up><Up><Up><Right>");
-    assert!(driver.screen(80, 24).contains("level 1, first steps"), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Bea, level 1"), "{}", driver.screen(80, 24));
     driver.keys("<Enter>");
     play(home.path(), 8, "1-0");
     driver.keys("my<Enter>");
-    assert!(driver.screen(80, 24).contains("level 1"), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Bea"), "{}", driver.screen(80, 24));
     // As strong as the person is a choice of its own, which stays one.
     driver.keys("mys<Up><Up><Up><Up><Up><Up><Left>");
     let before = suggested(&driver);
@@ -228,9 +227,9 @@ fn rated_games_are_offered_where_they_are_possible() {
 }
 
 #[test]
-fn the_opponents_level_is_whole_on_a_narrow_screen() {
+fn the_opponents_name_is_whole_on_a_narrow_screen() {
     for mut driver in AppDriver::at_either_menu() {
         let screen = driver.keys("s").screen(40, 12);
-        assert!(screen.contains("like you: level 3"), "{screen}");
+        assert!(screen.contains("as strong as you: Bo"), "{screen}");
     }
 }

@@ -86,11 +86,11 @@ fn another_game_has_figures_of_its_own() {
     for depth in [ColorDepth::Ansi256, ColorDepth::Ansi16, ColorDepth::None] {
         let mut driver = at_statistics(AppDriver::painted(depth, ThemeName::DARK), &store);
         let all = driver.render(80, 24);
-        assert!(lines(&all).contains("Snort, level"), "{}", lines(&all));
+        assert!(lines(&all).contains("Snort, Ben"), "{}", lines(&all));
         driver.keys("<Down>");
         let game = driver.render(80, 24);
         assert_ne!(lines(&game), lines(&all), "the selection shows by signs");
-        assert!(!lines(&game).contains("Snort, level"), "{}", lines(&game));
+        assert!(!lines(&game).contains("Snort, Ben"), "{}", lines(&game));
         // From the last one to the first.
         driver.keys("<Down><Down>");
         assert_eq!(driver.render(80, 24), all);
@@ -138,12 +138,12 @@ fn achievements_stand_below_the_table() {
         seen += &driver.screen(60, 20);
     }
     assert!(!driver.screen(60, 20).contains("won without take-back"));
-    let levels = seen.lines().filter(|line| line.contains(": every level"));
+    let levels = seen.lines().filter(|line| line.contains(": all beaten"));
     let games: HashSet<&str> = levels.filter_map(|line| line.split(':').next()).collect();
     assert_eq!(games.len(), ALL_GAMES.len(), "{seen}");
     // A game has its own ladder only, and is shown from the top.
     driver.keys("<Down>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("Breakthrough: every level"), "{screen}");
+    assert!(screen.contains("Breakthrough: all beaten"), "{screen}");
     assert!(!screen.contains("won without take-back") && !screen.contains("PgDn"), "{screen}");
 }

@@ -196,6 +196,9 @@ pub(crate) const OVER: Section = Section {
     title: key!("keys-in-game-over"),
     rows: &[
         row(&[Key::char('v')], Intent::Review, "keys-do-review", Some("keys-foot-review")),
+        row(&[Key::char('N')], Intent::NextOpponent, "keys-do-next-opponent", None),
+        row(&[Key::char('y')], Intent::CopyResult, "keys-do-copy-result", None),
+        row(&[Key::char('z')], Intent::Puzzles, "keys-do-puzzles", None),
         row(&[Key::char('V')], Intent::Sidebar, "keys-do-fold", None),
         row(&[Key::char('1')], Intent::Digit(1), "keys-do-too-easy", None),
         row(&[Key::char('2')], Intent::Digit(2), "keys-do-about-right", None),

@@ -62,6 +62,8 @@ impl GameScreen {
             }
             Intent::Pause => need(!is_over, Silent),
             Intent::Step => need(!is_over && self.game.is_paused() && !is_viewing, Silent),
+            Intent::NextOpponent => need(self.next_opponent().is_some(), Silent),
+            Intent::CopyResult | Intent::Puzzles => need(is_over, Silent),
             Intent::Rematch => need(is_over, Said(say!("game-not-over"))),
             Intent::Review if is_over => {
                 need(!self.game.moves().is_empty(), Said(say!("review-no-moves")))

@@ -5,6 +5,7 @@ use crate::text;
 use crate::ui::input::Intent;
 use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::prompt::PromptDialog;
+use crate::ui::screen::puzzle_list::PuzzleListScreen;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{MatchWish, Screen, Transition};
 use parlour_session::play::{Action, series_score};
@@ -145,6 +146,12 @@ impl GameScreen {
                 let prompt = PromptDialog::save_as(self.current_record());
                 return Some(Transition::push(prompt));
             }
+            Intent::NextOpponent => {
+                let (game, rung) = (self.game.game(), self.next_opponent()?);
+                return Some(Transition::Play(MatchWish::Rung(game, rung)));
+            }
+            Intent::CopyResult => return Some(self.copy_result()),
+            Intent::Puzzles => return Some(PuzzleListScreen::open(self.game.game())),
             Intent::Picture => return Some(self.picture()),
             Intent::Review => return Some(self.open_review()),
             Intent::Menu => {

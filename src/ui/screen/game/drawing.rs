@@ -131,6 +131,8 @@ impl GameScreen {
             review: None,
             after: self.after_lines(),
             notes,
+            // Most comments take two.
+            note_rows: if self.config.comments { 2 } else { 0 },
             // A bar beside the board needs no row.
             bar: self
                 .known_bar()
@@ -342,6 +344,11 @@ impl GameScreen {
         }
         if self.held_text().is_some() {
             return None;
+        }
+        if let Some(rung) = self.next_opponent().filter(|_| self.viewing_ply.is_none()) {
+            let player = text::rung_label(self.game.game(), rung);
+            let (next, copy) = (key(Intent::NextOpponent), key(Intent::CopyResult));
+            return Some(say!("game-won-tip", next, player, copy));
         }
         let has_choice = self.ranked_moves().is_some_and(|ranked| ranked.has_choice);
         has_choice.then(|| say!("advice-plays-ranked").to_string())

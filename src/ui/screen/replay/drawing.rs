@@ -76,6 +76,7 @@ impl ReplayScreen {
             review: None,
             after: AfterLines::default(),
             notes: &notes,
+            note_rows: 0,
             bar,
             variations: None,
             context: self.context(),

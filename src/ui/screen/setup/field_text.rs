@@ -52,7 +52,7 @@ impl SetupForm {
             FormField::Variant => text::variant_label(setup.variant).to_string(),
             FormField::Players => setup.players.to_string(),
             FormField::Player(index) if self.adaptive[index] => {
-                first_that_fits(text::as_strong_labels(self.player_specs[index]), room)
+                first_that_fits(text::as_strong_labels(self.game, self.player_specs[index]), room)
             }
             FormField::Player(index) => text::player_label(self.game, self.player_specs[index]),
             FormField::Budget(index) => self

@@ -320,7 +320,7 @@ impl SetupScreen {
         let room = inside.width.saturating_sub(2);
         let label = text::player_label(self.form.game, spec);
         let short = match spec {
-            PlayerSpec::Computer { level, .. } => text::level_name(level),
+            PlayerSpec::Computer { level, .. } => text::level_name(self.form.game, level),
             PlayerSpec::Human => label.clone(),
         };
         let label = first_that_fits([label, short], room);

@@ -224,7 +224,7 @@ impl StatisticsScreen {
             groups.truncate(room);
         }
         for (group, y) in groups.into_iter().zip(area.y + 1..area.bottom()) {
-            let opponent = statistics::opponent_label(&group.label);
+            let opponent = statistics::opponent_label(group);
             let label = match self.row().game {
                 Some(_) => opponent,
                 None => format!("{}, {opponent}", statistics::game_title(&group.game)),

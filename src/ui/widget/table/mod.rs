@@ -67,6 +67,8 @@ pub(crate) struct TableView<'a> {
     pub after: AfterLines<'a>,
     /// What is said about the position, above the moves.
     pub notes: &'a [String],
+    /// The least rows that are kept for them, so that the moves stay where they are.
+    pub note_rows: u16,
     /// On an analysis board, the moves with their variations.
     pub variations: Option<&'a [VariationToken]>,
     /// The row of the evaluation bar, if the panel has it.
@@ -152,8 +154,12 @@ impl TableView<'_> {
         let points = |seat: Seat| series.wins.get(seat.index()).copied().unwrap_or(0).to_string();
         let drawn = match series.draws {
             0 => String::new(),
-            draws => format!("  {}", say!("table-games-drawn", count = draws)),
+            draws => say!("table-games-drawn", count = draws),
         };
+        if series.wins.iter().all(|wins| *wins == 0) {
+            return vec![(drawn, theme.secondary())];
+        }
+        let drawn = if drawn.is_empty() { drawn } else { format!(", {drawn}") };
         if self.players.scene.players == 2 && !has_names {
             let (near, far) = (self.below, self.below.other());
             return vec![
@@ -289,7 +295,8 @@ impl TableView<'_> {
                 writer.put_text(row.x, row.y, row.width, line, theme.style(StyleRole::Plain));
             }
         }
-        if !notes.is_empty() {
+        take_rows(&mut area, self.note_rows.saturating_sub(notes.len() as u16));
+        if !notes.is_empty() || self.note_rows > 0 {
             take_rows(&mut area, 1);
         }
         if let Some(bar) = self.bar {
