@@ -239,15 +239,21 @@ def boxes(char):
         return [(0, height - part, width, part)]
     if char == "▔":
         return [(0, 0, width, height // 8)]
-    filled = QUARTERS.get(char)
-    if filled is None:
+    if char in QUARTERS:
+        filled, down = QUARTERS[char], 2
+    elif "\U0001fb00" <= char <= "\U0001fb3b":
+        # The halves and the empty cell have other signs.
+        filled, down = ord(char) - 0x1FB00 + 1, 3
+        filled += (filled >= 0x15) + (filled >= 0x29)
+    else:
         return None
-    half, middle = width // 2, height // 2
-    found = []
-    for top, bits in ((0, filled & 3), (middle, filled >> 2)):
+    half, found = width // 2, []
+    for row in range(down):
+        bits = filled >> 2 * row & 3
         if bits:
+            top, bottom = height * row // down, height * (row + 1) // down
             left = 0 if bits & 1 else half
-            found.append((left, top, width if bits == 3 else half, middle))
+            found.append((left, top, width if bits == 3 else half, bottom - top))
     return found
 
 

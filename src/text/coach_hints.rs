@@ -4,7 +4,7 @@ use super::coach_figures::{per_cent, percent, percent_between};
 use super::game::{BLOCK_SIDE, block_name, rotation_direction};
 use super::players::player_within;
 use parlour_ai::core::{Fact, FactKind};
-use parlour_rules::{BoardKind, Grid, Path, Seat, Square, Step};
+use parlour_rules::{BoardKind, Grid, Path, Seat, Step};
 use parlour_session::play::{Match, RankedMove};
 use parlour_words::say;
 
@@ -13,16 +13,14 @@ pub(crate) fn player_within_sentence(game: &dyn Match, seat: Seat) -> String {
     player_within(game, seat)
 }
 
-/// Where to look, on a board seen from the other side if `is_flipped`.
-pub(crate) fn hint_region(grid: Grid, square: Square, is_flipped: bool) -> String {
-    let (row, col) = grid.row_col(square);
+/// Where to look, by the row and the column of the screen on which the square is.
+pub(crate) fn hint_region(grid: Grid, (row, col): (usize, usize)) -> String {
     // A board of one or two rows has no middle.
     let third = |index: usize, count: usize| match count {
         0..=2 => 1,
         count => (2 * index + 1) * 3 / (2 * count),
     };
     let (row, col) = (third(row, grid.rows), third(col, grid.cols));
-    let (row, col) = if is_flipped { (2 - row, 2 - col) } else { (row, col) };
     match (row, col) {
         (0, 0) => say!("hints-top-left"),
         (0, 1) => say!("hints-top"),
@@ -205,19 +203,15 @@ mod tests {
     #[test]
     fn regions_are_named_as_they_are_seen() {
         let grid = Grid { rows: 8, cols: 8, row_one_at_bottom: false };
-        let at = |row, col| grid.square_at(row, col);
-        for (row, col, flipped, region) in [
-            (0, 0, false, "top left corner"),
-            (0, 0, true, "bottom right corner"),
-            (3, 4, false, "middle of the board"),
-            (4, 7, false, "right side"),
-            (4, 7, true, "left side"),
-            (7, 3, false, "bottom side"),
+        for (place, region) in [
+            ((0, 0), "top left corner"),
+            ((7, 7), "bottom right corner"),
+            ((3, 4), "middle of the board"),
+            ((4, 7), "right side"),
+            ((4, 0), "left side"),
+            ((7, 3), "bottom side"),
         ] {
-            assert_eq!(
-                hint_region(grid, at(row, col), flipped),
-                format!("Hint: look at the {region}.")
-            );
+            assert_eq!(hint_region(grid, place), format!("Hint: look at the {region}."));
         }
     }
 }

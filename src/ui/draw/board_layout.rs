@@ -1,6 +1,7 @@
 //! The places of a board's squares on the screen, in cells, plain and painted. Drawing and the mouse
 //! share them.
 
+use crate::ui::input::cursor::{Facing, seat_at_bottom};
 use crate::ui::settings::Surface;
 use parlour_rules::{BLOCK_SIZE, BoardEdge, BoardKind, Grid, Scene, Seat, Square};
 use ratatui::layout::Rect;
@@ -76,8 +77,8 @@ pub(crate) struct LayoutInput {
     pub(crate) has_exits: bool,
     /// How many players there are.
     pub(crate) players: usize,
-    /// Whether the board is seen from the other side.
-    pub(crate) flipped: bool,
+    /// Which way up the board is seen.
+    pub(crate) facing: Facing,
     /// Whether the sidebar is hidden.
     pub(crate) sidebar_collapsed: bool,
     /// Whether a bar is wanted beside the board.
@@ -98,12 +99,17 @@ impl LayoutInput {
 
     /// The input of a scene, unflipped, with a sidebar.
     pub(crate) fn from_scene(scene: &Scene, surface: Surface) -> LayoutInput {
+        LayoutInput::of(scene, false, surface)
+    }
+
+    /// The input of a scene, flipped or not, with a sidebar.
+    pub(crate) fn of(scene: &Scene, flipped: bool, surface: Surface) -> LayoutInput {
         LayoutInput {
             grid: scene.grid,
             block_size: (scene.board_kind == BoardKind::Blocks).then_some(BLOCK_SIZE),
             has_exits: scene.exits.is_some(),
             players: scene.players,
-            flipped: false,
+            facing: Facing::of(scene, flipped),
             sidebar_collapsed: false,
             has_bar: false,
             surface,
@@ -117,7 +123,7 @@ impl LayoutInput {
     fn first_row_in_view(&self, count: usize) -> usize {
         let rows = self.grid.rows;
         let row = self.row_in_view.min(rows - 1);
-        let wanted = if self.flipped { rows - 1 - row } else { row };
+        let (wanted, _) = self.facing.mapped(self.grid, (row, 0));
         let count = count.clamp(1, rows);
         let (first, last) = match self.block_size.filter(|block| *block <= count) {
             Some(block) => (wanted / block * block, wanted / block * block + block - 1),
@@ -125,18 +131,6 @@ impl LayoutInput {
         };
         let least = (last + 1).saturating_sub(count);
         self.rows_above.clamp(least, first).min(rows - count)
-    }
-}
-
-/// The player whose pieces begin at the bottom of an unflipped board; `None` in games without sides.
-/// Pawns that leave the board come from two edges that are not opposite, so such a board is never
-/// turned for a player.
-pub(crate) fn seat_at_bottom(scene: &Scene) -> Option<Seat> {
-    match scene.board_kind {
-        BoardKind::Pawns if scene.exits.is_some() => None,
-        BoardKind::Pawns => Some(Seat::SECOND),
-        BoardKind::Amazons => Some(Seat::FIRST),
-        BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks => None,
     }
 }
 
@@ -176,8 +170,8 @@ pub(crate) struct BoardLayout {
     row_tops: Vec<u16>,
     /// Whether a row lies between blocks.
     has_row_gaps: bool,
-    /// Whether the board is seen from the other side: then the first square comes last.
-    pub(crate) flipped: bool,
+    /// Which way up the board is seen.
+    facing: Facing,
     /// How the board is drawn.
     pub(crate) surface: Surface,
     /// How many rows are out of view above the others.
@@ -237,7 +231,7 @@ impl BoardLayout {
         area: Rect,
     ) -> BoardLayout {
         let (lane_width, lane_height) = square_size.lane();
-        let (left, top) = match (input.has_exits, input.flipped) {
+        let (left, top) = match (input.has_exits, input.facing.rows_reversed) {
             (true, false) => (RAIL_WIDTH, lane_height),
             (true, true) => (lane_width, 1),
             (false, _) => (RAIL_WIDTH, 1),
@@ -256,7 +250,7 @@ impl BoardLayout {
             column_lefts: (0..input.grid.cols).map(column).collect(),
             row_tops: (0..input.grid.rows).map(row).collect(),
             has_row_gaps,
-            flipped: input.flipped,
+            facing: input.facing,
             surface: input.surface,
             rows_above: 0,
         }
@@ -271,7 +265,7 @@ impl BoardLayout {
     ) -> BoardLayout {
         let gaps = |index: usize, wanted: bool| if wanted { input.blocks_before(index) } else { 0 };
         // Exits are above and to the right, seen from the other side below and to the left.
-        let (above, before) = match (input.has_exits, input.flipped) {
+        let (above, before) = match (input.has_exits, input.facing.rows_reversed) {
             (true, false) => (square_size.height, 0),
             (true, true) => (0, square_size.width),
             (false, _) => (0, 0),
@@ -297,7 +291,7 @@ impl BoardLayout {
             column_lefts: (0..input.grid.cols).map(column).collect(),
             row_tops: (0..input.grid.rows).map(row).collect(),
             has_row_gaps,
-            flipped: input.flipped,
+            facing: input.facing,
             surface: input.surface,
             rows_above,
         }
@@ -312,21 +306,19 @@ impl BoardLayout {
         }
     }
 
-    /// The position on the screen of the `index`-th of `count` rows or columns.
-    fn display_index(&self, index: usize, count: usize) -> usize {
-        if self.flipped { count - 1 - index } else { index }
+    /// Whether the board is seen from the other side: then the first row comes last.
+    pub(crate) fn is_flipped(&self) -> bool {
+        self.facing.rows_reversed
     }
 
     /// The screen column of the glyphs of board column `col`.
     pub(crate) fn column_x(&self, col: usize) -> u16 {
-        self.column_lefts[self.display_index(col, self.column_lefts.len())]
-            + self.square_size.width / 2
+        self.column_lefts[self.facing.mapped(self.grid, (0, col)).1] + self.square_size.width / 2
     }
 
     /// The screen row of the glyphs of board row `row`.
     pub(crate) fn row_y(&self, row: usize) -> u16 {
-        self.row_tops[self.display_index(row, self.row_tops.len())]
-            + (self.square_size.height - 1) / 2
+        self.row_tops[self.facing.mapped(self.grid, (row, 0)).0] + (self.square_size.height - 1) / 2
     }
 
     /// The place of the glyph of a square.
@@ -369,7 +361,7 @@ impl BoardLayout {
                 BoardEdge::Right => (lane.x + lane.width / 2, y),
             };
         }
-        match (edge, self.flipped) {
+        match (edge, self.is_flipped()) {
             (BoardEdge::Top, false) => (x, y.saturating_sub(self.square_size.height)),
             (BoardEdge::Top, true) => (x, y + self.square_size.height),
             (BoardEdge::Right, false) => (x + self.square_size.width, y),
@@ -380,7 +372,7 @@ impl BoardLayout {
     /// The cells of the way off a painted board beside a square.
     pub(crate) fn lane_rect(&self, square: Square, edge: BoardEdge) -> Rect {
         let (rect, (width, height)) = (self.square_rect(square), self.square_size.lane());
-        match (edge, self.flipped) {
+        match (edge, self.is_flipped()) {
             (BoardEdge::Top, false) => Rect { y: rect.y - height, height, ..rect },
             (BoardEdge::Top, true) => Rect { y: rect.bottom(), height, ..rect },
             (BoardEdge::Right, false) => Rect { x: rect.right(), width, ..rect },

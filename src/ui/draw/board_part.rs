@@ -31,12 +31,8 @@ pub(crate) fn fit_part(
             let last = |first: usize, count: usize| (first + usize::from(squares)).min(count) - 1;
             let (last_row, last_col) = (last(row, input.grid.rows), last(col, input.grid.cols));
             let square = |row: usize, col: usize| {
-                let grid = input.grid;
-                board.square_rect(if input.flipped {
-                    grid.square_at(grid.rows - 1 - row, grid.cols - 1 - col)
-                } else {
-                    grid.square_at(row, col)
-                })
+                let (row, col) = input.facing.mapped(input.grid, (row, col));
+                board.square_rect(input.grid.square_at(row, col))
             };
             // In the middle of the squares and of the gaps between them.
             let whole = square(row, col).union(square(last_row, last_col));

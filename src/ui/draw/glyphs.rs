@@ -214,7 +214,7 @@ impl Glyphs {
     /// The set of that name; `Auto` counts as Unicode.
     pub(crate) fn of(glyph_set: GlyphSet) -> &'static Glyphs {
         match glyph_set {
-            GlyphSet::Auto | GlyphSet::Unicode => &UNICODE,
+            GlyphSet::Auto | GlyphSet::Unicode | GlyphSet::Sextants => &UNICODE,
             GlyphSet::Ascii => &ASCII,
             GlyphSet::Letters => &LETTERS,
         }

@@ -6,6 +6,7 @@ pub(crate) mod board_part;
 pub(crate) mod buffer_writer;
 pub(crate) mod glyphs;
 pub(crate) mod layout;
+pub(crate) mod mosaic;
 pub(crate) mod page;
 pub(crate) mod styles;
 mod table_layout;

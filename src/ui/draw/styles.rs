@@ -60,6 +60,8 @@ pub(crate) struct Theme {
     pub(crate) surface: Surface,
     /// The glyphs.
     pub(crate) glyphs: &'static Glyphs,
+    /// Whether the terminal draws sextants, so that pieces are finer.
+    pub(crate) has_sextants: bool,
     /// The key bindings that footers name.
     pub(crate) keymap: Arc<Keymap>,
     /// A dialog lies over the screen, whose own keys do nothing until the dialog is closed.
@@ -90,7 +92,7 @@ impl Theme {
         };
         let glyph_set = match config.signs {
             GlyphSet::Auto if environment.ascii => GlyphSet::Ascii,
-            GlyphSet::Unicode if environment.ascii_forced => GlyphSet::Ascii,
+            GlyphSet::Unicode | GlyphSet::Sextants if environment.ascii_forced => GlyphSet::Ascii,
             GlyphSet::Letters if environment.ascii => GlyphSet::Ascii,
             chosen => chosen,
         };
@@ -98,8 +100,12 @@ impl Theme {
             row,
             color_depth,
             player_colors: PlayerColor::DEFAULT,
+            has_sextants: match glyph_set {
+                GlyphSet::Auto => environment.has_sextants,
+                chosen => chosen == GlyphSet::Sextants,
+            },
             surface: match glyph_set {
-                GlyphSet::Auto | GlyphSet::Unicode => config.surface,
+                GlyphSet::Auto | GlyphSet::Unicode | GlyphSet::Sextants => config.surface,
                 GlyphSet::Ascii | GlyphSet::Letters => Surface::Plain,
             },
             glyphs: Glyphs::of(glyph_set),

@@ -1,7 +1,8 @@
-//! The cursor on the board: on a square, or on the exit beside the board (Dodgem).
+//! The cursor on the board: on a square, or on the exit beside the board (Dodgem); and which way up a
+//! board is seen.
 
 use super::intent::Intent;
-use parlour_rules::{BoardEdge, Grid, Square, Step};
+use parlour_rules::{BoardEdge, BoardKind, Grid, Scene, Seat, Square, Step};
 
 /// A direction in which the cursor moves.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -23,15 +24,53 @@ impl Direction {
             _ => return None,
         })
     }
+}
 
-    /// The opposite direction.
-    #[must_use]
-    pub(crate) fn opposite(self) -> Direction {
-        match self {
-            Direction::Up => Direction::Down,
-            Direction::Down => Direction::Up,
-            Direction::Left => Direction::Right,
-            Direction::Right => Direction::Left,
+/// The player whose pieces begin at the bottom of an unflipped board; `None` in games without sides.
+/// Pawns that leave the board come from two edges that are not opposite, so such a board is never
+/// turned for a player.
+pub(crate) fn seat_at_bottom(scene: &Scene) -> Option<Seat> {
+    match scene.board_kind {
+        BoardKind::Pawns if scene.exits.is_some() => None,
+        BoardKind::Pawns => Some(Seat::SECOND),
+        BoardKind::Amazons => Some(Seat::FIRST),
+        BoardKind::Stones | BoardKind::Letters | BoardKind::Blocks => None,
+    }
+}
+
+/// Which way up a board is seen.
+#[derive(Copy, Clone, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Facing {
+    /// The first row is at the bottom.
+    pub(crate) rows_reversed: bool,
+    /// The first column is at the right.
+    pub(crate) columns_reversed: bool,
+}
+
+impl Facing {
+    /// A board as the rules draw it, or flipped. Where two sides belong to the players they change
+    /// places, and columns keep theirs. Other boards turn by 180°, so that blocks turn the same way.
+    pub(crate) fn of(scene: &Scene, flipped: bool) -> Facing {
+        let has_sides = seat_at_bottom(scene).is_some();
+        Facing { rows_reversed: flipped, columns_reversed: flipped && !has_sides }
+    }
+
+    /// Where a row and a column of the board are on the screen, and the other way round.
+    pub(crate) fn mapped(self, grid: Grid, (row, col): (usize, usize)) -> (usize, usize) {
+        (
+            if self.rows_reversed { grid.rows - 1 - row } else { row },
+            if self.columns_reversed { grid.cols - 1 - col } else { col },
+        )
+    }
+
+    /// The direction on the board of one on the screen, and the other way round.
+    pub(crate) fn mapped_direction(self, direction: Direction) -> Direction {
+        match direction {
+            Direction::Up if self.rows_reversed => Direction::Down,
+            Direction::Down if self.rows_reversed => Direction::Up,
+            Direction::Left if self.columns_reversed => Direction::Right,
+            Direction::Right if self.columns_reversed => Direction::Left,
+            other => other,
         }
     }
 }
@@ -92,21 +131,17 @@ impl Cursor {
     }
 
     /// The place to offer first to a piece that stands here: straight ahead of it if it can go there,
-    /// or else the nearest; of several the first in reading order on a board that is `flipped` or
-    /// not. The exit comes last. `goes_across` says that ahead is along the row.
+    /// or else the nearest; of several the first in reading order on the screen. The exit comes last. `goes_across` says that ahead is along the row.
     #[must_use]
     pub(crate) fn first(
         self,
         steps: &[Step],
         exit: Option<Exit>,
         grid: Grid,
-        flipped: bool,
+        facing: Facing,
         goes_across: bool,
     ) -> Cursor {
-        let mut targets = Cursor::sorted_targets(steps, exit);
-        if flipped {
-            targets.reverse();
-        }
+        let targets = Cursor::sorted_targets(steps, exit, grid, facing);
         let (row, col) = grid.row_col(self.square);
         let order = |target: &Cursor| {
             let (to_row, to_col) = grid.row_col(target.square);
@@ -117,33 +152,42 @@ impl Cursor {
         targets.into_iter().min_by_key(order).unwrap_or(self)
     }
 
-    /// The next place that can be chosen, in reading order, wrapping around; the exit is last.
+    /// The next place that can be chosen, or the one before, in reading order on the screen, wrapping
+    /// around; the exit is last.
     #[must_use]
-    pub(crate) fn next(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
-        let targets = Cursor::sorted_targets(steps, exit);
-        let here = self.reading_order();
-        let next = targets.iter().find(|target| target.reading_order() > here);
-        next.or(targets.first()).copied().unwrap_or(self)
+    pub(crate) fn tabbed(
+        self,
+        forward: bool,
+        steps: &[Step],
+        exit: Option<Exit>,
+        grid: Grid,
+        facing: Facing,
+    ) -> Cursor {
+        let targets = Cursor::sorted_targets(steps, exit, grid, facing);
+        let order = |target: &Cursor| target.reading_order(grid, facing);
+        let here = order(&self);
+        let found = if forward {
+            targets.iter().find(|target| order(target) > here).or(targets.first())
+        } else {
+            targets.iter().rev().find(|target| order(target) < here).or(targets.last())
+        };
+        found.copied().unwrap_or(self)
     }
 
-    /// The previous place that can be chosen, in the order of [`Cursor::next`].
-    #[must_use]
-    pub(crate) fn previous(self, steps: &[Step], exit: Option<Exit>) -> Cursor {
-        let targets = Cursor::sorted_targets(steps, exit);
-        let here = self.reading_order();
-        let previous = targets.iter().rev().find(|target| target.reading_order() < here);
-        previous.or(targets.last()).copied().unwrap_or(self)
-    }
-
-    fn sorted_targets(steps: &[Step], exit: Option<Exit>) -> Vec<Cursor> {
+    fn sorted_targets(
+        steps: &[Step],
+        exit: Option<Exit>,
+        grid: Grid,
+        facing: Facing,
+    ) -> Vec<Cursor> {
         let mut targets: Vec<Cursor> =
             steps.iter().filter_map(|&step| selectable_place(step, exit)).collect();
-        targets.sort_by_key(|target| target.reading_order());
+        targets.sort_by_key(|target| target.reading_order(grid, facing));
         targets
     }
 
-    fn reading_order(self) -> (bool, usize) {
-        (self.off_board, self.square.index())
+    fn reading_order(self, grid: Grid, facing: Facing) -> (bool, (usize, usize)) {
+        (self.off_board, facing.mapped(grid, grid.row_col(self.square)))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The player's selection on the board: a square, or one of the letters or rotations to choose from.
 
-use super::cursor::{Cursor, Direction, Exit};
+use super::cursor::{Cursor, Direction, Exit, Facing};
 use parlour_rules::{BLOCK_SIZE, BoardEdge, Letter, Path, Rotation, Scene, Square, Step, pentago};
 
 /// A choice that is not a square.
@@ -157,7 +157,7 @@ impl Selection {
         flipped: bool,
         context: SelectionContext,
     ) -> Selection {
-        self.moved(if flipped { direction.opposite() } else { direction }, context)
+        self.moved(Facing::of(context.scene, flipped).mapped_direction(direction), context)
     }
 
     /// The selection of the next step that can be chosen in reading order on the screen, or of the one
@@ -169,8 +169,13 @@ impl Selection {
         flipped: bool,
         context: SelectionContext,
     ) -> Selection {
-        let is_square = self.choice(context).is_none();
-        if forward != (is_square && flipped) { self.next(context) } else { self.previous(context) }
+        if self.choice(context).is_some() {
+            let count = context.legal_steps.len();
+            return self.stepped(if forward { 1 } else { count - 1 }, context);
+        }
+        let (scene, facing) = (context.scene, Facing::of(context.scene, flipped));
+        let (steps, exit) = (context.legal_steps, context.exit());
+        Selection { cursor: self.cursor.tabbed(forward, steps, exit, scene.grid, facing), ..self }
     }
 
     /// The selection of the other rotation direction, or of the other letter.
@@ -191,26 +196,9 @@ impl Selection {
         let (scene, steps, exit) = (context.scene, context.legal_steps, context.exit());
         let edge = scene.exits.zip(scene.to_move).map(|(exits, seat)| exits[seat.index()]);
         let goes_across = edge == Some(BoardEdge::Right);
-        let cursor = self.cursor.first(steps, exit, scene.grid, flipped, goes_across);
+        let facing = Facing::of(scene, flipped);
+        let cursor = self.cursor.first(steps, exit, scene.grid, facing, goes_across);
         Selection { cursor, ..self }
-    }
-
-    /// The selection of the next step that can be chosen.
-    #[must_use]
-    pub(crate) fn next(self, context: SelectionContext) -> Selection {
-        if self.choice(context).is_some() {
-            return self.stepped(1, context);
-        }
-        Selection { cursor: self.cursor.next(context.legal_steps, context.exit()), ..self }
-    }
-
-    /// The selection of the previous step that can be chosen.
-    #[must_use]
-    pub(crate) fn previous(self, context: SelectionContext) -> Selection {
-        if self.choice(context).is_some() {
-            return self.stepped(context.legal_steps.len() - 1, context);
-        }
-        Selection { cursor: self.cursor.previous(context.legal_steps, context.exit()), ..self }
     }
 
     /// Selects a rotation, if it is legal.

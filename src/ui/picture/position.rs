@@ -87,6 +87,7 @@ impl PictureStyle {
         match format {
             PictureFormat::Svg => {
                 environment.ascii = environment.ascii_forced;
+                environment.has_sextants = true;
                 config.colours = ColorChoice::Auto;
                 if !environment.color_depth_forced {
                     environment.color_depth = ColorDepth::True;
@@ -223,10 +224,7 @@ impl PositionPicture {
         (width, height): (u16, u16),
         surface: Surface,
     ) -> Option<BoardLayout> {
-        let input = LayoutInput {
-            flipped: self.is_flipped,
-            ..LayoutInput::from_scene(&self.scene, surface)
-        };
+        let input = LayoutInput::of(&self.scene, self.is_flipped, surface);
         layout::fit_board(Rect { x, y, width, height }, &input)
     }
 

@@ -171,9 +171,8 @@ pub(crate) trait EntersSteps {
     fn layout_input(&self) -> LayoutInput {
         let entry = self.entry();
         LayoutInput {
-            flipped: self.is_flipped(),
             row_in_view: entry.selection.row_in_view(entry.selection_context()),
-            ..LayoutInput::from_scene(&entry.scene, entry.surface.get())
+            ..LayoutInput::of(&entry.scene, self.is_flipped(), entry.surface.get())
         }
     }
 

@@ -59,11 +59,13 @@ impl Choice for ThemeName {
 #[derive(Copy, Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "kebab-case")]
 pub(crate) enum GlyphSet {
-    /// Unicode if the locale has it, ASCII otherwise.
+    /// Unicode if the locale has it, with sextants if the terminal is known to draw them; ASCII otherwise.
     #[default]
     Auto,
-    /// Unicode.
+    /// Unicode without sextants.
     Unicode,
+    /// Unicode with sextants.
+    Sextants,
     /// ASCII.
     Ascii,
     /// Unicode with letters for pieces, as books print them.
@@ -75,6 +77,7 @@ impl Choice for GlyphSet {
         vec![
             (GlyphSet::Auto, say!("settings-signs-auto")),
             (GlyphSet::Unicode, say!("settings-signs-unicode")),
+            (GlyphSet::Sextants, say!("settings-signs-sextants")),
             (GlyphSet::Ascii, say!("settings-signs-ascii")),
             (GlyphSet::Letters, say!("settings-signs-letters")),
         ]

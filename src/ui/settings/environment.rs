@@ -54,6 +54,49 @@ const MOSH_VARS: [&str; 5] = [
     "NCURSES_NO_UTF8_ACS",
 ];
 
+/// Terminals that draw the sextants of Unicode 13 themselves, whatever their font: a variable, and how
+/// its value begins. Others may show boxes instead, and no variable tells: xterm and PuTTY leave them to
+/// the font, Terminal.app too, and Windows Terminal did until 2026 (microsoft/terminal 20424).
+const SEXTANT_TERMINALS: [(&str, &str); 9] = [
+    // Its box-drawing.c. As for kitty from 0.19.3 on, Notcurses relies on it (src/lib/termdesc.c).
+    ("TERM", "foot"),
+    ("TERM", "xterm-kitty"),
+    // alacritty/alacritty 7534, of January 2024.
+    ("TERM", "alacritty"),
+    // src/font/sprite of Ghostty.
+    ("TERM", "xterm-ghostty"),
+    ("TERM_PROGRAM", "ghostty"),
+    // contour-terminal/contour 441.
+    ("TERM", "contour"),
+    // Since 20210814, says wezterm.org of custom_block_glyphs.
+    ("TERM", "wezterm"),
+    ("TERM_PROGRAM", "WezTerm"),
+    // iTermBoxDrawingBezierCurveFactory.m.
+    ("TERM_PROGRAM", "iTerm.app"),
+];
+
+/// Terminals that tell their version: a variable, and the least version that draws sextants.
+const SEXTANT_VERSIONS: [(&str, u32); 2] = [
+    // VTE 0.60 of 2020, which GNOME Terminal and many others use.
+    ("VTE_VERSION", 6000),
+    // Its LineBlockCharacters.h has them; 23.08 is the oldest version looked at.
+    ("KONSOLE_VERSION", 230_800),
+];
+
+/// Whether the terminal is known to draw sextants. What runs within another terminal inherits the
+/// variables of that one: multiplexers, which may not pass sextants on, and xterm.
+fn has_sextants(var: &dyn Fn(&str) -> Option<String>) -> bool {
+    let begins = |name: &str, start: &str| var(name).is_some_and(|value| value.starts_with(start));
+    let is_within = ["screen", "tmux", "linux"].into_iter().any(|term| begins("TERM", term))
+        || begins("XTERM_VERSION", "XTerm");
+    let is_recent = |&(name, least): &(&str, u32)| {
+        var(name).and_then(|version| version.parse().ok()).is_some_and(|it: u32| it >= least)
+    };
+    !is_within
+        && (SEXTANT_TERMINALS.iter().any(|(name, start)| begins(name, start))
+            || SEXTANT_VERSIONS.iter().any(is_recent))
+}
+
 /// The decisions.
 #[derive(Copy, Clone, Debug)]
 pub(crate) struct Environment {
@@ -61,6 +104,8 @@ pub(crate) struct Environment {
     pub(crate) ascii: bool,
     /// The command line asks for ASCII, which outranks the settings.
     pub(crate) ascii_forced: bool,
+    /// The terminal is known to draw sextants.
+    pub(crate) has_sextants: bool,
     /// How many colours to show.
     pub(crate) color_depth: ColorDepth,
     /// The command line sets the colours, which outranks the settings.
@@ -94,12 +139,14 @@ impl Environment {
         let unicode = locale.contains("utf-8") || locale.contains("utf8");
         let truecolor = non_empty_var("COLORTERM")
             .is_some_and(|value| value == "truecolor" || value == "24bit");
+        // GNU screen 4 inherits COLORTERM and knows 256 colours; tmux may have the same name.
+        let is_screen = term.starts_with("screen") && non_empty_var("TMUX").is_none();
         let has_no_colors = matches!(term.as_str(), "vt100" | "vt102" | "vt220");
         let color_depth = if has_no_colors || non_empty_var("NO_COLOR").is_some() {
             ColorDepth::None
         } else if is_linux_console {
             ColorDepth::Ansi16
-        } else if truecolor {
+        } else if truecolor && !is_screen {
             ColorDepth::True
         } else {
             ColorDepth::Ansi256
@@ -107,6 +154,7 @@ impl Environment {
         Environment {
             ascii: is_linux_console || !unicode,
             ascii_forced: false,
+            has_sextants: has_sextants(var),
             color_depth,
             color_depth_forced: false,
             background: non_empty_var("COLORFGBG")

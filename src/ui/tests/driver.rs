@@ -57,6 +57,7 @@ pub(super) fn environment(ascii: bool, color_depth: ColorDepth) -> Environment {
         is_mosh: false,
         ascii,
         ascii_forced: false,
+        has_sextants: false,
         color_depth,
         color_depth_forced: false,
         background: Background::Dark,

@@ -32,6 +32,42 @@ fn the_locale_decides_between_unicode_and_ascii() {
 }
 
 #[test]
+fn sextants_are_used_where_terminals_are_known_to_draw_them() {
+    let rows: [(&[(&str, &str)], bool); 22] = [
+        (&[("TERM", "foot")], true),
+        (&[("TERM", "foot-extra")], true),
+        (&[("TERM", "xterm-kitty")], true),
+        (&[("TERM", "alacritty")], true),
+        (&[("TERM", "contour-latest")], true),
+        (&[("TERM", "xterm-ghostty")], true),
+        (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "WezTerm")], true),
+        (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "iTerm.app")], true),
+        (&[("TERM", "xterm-256color"), ("VTE_VERSION", "6003")], true),
+        (&[("TERM", "xterm-256color"), ("VTE_VERSION", "5802")], false),
+        (&[("TERM", "xterm-256color"), ("KONSOLE_VERSION", "240802")], true),
+        (&[("TERM", "xterm-256color"), ("KONSOLE_VERSION", "210401")], false),
+        // Begun from a terminal that draws them.
+        (&[("TERM", "xterm"), ("XTERM_VERSION", "XTerm(390)"), ("VTE_VERSION", "7600")], false),
+        (&[("TERM", "tmux-256color"), ("VTE_VERSION", "7600")], false),
+        (&[("TERM", "screen-256color"), ("TERM_PROGRAM", "WezTerm")], false),
+        (&[("TERM", "linux"), ("VTE_VERSION", "7600")], false),
+        (&[("TERM", "xterm-256color"), ("WT_SESSION", "a-b")], false),
+        (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "Apple_Terminal")], false),
+        (&[("TERM", "putty-256color")], false),
+        (&[("TERM", "xterm-256color")], false),
+        (&[("TERM", "xterm")], false),
+        (&[], false),
+    ];
+    for (variables, has_sextants) in rows {
+        let var = |asked: &str| {
+            let found = variables.iter().find(|(name, _)| *name == asked);
+            found.map(|(_, value)| (*value).to_string())
+        };
+        assert_eq!(Environment::from_vars(&var, 0).has_sextants, has_sextants, "{variables:?}");
+    }
+}
+
+#[test]
 fn mosh_is_known_by_what_it_leaves_behind() {
     for (name, value, is_mosh) in [
         ("NCURSES_NO_UTF8_ACS", "1", true),
@@ -51,6 +87,12 @@ fn colours_follow_what_the_terminal_says() {
     assert_eq!(environment(&[("TERM", "linux"), ("COLORTERM", "truecolor")]).1, ColorDepth::Ansi16);
     assert_eq!(environment(&[("COLORTERM", "truecolor"), ("NO_COLOR", "1")]).1, ColorDepth::None);
     assert_eq!(environment(&[("NO_COLOR", "")]).1, ColorDepth::Ansi256);
+    let apple = [("TERM", "xterm-256color"), ("TERM_PROGRAM", "Apple_Terminal")];
+    assert_eq!(environment(&apple).1, ColorDepth::Ansi256);
+    let screen = [("TERM", "screen.xterm-256color"), ("COLORTERM", "truecolor")];
+    assert_eq!(environment(&screen).1, ColorDepth::Ansi256);
+    let tmux = [("TERM", "screen-256color"), ("TMUX", "/tmp/a"), ("COLORTERM", "truecolor")];
+    assert_eq!(environment(&tmux).1, ColorDepth::True);
 }
 
 #[test]

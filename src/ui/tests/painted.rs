@@ -2,7 +2,7 @@
 //! and what a step and a frame cost.
 
 use super::driver::{AppDriver, start};
-use crate::ui::settings::ColorDepth;
+use crate::ui::settings::{ColorDepth, GlyphSet, Surface};
 use crate::ui::term::encode::FrameEncoder;
 use crate::ui::themes::ThemeName;
 use insta::assert_snapshot;
@@ -20,7 +20,18 @@ const SIZES: [(u16, u16); 5] = [(80, 24), (120, 40), (200, 60), (40, 12), (60, 2
 
 /// A game between people after a number of random moves, in the painted look.
 fn middle_game(game: &str, color_depth: ColorDepth, theme: ThemeName, moves: usize) -> AppDriver {
-    let mut driver = AppDriver::painted(color_depth, theme);
+    after_moves(AppDriver::painted(color_depth, theme), game, moves)
+}
+
+/// The same, with sextants.
+fn with_sextants(game: &str, color_depth: ColorDepth, moves: usize) -> AppDriver {
+    let driver = AppDriver::with(false, color_depth, |config| {
+        (config.surface, config.signs) = (Surface::Painted, GlyphSet::Sextants);
+    });
+    after_moves(driver, game, moves)
+}
+
+fn after_moves(mut driver: AppDriver, game: &str, moves: usize) -> AppDriver {
     let mut game = begin_match(&start(game, &[]));
     play_random(&mut *game, moves, &mut StdRng::seed_from_u64(5));
     driver.app.play_match(game);
@@ -93,7 +104,7 @@ fn the_light_room() {
 fn every_glyph_takes_one_cell() {
     for game in &ALL_GAMES {
         for (width, height) in SIZES {
-            let mut driver = middle_game(game.name, ColorDepth::True, ThemeName::DARK, 7);
+            let mut driver = with_sextants(game.name, ColorDepth::True, 7);
             for keys in ["", "<Tab><Enter>", "i"] {
                 driver.keys(keys);
                 for cell in &driver.render(width, height).content {
@@ -112,8 +123,11 @@ fn steps_and_frames_cost_little() {
     for (depth, max_step, max_frame) in
         [(ColorDepth::Ansi256, 200, 14_000), (ColorDepth::True, 300, 24_000)]
     {
-        for game in &ALL_GAMES {
-            let mut driver = middle_game(game.name, depth, ThemeName::DARK, 8);
+        let drivers = ALL_GAMES.iter().flat_map(|game| {
+            let plain = middle_game(game.name, depth, ThemeName::DARK, 8);
+            [plain, with_sextants(game.name, depth, 8)].map(|driver| (game, driver))
+        });
+        for (game, mut driver) in drivers {
             let mut before = driver.render(80, 24);
             let frame = bytes(&Buffer::empty(before.area), &before);
             assert!(frame <= max_frame, "{}: a frame of {frame} bytes", game.name);

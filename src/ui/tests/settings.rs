@@ -17,7 +17,7 @@ fn a_change_holds_at_once_and_is_kept() {
     let mut driver = AppDriver::in_game("snort", false, &["a1"]);
     driver.keys(",");
     assert_eq!(driver.app.context(), Context::Settings);
-    driver.keys("<Down><Right><Right>");
+    driver.keys("<Down><Right><Right><Right>");
     assert_eq!(driver.app.config().signs, GlyphSet::Ascii);
     let kept = driver.take_effects().into_iter().rev().find_map(|wish| match wish {
         Effect::SaveSettings(config) => Some(*config),

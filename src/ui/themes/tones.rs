@@ -26,6 +26,8 @@ pub(crate) enum Tone {
     Closed,
     /// A burnt square of Amazons.
     Burnt,
+    /// The ash on it.
+    Ash,
     /// The last move on a light square.
     LastOnLight,
     /// The last move on a dark square.
@@ -71,7 +73,8 @@ pub(super) fn dark(tone: Tone) -> Paint {
         Tone::LightSquare => Paint(0x4b, 0x45, 0x5b, 240),
         Tone::DarkSquare => Paint(0x3e, 0x39, 0x4d, 238),
         Tone::Closed => Paint(0x24, 0x21, 0x2d, 234),
-        Tone::Burnt => Paint(0x17, 0x15, 0x1e, 233),
+        Tone::Burnt => Paint(0x1c, 0x15, 0x13, 233),
+        Tone::Ash => Paint(0x4a, 0x3d, 0x37, 237),
         Tone::LastOnLight => Paint(0x67, 0x5a, 0x0f, 58),
         Tone::LastOnDark => Paint(0x59, 0x4e, 0x0a, 58),
         Tone::Text => Paint(0xec, 0xe6, 0xdc, 254),
@@ -96,6 +99,7 @@ pub(super) fn light(tone: Tone) -> Paint {
         Tone::DarkSquare => Paint(0xde, 0xcd, 0xae, 187),
         Tone::Closed => Paint(0xc9, 0xbd, 0xa6, 250),
         Tone::Burnt => Paint(0x5b, 0x4f, 0x44, 240),
+        Tone::Ash => Paint(0x8b, 0x7d, 0x6f, 245),
         Tone::LastOnLight => Paint(0xea, 0xdf, 0x95, 186),
         Tone::LastOnDark => Paint(0xdc, 0xcd, 0x7c, 186),
         Tone::Text => Paint(0x2a, 0x23, 0x20, 235),
@@ -118,6 +122,7 @@ pub(super) fn contrast(tone: Tone) -> Paint {
         Tone::LightSquare => Paint(0x44, 0x44, 0x44, 238),
         Tone::DarkSquare => Paint(0x1c, 0x1c, 0x1c, 234),
         Tone::Closed | Tone::Burnt => Paint(0x00, 0x00, 0x00, 16),
+        Tone::Ash => Paint(0x76, 0x76, 0x76, 243),
         Tone::Text => Paint(0xff, 0xff, 0xff, 231),
         Tone::Secondary => Paint(0xc6, 0xc6, 0xc6, 251),
         Tone::Ink => Paint(0x00, 0x00, 0x00, 16),

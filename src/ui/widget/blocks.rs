@@ -63,7 +63,7 @@ fn draw_block_borders(view: &BoardView, writer: &mut BufferWriter) {
     }
     if !view.board.has_block_gap_rows() {
         for row in (BLOCK_SIZE - 1..view.grid().rows - 1).step_by(BLOCK_SIZE) {
-            let seen = if view.board.flipped { view.grid().rows - 1 - row } else { row };
+            let seen = if view.board.is_flipped() { view.grid().rows - 1 - row } else { row };
             let line = Rect::new(left, view.board.row_y(seen), right - left, 1);
             writer.set_style(line, Style::new().add_modifier(Modifier::UNDERLINED));
         }

@@ -135,7 +135,7 @@ pub(crate) fn draw_marks(view: &BoardView, writer: &mut BufferWriter) {
     let mut mark = |square: Square, pair: MarkPair, role: StyleRole| {
         draw_mark(view, writer, view.board.glyph_position(square), pair, role);
     };
-    for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
+    for square in view.shown_last_move() {
         mark(square, glyphs.last_move, StyleRole::LastMove);
     }
     for &square in &scene.winning_squares {
@@ -210,7 +210,8 @@ pub(crate) fn draw_mark(
     if both {
         writer.put(x + far, y, pair.1, style);
     }
-    if role == StyleRole::Cursor {
+    // A large piece stays as it is.
+    if role == StyleRole::Cursor && view.board.square_size.piece_size().is_none() {
         let inside = Rect::new(x + 1 - reach, y, reach + far - 1, 1);
         writer.set_style(inside, Style::new().add_modifier(Modifier::REVERSED));
     }

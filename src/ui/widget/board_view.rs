@@ -141,8 +141,19 @@ impl<'a> BoardView<'a> {
 
     /// The squares on which the chosen squares are drawn, in the order of the steps.
     pub(crate) fn shown_squares(&self) -> impl Iterator<Item = Square> {
-        let shows = |square| self.grid().squares().find(|at| self.source_square(*at) == square);
-        self.chosen_squares().map(move |square| shows(square).unwrap_or(square))
+        self.chosen_squares().map(|square| self.shown_square(square))
+    }
+
+    /// The squares on which those of the last move are drawn; none while a move is animated.
+    pub(crate) fn shown_last_move(&self) -> impl Iterator<Item = Square> {
+        let squares = self.scene.last_move_squares.iter().filter(|_| self.animation.is_none());
+        squares.map(|square| self.shown_square(*square))
+    }
+
+    /// The square on which the content of `square` is drawn.
+    fn shown_square(&self, square: Square) -> Square {
+        let is_there = |at: &Square| self.source_square(*at) == square;
+        self.grid().squares().find(is_there).unwrap_or(square)
     }
 
     /// The squares among the chosen steps, in their order.

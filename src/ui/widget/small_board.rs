@@ -4,6 +4,7 @@ use super::board;
 use super::board_view::BoardView;
 use crate::ui::draw::board_part::{BoardPart, fit_part};
 use crate::ui::draw::{BufferWriter, LayoutInput, SquareSize, Theme};
+use crate::ui::input::cursor::Facing;
 use parlour_rules::{Cell, Scene, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -31,10 +32,7 @@ impl SmallBoard<'_> {
 
     /// Draws the picture with its upper left corner at a place. A smaller board stands in the middle.
     pub(crate) fn draw(&self, (x, y): (u16, u16), theme: &Theme, writer: &mut BufferWriter) {
-        let input = LayoutInput {
-            flipped: self.is_flipped,
-            ..LayoutInput::from_scene(self.scene, theme.surface)
-        };
+        let input = LayoutInput::of(self.scene, self.is_flipped, theme.surface);
         let (layout, part) = fit_part(&input, self.square_size, self.squares, self.part);
         // The shadow of the rail takes a column and a row more.
         let Rect { width, height, .. } = layout.area;
@@ -48,15 +46,16 @@ impl SmallBoard<'_> {
 }
 
 /// The part of a position with the most pieces, and with the last move if there was one.
-pub(crate) fn liveliest_part(scene: &Scene, squares: u16) -> BoardPart {
+pub(crate) fn liveliest_part(scene: &Scene, is_flipped: bool, squares: u16) -> BoardPart {
     let (grid, side) = (scene.grid, usize::from(squares));
+    let facing = Facing::of(scene, is_flipped);
     let places = |count: usize| 0..=count.saturating_sub(side);
     let is_taken = |square: &Square| !matches!(scene.cell(*square), Cell::Empty | Cell::Arrow);
     // Where a piece came to stand, rather than where its arrow fell.
     let last = scene.last_move_squares.iter().rev().find(|square| is_taken(square));
     let value = |row: usize, col: usize| -> usize {
         let inside = |square: &Square| {
-            let (at_row, at_col) = grid.row_col(*square);
+            let (at_row, at_col) = facing.mapped(grid, grid.row_col(*square));
             (row..row + side).contains(&at_row) && (col..col + side).contains(&at_col)
         };
         let pieces = grid.squares().filter(|square| inside(square) && is_taken(square)).count();

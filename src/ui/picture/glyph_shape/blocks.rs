@@ -1,9 +1,7 @@
-//! The shapes of block elements (U+2580 to U+259F) and of braille.
+//! The shapes of block elements (U+2580 to U+259F), of sextants and of braille.
 
 use super::{CELL_HEIGHT, CELL_WIDTH, Shape, UnitRect};
-
-/// The quadrants of ▖ ▗ ▘ ▙ ▚ ▛ ▜ ▝ ▞ ▟: 1 top left, 2 top right, 4 bottom left, 8 bottom right.
-const QUADRANTS: [u32; 10] = [4, 8, 1, 13, 9, 7, 11, 2, 6, 14];
+use crate::ui::draw::mosaic::{QUADRANTS, sextant_bits};
 
 /// Precondition: `glyph` is a block element.
 pub(super) fn block_shapes(glyph: char) -> Vec<Shape> {
@@ -21,16 +19,26 @@ pub(super) fn block_shapes(glyph: char) -> Vec<Shape> {
         0x14 => rect((0, 0), (CELL_WIDTH, CELL_HEIGHT / 8)),
         0x15 => rect((CELL_WIDTH * 7 / 8, 0), bottom_right),
         _ => {
-            let quadrants = QUADRANTS[(code - 0x16) as usize];
-            let set = (0..4).filter(|index| quadrants & (1 << index) != 0);
-            set.map(|index| {
-                let (width, height) = (CELL_WIDTH / 2, CELL_HEIGHT / 2);
-                let (x, y) = (index % 2 * width, index / 2 * height);
-                Shape::Rect(UnitRect { x, y, width, height })
-            })
-            .collect()
+            let quadrants = QUADRANTS.iter().position(|quadrant| *quadrant == glyph);
+            tiles(quadrants.unwrap_or(0) as u32, 2)
         }
     }
+}
+
+/// Precondition: `glyph` is a sextant.
+pub(super) fn sextant_shapes(glyph: char) -> Vec<Shape> {
+    tiles(sextant_bits(glyph).unwrap_or(0), 3)
+}
+
+/// The tiles of a cell by their bits: two across and `down` down.
+fn tiles(bits: u32, down: u32) -> Vec<Shape> {
+    let set = (0..2 * down).filter(|tile| bits & (1 << tile) != 0);
+    set.map(|tile| {
+        let (x, row) = (tile % 2 * CELL_WIDTH / 2, tile / 2);
+        let (top, bottom) = (row * CELL_HEIGHT / down, (row + 1) * CELL_HEIGHT / down);
+        Shape::Rect(UnitRect::between((x, top), (x + CELL_WIDTH / 2, bottom)))
+    })
+    .collect()
 }
 
 /// The columns and rows of the dots of braille, in the order of its bits.

@@ -53,6 +53,7 @@ pub(super) fn shapes(glyph: char) -> Option<Vec<Shape>> {
     match glyph {
         '\u{2500}'..='\u{257f}' => Some(box_drawing::shapes(glyph)),
         '\u{2580}'..='\u{259f}' => Some(blocks::block_shapes(glyph)),
+        '\u{1fb00}'..='\u{1fb3b}' => Some(blocks::sextant_shapes(glyph)),
         '\u{2800}'..='\u{28ff}' => Some(blocks::braille_shapes(glyph)),
         _ => None,
     }

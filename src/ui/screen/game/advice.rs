@@ -244,7 +244,7 @@ impl GameScreen {
 
     /// The bar beside the board: whoever sits below has the lower part.
     pub(super) fn bar_beside(&self, board: &BoardLayout) -> EvaluationBar<'_> {
-        self.bar(seat_below(&self.entry.scene, self.only_person(), board.flipped))
+        self.bar(seat_below(&self.entry.scene, self.only_person(), board.is_flipped()))
     }
 
     fn bar(&self, first: Seat) -> EvaluationBar<'_> {

@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::text::facts::People;
+use crate::ui::input::cursor::Facing;
 use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{BranchHome, Transition};
@@ -321,7 +322,8 @@ impl GameScreen {
         Some(match hint.stage {
             HintStage::Where => {
                 let Some(&Step::Square(square)) = ranked.path.first() else { return None };
-                text::hint_region(grid, square, self.is_flipped())
+                let facing = Facing::of(&self.entry.scene, self.is_flipped());
+                text::hint_region(grid, facing.mapped(grid, grid.row_col(square)))
             }
             HintStage::Which => text::hint_piece(grid, kind, &ranked.path),
             HintStage::Move => text::hint_move(&ranked.text, &ranked.path, grid),

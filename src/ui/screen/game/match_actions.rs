@@ -107,8 +107,7 @@ impl GameScreen {
     pub(super) fn picture(&mut self) -> Transition {
         match PositionPicture::new(&self.current_record(), self.viewing_ply) {
             Ok(mut picture) => {
-                // Pictures show a board from one side, whoever plays, until it is turned.
-                picture.is_flipped = self.entry.turned;
+                picture.is_flipped = self.is_flipped();
                 picture.player_colors = self.match_setup.player_colors;
                 PromptDialog::ask_for_picture(picture)
             }

@@ -198,12 +198,13 @@ fn draw_game(
 ) {
     writer.fill(card, ' ', theme.ground_of_card(false));
     let ground = writer.ground(card.x, card.y);
+    let is_flipped = is_opposite_for_person(glance);
     let picture = SmallBoard {
         scene: &glance.scene,
-        is_flipped: is_opposite_for_person(glance),
+        is_flipped,
         squares: style.squares,
         square_size: SQUARE_SIZE,
-        part: liveliest_part(&glance.scene, style.squares),
+        part: liveliest_part(&glance.scene, is_flipped, style.squares),
     };
     let (width, height) = picture.size();
     let (left, top) = (card.x + style.padding, card.y + style.above);

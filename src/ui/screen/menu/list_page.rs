@@ -4,11 +4,13 @@
 use super::{MenuEntry, MenuScreen};
 use crate::text;
 use crate::ui::draw::buffer_writer::parts_that_fit;
-use crate::ui::draw::{BufferWriter, LayoutInput, StyleRole, Theme, layout, text_width, wrap};
+use crate::ui::draw::{
+    BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
+};
 use crate::ui::input::{Context, Intent};
 use crate::ui::screen::{draw_footer, draw_too_small};
 use crate::ui::widget::{BoardView, board, list};
-use parlour_rules::Scene;
+use parlour_rules::{Scene, Seat};
 use parlour_session::catalog::Example;
 use parlour_words::say;
 use ratatui::layout::Rect;
@@ -114,8 +116,10 @@ impl MenuScreen {
         }
         let below = Rect { y: room.y + above, height: room.height.saturating_sub(above), ..room };
         if let Some(position) = place.example()
+            // As for player 1 at the table.
+            && let is_flipped = is_opposite(position, Some(Seat::FIRST))
             && let Some(board) =
-                layout::fit_board(below, &LayoutInput::from_scene(position, theme.surface))
+                layout::fit_board(below, &LayoutInput::of(position, is_flipped, theme.surface))
         {
             board::draw(&BoardView::static_view(position, &board, theme), writer);
         }

@@ -88,7 +88,7 @@ impl Vignette {
         }
         let example = Example::of(game).ok()?.game;
         let scene = calm(example.scene(example.moves().len()));
-        let (large, small) = (liveliest_part(&scene, 4), liveliest_part(&scene, 2));
+        let (large, small) = (liveliest_part(&scene, false, 4), liveliest_part(&scene, false, 2));
         Some(Vignette { scene, is_flipped: false, large, small })
     }
 

@@ -46,7 +46,7 @@ impl Offer {
         const WORDS_HEIGHT: u16 = 3;
         let (scene, mover) = (&self.scene, self.mover);
         let flipped = is_opposite(scene, Some(mover));
-        let input = LayoutInput { flipped, ..LayoutInput::from_scene(&self.scene, theme.surface) };
+        let input = LayoutInput::of(scene, flipped, theme.surface);
         let above = Rect { height: room.height.saturating_sub(WORDS_HEIGHT), ..room };
         let Some(board) = layout::fit_board(above, &input) else { return };
         board::draw(&BoardView::static_view(&self.scene, &board, theme), writer);

@@ -41,7 +41,7 @@ impl ReplayScreen {
         };
         board::draw(&view, writer);
         let shares = self.shares().filter(|_| self.has_bar);
-        let first = table::seat_below(&scene, self.only_person(), layout.board.flipped);
+        let first = table::seat_below(&scene, self.only_person(), layout.board.is_flipped());
         let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
         if let Some(place) = layout.bar {
             bar.draw_column(place, theme, writer);
@@ -72,7 +72,7 @@ impl ReplayScreen {
             ending: None,
             names_game: layout.header.is_none(),
             has_second_column: layout.second_column.is_some(),
-            is_flipped: layout.board.flipped,
+            is_flipped: layout.board.is_flipped(),
             review: None,
             after: AfterLines::default(),
             notes: &notes,
@@ -109,9 +109,8 @@ impl ReplayScreen {
     /// What the layout depends on. The only person of the game sits below.
     fn layout_input(&self, scene: &Scene, theme: &Theme) -> LayoutInput {
         LayoutInput {
-            flipped: is_opposite(scene, self.only_person()),
             has_bar: self.has_bar,
-            ..LayoutInput::from_scene(scene, theme.surface)
+            ..LayoutInput::of(scene, is_opposite(scene, self.only_person()), theme.surface)
         }
     }
 

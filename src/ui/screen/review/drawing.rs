@@ -29,9 +29,8 @@ impl ReviewScreen {
         let theme = &theme.with_player_colors(self.player_colors);
         let scene = self.shown_scene();
         let input = LayoutInput {
-            flipped: self.is_flipped(&scene),
             has_bar: self.has_bar,
-            ..LayoutInput::from_scene(&scene, theme.surface)
+            ..LayoutInput::of(&scene, self.is_flipped(&scene), theme.surface)
         };
         let layout = match layout::fit_game(area, &input) {
             Ok(layout) => layout,
@@ -50,7 +49,7 @@ impl ReviewScreen {
         };
         let shares = self.shares(&panel, &scene).filter(|_| self.has_bar);
         let person = coach_review::only_person(panel.record);
-        let first = table::seat_below(&scene, person, layout.board.flipped);
+        let first = table::seat_below(&scene, person, layout.board.is_flipped());
         let bar = EvaluationBar { shares: shares.as_ref(), first, scene: &scene };
         if let Some(place) = layout.bar {
             bar.draw_column(place, theme, writer);

@@ -293,8 +293,7 @@ impl ReviewScreen {
         };
         match picture {
             Ok(mut picture) => {
-                // As at the table: from one side, whoever plays, until the board is turned.
-                picture.is_flipped = self.turned;
+                picture.is_flipped = self.is_flipped(&self.scene());
                 picture.player_colors = self.player_colors;
                 PromptDialog::ask_for_picture(picture)
             }

@@ -86,10 +86,7 @@ impl Preview {
 /// Draws the board, or the liveliest part of one that does not fit. Returns its place.
 fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
     let is_flipped = is_opposite_for_person(glance);
-    let input = LayoutInput {
-        flipped: is_flipped,
-        ..LayoutInput::from_scene(&glance.scene, theme.surface)
-    };
+    let input = LayoutInput::of(&glance.scene, is_flipped, theme.surface);
     if let Some(board) = layout::fit_board(room, &input) {
         board::draw(&BoardView::static_view(&glance.scene, &board, theme), writer);
         return board.area;
@@ -99,7 +96,7 @@ fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWri
     if squares == 0 {
         return Rect { height: 0, ..room };
     }
-    let part = liveliest_part(&glance.scene, squares);
+    let part = liveliest_part(&glance.scene, is_flipped, squares);
     let picture = SmallBoard { scene: &glance.scene, is_flipped, squares, square_size, part };
     picture.draw((room.x, room.y), theme, writer);
     let (width, height) = picture.size();

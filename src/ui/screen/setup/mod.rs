@@ -8,16 +8,19 @@ pub(crate) mod time_controls;
 
 use super::{Input, MatchWish, News, Screen, Transition, draw_too_small};
 use crate::text;
-use crate::ui::draw::{BufferWriter, LayoutInput, StyleRole, Theme, layout, text_width, wrap};
+use crate::ui::draw::{
+    BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
+};
 use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Surface;
 use crate::ui::widget::{BoardView, board, footer, list, text_input};
 use form::{FormField, SetupForm};
 use mouse::ClickTarget;
+use parlour_rules::Scene;
 use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{MatchSetup, solved};
-use parlour_session::play::{Match, MatchStart, ReplySink};
+use parlour_session::play::{Match, MatchStart, ReplySink, only_person};
 use parlour_session::progress::PersonHistory;
 use parlour_words::say;
 use ratatui::layout::Rect;
@@ -94,6 +97,11 @@ impl SetupScreen {
         }
     }
 
+    /// Whether the board is seen from the other side: the only person sits below, as at the table.
+    fn is_flipped(&self, scene: &Scene) -> bool {
+        is_opposite(scene, only_person(&self.form.match_setup().start.player_specs))
+    }
+
     /// The match that this setup begins, between people.
     fn preview_match(&self) -> Option<Box<dyn Match>> {
         let start =
@@ -105,9 +113,8 @@ impl SetupScreen {
     fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let Some(game) = self.preview_match() else { return };
         let position = game.scene(0);
-        if let Some(board) =
-            layout::fit_board(area, &LayoutInput::from_scene(&position, theme.surface))
-        {
+        let input = LayoutInput::of(&position, self.is_flipped(&position), theme.surface);
+        if let Some(board) = layout::fit_board(area, &input) {
             let theme = &theme.with_player_colors(self.form.player_colors);
             board::draw(&BoardView::static_view(&position, &board, theme), writer);
         }

@@ -268,7 +268,7 @@ impl SetupScreen {
         let width = room.width.min(CARD_WIDTH);
         let height = self.opponent_card_rows(width);
         let Some(scene) = self.preview() else { return false };
-        let input = LayoutInput::from_scene(&scene, theme.surface);
+        let input = LayoutInput::of(&scene, self.is_flipped(&scene), theme.surface);
         // A plain board has the smallest squares.
         let plain = LayoutInput { surface: Surface::Plain, ..input };
         if !wants_card {

@@ -1,6 +1,7 @@
 //! The scored lines of SOS: capsules from the middle of one end to the middle of the other, below the
 //! letters.
 
+use crate::ui::draw::mosaic::QUADRANTS;
 use crate::ui::draw::{Animation, AnimationKind, BufferWriter, StyleRole};
 use crate::ui::themes::tones::Paint;
 use crate::ui::widget::board_view::BoardView;
@@ -15,10 +16,6 @@ const CELL_HEIGHT: f32 = 20.0;
 
 /// The share of a player's colour in a capsule, in percent. Chosen by eye.
 const STROKE_PERCENT: u16 = 52;
-
-/// The quadrants of a cell by the bits 1 (top left), 2 (top right), 4 (bottom left), 8 (bottom right).
-const QUADRANTS: [char; 16] =
-    [' ', '▘', '▝', '▀', '▖', '▌', '▞', '▛', '▗', '▚', '▐', '▜', '▄', '▙', '▟', '█'];
 
 /// A line in pixels, and how far it is drawn, 0 to 1.
 struct Capsule {

@@ -42,7 +42,7 @@ pub(super) fn draw_rail(view: &BoardView, writer: &mut BufferWriter) {
     };
     let (grid, field) = (view.grid(), board.field());
     // Ways off the board take the place of two sides of the rail.
-    let turned = view.scene.exits.is_some() && board.flipped;
+    let turned = view.scene.exits.is_some() && board.is_flipped();
     let label_y = if turned { y } else { field.bottom() };
     for col in 0..grid.cols {
         writer.put_over(board.column_x(col), label_y, grid.col_letter(col), label);
@@ -106,6 +106,9 @@ pub(super) fn draw_squares(view: &BoardView, writer: &mut BufferWriter) {
         let rect = view.board.square_rect(square);
         if view.theme.paints_areas() {
             writer.fill(rect, ' ', view.theme.painted(square_paint(view, square)));
+            if view.scene.cell(square) == Cell::Arrow && !is_in_flight(view, square) {
+                draw_ash(view, writer, square);
+            }
         } else {
             let glyph = match view.scene.cell(square) {
                 Cell::Arrow => '▒',
@@ -113,6 +116,21 @@ pub(super) fn draw_squares(view: &BoardView, writer: &mut BufferWriter) {
                 _ => '░',
             };
             writer.fill(rect, glyph, view.theme.style(StyleRole::Dim));
+        }
+    }
+}
+
+/// Strews ash on a burnt square, so that it does not look like a hole. Each square has specks of its own,
+/// which are always the same.
+fn draw_ash(view: &BoardView, writer: &mut BufferWriter, square: Square) {
+    const SPECKS: [char; 11] = [' ', '▖', ' ', ' ', '▝', ' ', '▗', ' ', ' ', '▘', ' '];
+    let ash = view.theme.inked(view.theme.paint(Tone::Ash));
+    let rect = view.board.square_rect(square);
+    for place in rect.positions() {
+        let (across, down) = (usize::from(place.x - rect.x), usize::from(place.y - rect.y));
+        let speck = SPECKS[(square.index() * 5 + across * 4 + down * 7) % SPECKS.len()];
+        if speck != ' ' {
+            writer.put_over(place.x, place.y, speck, ash);
         }
     }
 }
@@ -133,7 +151,7 @@ fn square_paint(view: &BoardView, square: Square) -> Paint {
     let tinted = |ground: Paint, hue: Paint, Tint(percent, dark, light): Tint| {
         ground.mixed(hue, percent, if theme.is_light() { light } else { dark })
     };
-    let is_last = scene.last_move_squares.contains(&square) && view.animation.is_none();
+    let is_last = view.shown_last_move().any(|last| last == square);
     if scene.cell(square) == Cell::Arrow && !is_in_flight(view, square) {
         let burnt = theme.paint(Tone::Burnt);
         return if is_last { tinted(burnt, theme.paint(Tone::Threat), THREAT) } else { burnt };
@@ -191,7 +209,7 @@ pub(super) fn draw_lanes(view: &BoardView, writer: &mut BufferWriter) {
                 ((0..grid.rows).map(|row| grid.square_at(row, grid.cols - 1)).collect(), 1)
             }
         };
-        let arrow = if board.flipped { arrow + 2 } else { arrow };
+        let arrow = if board.is_flipped() { arrow + 2 } else { arrow };
         let lane = theme.paint(Tone::Room).mixed(theme.player_paint(seat), 30, 0);
         let lane = Paint(
             lane.0,

@@ -1,7 +1,6 @@
 //! The marks of squares. They stand in a square's first and last columns, and what lies between
 //! belongs to pieces; so no mark hides a piece.
 
-use super::ground::is_in_flight;
 use crate::ui::draw::{BufferWriter, StyleRole};
 use crate::ui::themes::tones::Tone;
 use crate::ui::widget::board_view::{BoardView, Owner};
@@ -30,7 +29,7 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
     for square in view.grid().squares() {
         draw_owner(view, writer, square);
     }
-    for &square in scene.last_move_squares.iter().filter(|_| view.animation.is_none()) {
+    for square in view.shown_last_move() {
         let rect = view.board.square_rect(square);
         if !view.theme.paints_areas() {
             draw_sides(writer, rect, ['┊', '┊'], style(view, Tone::Move, StyleRole::LastMove));
@@ -195,40 +194,18 @@ pub(super) fn draw_dot(writer: &mut BufferWriter, rect: Rect, style: Style) {
     }
 }
 
-/// The sign in the last corner of a square that not every player may use.
+/// The sign in the last corner of a square that only one player may use.
 fn draw_owner(view: &BoardView, writer: &mut BufferWriter, square: Square) {
     let theme = view.theme;
     let rect = view.board.square_rect(square);
     let (x, y) = (rect.right() - 1, rect.bottom() - 1);
-    let faint = |paint| theme.inked(theme.paint(Tone::Secondary).mixed(paint, 60, 246));
-    match view.owner(square) {
-        Some(Owner::Only(seat)) => {
-            let glyph = theme.glyphs.only[seat.index().min(1)];
-            let style = if theme.paints_areas() {
-                theme.inked(theme.player_paint(seat))
-            } else {
-                theme.style(StyleRole::Player(seat))
-            };
-            writer.put_over(x, y, glyph, style);
-        }
-        Some(Owner::Nobody) => {
-            let style = if theme.paints_areas() {
-                faint(theme.paint(Tone::Closed))
-            } else {
-                theme.style(StyleRole::Dim)
-            };
-            writer.put_over(x, y, theme.glyphs.closed, style);
-        }
-        None => {}
-    }
-    // A burnt square is a hole: its upper edge is seen.
-    if view.scene.cell(square) == Cell::Arrow
-        && theme.paints_areas()
-        && rect.height > 1
-        && !is_in_flight(view, square)
-    {
-        for x in rect.x..rect.right() {
-            writer.put_over(x, rect.y, '▔', theme.inked(theme.paint(Tone::Shadow)));
-        }
+    if let Some(Owner::Only(seat)) = view.owner(square) {
+        let glyph = theme.glyphs.only[seat.index().min(1)];
+        let style = if theme.paints_areas() {
+            theme.inked(theme.player_paint(seat))
+        } else {
+            theme.style(StyleRole::Player(seat))
+        };
+        writer.put_over(x, y, glyph, style);
     }
 }

@@ -8,14 +8,15 @@ mod shapes;
 mod turn;
 
 use super::amazons;
-use super::board_view::BoardView;
+use super::board_view::{BoardView, Owner};
+use crate::ui::draw::mosaic::Block;
 use crate::ui::draw::{AnimationKind, BufferWriter, StyleRole, Theme};
 use crate::ui::input::StepChoice;
 use crate::ui::themes::tones::Tone;
 use parlour_rules::{BoardKind, Cell, Letter, Seat, Square};
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
-use shapes::PieceKind;
+use ratatui::style::{Color, Modifier, Style};
+use shapes::{PieceKind, Shape};
 
 /// Draws a board.
 pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
@@ -31,6 +32,9 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
         let rect = view.board.square_rect(square);
         if moving.is_none_or(|(_, to)| to != square) {
             draw_content(view, writer, rect, seen(view, square));
+        }
+        if view.owner(square) == Some(Owner::Nobody) {
+            draw_cross(view, writer, rect);
         }
     }
     marks::draw(view, writer);
@@ -102,6 +106,21 @@ fn draw_content(view: &BoardView, writer: &mut BufferWriter, rect: Rect, cell: C
     }
 }
 
+/// Draws the faint cross of a square that nobody may use.
+fn draw_cross(view: &BoardView, writer: &mut BufferWriter, rect: Rect) {
+    let theme = view.theme;
+    let style = if theme.paints_areas() {
+        theme.inked(theme.paint(Tone::Closed).mixed(theme.paint(Tone::Secondary), 22, 237))
+    } else {
+        theme.style(StyleRole::Dim)
+    };
+    if rect.height == 1 {
+        return writer.put_over(rect.x + rect.width / 2, rect.y, theme.glyphs.closed, style);
+    }
+    let shape = shapes::shape(PieceKind::Cross, rect.height, true, theme.has_sextants);
+    draw_shape(writer, (rect.x + 1, rect.y), shape, style);
+}
+
 /// Draws a piece in the middle of a square.
 fn draw_piece(
     view: &BoardView,
@@ -124,61 +143,34 @@ fn draw_piece(
         PieceKind::Stone if seat.index() > 1 => PieceKind::Diamond,
         kind => kind,
     };
-    let shape = shapes::shape(kind, rect.height, seat.index().is_multiple_of(2));
-    let top = rect.y + (rect.height - shape.len() as u16) / 2;
-    for (row, y) in shape.iter().zip(top..) {
-        let left = rect.x + (rect.width - row.chars().count() as u16) / 2;
-        for (code, x) in row.chars().zip(left..) {
-            draw_shape_cell(theme, writer, (x, y), code, seat);
-        }
-    }
+    let shape =
+        shapes::shape(kind, rect.height, seat.index().is_multiple_of(2), theme.has_sextants);
+    draw_shape(writer, (rect.x + 1, rect.y), shape, theme.style(StyleRole::Player(seat)));
 }
 
 /// Draws a pawn of three columns and two rows.
 pub(super) fn draw_small_pawn(
     theme: &Theme,
     writer: &mut BufferWriter,
-    (left, top): (u16, u16),
+    place: (u16, u16),
     seat: Seat,
 ) {
-    let shape = shapes::shape(PieceKind::Pawn, 2, seat == Seat::FIRST);
-    for (row, y) in shape.iter().zip(top..) {
-        for (code, x) in row.trim().chars().zip(left..) {
-            draw_shape_cell(theme, writer, (x, y), code, seat);
-        }
-    }
+    let shape = shapes::shape(PieceKind::Pawn, 2, seat == Seat::FIRST, theme.has_sextants);
+    draw_shape(writer, place, shape, theme.style(StyleRole::Player(seat)));
 }
 
-/// Draws one cell of a shape.
-fn draw_shape_cell(
-    theme: &Theme,
-    writer: &mut BufferWriter,
-    (x, y): (u16, u16),
-    code: char,
-    seat: Seat,
-) {
-    /// The lower blocks of one to seven eighths.
-    const LOWER: [char; 7] = ['▁', '▂', '▃', '▄', '▅', '▆', '▇'];
-    let style = theme.style(StyleRole::Player(seat));
-    match code {
-        ' ' => {}
-        'o' if theme.paints_areas() => {
-            let ink = ground::ink_on_player(theme, seat);
-            writer.put_over(x, y, theme.glyphs.piece(seat), ink);
-        }
-        'o' => writer.put_over(x, y, '▄', style),
-        '1'..='7' => {
-            let lower = LOWER[7 - (code as usize - '0' as usize)];
-            let style = if theme.paints_areas() {
-                Style::new()
-                    .fg(writer.background(x, y))
-                    .patch(theme.painted(theme.player_paint(seat)))
-            } else {
-                style.add_modifier(Modifier::REVERSED)
+/// Draws a shape with its upper left corner at a place.
+fn draw_shape(writer: &mut BufferWriter, (left, top): (u16, u16), shape: &Shape, style: Style) {
+    for (row, y) in shape.iter().zip(top..) {
+        for (block, x) in row.iter().zip(left..).filter(|(block, _)| **block != Block::BLANK) {
+            let style = match (block.is_swapped, writer.background(x, y), style.fg) {
+                (false, ..) => style,
+                // Without a ground of its own a cell has no colour to swap with.
+                (true, Color::Reset, _) | (true, _, None) => style.add_modifier(Modifier::REVERSED),
+                (true, ground, Some(color)) => Style::new().fg(ground).bg(color),
             };
-            writer.put_over(x, y, lower, style);
+            writer.put_over(x, y, block.glyph, style);
         }
-        block => writer.put_over(x, y, block, style),
     }
 }
 
@@ -201,29 +193,40 @@ fn draw_letter(
         return writer.put_over(x, y, letter.symbol(), style);
     }
     let ink = ground::ink_on_player(theme, seat);
-    if rect.height <= 3 {
+    if rect.height < 3 {
         for (glyph, x) in [' ', letter.symbol(), ' '].into_iter().zip(x - 1..) {
             writer.put_over(x, y, glyph, ink);
         }
         return;
     }
-    let shape = shapes::shape(PieceKind::Stone, rect.height, true);
-    for (row, y) in shape.iter().zip(rect.y..) {
-        for (code, x) in row.chars().zip(rect.x..) {
-            draw_shape_cell(theme, writer, (x, y), code, seat);
-        }
+    let shape = shapes::shape(PieceKind::Stone, rect.height, true, theme.has_sextants);
+    draw_shape(writer, (rect.x + 1, rect.y), shape, theme.style(StyleRole::Player(seat)));
+    if rect.height == 4 && theme.has_sextants {
+        return draw_shape(writer, (x - 1, y), &shapes::letter_of_sextants(letter), ink);
     }
     if rect.height < 5 {
         return writer.put_over(x, y, letter.symbol(), ink);
     }
-    let rows = match letter {
-        Letter::S => ["▄▀▀▀▀", " ▀▀▀▄", "▄▄▄▄▀"],
-        Letter::O => ["▄▀▀▀▄", "█   █", "▀▄▄▄▀"],
-    };
     let ink = if theme.paints_areas() { ink.remove_modifier(Modifier::BOLD) } else { ink };
-    for (row, y) in rows.iter().zip(y - 1..) {
-        for (glyph, x) in row.chars().zip(x - 2..) {
-            writer.put_over(x, y, glyph, ink);
+    // Half cells, so that the letter is in the middle of an even number of rows too.
+    let points = match letter {
+        Letter::S => [".XXXX", "X....", ".XXX.", "....X", "....X", "XXXX."],
+        Letter::O => [".XXX.", "X...X", "X...X", "X...X", "X...X", ".XXX."],
+    };
+    let top = rect.height - 3;
+    let is_ink = |row: u16, column: usize| {
+        let line = row.checked_sub(top).and_then(|line| points.get(usize::from(line)));
+        line.is_some_and(|line| line.as_bytes()[column] == b'X')
+    };
+    for row in 0..rect.height {
+        for (column, x) in (0..5).zip(x - 2..) {
+            let glyph = match (is_ink(2 * row, column), is_ink(2 * row + 1, column)) {
+                (true, true) => '█',
+                (true, false) => '▀',
+                (false, true) => '▄',
+                (false, false) => continue,
+            };
+            writer.put_over(x, rect.y + row, glyph, ink);
         }
     }
 }

@@ -49,6 +49,9 @@ fn draw_ring(
     // Where no row lies between blocks, the sides alone show the turn.
     let has_rows = board.has_block_gap_rows();
     let is_outer = |y: u16| y < board.field().y || y >= board.field().bottom();
+    // The letters of columns stay where they are.
+    let is_label =
+        |x, y| y == board.field().bottom() && (0..grid.cols).any(|col| board.column_x(col) == x);
     let [up, rightward, down, leftward] = theme.glyphs.arrows;
     let clockwise = turn.clockwise;
     for (y, corners, arrow) in [
@@ -58,14 +61,14 @@ fn draw_ring(
         if !has_rows && !is_outer(y) {
             continue;
         }
-        for x in block.x..block.right() {
+        for x in (block.x..block.right()).filter(|x| !is_label(*x, y)) {
             writer.put_over(x, y, '─', style);
         }
         writer.put_over(left, y, corners[0], style);
         writer.put_over(right, y, corners[1], style);
-        for square in 0..BLOCK_SIZE as u16 {
-            let width = board.square_size.width;
-            writer.put_over(block.x + square * width + width / 2, y, arrow, style);
+        let width = board.square_size.width;
+        for x in [block.x + width - 1, block.right() - width] {
+            writer.put_over(x, y, arrow, style);
         }
     }
     for (x, arrow) in
