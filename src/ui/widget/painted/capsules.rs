@@ -1,7 +1,7 @@
 //! The scored lines of SOS: capsules from the middle of one end to the middle of the other, below the
 //! letters.
 
-use crate::ui::draw::mosaic::QUADRANTS;
+use crate::ui::draw::mosaic::{QUADRANTS, sextant};
 use crate::ui::draw::{Animation, AnimationKind, BufferWriter, StyleRole};
 use crate::ui::themes::tones::Paint;
 use crate::ui::widget::board_view::BoardView;
@@ -53,7 +53,9 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
         })
         .collect();
     let radius = if view.board.square_size.height >= 5 { 13.0 } else { 10.0 };
-    let mut owners: BTreeMap<(u16, u16), [Option<Seat>; 4]> = BTreeMap::new();
+    // Cells are two tiles across and two or three down.
+    let tiles_down = if view.theme.has_sextants { 3 } else { 2 };
+    let mut owners: BTreeMap<(u16, u16), Vec<Option<Seat>>> = BTreeMap::new();
     for capsule in &capsules {
         let cells = |from: f32, to: f32, size: f32| {
             let (low, high) = (from.min(to) - radius, from.max(to) + radius);
@@ -61,26 +63,28 @@ pub(super) fn draw(view: &BoardView, writer: &mut BufferWriter) {
         };
         for y in cells(capsule.from.1, capsule.to.1, CELL_HEIGHT) {
             for x in cells(capsule.from.0, capsule.to.0, CELL_WIDTH) {
-                for quadrant in 0..4 {
+                for tile in 0..2 * tiles_down {
                     // A later line lies over an earlier one.
-                    if distance(quadrant_middle((x, y), quadrant), capsule) <= radius {
-                        owners.entry((x, y)).or_default()[quadrant] = Some(capsule.scorer);
+                    if distance(tile_middle((x, y), tile, tiles_down), capsule) <= radius {
+                        let tiles = owners.entry((x, y));
+                        let tiles = tiles.or_insert_with(|| vec![None; 2 * tiles_down]);
+                        tiles[tile] = Some(capsule.scorer);
                     }
                 }
             }
         }
     }
     for (cell, owners) in owners {
-        draw_cell(view, writer, cell, owners);
+        draw_cell(view, writer, cell, &owners);
     }
 }
 
-/// The middle of a quadrant of a cell in pixels.
-fn quadrant_middle((x, y): (u16, u16), quadrant: usize) -> (f32, f32) {
-    let (right, lower) = (f32::from(quadrant % 2 == 1), f32::from(quadrant / 2 == 1));
+/// The middle of a tile of a cell in pixels.
+fn tile_middle((x, y): (u16, u16), tile: usize, tiles_down: usize) -> (f32, f32) {
+    let (across, down) = ((tile % 2) as f32 + 0.5, (tile / 2) as f32 + 0.5);
     (
-        (f32::from(x) + 0.25 + 0.5 * right) * CELL_WIDTH,
-        (f32::from(y) + 0.25 + 0.5 * lower) * CELL_HEIGHT,
+        (f32::from(x) + across / 2.0) * CELL_WIDTH,
+        (f32::from(y) + down / tiles_down as f32) * CELL_HEIGHT,
     )
 }
 
@@ -103,12 +107,12 @@ fn distance(point: (f32, f32), capsule: &Capsule) -> f32 {
     (point.0 - nearest.0).hypot(point.1 - nearest.1)
 }
 
-/// Draws the quadrants of a cell that lie in capsules, in its two most frequent colours.
+/// Draws the tiles of a cell that lie in capsules, in its two most frequent colours.
 fn draw_cell(
     view: &BoardView,
     writer: &mut BufferWriter,
     (x, y): (u16, u16),
-    owners: [Option<Seat>; 4],
+    owners: &[Option<Seat>],
 ) {
     let ground = writer.background(x, y);
     let color = |owner: Option<Seat>| match owner {
@@ -119,9 +123,10 @@ fn draw_cell(
     let below = owners.iter().copied().max_by_key(count).unwrap_or(None);
     let others = owners.iter().copied().filter(|owner| *owner != below);
     let above = others.max_by_key(count).unwrap_or(below);
-    let bits = (0..4).filter(|&bit| owners[bit] != below).map(|bit| 1 << bit).sum::<usize>();
+    let bits: u32 = (0..owners.len()).filter(|&bit| owners[bit] != below).map(|bit| 1 << bit).sum();
     let style = Style::new().bg(color(below)).fg(color(above));
-    writer.put_over(x, y, QUADRANTS[bits], style);
+    let glyph = if owners.len() == 4 { QUADRANTS[bits as usize] } else { sextant(bits) };
+    writer.put_over(x, y, glyph, style);
 }
 
 /// A player's colour, thinned by the ground below.
