@@ -4,7 +4,10 @@
 #     cargo build --release && docs/pictures.sh target/release/parlour
 #
 # The games are docs/pictures/games; the numbers below are the moves after which each is shown.
-# The pictures of screens are drawn by docs/screen-pictures.sh.
+# The pictures of screens are drawn by docs/screen-pictures.sh, the sheets of pieces by
+#
+#     cargo test -p parlour --lib sheet_of_pieces -- --ignored
+#
 set -eu
 parlour=${1:-parlour}
 # A path of the program is meant from where the script was called.

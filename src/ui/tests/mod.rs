@@ -30,6 +30,7 @@ mod mouse;
 mod pages;
 mod painted;
 mod picture;
+mod pieces;
 mod profiles;
 mod puzzles;
 mod random_input;
