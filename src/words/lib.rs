@@ -1,13 +1,13 @@
 //! The words that people read, in the language they read. This is the lowest layer: it uses no other,
 //! so that the `Display` of any error may use it.
 //!
-//! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-your-games` stands
+//! A sentence is a *message* with a *key*. The key begins with its *topic*: `menu-welcome` stands
 //! in `assets/text/<language>/menu.ftl`, written in [Fluent](https://projectfluent.org). Code asks
 //! with [`say!`] for a message:
 //!
 //! ```text
 //! say!("today-days-in-a-row", days = 3)   "3 days in a row", "3 jours de suite", "3 zile la rând"
-//! say!("menu-your-games")                "YOUR GAMES", "VOS PARTIES", "PARTIDELE TALE"
+//! say!("menu-welcome")                   "WELCOME", "BIENVENUE", "BUN VENIT"
 //! ```
 //!
 //! A message that a language lacks is English there. `words/tests` sees to it that none does.
@@ -75,7 +75,7 @@ macro_rules! say {
     };
 }
 
-/// The [`MessageKey`] of a message: `key!("menu-your-games")`. One that is unknown does not compile.
+/// The [`MessageKey`] of a message: `key!("menu-welcome")`. One that is unknown does not compile.
 #[macro_export]
 macro_rules! key {
     ($key:literal) => {{

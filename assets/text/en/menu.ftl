@@ -29,10 +29,7 @@ menu-card-amazons =
 
 ## The column beside the cards. Headings in capitals stay short: 20 letters at most.
 
-menu-your-games = YOUR GAMES
 menu-welcome = WELCOME
-menu-continue = Continue
-menu-last-game = Last game
 # The heading of the results against computers.
 menu-record = Record
 # The only person of a game, in the place of a name.

@@ -29,10 +29,7 @@ menu-card-amazons =
 
 ## La colonne à côté des cartes.
 
-menu-your-games = VOS PARTIES
 menu-welcome = BIENVENUE
-menu-continue = Continuer
-menu-last-game = Dernière partie
 menu-record = Bilan
 menu-you = Vous
 

@@ -29,10 +29,7 @@ menu-card-amazons =
 
 ## Coloana de lângă cartonașe.
 
-menu-your-games = PARTIDELE TALE
 menu-welcome = BUN VENIT
-menu-continue = Continuă
-menu-last-game = Ultima partidă
 menu-record = Bilanț
 menu-you = Tu
 

@@ -4,12 +4,14 @@ use super::opponent::{PersonHistory, next_rung};
 use super::puzzle_book::{PuzzleBook, PuzzleWish};
 use crate::catalog::ALL_GAMES;
 use crate::coach::{Label, Review};
+use crate::play::ReplySink;
 use crate::play::game::Game;
 use crate::puzzle::Success;
 use crate::storage::glance::LastGames;
 use crate::storage::{FileName, Glance, Store};
 use parlour_ai::core::EngineOptions;
 use parlour_ai::ladder::Rung;
+use parlour_rules::Scene;
 
 /// Something to do today. A further kind is a further entry here, in [`Today::of`], in
 /// `text::today`, and in `ui/screen/menu/today.rs`, which does it.
@@ -26,6 +28,8 @@ pub enum TodayEntry {
         success: Option<Success>,
         /// Days in a row with a puzzle.
         streak: u64,
+        /// Its position.
+        scene: Option<Box<Scene>>,
     },
     /// Play the next rung of the game played last.
     NextRung {
@@ -107,7 +111,9 @@ fn puzzle(store: &Store, history: &PersonHistory) -> Option<TodayEntry> {
     let puzzle = book.of_today()?;
     let (success, streak) = (book.success_today(&puzzle), book.figures().streak);
     let puzzle = book.choose(PuzzleWish::TodayFirst).unwrap_or(puzzle);
-    Some(TodayEntry::Puzzle { game: puzzle.game, success, streak })
+    let position = puzzle.start().begin(&ReplySink::ignore()).ok();
+    let scene = position.map(|position| Box::new(position.scene(position.moves().len())));
+    Some(TodayEntry::Puzzle { game: puzzle.game, success, streak, scene })
 }
 
 /// The next rung of the game that was played last.

@@ -3,7 +3,7 @@
 use super::driver::{AppDriver, TIMEOUT, start};
 use super::hall::{SIZES, home_with_games, painted, place_of, read_until, with_store};
 use super::painted::{bytes, with_styles};
-use crate::ui::input::{Context, MouseEvent, MouseEventKind};
+use crate::ui::input::{Context, Entry, MouseEvent, MouseEventKind};
 use crate::ui::settings::{ColorDepth, Surface};
 use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
@@ -153,14 +153,15 @@ fn a_click_selects_a_card_and_another_one_plays() {
 }
 
 #[test]
-fn a_click_on_the_game_under_way_leads_to_it() {
-    let home = home_with_games();
+fn a_click_on_the_game_under_way_goes_on_with_it() {
     for size in SIZES {
+        let home = home_with_games();
         let mut driver = with_store(home.path(), ColorDepth::True);
-        driver.keys("M<Home>");
+        read_until(&mut driver, (120, 40), "tactical won");
+        driver.keys("M<Home>").screen(size.0, size.1);
         let (x, y) = place_of(&driver, size, "Continue");
         mouse(&mut driver, MouseEventKind::Down, x, y);
-        assert_eq!(driver.app.context(), Context::Saved, "{size:?}");
+        assert_eq!(driver.app.context(), Context::Game(Entry::Square), "{size:?}");
     }
 }
 

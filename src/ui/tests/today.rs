@@ -35,7 +35,7 @@ fn home() -> tempfile::TempDir {
 /// At the painted menu once the entries were read.
 fn at_menu(home: &Path) -> AppDriver {
     let mut driver = with_store(home, ColorDepth::Ansi256);
-    read_until(&mut driver, (120, 40), "TODAY");
+    read_until(&mut driver, (120, 40), "Last game");
     driver
 }
 
@@ -128,6 +128,9 @@ fn the_games_are_reached_as_before() {
         ("<Up>", "Go on with your game of Snort."),
         ("<Up>", "Move all your pawns off the board"),
         ("<Down>", "Go on with your game"),
+        ("<Down>", "the puzzle of the day"),
+        ("<Up>", "Go on with your game"),
+        ("<Down><Down><Down>", "last game of Snort"),
         ("<Down>", "Pawns only go forward"),
         ("<End><Right>", "Go on with your game"),
         ("<Right>", "the puzzle of the day"),
@@ -179,7 +182,7 @@ fn a_game_that_has_ended_is_no_entry_any_more() {
     write(home.path(), "games", "snort-20261120-094500-0000beef", SNORT, 100);
     write(home.path(), "archive", "breakthrough-20261119-094500-0000cafe", LOST, 300);
     let mut driver = with_store(home.path(), ColorDepth::Ansi256);
-    read_until(&mut driver, (120, 40), "TODAY");
+    read_until(&mut driver, (120, 40), "Last game");
     driver.keys("1xym");
     assert_eq!(driver.app.context(), Context::Menu);
     let screen = driver.screen(120, 40);

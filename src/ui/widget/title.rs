@@ -5,18 +5,19 @@ use crate::ui::themes::tones::{Paint, Tone};
 use parlour_rules::Seat;
 use ratatui::style::{Color, Style};
 
-/// Pixels of a letter across and down.
-const LETTER: (usize, usize) = (5, 6);
-/// Pixels between two letters.
-const GAP: usize = 1;
-/// The letters of the name, a row of pixels each, `#` for ink.
-const NAME: [[&str; 6]; 7] = [P, A, R, L, O, U, R];
+/// The name, a row of pixels each, `#` for ink. The L is narrow, since the room above its foot is empty.
+const NAME: [&str; 6] = [
+    "#####  ###  ##### ##    ###  ## ## #####",
+    "## ## ## ## ## ## ##   ## ## ## ## ## ##",
+    "## ## ## ## ## ## ##   ## ## ## ## ## ##",
+    "##### ##### ####  ##   ## ## ## ## #### ",
+    "##    ## ## ## ## ##   ## ## ## ## ## ##",
+    "##    ## ## ## ## ####  ###   ###  ## ##",
+];
 
 /// How large the name is.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
 pub(crate) enum TitleSize {
-    /// In three rows: letters lower by a pixel, and no shadow.
-    Low,
     /// A column a pixel.
     Small,
     /// Two columns a pixel.
@@ -27,25 +28,13 @@ impl TitleSize {
     fn scale(self) -> u16 {
         if self == TitleSize::Large { 2 } else { 1 }
     }
-
-    /// The rows of pixels of a letter that are shown. The fifth is like the fourth or the sixth.
-    fn letter_rows(self) -> &'static [usize] {
-        if self == TitleSize::Low { &[0, 1, 2, 3, 5] } else { &[0, 1, 2, 3, 4, 5] }
-    }
 }
-
-const P: [&str; 6] = ["#####", "## ##", "## ##", "#####", "##   ", "##   "];
-const A: [&str; 6] = [" ### ", "## ##", "## ##", "#####", "## ##", "## ##"];
-const R: [&str; 6] = ["#####", "## ##", "## ##", "#### ", "## ##", "## ##"];
-const L: [&str; 6] = ["##   ", "##   ", "##   ", "##   ", "##   ", "#####"];
-const O: [&str; 6] = [" ### ", "## ##", "## ##", "## ##", "## ##", " ### "];
-const U: [&str; 6] = ["## ##", "## ##", "## ##", "## ##", "## ##", " ### "];
 
 /// The columns and rows of the name, with its shadow.
 pub(crate) fn size(size: TitleSize) -> (u16, u16) {
-    let across = NAME.len() * (LETTER.0 + GAP) - GAP;
-    let down = size.letter_rows().len() as u16 * size.scale() + above(size) + 1;
-    (across as u16 * size.scale() + 1, down.div_ceil(2))
+    let (across, down) = (NAME[0].len() as u16, NAME.len() as u16);
+    let height = down * size.scale() + above(size) + 1;
+    (across * size.scale() + 1, height.div_ceil(2))
 }
 
 /// Blank pixels above the name. The small name and its shadow then fill whole rows.
@@ -92,8 +81,7 @@ fn pixel_paint(x: i32, y: i32, size: TitleSize, theme: &Theme) -> Option<Style> 
             theme.style(StyleRole::Title)
         });
     }
-    let has_shadow = theme.paints_areas() && size != TitleSize::Low;
-    let is_shadow = has_shadow && has_ink(x - 1, y - 1, size);
+    let is_shadow = theme.paints_areas() && has_ink(x - 1, y - 1, size);
     // On a light ground the colour of the rail would be as loud as the letters.
     let tone = if theme.is_light() { Tone::Shadow } else { Tone::Rail };
     is_shadow.then(|| theme.inked(theme.paint(tone)))
@@ -104,9 +92,7 @@ fn has_ink(x: i32, y: i32, size: TitleSize) -> bool {
     let ink = || {
         let (x, y) = (usize::try_from(x).ok()?, usize::try_from(y).ok()?);
         let scale = usize::from(size.scale());
-        let (x, y) = (x / scale, *size.letter_rows().get(y / scale)?);
-        let letter = NAME.get(x / (LETTER.0 + GAP))?;
-        letter.get(y)?.as_bytes().get(x % (LETTER.0 + GAP)).copied()
+        NAME.get(y / scale)?.as_bytes().get(x / scale).copied()
     };
     ink() == Some(b'#')
 }
@@ -114,7 +100,7 @@ fn has_ink(x: i32, y: i32, size: TitleSize) -> bool {
 /// From the colour of text, which the upper third has, to that of player 1 at the lower edge.
 fn gradient(y: i32, size: TitleSize, theme: &Theme) -> Paint {
     let (above, below) = (theme.paint(Tone::Text), theme.player_paint(Seat::FIRST));
-    let last = size.letter_rows().len() as i32 * i32::from(size.scale()) - 1;
+    let last = NAME.len() as i32 * i32::from(size.scale()) - 1;
     let percent = ((y * 100 / last - 30).max(0) * 100 / 70) as u16;
     let index = match percent {
         0..=30 => above.3,

@@ -5,6 +5,7 @@ use super::{MenuEntry, MenuScreen};
 use crate::text;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
+use crate::ui::screen::glance_text::fitted;
 use crate::ui::widget::{SmallBoard, card, list, page_text, title};
 use parlour_rules::Seat;
 use parlour_session::catalog::registry::Game;
@@ -26,25 +27,11 @@ impl MenuScreen {
             }
         }
         self.draw_column(grid, theme, writer);
-        self.draw_today(grid, theme, writer);
         self.draw_message(grid, theme, writer);
-        self.draw_profile(grid, theme, writer);
         draw_footer(self, grid.footer, grid.title.0, theme, writer);
     }
 
-    /// Draws who plays above the cards, or where there is no room above the footer.
-    fn draw_profile(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
-        let Some(profile) = self.profile() else { return };
-        let words = text::playing_as(profile);
-        let right = grid.cards.iter().map(|card| card.right()).max().unwrap_or(grid.footer.width);
-        let x = right.saturating_sub(text_width(&words));
-        let y = grid.today_heading.map_or(grid.footer.y - 1, |(_, y)| y);
-        let style = theme.style(StyleRole::Plain);
-        writer.put_text(x, y, text_width(&words), &words, style);
-    }
-
-    /// Draws what stands at the right of the name: the filter, or the selected game where no other
-    /// place says what it is about, or the tagline.
+    /// Draws what stands at the right of the name: the filter, or the tagline, and who plays at the margin.
     fn draw_aside(
         &self,
         grid: &MenuGrid,
@@ -53,46 +40,27 @@ impl MenuScreen {
         writer: &mut BufferWriter,
     ) {
         let area = grid.aside;
-        let line = Rect { height: 1, ..area };
         if self.filter.is_some() {
-            self.draw_tagline(line, theme, writer);
+            self.draw_tagline(Rect { height: 1, ..area }, theme, writer);
             if none_found {
                 let style = theme.style(StyleRole::Plain);
                 writer.put_text(area.x, area.y + 1, area.width, say!("screen-none-found"), style);
             }
-        } else if grid.message.is_none() {
-            let game = self.selected();
-            let today = self.selected_today().map(text::today_sentence);
-            let about = wrap(today.as_deref().unwrap_or(text::about_game(game)), area.width);
-            // Beside the low name there is only room for the sentence.
-            let mut y = area.y;
-            let mut last = y;
-            if about.len() < usize::from(area.height) {
-                let bold = theme.style(StyleRole::Title);
-                writer.put_text(area.x, area.y, area.width, game.title, bold);
-                y += 1;
-            }
-            for (line, y) in about.iter().zip(y..area.bottom()) {
-                writer.put_text(area.x, y, area.width, line, theme.secondary());
-                last = y;
-            }
-            if let Some(offer) = self.lesson_offer(theme)
-                && last + 1 < area.bottom()
-            {
-                let style = theme.style(StyleRole::Plain);
-                for (line, y) in wrap(&offer, area.width).iter().zip(last + 1..area.bottom()) {
-                    writer.put_text(area.x, y, area.width, line, style);
-                }
-            }
+            return;
+        }
+        if let Some(profile) = self.profile() {
+            let words = text::playing_as(profile);
+            let words = fitted(&words, area.width, theme.glyphs.ellipsis);
+            let x = area.right() - text_width(&words);
+            writer.put_text(x, grid.title.1, area.width, &words, theme.style(StyleRole::Plain));
+        }
+        let lines = if text_width(say!("screen-tagline")) <= area.width {
+            vec![say!("screen-tagline")]
         } else {
-            let lines = if text_width(say!("screen-tagline")) <= area.width {
-                vec![say!("screen-tagline")]
-            } else {
-                say!("screen-tagline").split_inclusive(", ").collect()
-            };
-            for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
-                writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());
-            }
+            say!("screen-tagline").split_inclusive(", ").collect()
+        };
+        for (line, y) in lines.into_iter().zip(area.y..area.bottom()) {
+            writer.put_text(area.x, y, area.width, line.trim_end(), theme.secondary());
         }
     }
 
@@ -163,21 +131,12 @@ impl MenuScreen {
 
     /// Draws the sentence below the cards, or a warning over whatever is there.
     fn draw_message(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
-        let line = grid.message.unwrap_or(Rect { y: grid.footer.y - 1, ..grid.footer });
+        let line = grid.message;
         if let Some(warning) = &self.warning {
-            if grid.message.is_none() {
-                let ground = theme.style(StyleRole::Plain);
-                writer.fill(Rect { x: 0, width: grid.footer.width, ..line }, ' ', ground);
-            }
-            return list::draw_note(
-                (warning, StyleRole::Warning),
-                line,
-                grid.footer,
-                theme,
-                writer,
-            );
+            let note = (warning.as_str(), StyleRole::Warning);
+            return list::draw_note(note, line, grid.footer, theme, writer);
         }
-        if grid.message.is_none() || self.visible_entries().is_empty() {
+        if self.visible_entries().is_empty() {
             return;
         }
         let game = self.selected();

@@ -1,343 +1,310 @@
-//! The column beside the cards: the game under way, the last one that ended, and the results; or the
-//! keys that a newcomer needs.
+//! The column beside the cards: what there is to do today, the last game, and the results; or the keys that a
+//! newcomer needs. Where there is no column this stands behind the last game, a line or two each.
 
 use super::MenuScreen;
 use super::grid::MenuGrid;
 use crate::text;
-use crate::ui::draw::{
-    BufferWriter, SquareSize, StyleRole, Theme, first_that_fits, text_width, wrap,
-};
-use crate::ui::input::{Context, Intent};
-use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
-use crate::ui::widget::footer::key_names;
-use crate::ui::widget::{SmallBoard, liveliest_part, page_text};
-use parlour_rules::Seat;
+use crate::ui::draw::{BufferWriter, StyleRole, Theme, is_opposite, text_width, wrap};
+use crate::ui::input::{Clickable, Context, Intent};
+use crate::ui::screen::glance_text::{draw_game, draw_results, fitted, is_opposite_for_person};
+use crate::ui::widget::{BoardMap, card, page_text};
+use parlour_session::progress::TodayEntry;
 use parlour_session::storage::{Glance, Tally};
 use parlour_words::say;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-/// The squares of the pictures in the column.
-const SQUARE_SIZE: SquareSize = SquareSize { width: 5, height: 2 };
+/// From this width on maps have four pixels a square. Chosen by eye.
+const WIDE: u16 = 34;
 
-/// A card of the column: how many squares its picture shows, and its height.
-struct ColumnStyle {
-    squares: u16,
-    card_height: u16,
-    /// Blank columns at both sides of a card, and blank rows above what it holds.
-    padding: u16,
-    above: u16,
+/// How many lines of words a card without a map has.
+const LINES: u16 = 2;
+
+/// A card of the column.
+struct ColumnCard<'a> {
+    /// The entry for today that it does.
+    index: Option<usize>,
+    key: String,
+    label: &'a str,
+    entry: Option<&'a TodayEntry>,
+    /// The game whose board it shows.
+    glance: Option<&'a Glance>,
 }
 
-impl ColumnStyle {
-    fn of(grid: &MenuGrid) -> ColumnStyle {
-        match (grid.style.is_beside, grid.column.width) {
-            // One place, as high as the cards of games.
-            (true, _) => ColumnStyle { squares: 2, card_height: 4, padding: 0, above: 0 },
-            (false, 34..) => ColumnStyle { squares: 4, card_height: 13, padding: 2, above: 3 },
-            (false, _) => ColumnStyle { squares: 2, card_height: 8, padding: 1, above: 3 },
-        }
+impl ColumnCard<'_> {
+    /// The map of the board, where there is room for one beside words.
+    fn map(&self, width: u16, theme: &Theme) -> Option<BoardMap<'_>> {
+        let (scene, is_flipped) = match (self.glance, self.entry) {
+            (Some(glance), _) => (&glance.scene, is_opposite_for_person(glance)),
+            (None, Some(TodayEntry::Puzzle { scene: Some(scene), .. })) => {
+                (&**scene, is_opposite(scene, scene.to_move))
+            }
+            _ => return None,
+        };
+        let scale = if width >= WIDE { 2 } else { 1 };
+        let map = Some(BoardMap { scene, is_flipped, scale, is_quiet: false });
+        // Signs take more room than pixels.
+        map.filter(|_| theme.paints_areas() || width >= WIDE)
     }
 
-    /// The heading of a card with a picture has a row of its own.
-    fn has_heading_row(&self) -> bool {
-        self.above > 0
+    /// The rows of the card, with its heading.
+    fn height(&self, width: u16, margin: u16, theme: &Theme) -> u16 {
+        let map = self.map(width, theme).map_or(0, |map| map.size(theme).1);
+        1 + map.max(LINES) + 2 * margin
     }
 }
 
 impl MenuScreen {
     /// Draws the column.
     pub(super) fn draw_column(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
-        let style = ColumnStyle::of(grid);
-        if grid.style.is_beside {
-            return self.draw_last_place(grid.column, &style, theme, writer);
-        }
-        let LastCards { heading_y, first, second, third } = cards(grid, &style);
         let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
-        let (unfinished, ended) = (&self.last_games.unfinished, &self.last_games.ended);
-        let has_games = self.unfinished_count > 0 || ended.is_some() || all != Tally::default();
-        let heading = if has_games { say!("menu-your-games") } else { say!("menu-welcome") };
-        let x = grid.column.x;
-        let dim = theme.secondary().add_modifier(Modifier::BOLD);
-        writer.put_text(x, heading_y, grid.column.width, heading, dim);
-        if !has_games {
-            return self.draw_welcome(first, &style, theme, writer);
+        let cards = self.column_cards(theme);
+        let is_new = cards.is_empty() && self.unfinished_count == 0 && all == Tally::default();
+        let column = grid.column;
+        if !grid.style.is_beside {
+            let heading = if is_new { say!("menu-welcome") } else { say!("today-heading") };
+            let style = theme.secondary().add_modifier(Modifier::BOLD);
+            writer.put_text(column.x, column.y - 2, column.width, heading, style);
         }
-        let mut places = [first, second, third].into_iter();
-        let key = self.key_of(Intent::Saved, theme);
-        if self.unfinished_count > 0
-            && let Some(card) = places.next()
-        {
-            let more = self.unfinished_count - 1;
-            match unfinished {
-                Some(glance) => {
-                    let heading = (say!("menu-continue"), Some(&*key), more);
-                    draw_game(glance, heading, card, &style, theme, writer);
-                }
-                // It is being read, or was left in a way that only the list mends.
-                None => draw_unread(self.unfinished_count, &key, card, &style, theme, writer),
-            }
+        let entries = cards.iter().filter(|card| card.index.is_some()).count();
+        // Cards have margins where all of them fit with margins.
+        let heights = cards.iter().map(|card| card.height(column.width, 1, theme) + 1);
+        let margin = u16::from(heights.sum::<u16>() <= column.height + 1);
+        let mut left = column;
+        if is_new {
+            return self.draw_welcome(column, theme, writer);
+        } else if grid.style.is_beside && entries > 0 {
+            self.today_drawn.set(entries.min(usize::from(column.height)));
+            return self.draw_lines(&cards[..self.today_drawn.get()], column, theme, writer);
+        } else if self.unfinished_count > 0 && self.last_games.unfinished.is_none() {
+            left = draw_unread(self.unfinished_count, margin, left, theme, writer);
         }
-        if let Some((glance, card)) = ended.as_ref().and_then(|it| Some((it, places.next()?))) {
-            draw_game(glance, (say!("menu-last-game"), None, 0), card, &style, theme, writer);
+        let mut drawn = 0;
+        for card in &cards {
+            let Some(below) = self.draw_column_card(card, margin, left, theme, writer) else {
+                break;
+            };
+            drawn += usize::from(card.index.is_some());
+            left = below;
         }
-        if let Some(card) = places.next().filter(|_| all != Tally::default()) {
-            draw_record(all, card, &style, theme, writer);
+        self.today_drawn.set(drawn);
+        if all != Tally::default() {
+            draw_record(all, margin, left, theme, writer);
         }
     }
 
-    /// Draws what has room behind the last game: games under way of which today says nothing, the
-    /// results, or the keys that a newcomer needs.
-    fn draw_last_place(
+    /// What the column holds: the entries for today, and the last game if none of them is about it.
+    fn column_cards(&self, theme: &Theme) -> Vec<ColumnCard<'_>> {
+        let ended = &self.last_games.ended;
+        let card = |(index, entry)| ColumnCard {
+            index: Some(index),
+            key: theme.key_name(Context::Menu, Intent::Digit(index as u8 + 1)),
+            label: text::today_label(entry),
+            entry: Some(entry),
+            glance: match entry {
+                TodayEntry::Continue(glance) => Some(glance),
+                TodayEntry::TurningPoint { .. } | TodayEntry::ReviewLast { .. } => ended.as_ref(),
+                TodayEntry::Puzzle { .. } | TodayEntry::NextRung { .. } => None,
+            },
+        };
+        let mut cards: Vec<ColumnCard> = self.today.iter().enumerate().map(card).collect();
+        let is_ended = |card: &ColumnCard| card.glance.is_some_and(|it| it.game_end.is_some());
+        if ended.is_some() && !cards.iter().any(is_ended) {
+            let (glance, label) = (ended.as_ref(), say!("today-last-game"));
+            cards.push(ColumnCard { index: None, key: String::new(), label, entry: None, glance });
+        }
+        cards
+    }
+
+    /// Whether an entry is selected.
+    fn is_selected(&self, card: &ColumnCard) -> bool {
+        card.index.is_some() && card.index == self.selected_today && self.filter.is_none()
+    }
+
+    /// Draws a card at the top of `left`: its heading, and below it the map of a board with words beside it,
+    /// or words alone. Returns what is left below, or nothing if there is no room.
+    fn draw_column_card(
         &self,
-        card: Rect,
-        style: &ColumnStyle,
+        column_card: &ColumnCard,
+        margin: u16,
+        left: Rect,
+        theme: &Theme,
+        writer: &mut BufferWriter,
+    ) -> Option<Rect> {
+        let map = column_card.map(left.width, theme);
+        let (area, left) = split(left, column_card.height(left.width, margin, theme))?;
+        let is_selected = self.is_selected(column_card);
+        card::draw_selectable(area, is_selected, theme, writer);
+        let (x, right) = (area.x + 1 + margin, area.right() - 1 - margin);
+        let heading = Rect::new(x, area.y + margin, right - x, 1);
+        let end = draw_heading(column_card, is_selected, heading, theme, writer);
+        if let Some(TodayEntry::Continue(_)) = column_card.entry
+            && self.unfinished_count > 1
+        {
+            let more = say!("menu-more-games", count = self.unfinished_count - 1);
+            let width = text_width(&more);
+            if end + 2 + width <= right {
+                page_text::put((right - width, heading.y), width, &more, theme.secondary(), writer);
+            }
+        }
+        let top = heading.y + 1;
+        let mut words = Rect::new(x, top, right - x, area.bottom() - margin - top);
+        if let Some(map) = map {
+            // In a card without margins the map fills the corner.
+            let map_x = if margin > 0 { x } else { area.x };
+            map.draw((map_x, top), theme, writer);
+            words.x = map_x + map.size(theme).0 + 1 + u16::from(left.width >= WIDE);
+            words.width = right.saturating_sub(words.x);
+        }
+        match (column_card.entry, column_card.glance) {
+            (Some(TodayEntry::TurningPoint { .. }), _) | (_, None) => {
+                let lines = column_card.entry.map_or(Vec::new(), |entry| {
+                    let rows = usize::from(words.height);
+                    text::today_lines(entry, usize::from(words.width), rows)
+                });
+                for (line, y) in lines.iter().zip(words.y..words.bottom()) {
+                    let line = fitted(line, words.width, theme.glyphs.ellipsis);
+                    page_text::put((words.x, y), words.width, &line, theme.secondary(), writer);
+                }
+            }
+            (_, Some(glance)) => draw_game(glance, words, theme, writer),
+        }
+        if let Some(index) = column_card.index {
+            writer.note_click(area, Clickable::Listed(index));
+        }
+        Some(left)
+    }
+
+    /// Draws entries in lines, where the place of one game has to do for all of them.
+    fn draw_lines(
+        &self,
+        cards: &[ColumnCard],
+        place: Rect,
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
-        let all = self.tallies.iter().fold(Tally::default(), |sum, tally| sum + *tally);
-        if self.unfinished_count > 0 && self.last_games.unfinished.is_none() {
-            let key = self.key_of(Intent::Saved, theme);
-            draw_unread(self.unfinished_count, &key, card, style, theme, writer);
-        } else if all != Tally::default() {
-            draw_record(all, card, style, theme, writer);
-        } else {
-            self.draw_welcome(card, style, theme, writer);
+        writer.fill(place, ' ', theme.ground_of_card(false));
+        let rows = place.height / cards.len() as u16;
+        for (column_card, y) in cards.iter().zip((place.y..).step_by(usize::from(rows))) {
+            let line = Rect { y, height: 1, ..place };
+            let is_selected = self.is_selected(column_card);
+            let area = Rect { height: rows.min(LINES), ..line };
+            if is_selected {
+                card::draw_selectable(area, true, theme, writer);
+            }
+            let inside = Rect { x: line.x + 1, width: line.width - 2, ..line };
+            let end = draw_heading(column_card, is_selected, inside, theme, writer);
+            let Some(entry) = column_card.entry else { continue };
+            let title = entry.game().title;
+            if rows >= LINES {
+                let width = usize::from(inside.width);
+                let details = text::today_lines(entry, width, 1).concat();
+                let details = fitted(&details, inside.width, theme.glyphs.ellipsis);
+                let at = (inside.x, y + 1);
+                page_text::put(at, inside.width, &details, theme.secondary(), writer);
+            } else if end + 1 + text_width(title) <= inside.right() {
+                let x = inside.right() - text_width(title);
+                page_text::put((x, y), text_width(title), title, theme.secondary(), writer);
+            }
+            if let Some(index) = column_card.index {
+                writer.note_click(area, Clickable::Listed(index));
+            }
         }
-    }
-
-    /// Where the card of the game under way is; empty if there is none.
-    pub(super) fn continue_card(&self, grid: &MenuGrid) -> Rect {
-        let style = ColumnStyle::of(grid);
-        match (self.unfinished_count, grid.style.is_beside) {
-            (0, _) => Rect::default(),
-            (_, true) if self.last_games.unfinished.is_none() => grid.column,
-            (_, true) => Rect::default(),
-            _ => cards(grid, &style).first,
-        }
-    }
-
-    fn key_of(&self, intent: Intent, theme: &Theme) -> String {
-        let rows = theme.keymap.rows(Context::Menu);
-        let row = rows.iter().find(|row| row.intent == intent);
-        let keys: Vec<_> = row.iter().filter_map(|row| row.keys.first().copied()).collect();
-        key_names(&keys, theme.glyphs.ascii)
     }
 
     /// Draws the keys that a newcomer needs.
-    fn draw_welcome(
-        &self,
-        card: Rect,
-        style: &ColumnStyle,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
-        writer.fill(card, ' ', theme.ground_of_card(false));
-        let ground = writer.ground(card.x, card.y);
-        let (x, y) = (card.x + style.padding.max(1), card.y + u16::from(style.has_heading_row()));
-        let step = if style.has_heading_row() { 2 } else { 1 };
+    fn draw_welcome(&self, place: Rect, theme: &Theme, writer: &mut BufferWriter) {
         let keys = [
             (Intent::Choose, say!("menu-welcome-play")),
             (Intent::Setup, say!("menu-welcome-setup")),
             (Intent::Rules, say!("menu-welcome-rules")),
             (Intent::Lesson, say!("menu-welcome-lesson")),
         ];
-        let keys = keys.map(|(intent, words)| (self.key_of(intent, theme), words));
+        let count = keys.len() as u16;
+        // A blank row between them where there is room.
+        let is_high = place.height > 2 * count;
+        let (step, height): (u16, u16) =
+            if is_high { (2, 2 * count + 1) } else { (1, place.height) };
+        let area = Rect { height, ..place };
+        writer.fill(area, ' ', theme.ground_of_card(false));
+        let keys = keys.map(|(intent, words)| (theme.key_name(Context::Menu, intent), words));
+        let (x, y) = (area.x + 1, area.y + u16::from(is_high));
         let words_x = x + 3 + keys.iter().map(|(key, _)| text_width(key)).max().unwrap_or(0);
-        for ((key, words), index) in keys.iter().zip(0..) {
-            let y = y + index * step;
-            // On larger screens the sentence below the cards offers the lesson.
-            if y >= card.bottom() {
-                break;
-            }
-            draw_cap(key, (x, y), card.width, theme, writer);
-            let room = card.right().saturating_sub(words_x);
-            let style = ground.patch(theme.secondary());
-            writer.put_text(words_x, y, room, words, style);
+        for ((key, words), y) in keys.iter().zip((y..area.bottom()).step_by(usize::from(step))) {
+            draw_cap(key, (x, y), theme, writer);
+            let room = area.right().saturating_sub(words_x);
+            page_text::put((words_x, y), room, words, theme.secondary(), writer);
         }
     }
 }
 
-/// Where the cards of the column are.
-struct LastCards {
-    heading_y: u16,
-    first: Rect,
-    second: Rect,
-    third: Rect,
-}
-
-fn cards(grid: &MenuGrid, style: &ColumnStyle) -> LastCards {
-    let column = grid.column;
-    // Below the name, or beside the entries for today, there is a row for the heading.
-    let (heading_y, top) = (column.y.saturating_sub(2), column.y);
-    // As far apart as the cards, so that edges meet.
-    let gap = match (grid.cards.first(), grid.cards.get(grid.columns)) {
-        (Some(above), Some(below)) => below.y - above.bottom(),
-        _ => 1,
-    };
-    let height = style.card_height;
-    let card = |index: u16| {
-        let y = top + index * (height + gap);
-        // The last one reaches down as far as the other cards.
-        let rest = column.bottom().saturating_sub(y);
-        let is_last = index == 2;
-        Rect { y, height: if is_last { rest } else { height.min(rest) }, ..column }
-    };
-    let (first, second, third) = (card(0), card(1), card(2));
-    LastCards { heading_y, first, second, third }
-}
-
-/// Draws the card of a game: a heading with its key, a small picture, and the players.
-fn draw_game(
-    glance: &Glance,
-    (label, key, more): (&str, Option<&str>, usize),
-    card: Rect,
-    style: &ColumnStyle,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) {
-    writer.fill(card, ' ', theme.ground_of_card(false));
-    let ground = writer.ground(card.x, card.y);
-    let is_flipped = is_opposite_for_person(glance);
-    let picture = SmallBoard {
-        scene: &glance.scene,
-        is_flipped,
-        squares: style.squares,
-        square_size: SQUARE_SIZE,
-        part: liveliest_part(&glance.scene, is_flipped, style.squares),
-    };
-    let (width, height) = picture.size();
-    let (left, top) = (card.x + style.padding, card.y + style.above);
-    if top + height > card.bottom() {
-        return;
-    }
-    picture.draw((left, top), theme, writer);
-    let x = left + width + 1;
-    let (heading_x, heading_y) =
-        if style.has_heading_row() { (left, card.y + 1) } else { (x, card.y) };
-    let at = draw_heading(label, key, (heading_x, heading_y), theme, writer);
-    let dim = ground.patch(theme.secondary());
-    let rest = say!("menu-more-games", count = more);
-    if more > 0 && style.has_heading_row() && at + 2 + text_width(&rest) < card.right() {
-        writer.put_text(at + 2, heading_y, text_width(&rest), &rest, dim);
-    }
-    let room = card.right().saturating_sub(x + style.padding / 2);
-    let mut y = if style.has_heading_row() { top } else { card.y + 1 };
-    let title = glance.game.title;
-    let title = fitted(title, room, theme.glyphs.ellipsis);
-    writer.put_text(x, y, room, &title, ground.patch(theme.style(StyleRole::Plain)));
-    y += 1;
-    let last = match glance.game_end {
-        Some(_) => {
-            let words = first_that_fits(text::glance_results(glance), room);
-            (words, result_style(glance, theme))
-        }
-        None => (text::move_count(glance.moves.len()), theme.secondary()),
-    };
-    let bottom = top + height;
-    for seat in Seat::all(glance.scene.players) {
-        // The last row belongs to the result; a single row to the opponent.
-        let rows = usize::from(bottom.saturating_sub(y + 1));
-        let left_seats = glance.scene.players - seat.index();
-        if rows == 0 || left_seats > rows && text::glance_player(glance, seat) == say!("menu-you") {
-            continue;
-        }
-        player_line(glance, seat, Rect::new(x, y, room, 1), theme, writer);
-        y += 1;
-    }
-    let words = fitted(&last.0, room, theme.glyphs.ellipsis);
-    writer.put_text(x, y.min(bottom - 1), room, &words, ground.patch(last.1));
+/// The upper `height` rows of what is left, and the rest below a blank row.
+fn split(left: Rect, height: u16) -> Option<(Rect, Rect)> {
+    let rest = left.height.checked_sub(height)?;
+    let used = height + 1.min(rest);
+    Some((Rect { height, ..left }, Rect { y: left.y + used, height: left.height - used, ..left }))
 }
 
 /// Draws the cap of a key, with a rim where areas are painted. Returns the column behind it.
-fn draw_cap(
-    key: &str,
-    (x, y): (u16, u16),
-    width: u16,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) -> u16 {
+fn draw_cap(key: &str, (x, y): (u16, u16), theme: &Theme, writer: &mut BufferWriter) -> u16 {
     let cap = if theme.paints_areas() { format!(" {key} ") } else { key.to_string() };
-    writer.put_text(x, y, width, &cap, theme.style(StyleRole::Key))
+    writer.put_text(x, y, text_width(&cap), &cap, theme.style(StyleRole::Key))
 }
 
-/// Draws a heading behind the cap of its key, and returns the column where it ends.
+/// Draws the label of a card behind the cap of its key, and returns the column where it ends.
 fn draw_heading(
-    label: &str,
-    key: Option<&str>,
-    (x, y): (u16, u16),
+    column_card: &ColumnCard,
+    is_selected: bool,
+    row: Rect,
     theme: &Theme,
     writer: &mut BufferWriter,
 ) -> u16 {
-    let bold = writer.ground(x, y).patch(theme.style(StyleRole::Title));
-    let mut at = x;
-    if let Some(key) = key {
-        at = draw_cap(key, (x, y), u16::MAX, theme, writer) + 1;
+    let mut x = row.x;
+    if !column_card.key.is_empty() {
+        x = draw_cap(&column_card.key, (x, row.y), theme, writer) + 1;
     }
-    writer.put_text(at, y, u16::MAX, label, bold)
+    // Without painted areas the label carries what the raised card says.
+    let role = match (is_selected, theme.paints_areas()) {
+        (true, false) => StyleRole::Selected,
+        _ => StyleRole::Title,
+    };
+    let room = row.right().saturating_sub(x);
+    let label = fitted(column_card.label, room, theme.glyphs.ellipsis);
+    page_text::put((x, row.y), room, &label, theme.style(role), writer)
 }
 
-/// Draws the card of games under way of which none was read.
+/// Draws the card of games under way of which none was read. Returns what is left below.
 fn draw_unread(
     count: usize,
-    key: &str,
-    card: Rect,
-    style: &ColumnStyle,
+    margin: u16,
+    left: Rect,
     theme: &Theme,
     writer: &mut BufferWriter,
-) {
-    writer.fill(card, ' ', theme.ground_of_card(false));
-    let padding = style.padding.max(1);
-    let (x, y) = (card.x + padding, card.y + u16::from(style.has_heading_row()));
-    draw_heading(say!("menu-continue"), Some(key), (x, y), theme, writer);
-    let room = card.width - 2 * padding;
+) -> Rect {
+    let key = theme.key_name(Context::Menu, Intent::Saved);
+    let room = left.width - 2 - 2 * margin;
     let lines = wrap(&say!("saved-unfinished-count", count, key), room);
-    let below = (x, y + 1 + u16::from(style.has_heading_row())..card.bottom());
+    let Some((area, left)) = split(left, lines.len() as u16 + 1 + 2 * margin) else { return left };
+    writer.fill(area, ' ', theme.ground_of_card(false));
+    let (x, y) = (area.x + 1 + margin, area.y + margin);
+    let title = theme.style(StyleRole::Title);
+    page_text::put((x, y), room, say!("today-continue"), title, writer);
+    let below = (x, y + 1..area.bottom());
     page_text::put_lines(below, room, &lines, theme.secondary(), writer);
+    left
 }
 
-/// Draws the results against computers, and a bar of them.
-fn draw_record(
-    tally: Tally,
-    card: Rect,
-    style: &ColumnStyle,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) {
-    writer.fill(card, ' ', theme.ground_of_card(false));
-    let ground = writer.ground(card.x, card.y);
-    let padding = style.padding.max(1);
-    let (x, room) = (card.x + padding, card.width - 2 * padding);
-    let top = card.y + u16::from(style.has_heading_row());
-    let bold = ground.patch(theme.style(StyleRole::Title));
-    writer.put_text(x, top, room, say!("menu-record"), bold);
-    let dim = ground.patch(theme.secondary());
+/// Draws the results against computers at the top of `left`, and a bar of them.
+fn draw_record(tally: Tally, margin: u16, left: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let Some((area, _)) = split(left, 3 + 2 * margin) else { return };
+    writer.fill(area, ' ', theme.ground_of_card(false));
+    let (x, room) = (area.x + 1 + margin, area.width - 2 - 2 * margin);
+    let top = area.y + margin;
+    let dim = theme.secondary();
+    page_text::put((x, top), room, say!("menu-record"), theme.style(StyleRole::Title), writer);
     let words = text::tally_words(tally);
     if text_width(say!("menu-record")) + 2 + text_width(&words) <= room {
-        writer.put_text(x + room - text_width(&words), top, room, &words, dim);
+        page_text::put((x + room - text_width(&words), top), room, &words, dim, writer);
     }
-    let bar_y = top + if style.has_heading_row() { 2 } else { 1 };
-    let [won, drawn, lost] = text::tally_parts(tally);
-    let Tally { won: wins, lost: losses, drawn: draws } = tally;
-    let all = (wins + losses + draws).max(1);
-    let cells = |count: u32| (count * u32::from(room) + all / 2) / all;
-    let (mine, theirs) = (cells(wins) as u16, cells(losses) as u16);
-    let own = ground.patch(theme.style(StyleRole::Player(Seat::FIRST)));
-    for (index, x) in (0..room).zip(x..) {
-        let (sign, style) = match index {
-            index if index < mine => ('█', own),
-            index if index >= room.saturating_sub(theirs) => ('░', dim),
-            _ => ('▒', own),
-        };
-        writer.put_over(x, bar_y, sign, style);
-    }
-    let parts: Vec<String> = [(wins, won), (draws, drawn), (losses, lost)]
-        .into_iter()
-        .filter(|(count, _)| *count > 0)
-        .map(|(_, words)| words)
-        .collect();
-    let line = parts.join(", ");
-    if text_width(&line) <= room && bar_y + 1 < card.bottom() {
-        writer.put_text(x, bar_y + 1, room, &line, dim);
-    }
+    draw_results(tally, Rect::new(x, top + 1, room, 2), theme, writer);
 }

@@ -24,10 +24,6 @@ pub(super) struct MenuGrid {
     pub title_size: TitleSize,
     /// At the right of the name.
     pub aside: Rect,
-    /// A card for each entry for today that has room, above those of the games.
-    pub today: Vec<Rect>,
-    /// Where the heading of those stands, if it has room.
-    pub today_heading: Option<(u16, u16)>,
     /// A card for each game, in reading order.
     pub cards: Vec<Rect>,
     /// How many cards stand side by side.
@@ -35,22 +31,19 @@ pub(super) struct MenuGrid {
     pub style: CardStyle,
     /// The column at the right; where there is none, the place behind the last game.
     pub column: Rect,
-    /// The sentence about the selected game, where there is room for it.
-    pub message: Option<Rect>,
+    /// The sentence about the selected game.
+    pub message: Rect,
     pub footer: Rect,
 }
 
 /// The least size of the painted menu.
 const MIN_SIZE: (u16, u16) = (80, 24);
 
+/// Rows below the cards: the sentence and the keys, with a blank one above each.
+const UNDER_CARDS: u16 = 4;
+
 /// Columns between the cards and the column at the right.
 const COLUMN_GAP: u16 = 3;
-
-/// The least columns of an entry for today: a key, and the longest label. Four fit on 80 columns.
-const MIN_TODAY: u16 = 18;
-
-/// Columns of the key of an entry for today, with a border and the blank behind it.
-pub(super) const KEY_WIDTH: u16 = 4;
 
 /// Columns of the words beside a picture, and the most that they take.
 const BESIDE_WIDTHS: (u16, u16) = (13, 30);
@@ -68,20 +61,14 @@ struct Measures {
 }
 
 impl MenuGrid {
-    /// The cards of `games` games, with the largest pictures that fit below `today` entries, whose
-    /// labels have up to `label` columns. `None` if none fit.
-    pub(super) fn fit(area: Rect, games: usize, today: usize, label: u16) -> Option<MenuGrid> {
+    /// The cards of `games` games, with the largest pictures that fit. `None` if none fit.
+    pub(super) fn fit(area: Rect, games: usize) -> Option<MenuGrid> {
         if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 || games == 0 {
             return None;
         }
         let below = SquareSize::PAINTED_SIZES[2..6].iter().map(|&size| Measures::below(size));
         let beside = [4, 3, 2].map(|squares| Measures::beside(squares, area.width));
-        below.chain(beside).find_map(|measures| measures.place(area, games, today, label))
-    }
-
-    /// The entry for today at a place of the screen.
-    pub(super) fn today_at(&self, x: u16, y: u16) -> Option<usize> {
-        self.today.iter().position(|card| card.contains((x, y).into()))
+        below.chain(beside).find_map(|measures| measures.place(area, games))
     }
 
     /// The card at a place of the screen.
@@ -125,9 +112,9 @@ impl Measures {
     }
 
     /// The parts in an area, if they fit.
-    fn place(&self, area: Rect, games: usize, today: usize, label: u16) -> Option<MenuGrid> {
+    fn place(&self, area: Rect, games: usize) -> Option<MenuGrid> {
         let is_beside = self.style.is_beside;
-        // Behind the last game there is a place for the results.
+        // Behind the last game there is a place for what else there is to do.
         let places = if is_beside { games + 1 } else { games };
         let (columns, rows) = (self.columns as u16, places.div_ceil(self.columns) as u16);
         let (card_width, card_height) = self.card;
@@ -136,37 +123,24 @@ impl Measures {
         let width = cards_width + beside_width;
         let spare_columns = area.width.checked_sub(width + 2 * self.margin)?;
         let left = area.x + self.margin + spare_columns.div_ceil(2);
-        // Two rows of words, and a third where there is a heading.
-        let today_rows = match (today, is_beside) {
-            (0, _) => 0,
-            (_, true) => 2,
-            (_, false) => 3,
-        };
-        let today_height = if today > 0 { today_rows + 1 } else { 0 };
-        // From the most generous: the size of the name, blank rows above and below it, between
-        // cards, and whether a sentence stands below them.
+        // From the most generous: the size of the name, and blank rows above and below it and between cards.
         let ways = [
-            (TitleSize::Large, 1, 2, 2, true),
-            (TitleSize::Large, 1, 2, 1, true),
-            (TitleSize::Large, 1, 1, 1, true),
-            (TitleSize::Small, 0, 1, 1, true),
-            (TitleSize::Small, 0, 1, 1, false),
-            (TitleSize::Small, 0, 0, 1, false),
-            (TitleSize::Low, 0, 0, 1, false),
+            (TitleSize::Large, 1, 2, 2),
+            (TitleSize::Large, 1, 2, 1),
+            (TitleSize::Large, 1, 1, 1),
+            (TitleSize::Small, 0, 1, 1),
         ];
-        ways.into_iter().find_map(|(title_size, above, below, row_gap, has_message)| {
+        ways.into_iter().find_map(|(title_size, above, below, row_gap)| {
             let (title_width, title_rows) = title::size(title_size);
             let is_large = title_size == TitleSize::Large;
             let cards_height = rows * card_height + (rows - 1) * row_gap;
-            let under = if has_message { 4 } else { 2 };
-            let height = above + title_rows + below + today_height + cards_height + under;
+            let height = above + title_rows + below + cards_height + UNDER_CARDS;
             let spare_rows = area.height.checked_sub(height)?;
-            if title_width + 26 > width || is_beside && has_message && is_large {
+            if title_width + 26 > width || is_beside && is_large {
                 return None;
             }
             let top = area.y + above + spare_rows / 2;
-            let today_top = top + title_rows + below;
-            let cards_top = today_top + today_height;
+            let cards_top = top + title_rows + below;
             let card = |index: u16| Rect {
                 x: left + index % columns * (card_width + self.gap),
                 y: cards_top + index / columns * (card_height + row_gap),
@@ -183,37 +157,19 @@ impl Measures {
             };
             // In line with the column below, or behind a long name.
             let aside_left = column.x.max(left + title_width + 2);
-            let (aside_top, aside_rows) =
-                if is_large { (top + 2, title_rows - 2) } else { (top, title_rows) };
-            let row = Rect::new(left, today_top, cards_width, today_rows);
+            let aside_top = top + if is_large { 2 } else { 1 };
             Some(MenuGrid {
                 title: (left, top),
                 title_size,
-                aside: Rect::new(aside_left, aside_top, left + width - aside_left, aside_rows),
-                today: self.today_cards(row, today, label),
-                today_heading: (below > 0).then(|| (left, today_top - 1)),
+                aside: Rect::new(aside_left, aside_top, left + width - aside_left, 2),
                 cards: (0..games as u16).map(card).collect(),
                 columns: self.columns,
                 style: self.style,
                 column,
-                message: has_message.then_some(message),
+                message,
                 footer,
             })
         })
-    }
-
-    /// The cards of the entries for today side by side, as many as there is room for. A few are as wide
-    /// as the cards of games, or as a label and its key need.
-    fn today_cards(&self, row: Rect, today: usize, label: u16) -> Vec<Rect> {
-        let most = usize::from((row.width + self.gap) / (MIN_TODAY + self.gap));
-        let count = today.min(most) as u16;
-        if count == 0 {
-            return Vec::new();
-        }
-        let wanted = self.card.0.max(label + KEY_WIDTH + 2);
-        let width = ((row.width + self.gap) / count - self.gap).min(wanted);
-        let card = |index: u16| Rect { x: row.x + index * (width + self.gap), width, ..row };
-        (0..count).map(card).collect()
     }
 }
 
@@ -223,18 +179,12 @@ mod tests {
 
     #[test]
     fn nothing_leaves_the_screen_or_meets() {
-        let sizes = || (80..260).flat_map(|width| (24..90).map(move |height| (width, height)));
-        let all = [0, 1, 3, 5].into_iter().flat_map(|today| sizes().map(move |it| (it, today)));
-        for ((width, height), today) in all {
+        for (width, height) in (80..260).flat_map(|width| (24..90).map(move |it| (width, it))) {
             let area = Rect::new(0, 0, width, height);
-            let Some(grid) = MenuGrid::fit(area, 8, today, 16) else { panic!("{width}x{height}") };
-            let parts: Vec<Rect> = grid
-                .cards
-                .iter()
-                .chain([&grid.column, &grid.footer])
-                .chain(&grid.today)
-                .chain(&grid.message)
-                .copied()
+            let Some(grid) = MenuGrid::fit(area, 8) else { panic!("{width}x{height}") };
+            let parts: Vec<Rect> = [grid.column, grid.message, grid.footer]
+                .into_iter()
+                .chain(grid.cards.clone())
                 .collect();
             for (index, part) in parts.iter().enumerate() {
                 assert_eq!(part.intersection(area), *part, "{width}x{height}");
@@ -242,7 +192,6 @@ mod tests {
                 assert_eq!(parts[index + 1..].iter().find(meets), None, "{width}x{height}");
             }
             assert!(grid.aside.right() <= width && grid.cards[0].x > 0, "{width}x{height}");
-            assert_eq!(grid.today.len().min(3), today.min(3), "{width}x{height}");
             // A blank row above the footer.
             assert!(grid.cards.iter().all(|it| it.bottom() < grid.footer.y), "{width}x{height}");
         }
@@ -250,35 +199,19 @@ mod tests {
 
     #[test]
     fn the_pictures_are_as_large_as_the_look_asks_for() {
-        let style = |width, height, today| {
-            let area = Rect::new(0, 0, width, height);
-            let grid = MenuGrid::fit(area, 8, today, 16).expect("it fits");
+        let style = |width, height| {
+            let grid = MenuGrid::fit(Rect::new(0, 0, width, height), 8).expect("it fits");
             (grid.style.squares, grid.style.square_size.width, grid.columns, grid.title_size)
         };
-        assert_eq!(style(80, 24, 0), (2, 5, 3, TitleSize::Small));
-        assert_eq!(style(120, 40, 0), (4, 5, 4, TitleSize::Large));
-        assert_eq!(style(200, 60, 0), (4, 9, 4, TitleSize::Large));
-        // With entries for today only the name is lower.
-        assert_eq!(style(80, 24, 4), (2, 5, 3, TitleSize::Small));
-        assert_eq!(style(120, 40, 4), (4, 5, 4, TitleSize::Small));
-        assert_eq!(style(200, 60, 4), (4, 9, 4, TitleSize::Large));
-    }
-
-    #[test]
-    fn entries_for_today_are_as_wide_as_their_labels_need() {
-        let width = |today, label| {
-            let grid = MenuGrid::fit(Rect::new(0, 0, 120, 40), 8, today, label);
-            grid.expect("it fits").today[0].width
-        };
-        assert_eq!(width(3, 8), 20, "a card of a game");
-        assert_eq!(width(3, 16), 22);
-        assert_eq!(width(4, 16), 20, "the row is full");
+        assert_eq!(style(80, 24), (2, 5, 3, TitleSize::Small));
+        assert_eq!(style(120, 40), (4, 5, 4, TitleSize::Large));
+        assert_eq!(style(200, 60), (4, 9, 4, TitleSize::Large));
     }
 
     #[test]
     fn more_games_than_fit_are_a_list() {
         let area = Rect::new(0, 0, 80, 24);
-        assert!(MenuGrid::fit(area, 12, 4, 16).is_none());
-        assert!(MenuGrid::fit(Rect { height: 40, ..area }, 12, 4, 16).is_some());
+        assert!(MenuGrid::fit(area, 12).is_none());
+        assert!(MenuGrid::fit(Rect { height: 40, ..area }, 12).is_some());
     }
 }

@@ -7,7 +7,7 @@ use crate::ui::draw::buffer_writer::parts_that_fit;
 use crate::ui::draw::{
     BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
 };
-use crate::ui::input::{Context, Intent};
+use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::screen::{draw_footer, draw_too_small};
 use crate::ui::widget::{BoardView, board, list};
 use parlour_rules::{Scene, Seat};
@@ -19,15 +19,6 @@ use ratatui::layout::Rect;
 const TITLE_WIDTH: u16 = 18;
 /// Columns of the panel with a small board and what the game is about.
 const PANEL_WIDTH: u16 = 34;
-
-/// A row of the list.
-#[derive(Copy, Clone, PartialEq, Eq, Debug)]
-pub(super) enum ListRow {
-    /// The entry for today with this index.
-    Today(usize),
-    /// The game with this index.
-    Game(usize),
-}
 
 /// Where the parts of the list are.
 struct MenuLayout {
@@ -202,17 +193,15 @@ impl MenuScreen {
             let parts = parts_that_fit(&line, room.saturating_sub(2));
             let line = format!(" {} ", if parts.is_empty() { &line } else { parts });
             writer.put_text(area.x + 1, y, room, &line, theme.style(StyleRole::Plain));
+            writer.note_click(Rect { y, height: 1, ..area }, Clickable::Listed(row));
         });
     }
 
-    /// What is in the list at a row of the screen.
-    pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<ListRow> {
-        let MenuLayout { today, page, .. } = self.list_layout(area).ok()?;
-        if (today.y..today.bottom()).contains(&y) {
-            return Some(ListRow::Today(usize::from(y - today.y)));
-        }
-        let row = usize::from(y.checked_sub(page.list.y)?);
-        self.visible_entries().get(row).copied().map(ListRow::Game)
+    /// The game at a row of the screen.
+    pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<usize> {
+        let list = self.list_layout(area).ok()?.page.list;
+        let row = usize::from(y.checked_sub(list.y)?);
+        self.visible_entries().get(row).copied()
     }
 }
 

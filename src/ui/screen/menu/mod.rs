@@ -19,11 +19,10 @@ use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::buffer_writer::parts_that_fit;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme};
-use crate::ui::input::{Context, Intent, MouseEvent, MouseEventKind, TextInput};
+use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind, TextInput};
 use crate::ui::settings::{Config, Surface};
 use crate::ui::widget::text_input;
 use grid::MenuGrid;
-use list_page::ListRow;
 use parlour_rules::Scene;
 use parlour_session::background::Reader;
 use parlour_session::catalog::registry::Game;
@@ -77,8 +76,6 @@ pub(crate) struct MenuScreen {
     /// What to do today, and which entry is selected; `None`: a game is.
     today: Vec<TodayEntry>,
     selected_today: Option<usize>,
-    /// Whether entries for today are being read for the first time, so that they get their room.
-    awaits_today: bool,
     /// The games played last, and what reads all that.
     last_games: LastGames,
     reader: Option<Reader<Today>>,
@@ -106,7 +103,6 @@ impl MenuScreen {
             ended: Vec::new(),
             today: Vec::new(),
             selected_today: None,
-            awaits_today: false,
             last_games: LastGames::default(),
             reader: None,
         }
@@ -154,9 +150,7 @@ impl MenuScreen {
     /// The cards, if boards are painted and there is room.
     fn grid(&self, area: Rect) -> Option<MenuGrid> {
         let is_painted = self.surface.get() == Surface::Painted;
-        let today = self.today.len().max(usize::from(self.awaits_today));
-        let label = self.widest_today_label();
-        is_painted.then(|| MenuGrid::fit(area, self.entries.len(), today, label)).flatten()
+        is_painted.then(|| MenuGrid::fit(area, self.entries.len())).flatten()
     }
 
     /// Has the thread read the games played last, for the column beside the cards.
@@ -249,21 +243,11 @@ impl MenuScreen {
             MouseEventKind::Down => {}
         }
         let clicked = match self.grid(area) {
-            Some(grid) if let Some(index) = grid.today_at(mouse.x, mouse.y) => {
-                return self.do_today(index);
-            }
-            Some(grid) if self.continue_card(&grid).contains((mouse.x, mouse.y).into()) => {
-                return Transition::open(SavedGamesScreen::open);
-            }
             Some(grid) => {
                 let card = grid.card_at(mouse.x, mouse.y);
                 card.filter(|index| self.visible_entries().contains(index))
             }
-            None => match self.entry_in_list(mouse.y, area) {
-                Some(ListRow::Today(index)) => return self.do_today(index),
-                Some(ListRow::Game(index)) => Some(index),
-                None => None,
-            },
+            None => self.entry_in_list(mouse.y, area),
         };
         match clicked {
             Some(index) if index == self.selected && self.selected_today().is_none() => {
@@ -304,14 +288,11 @@ impl MenuScreen {
         self.store = services.store.clone();
         self.reader = Some(Reader::new(services.wake.clone()));
         self.read_store();
-        let has_played = self.tallies.iter().any(|tally| *tally != Tally::default());
-        self.awaits_today = self.unfinished_count > 0 || has_played;
     }
 
     /// Takes over what was read of the last games. Returns whether anything was.
     fn take_read(&mut self) -> bool {
         let Some(found) = self.reader.as_ref().and_then(Reader::take) else { return false };
-        self.awaits_today = false;
         Today { last_games: self.last_games, entries: self.today } = found;
         // A game that has ended meanwhile does not go on.
         let ended = &self.ended;
@@ -334,6 +315,7 @@ impl Screen for MenuScreen {
             {
                 self.keep_selection_visible();
             }
+            Input::Click(Clickable::Listed(index)) => return self.do_today(index),
             Input::Mouse(mouse, area) => return self.click(mouse, area),
             _ => {}
         }
@@ -385,9 +367,6 @@ impl Screen for MenuScreen {
         self.surface.set(theme.surface);
         let grid = self.grid(area);
         self.card_columns.set(grid.as_ref().map(|grid| grid.columns));
-        if let Some(grid) = &grid {
-            self.today_drawn.set(grid.today.len());
-        }
         match grid {
             Some(grid) => self.draw_grid(&grid, theme, writer),
             None => self.draw_list(area, theme, writer),

@@ -60,13 +60,17 @@ impl MenuScreen {
             (self.selected % columns..self.entries.len()).step_by(columns).collect();
         let here = self.selected / columns;
         let count = same_column.len();
-        if self.selected_today.take().is_some() {
-            // The entries for today stand above the games.
-            self.selected = same_column[if down { 0 } else { count - 1 }];
+        let today = self.today_count();
+        if let Some(index) = self.selected_today.take().filter(|index| *index < today) {
+            // The entries for today stand one below the other.
+            match index.checked_add_signed(if down { 1 } else { -1 }).filter(|it| *it < today) {
+                Some(next) => self.selected_today = Some(next),
+                None => self.selected = same_column[if down { 0 } else { count - 1 }],
+            }
             return;
         }
-        if self.today_count() > 0 && here == if down { count - 1 } else { 0 } {
-            self.selected_today = Some((self.today_count() - 1).min(self.selected % columns));
+        if today > 0 && here == if down { count - 1 } else { 0 } {
+            self.selected_today = Some(0);
             return;
         }
         self.selected = same_column[(here + if down { 1 } else { count - 1 }) % count];
