@@ -22,6 +22,8 @@ statistics-rating = rating
 ## Fără rezultate.
 
 statistics-no-results = Nicio partidă nu s-a încheiat încă. Rezultatele tale vor apărea aici.
+# On the screen: the keys that lead to the menu, and from it into a game. At most 76 letters.
+statistics-begin = Nicio partidă nu s-a încheiat încă. { $back }: meniul, apoi { $play }: joacă.
 statistics-no-rating = Nicio partidă cotată încă.
 statistics-no-profile = nu există profilul „{ $profile }”: --profile { $profile } înaintea unui joc îl creează
 

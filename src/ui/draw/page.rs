@@ -30,34 +30,54 @@ pub(crate) fn margin(width: u16) -> u16 {
 impl Page {
     /// The page of an area. Its sentence has `message_rows` rows. `None` if the area is too small.
     pub(crate) fn fit(area: Rect, message_rows: u16) -> Option<Page> {
-        if area.width < MIN_SIZE.0 || area.height < MIN_SIZE.1 + message_rows {
-            return None;
-        }
-        let margin = margin(area.width);
-        let gap = u16::from(area.height >= 30);
-        let row = |y, height| Rect { y, height, ..area };
-        let inside = |y, height| Rect {
-            x: area.x + margin,
-            width: area.width - 2 * margin,
-            ..row(y, height)
-        };
-        let header = row(area.y, 1);
-        let footer = row(area.bottom() - 1, 1);
-        let message = inside(footer.y - gap - message_rows, message_rows);
-        let top = header.bottom() + 1;
-        let body = inside(top, message.y - 1 - top);
-        Some(Page { header, body, message, footer })
+        let is_large = area.width >= MIN_SIZE.0 && area.height >= MIN_SIZE.1 + message_rows;
+        is_large.then(|| Page::of(area, message_rows))
     }
 
-    /// The parts of a screen without painted areas, of any size: the sentence stands right above the keys.
-    pub(crate) fn plain(area: Rect) -> Page {
-        let inside = Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area };
-        let row = |y: u16| Rect { y, height: 1.min(area.height), ..inside };
-        let footer = Rect { x: area.x, width: area.width, ..row(area.bottom().saturating_sub(1)) };
-        let message = row(area.bottom().saturating_sub(2));
-        let y = area.y + if area.height >= 16 { 2 } else { 1 };
-        let body = Rect { y, height: message.y.saturating_sub(y), ..inside };
-        Page { header: row(area.y), body, message, footer }
+    /// The page of an area of any size, whose sentence has `message_rows` rows. Where rows are scarce there
+    /// are no blank ones between the parts.
+    pub(crate) fn of(area: Rect, message_rows: u16) -> Page {
+        let margin = margin(area.width).min(area.width / 2);
+        let blank = u16::from(area.height >= 16);
+        let gap = u16::from(area.height >= 30);
+        let bottom = area.bottom();
+        let row = |y: u16, height: u16| Rect { y, height: height.min(bottom - y), ..area };
+        let inside = |y: u16, height: u16| Rect {
+            x: area.x + margin,
+            width: area.width - 2 * margin,
+            ..row(y.min(bottom), height)
+        };
+        let footer = row(bottom - 1.min(area.height), 1);
+        let message = inside(footer.y.saturating_sub(gap + message_rows).max(area.y), message_rows);
+        let header = row(area.y, 1);
+        let top = header.bottom() + blank;
+        let body = inside(top, message.y.saturating_sub(blank).saturating_sub(top));
+        Page { header, body, message, footer }
+    }
+
+    /// The rows that a long sentence takes on a screen of this width. Chosen by eye.
+    pub(crate) fn rows_of_sentence(width: u16) -> u16 {
+        match width {
+            120.. => 1,
+            60.. => 2,
+            _ => 3,
+        }
+    }
+
+    /// The page with its body and its sentence in the middle, at most `width` columns wide and, the body,
+    /// `height` rows high. More of what is left over stands below than above.
+    pub(crate) fn measured(self, width: u16, height: u16) -> Page {
+        let middle = |area: Rect| {
+            let width = width.min(area.width);
+            Rect { x: area.x + (area.width - width) / 2, width, ..area }
+        };
+        let spare = self.body.height.saturating_sub(height);
+        let body = Rect {
+            y: self.body.y + spare / 3,
+            height: self.body.height - spare,
+            ..middle(self.body)
+        };
+        Page { body, message: middle(self.message), ..self }
     }
 
     /// The greatest width in a table that this screen is wide enough for. A row of the table has the

@@ -29,7 +29,11 @@ impl Header<'_> {
         let bold = ground.patch(theme.style(StyleRole::Title));
         let dim = ground.patch(theme.style(StyleRole::Dim));
         let mut x = row.x + margin;
-        if !theme.glyphs.ascii {
+        // On a narrow screen the title goes before the name of the program.
+        let sign = text_width(text::PROGRAM_SIGN) + 1;
+        let has_room =
+            x + sign + text_width(text::PROGRAM_CAPITALS) + 2 + text_width(self.title) <= end;
+        if !theme.glyphs.ascii && has_room {
             // Quarters of both players' colours: the program's sign.
             let (one, two) = (Seat::FIRST, Seat::FIRST.other());
             let sign = ground
@@ -37,11 +41,10 @@ impl Header<'_> {
                 .patch(theme.painted(theme.player_paint(two)));
             x = writer.put_text(x, row.y, 2, text::PROGRAM_SIGN, sign) + 1;
         }
-        for (text, style, gap) in
-            [(text::PROGRAM_CAPITALS, bold, 2), (self.title, bold, 2), (self.details, dim, 2)]
-        {
+        let program = if has_room { text::PROGRAM_CAPITALS } else { "" };
+        for (text, style) in [(program, bold), (self.title, bold), (self.details, dim)] {
             if !text.is_empty() && x + text_width(text) <= end {
-                x = writer.put_text(x, row.y, text_width(text), text, style) + gap;
+                x = writer.put_text(x, row.y, text_width(text), text, style) + 2;
             }
         }
         let width: u16 = self.right.iter().map(|(text, _)| text_width(text)).sum();

@@ -53,7 +53,8 @@ pub(crate) fn draw_label(
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    let style = theme.secondary().add_modifier(Modifier::BOLD);
+    // Without colours it is not dim as well, which terminals do not show together with bold.
+    let style = theme.secondary().remove_modifier(Modifier::DIM).add_modifier(Modifier::BOLD);
     put(at, width, &text.to_uppercase(), style, writer);
 }
 
@@ -91,19 +92,21 @@ pub(crate) fn draw_caps(
     x.saturating_sub(1)
 }
 
-/// Draws the selected line over its whole width: raised with a bar before it, or reversed with a
-/// pointer where areas are not painted. Called after the line's texts.
+/// Draws the selected line over its whole width: raised, or reversed where areas are not painted, with a
+/// pointer before it. Called after the line's texts.
 pub(crate) fn draw_selection(row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let selected = theme.style(StyleRole::Selected);
+    let mut behind = row;
+    let mut pointer = theme.style(StyleRole::Title);
     if theme.paints_areas() {
-        writer.set_style(row, theme.style(StyleRole::Selected));
-        writer.put_over(row.x, row.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
+        pointer = theme.style(StyleRole::Player(Seat::FIRST));
     } else {
-        writer.put_over(row.x, row.y, theme.glyphs.pointer, theme.style(StyleRole::Title));
-        // Several colours in one row would make a patched bar.
-        let style = Style::new().fg(Color::Reset).patch(theme.style(StyleRole::Selected));
-        let behind = Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row };
-        writer.set_style(behind, style);
+        behind = Rect { x: row.x + 1, width: row.width.saturating_sub(1), ..row };
     }
+    // Several colours in one reversed row would make a patched bar.
+    let ink = if theme.paints_areas() { Style::new() } else { Style::new().fg(Color::Reset) };
+    writer.set_style(behind, ink.patch(selected));
+    writer.put_over(row.x, row.y, theme.glyphs.pointer, pointer);
 }
 
 /// Draws the sentence of a page with a bar before it, in as many lines as fit.
@@ -115,7 +118,8 @@ pub(crate) fn draw_sentence(
 ) {
     let width = area.width.saturating_sub(2);
     for (line, y) in wrap(sentence, width).iter().zip(area.y..area.bottom()) {
-        writer.put(area.x, y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
+        let bar = if theme.glyphs.ascii { '|' } else { '▌' };
+        writer.put(area.x, y, bar, theme.style(StyleRole::Player(Seat::FIRST)));
         put((area.x + 2, y), width, line, theme.style(role), writer);
     }
 }

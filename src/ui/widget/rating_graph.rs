@@ -7,7 +7,7 @@ use crate::ui::widget::page_text;
 use parlour_rules::Seat;
 use parlour_session::rating::PlayerRating;
 use ratatui::layout::Rect;
-use ratatui::style::Modifier;
+use ratatui::style::{Modifier, Style};
 use std::ops::Range;
 
 /// Columns for a rating at the left of the graph, with a blank behind it.
@@ -29,6 +29,25 @@ pub(crate) struct RatingGraph<'a> {
     pub(crate) ratings: &'a [PlayerRating],
     /// What stands below the left end and the right end.
     pub(crate) ends: [&'a str; 2],
+    /// Whether it only shows what will stand there, and so is drawn quietly.
+    pub(crate) is_example: bool,
+}
+
+/// An example of ratings that rise, in points.
+const EXAMPLE: [i16; 24] = [
+    1500, 1460, 1490, 1430, 1380, 1420, 1400, 1450, 1440, 1480, 1470, 1510, 1500, 1530, 1560, 1540,
+    1580, 1570, 1600, 1640, 1620, 1660, 1680, 1700,
+];
+
+/// Draws an example of a graph, where there are no ratings yet.
+pub(crate) fn draw_example(area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let rating = |(games, &points): (usize, &i16)| PlayerRating {
+        rating: f64::from(points),
+        deviation: 120.0 / (1.0 + games as f64 / 8.0),
+        volatility: 0.0,
+    };
+    let ratings: Vec<PlayerRating> = EXAMPLE.iter().enumerate().map(rating).collect();
+    RatingGraph { ratings: &ratings, ends: [""; 2], is_example: true }.draw(area, theme, writer);
 }
 
 impl RatingGraph<'_> {
@@ -57,7 +76,13 @@ impl RatingGraph<'_> {
             let games = self.games(column, field.width);
             let Some(&rating) = self.ratings[games].last() else { continue };
             let from = before.unwrap_or(rating.rating);
-            draw_column((from, rating), &scale, field, field.x + column, theme, writer);
+            let x = field.x + column;
+            let line = if self.is_example {
+                theme.secondary()
+            } else {
+                theme.style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD)
+            };
+            draw_column((from, rating), &scale, field, (x, line), theme, writer);
             before = Some(rating.rating);
         }
         let [first, last] = self.ends;
@@ -101,7 +126,7 @@ fn draw_column(
     (from, rating): (f64, PlayerRating),
     scale: &Range<f64>,
     field: Rect,
-    x: u16,
+    (x, line): (u16, Style),
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
@@ -127,7 +152,6 @@ fn draw_column(
             writer.put(x, y, shade, theme.style(StyleRole::Dim));
         }
     }
-    let style = theme.style(StyleRole::Player(Seat::FIRST)).remove_modifier(Modifier::BOLD);
     for y in row(lit.end - 1)..=row(lit.start) {
         let lower = 2 * i32::from(field.bottom() - 1 - y);
         let glyph = match (lit.contains(&lower), lit.contains(&(lower + 1))) {
@@ -136,6 +160,6 @@ fn draw_column(
             (true, false) => '▄',
             _ => '▀',
         };
-        writer.put_over(x, y, glyph, style);
+        writer.put_over(x, y, glyph, line);
     }
 }

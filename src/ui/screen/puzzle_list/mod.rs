@@ -9,9 +9,8 @@ use super::drill::puzzle::PuzzleScreen;
 use super::{Input, News, Screen, Transition};
 use crate::text::puzzle;
 use crate::ui::draw::{BufferWriter, Theme};
-use crate::ui::input::{Context, Intent, MouseEventKind};
+use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::screen::services::Services;
-use crate::ui::settings::Surface;
 use mistakes::OwnMistakes;
 use offer::Offer;
 use parlour_session::catalog::ALL_GAMES;
@@ -22,7 +21,6 @@ use parlour_session::puzzle::Puzzle;
 use parlour_session::storage::Store;
 use parlour_words::say;
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
 /// A line of the list.
 #[derive(Copy, Clone, PartialEq, Eq, Debug)]
@@ -51,8 +49,6 @@ pub(crate) struct PuzzleListScreen {
     /// What the selected line leads to.
     offer: Option<Offer>,
     warning: Option<String>,
-    /// How the screen was drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
 }
 
 impl PuzzleListScreen {
@@ -78,7 +74,6 @@ impl PuzzleListScreen {
             selected: 0,
             offer: None,
             warning: None,
-            surface: Cell::new(Surface::default()),
         };
         // What was tried today need not be chosen first.
         let of_today = screen.of_today.as_ref();
@@ -211,10 +206,7 @@ impl Screen for PuzzleListScreen {
     }
 
     fn handle(&mut self, input: Input) -> Transition {
-        if let Input::Mouse(mouse, area) = input
-            && mouse.kind == MouseEventKind::Down
-            && let Some(row) = self.row_at(mouse.x, mouse.y, area)
-        {
+        if let Input::Click(Clickable::Listed(row)) = input {
             if std::mem::replace(&mut self.selected, row) == row {
                 return self.choose();
             }
@@ -265,7 +257,6 @@ impl Screen for PuzzleListScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.surface.set(theme.surface);
         self.draw_list(area, theme, writer);
     }
 }

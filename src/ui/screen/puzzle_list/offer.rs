@@ -48,7 +48,7 @@ impl Offer {
         let flipped = is_opposite(scene, Some(mover));
         let input = LayoutInput::of(scene, flipped, theme.surface);
         let above = Rect { height: room.height.saturating_sub(WORDS_HEIGHT), ..room };
-        let Some(board) = layout::fit_board(above, &input) else { return };
+        let Some(board) = layout::fit_centered_board(above, &input) else { return };
         board::draw(&BoardView::static_view(&self.scene, &board, theme), writer);
         let sign = piece_glyph(scene, mover, theme);
         let question = match &self.asked {
@@ -61,10 +61,11 @@ impl Offer {
         let styles = [theme.secondary(), theme.style(StyleRole::Title)];
         let lines = [&self.title, &question].into_iter().zip(styles);
         let lines = lines.flat_map(|(text, style)| {
-            wrap(text, room.width).into_iter().map(move |line| (line, style))
+            wrap(text, room.right() - board.area.x).into_iter().map(move |line| (line, style))
         });
+        let x = board.area.x;
         for ((line, style), y) in lines.zip(y..room.bottom()) {
-            page_text::put((room.x, y), room.width, &line, style, writer);
+            page_text::put((x, y), room.right() - x, &line, style, writer);
         }
     }
 }

@@ -8,8 +8,7 @@ use super::services::Services;
 use super::{Input, Screen, Transition};
 use crate::text::{self, statistics};
 use crate::ui::draw::{BufferWriter, Theme};
-use crate::ui::input::{Context, Intent, MouseEventKind};
-use crate::ui::settings::Surface;
+use crate::ui::input::{Clickable, Context, Intent};
 use parlour_session::catalog::ALL_GAMES;
 use parlour_session::play::game::Game;
 use parlour_session::progress::accuracy::accuracies;
@@ -23,7 +22,6 @@ use parlour_session::storage::Store;
 use parlour_session::storage::results::GameLine;
 use parlour_words::say;
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
 /// How many of the last games are looked at for reviews, so that the screen opens at once.
 const REVIEWED_GAMES: usize = 40;
@@ -37,8 +35,6 @@ pub(crate) struct StatisticsScreen {
     selected: usize,
     /// Where the achievements of the selected game are scrolled to.
     achievements_scroll: Scroll,
-    /// How the screen was drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
 }
 
 /// A line of the table, with what stands beside the table while it is selected.
@@ -124,9 +120,8 @@ impl StatisticsScreen {
         let of_game = |game: &String| Row::of(Some(game), &lines, &accuracies, &achievements);
         let rows = std::iter::once(all).chain(games.iter().map(of_game)).collect();
         let profile = store.profile().map(ToString::to_string);
-        let surface = Cell::new(Surface::default());
         let achievements_scroll = Scroll::default();
-        StatisticsScreen { profile, rows, puzzles, selected: 0, achievements_scroll, surface }
+        StatisticsScreen { profile, rows, puzzles, selected: 0, achievements_scroll }
     }
 
     fn select(&mut self, row: usize) {
@@ -155,10 +150,7 @@ impl Screen for StatisticsScreen {
     }
 
     fn handle(&mut self, input: Input) -> Transition {
-        if let Input::Mouse(mouse, area) = input
-            && mouse.kind == MouseEventKind::Down
-            && let Some(row) = self.row_at(mouse.x, mouse.y, area)
-        {
+        if let Input::Click(Clickable::Listed(row)) = input {
             self.select(row);
         }
         let Some(intent) = input.scrolling() else { return Transition::Stay };
