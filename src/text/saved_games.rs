@@ -99,15 +99,6 @@ pub(crate) fn saved_game_columns(saved: &SavedGame) -> [String; 4] {
     [date, format!("{}{size}", record.game.title), state, players_text(record)]
 }
 
-/// The columns of a saved game in a list, with the sign of aids behind the result.
-pub(crate) fn listed_columns(saved: &SavedGame) -> [String; 4] {
-    let [date, game, mut state, players] = saved_game_columns(saved);
-    if saved_game_aids(saved).is_some() {
-        state += &format!(" {AIDS_SIGN}");
-    }
-    [date, game, state, players]
-}
-
 /// A result, and that a clock decided if one did.
 fn with_clock(result: &str, summary: &GameSummary) -> String {
     match summary.termination {

@@ -22,7 +22,6 @@ saved-none = There are no games here.
 saved-none-unfinished = There are no unfinished games. A game you leave waits here until you continue it. To start one, press m for the menu, then Enter.
 saved-none-archive = There are no finished games yet. Finished games are kept here for you to look through. To start a game, press m for the menu, then Enter.
 saved-none-matching = No game here has all these words.
-saved-part-of-board = part of the board
 saved-nothing-unfinished = There is no unfinished game to continue: these are the finished ones.
 saved-progress = reading: { $read } of { $all }
 saved-numbered = { $number }. { $columns }

@@ -20,7 +20,6 @@ saved-none = Il n’y a pas de partie ici.
 saved-none-unfinished = Il n’y a pas de partie en cours. Une partie que vous quittez vous attend ici. Pour en commencer une, appuyer sur m pour le menu, puis sur Entrée.
 saved-none-archive = Il n’y a pas encore de partie terminée. Les parties terminées sont gardées ici pour que vous puissiez les parcourir. Pour commencer une partie, appuyer sur m pour le menu, puis sur Entrée.
 saved-none-matching = Aucune partie ne contient tous ces mots.
-saved-part-of-board = une partie du plateau
 saved-nothing-unfinished = Il n’y a pas de partie en cours à continuer : voici les parties terminées.
 saved-progress = lecture : { $read } sur { $all }
 saved-numbered = { $number }. { $columns }

@@ -20,7 +20,6 @@ saved-none = Nu sunt partide aici.
 saved-none-unfinished = Nu există partide în curs. O partidă pe care o părăsești te așteaptă aici. Ca să începi una, apasă m pentru meniu, apoi Enter.
 saved-none-archive = Nu există încă partide încheiate. Partidele încheiate se păstrează aici, ca să le poți parcurge. Ca să începi o partidă, apasă m pentru meniu, apoi Enter.
 saved-none-matching = Nicio partidă de aici nu are toate aceste cuvinte.
-saved-part-of-board = o parte a tablei
 saved-nothing-unfinished = Nu există o partidă în curs de continuat: acestea sunt cele încheiate.
 saved-progress = se citesc: { $read } din { $all }
 saved-numbered = { $number }. { $columns }

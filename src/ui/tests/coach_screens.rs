@@ -241,9 +241,9 @@ fn a_saved_game_tells_its_aids_and_whether_it_was_reviewed() {
         let mut reviewing = Reviewing::painted(ColorDepth::None);
         reviewing.archive(text);
         reviewing.keys("r");
-        // The card is read on a thread: its board stands above it.
+        // The card is read on a thread: its board, which has a line round it, stands beside it.
         let deadline = Instant::now() + TIMEOUT;
-        while !reviewing.screen(120, 40).contains("▟█▙") && Instant::now() < deadline {
+        while !reviewing.screen(120, 40).contains('┌') && Instant::now() < deadline {
             std::thread::sleep(Duration::from_millis(5));
             reviewing.driver.app.handle([AppEvent::News]);
         }
@@ -259,7 +259,7 @@ fn lists_mark_games_that_were_played_with_aids() {
     let with_aids = JUDGED.replace("[Seed", "[Aids \"hints,take-backs\"]\n[Seed");
     let painted = || Reviewing::painted(ColorDepth::None);
     for (make, width, sign, note) in [
-        (Reviewing::ascii as fn() -> Reviewing, 80, "1-0 +", "+ with hints, take-backs. judged"),
+        (Reviewing::ascii as fn() -> Reviewing, 70, "lost +", "+ with hints, take-backs. judged"),
         (painted, 70, "lost +", "+ with hints, take-backs. judged"),
         (painted, 120, "lost +", ""),
     ] {
@@ -277,7 +277,7 @@ fn lists_mark_games_that_were_played_with_aids() {
     let mut reviewing = Reviewing::ascii();
     reviewing.archive(&with_aids);
     reviewing.keys("r/hints<Enter>");
-    assert!(reviewing.screen(80, 24).contains("1-0 +"), "{}", reviewing.screen(80, 24));
+    assert!(reviewing.screen(80, 24).contains("lost +"), "{}", reviewing.screen(80, 24));
 }
 
 #[test]

@@ -49,15 +49,15 @@ fn the_first_page_is_read_at_once_and_the_rest_meanwhile() {
     let mut driver = open_list(home.path());
     let screen = driver.screen(80, 24);
     assert!(screen.contains(" of 300"), "{screen}");
-    assert!(screen.lines().filter(|line| line.contains("You - random")).count() > 10, "{screen}");
+    assert!(screen.lines().filter(|line| line.contains("You – random")).count() > 10, "{screen}");
     driver.keys("<Up>");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("You - greedy"), "the last page is read when it is seen\n{screen}");
+    assert!(screen.contains("You – greedy"), "the last page is read when it is seen\n{screen}");
     read_all(&mut driver);
     driver.keys("/").keys("greedy");
     let screen = driver.screen(80, 24);
-    assert_eq!(screen.matches("You - ").count(), 1, "{screen}");
-    assert!(screen.contains("You - greedy"), "{screen}");
+    assert_eq!(screen.matches("You – ").count(), 1, "{screen}");
+    assert!(screen.contains("You – greedy"), "{screen}");
 }
 
 #[test]
@@ -67,7 +67,7 @@ fn a_filter_finds_games_that_are_read_later() {
     driver.keys("/").keys("greedy");
     read_all(&mut driver);
     let screen = driver.screen(80, 24);
-    assert_eq!(screen.matches("You - ").count(), 1, "{screen}");
+    assert_eq!(screen.matches("You – ").count(), 1, "{screen}");
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn nothing_stale_is_shown() {
     driver.keys("?").keys("<Esc>").keys("<Down>");
     read_all(&mut driver);
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("3 moves") && screen.contains("You - tactical"), "{screen}");
+    assert!(screen.contains("3 moves") && screen.contains("You – tactical"), "{screen}");
     driver.keys("/").keys("game001");
     let screen = driver.screen(80, 24);
     assert!(!screen.contains("Snort"), "{screen}");

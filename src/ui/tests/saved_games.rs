@@ -230,7 +230,7 @@ fn long_words_are_broken_and_long_names_push_nothing_away() {
     fs::write(home.path().join("games").join(&name), "nothing").expect("a file");
     driver.keys("r");
     let screen = driver.screen(80, 24);
-    assert!(screen.contains("2 moves  human, human"), "{screen}");
+    assert!(screen.contains("Players 1 and 2  2 moves"), "{screen}");
     assert!(screen.contains(&"x".repeat(40)), "{screen}");
 }
 
@@ -325,9 +325,9 @@ fn a_list_shows_given_names_and_uses_the_width() {
     assert_eq!(before.matches("snort-2").count(), 1, "only the note has the first name: {before}");
     driver.keys("n").keys(&"<Bksp>".repeat(60)).keys("Final<Enter>");
     let screen = driver.screen(120, 40);
-    assert!(screen.contains("Final: human, human"), "{screen}");
+    assert!(screen.contains("Snort: Final  Players 1 and 2"), "{screen}");
     assert!(!screen.contains("snort-2"), "{screen}");
-    let list = screen.lines().find(|line| line.contains("Final: ")).expect("its line");
+    let list = screen.lines().find(|line| line.contains(": Final")).expect("its line");
     let column = list.chars().position(|it| it != ' ').expect("it is not empty");
     assert!(column <= 2, "the list begins at the left: {screen}");
 }

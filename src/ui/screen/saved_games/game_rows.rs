@@ -2,15 +2,11 @@
 //! into sight, and the others on a thread, since a person may have ten thousand games.
 
 use crate::text;
-use crate::ui::draw::text_width;
 use parlour_session::background::{Inbox, Wake};
 use parlour_session::storage::store::FoundSummary;
 use parlour_session::storage::{FileName, GameList, SavedGame, Store, Tally};
 use parlour_words::say;
 use std::collections::{HashMap, HashSet};
-
-/// A file may hold a date of any length: the columns behind it must stay on the screen.
-const MAX_COLUMN_WIDTH: u16 = 18;
 
 /// Rows that are read at once before the screen has said how many it shows. Not tuned: a page of a
 /// common terminal.
@@ -35,8 +31,6 @@ pub(super) struct GameRows {
     visible: Vec<usize>,
     /// The index of the selected row among the visible ones.
     selected: usize,
-    /// The widths of the first three columns.
-    widths: [u16; 3],
     /// Why the list cannot be read.
     error: Option<String>,
     /// Where a thread puts what it reads, while there is something left to read.
@@ -56,7 +50,6 @@ impl GameRows {
             filter: Vec::new(),
             visible: Vec::new(),
             selected: 0,
-            widths: [0; 3],
             error: None,
             reading: None,
             tallies: HashMap::new(),
@@ -110,7 +103,6 @@ impl GameRows {
             let search_text = search_text(&saved);
             self.rows.push(Row { saved: SavedGame { summary, ..saved }, search_text });
         }
-        self.widths = [0; 3];
         for index in 0..self.rows.len() {
             self.index_row(index);
         }
@@ -169,15 +161,11 @@ impl GameRows {
             .map(|_| say!("saved-progress", read = self.read_count(), all = self.rows.len()))
     }
 
-    /// Brings the search text of a row and the widths of columns up to date.
+    /// Brings the search text of a row up to date.
     fn index_row(&mut self, index: usize) {
         let Row { saved, search_text: found } = &mut self.rows[index];
         if saved.summary.is_some() {
             *found = search_text(saved);
-            let columns = text::listed_columns(saved);
-            for (width, column) in self.widths.iter_mut().zip(&columns) {
-                *width = (*width).max(text_width(column).min(MAX_COLUMN_WIDTH));
-            }
         }
     }
 
@@ -262,11 +250,6 @@ impl GameRows {
 
     pub(super) fn selected_game(&self) -> Option<&SavedGame> {
         self.visible_game(self.selected)
-    }
-
-    /// The widths of the first three columns.
-    pub(super) fn widths(&self) -> [u16; 3] {
-        self.widths
     }
 
     /// A person's results against computers at a game.

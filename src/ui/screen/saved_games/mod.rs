@@ -5,17 +5,14 @@ mod page;
 mod preview;
 
 use super::confirm::ConfirmDialog;
-use super::glance_text::fitted;
 use super::prompt::PromptDialog;
 use super::replay::ReplayScreen;
 use super::review::ReviewScreen;
 use super::services::Services;
-use super::{Input, MatchWish, News, Screen, Transition, draw_footer, draw_too_small};
+use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
-use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, layout, wrap};
-use crate::ui::input::{Context, Intent, TextInput};
-use crate::ui::settings::Surface;
-use crate::ui::widget::{list, text_input};
+use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::input::{Clickable, Context, Intent, TextInput};
 use game_rows::GameRows;
 use parlour_session::background::Wake;
 use parlour_session::record::Record;
@@ -185,42 +182,6 @@ impl SavedGamesScreen {
             },
         }
     }
-
-    /// Draws the list's title, and behind it the filter or the way to the other list.
-    fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let title = text::list_title(self.rows.list());
-        let x =
-            writer.put_text(head.x, head.y, head.width, title, theme.style(StyleRole::Title)) + 2;
-        let progress = self.rows.progress();
-        let filter = match (self.filter.text(), &progress) {
-            ("", Some(progress)) => progress.clone(),
-            ("", None) => text::other_list(self.rows.list()).to_string(),
-            (words, Some(progress)) => format!("{words}  {progress}"),
-            (words, None) => words.to_string(),
-        };
-        let room = head.right().saturating_sub(x);
-        writer.put_text(x, head.y, room, &filter, theme.style(StyleRole::Dim));
-    }
-
-    /// Draws the games in columns.
-    fn draw_games(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let selected = self.rows.selected();
-        let rows = list::first_visible(selected, area)..self.rows.visible_count();
-        list::draw(rows, selected, area, theme, writer, |index, y, _, writer| {
-            let Some(saved) = self.rows.visible_game(index) else { return };
-            let is_dim = !saved.is_readable() || saved.is_locked;
-            let style = theme.style(if is_dim { StyleRole::Dim } else { StyleRole::Plain });
-            let mut x = area.x + 2;
-            let widths = self.rows.widths().into_iter().chain([u16::MAX]);
-            for (column, width) in text::listed_columns(saved).iter().zip(widths) {
-                let title = text::given_title(saved).filter(|_| width == u16::MAX);
-                let text = title.map_or(column.clone(), |title| format!("{title}: {column}"));
-                let room = area.right().saturating_sub(x).min(width);
-                writer.put_text(x, y, room, &fitted(&text, room, theme.glyphs.ellipsis), style);
-                x = x.saturating_add(width.saturating_add(2));
-            }
-        });
-    }
 }
 
 /// Asks for a file. A finished game is replayed; an unfinished one continues as a copy.
@@ -265,6 +226,12 @@ impl Screen for SavedGamesScreen {
     }
 
     fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Click(Clickable::Listed(row)) = input {
+            if row == self.rows.selected() {
+                return self.open_selected(Intent::Choose);
+            }
+            self.rows.move_selection(row as isize - self.rows.selected() as isize);
+        }
         if let Input::Letter(letter) = input
             && self.filter.insert(letter)
         {
@@ -328,35 +295,6 @@ impl Screen for SavedGamesScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        match Page::fit(area, 1).filter(|_| theme.surface == Surface::Painted) {
-            Some(page) => self.draw_page(&page, theme, writer),
-            None => self.draw_list(area, theme, writer),
-        }
-    }
-}
-
-impl SavedGamesScreen {
-    /// Draws the list alone.
-    fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        const WIDTH: u16 = 120;
-        let inside = WIDTH.min(area.width.saturating_sub(2));
-        let (note, role) = self.note(true);
-        let note = wrap(&note, inside);
-        let rows = area.height.saturating_sub(5 + note.len() as u16).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, note.len() as u16) {
-            Ok(page) => page,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
-        };
-        self.page_rows.set(Some(usize::from(rows)));
-        self.draw_head(page.head, theme, writer);
-        self.draw_games(page.list, theme, writer);
-        for (line, y) in note.iter().zip(page.note.y..page.note.bottom()) {
-            let x = writer.put_text(page.note.x, y, page.note.width, line, theme.style(role));
-            if self.is_editing_filter {
-                let room = page.note.right().saturating_sub(x + 2);
-                text_input::draw(&self.filter, (x + 1, y), room, theme, writer);
-            }
-        }
-        draw_footer(self, page.footer, page.list.x, theme, writer);
+        self.draw_page(area, theme, writer);
     }
 }

@@ -5,16 +5,23 @@ use crate::text;
 use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, text_width, wrap};
 use crate::ui::screen::draw_footer;
 use crate::ui::screen::glance_text::fitted;
-use crate::ui::widget::{Header, card, list, page_text, text_input};
+use crate::ui::widget::{BoardMap, Header, card, list, page_text, text_input};
+use parlour_session::catalog::ALL_GAMES;
+use parlour_session::play::{MatchStart, ReplySink};
 use parlour_session::storage::SavedGame;
 use parlour_words::say;
 use ratatui::layout::Rect;
 
-/// The list keeps as many columns beside the card of a game.
-const MIN_LIST_WIDTH: u16 = 48;
+/// Columns of the list where a board stands beside it, from the narrowest screen to the widest.
+const LIST_WIDTHS: [(u16, u16); 3] = [(78, 48), (130, 54), (160, 62)];
 
-/// Columns of the card, from the narrowest screen to the widest: with boards of 8 × 8 in mind.
-const CARD_WIDTHS: [(u16, u16); 5] = [(78, 28), (100, 44), (130, 60), (160, 76), (190, 92)];
+/// The least height of a body with a board, and of one with the card below the list, which takes rows of it.
+const MIN_HEIGHT_WITH_BOARD: u16 = 16;
+const MIN_HEIGHT_FOR_CARD_BELOW: u16 = 28;
+const CARD_ROWS: u16 = 9;
+
+/// No page is larger. Chosen by eye: the board of 8 × 8 is as large as at the table.
+const MEASURE: (u16, u16) = (160, 48);
 
 /// Columns of a date, and between columns.
 const DATE_WIDTH: u16 = 10;
@@ -27,27 +34,35 @@ const MAX_RESULT_WIDTH: u16 = 12;
 const MIN_WIDTH_WITH_DATES: u16 = 60;
 
 impl SavedGamesScreen {
-    /// Draws the page.
-    pub(super) fn draw_page(&self, page: &Page, theme: &Theme, writer: &mut BufferWriter) {
+    /// Draws the page: the list, the card of the selected game below it, and its board beside both.
+    pub(super) fn draw_page(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let page = Page::of(area, 1).measured(MEASURE.0, MEASURE.1);
         self.draw_header(page.header, theme, writer);
         let body = page.body;
-        let card = page.greatest_width(&CARD_WIDTHS);
-        let gap = if page.header.width >= 100 { 3 } else { 2 };
-        let card = card.filter(|width| body.width >= MIN_LIST_WIDTH + gap + width);
-        let list_width = card.map_or(body.width, |width| body.width - gap - width);
-        let area = Rect { width: list_width, ..body };
-        self.page_rows.set(Some(usize::from(area.height)));
+        let list_width = page.greatest_width(&LIST_WIDTHS);
+        let list_width = list_width.filter(|_| body.height >= MIN_HEIGHT_WITH_BOARD);
+        // On a low screen the card stands below the board, so that the list is long.
+        let has_card_below = list_width.is_some() && body.height >= MIN_HEIGHT_FOR_CARD_BELOW;
+        let rows = body.height - if has_card_below { CARD_ROWS } else { 0 };
+        let list = Rect { width: list_width.unwrap_or(body.width), height: rows, ..body };
+        self.page_rows.set(Some(usize::from(rows)));
         match self.selected_game() {
             Some(saved) => {
-                self.draw_rows(area, theme, writer);
-                if let Some(width) = card.filter(|_| saved.is_readable()) {
-                    let room = Rect { x: body.right() - width, width, ..body };
-                    self.preview.draw(saved, room, theme, writer);
+                self.draw_rows(list, theme, writer);
+                if list_width.is_some() && saved.is_readable() {
+                    let gap = if page.header.width >= 100 { 3 } else { 2 };
+                    let x = list.right() + gap;
+                    let board = Rect { x, width: body.right() - x, ..body };
+                    let drawn = self.rows.visible_count().min(usize::from(rows)) as u16;
+                    let y = list.y + drawn + 1;
+                    let card = Rect { y, height: body.bottom().saturating_sub(y), ..list };
+                    let card = has_card_below.then_some(card);
+                    self.preview.draw(saved, board, card, theme, writer);
                 }
             }
             None => self.draw_empty(body, theme, writer),
         }
-        self.draw_message(page, card.is_none(), theme, writer);
+        self.draw_message(&page, list_width.is_none(), theme, writer);
         draw_footer(self, page.footer, body.x, theme, writer);
     }
 
@@ -68,7 +83,7 @@ impl SavedGamesScreen {
         Header { title, details: &details, right: &right }.draw(row, theme, writer);
     }
 
-    /// Draws what an empty list is for.
+    /// Draws what an empty list is for, and quietly the board of an example.
     fn draw_empty(&self, body: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 60;
         let words = match self.rows.is_empty() {
@@ -77,12 +92,24 @@ impl SavedGamesScreen {
             false => say!("saved-none-matching"),
         };
         let width = WIDTH.min(body.width);
-        let lines = wrap(words, width - 2 * card::PADDING);
-        let area = Rect { width, height: lines.len() as u16 + 2, ..body };
+        let lines = wrap(words, width.saturating_sub(2 * card::PADDING));
+        let x = body.x + (body.width - width) / 2;
+        let area = Rect { x, width, height: (lines.len() as u16 + 2).min(body.height), ..body };
         let inside = card::draw(area, false, theme, writer);
         let at = (inside.x, inside.y..inside.bottom());
         let plain = theme.style(StyleRole::Plain);
         page_text::put_lines(at, inside.width, &lines, plain, writer);
+        let start = ALL_GAMES.first().map(|game| MatchStart::default_for(game));
+        let game = start.and_then(|start| start.begin(&ReplySink::ignore()).ok());
+        let Some(game) = game.filter(|_| self.rows.is_empty()) else { return };
+        let y = area.bottom() + 2;
+        for scale in [4, 2] {
+            let map = BoardMap { scene: &game.scene(0), is_flipped: false, scale, is_quiet: true };
+            let (width, height) = map.size(theme);
+            if width <= body.width && y + height <= body.bottom() {
+                return map.draw((body.x + (body.width - width) / 2, y), theme, writer);
+            }
+        }
     }
 
     /// Draws the games, a line each. The whole selected line is raised.
@@ -105,37 +132,37 @@ impl SavedGamesScreen {
         };
         let has_dates = area.width >= MIN_WIDTH_WITH_DATES;
         let sign = if has_aids.contains(&true) { 2 } else { 0 };
-        let (title, result) = (widest(0, area.width / 3), widest(2, MAX_RESULT_WIDTH) + sign);
+        let (title, result) = (widest(0, area.width * 2 / 5), widest(2, MAX_RESULT_WIDTH) + sign);
         let date = if has_dates { DATE_WIDTH + GAP } else { 0 };
         let players = area.width.saturating_sub(2 + title + GAP + GAP + result + date + 1);
-        let rows = games.iter().zip(&columns).zip(has_aids);
-        for ((index, y), ((saved, texts), has_aids)) in shown.zip(area.y..area.bottom()).zip(rows) {
-            let is_selected = index == selected;
-            let row = Rect { y, height: 1, ..area };
-            let base = list::draw_row_ground(row, is_selected, theme, writer);
-            let quiet = if is_selected { base } else { base.patch(theme.secondary()) };
+        let count = self.rows.visible_count();
+        list::Rows::of(count, selected).draw(area, theme, writer, |index, row, writer| {
+            let at = index - first;
+            let (saved, texts) = (games[at], &columns[at]);
+            let plain = theme.style(StyleRole::Plain);
+            let quiet = if index == selected { plain } else { theme.secondary() };
             let is_dim = !saved.is_readable() || saved.is_locked;
-            let plain = if is_dim { quiet } else { base };
+            let plain = if is_dim { quiet } else { plain };
             let mut put = |x: u16, width: u16, text: &str, style| {
                 let text = fitted(text, width, theme.glyphs.ellipsis);
-                writer.put_text(x, y, width, &text, style);
+                page_text::put((x, row.y), width, &text, style, writer);
                 x + width + GAP
             };
             let mut x = row.x + 2;
-            if saved.is_readable() {
-                x = put(x, title, &texts[0], plain);
-                x = put(x, players, &texts[1], quiet);
-                if has_aids {
-                    put(x + result - 1, 1, &text::AIDS_SIGN.to_string(), quiet);
-                }
-                x = put(x, result - sign, &texts[2], plain) + sign;
-                if has_dates {
-                    put(x, DATE_WIDTH, &texts[3], quiet);
-                }
-            } else {
+            if !saved.is_readable() {
                 put(x, area.width - 3, &texts[0], plain);
+                return;
             }
-        }
+            x = put(x, title, &texts[0], plain);
+            x = put(x, players, &texts[1], quiet);
+            if has_aids[at] {
+                put(x + result - 1, 1, &text::AIDS_SIGN.to_string(), quiet);
+            }
+            x = put(x, result - sign, &texts[2], plain) + sign;
+            if has_dates {
+                put(x, DATE_WIDTH, &texts[3], quiet);
+            }
+        });
     }
 
     /// Draws the filter being typed, a warning, or a sentence about the selected game.

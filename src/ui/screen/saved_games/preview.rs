@@ -2,19 +2,15 @@
 //! a thread when the card is drawn; until it is there the card of the game before stays.
 
 use crate::text;
-use crate::ui::draw::{BufferWriter, LayoutInput, SquareSize, StyleRole, Theme, layout, wrap};
+use crate::ui::draw::{BufferWriter, LayoutInput, StyleRole, Theme, layout, wrap};
 use crate::ui::screen::glance_text::{fitted, is_opposite_for_person, player_line, result_style};
-use crate::ui::widget::{BoardView, SmallBoard, board, card, liveliest_part, page_text};
-use parlour_rules::{Grid, Seat};
+use crate::ui::widget::{BoardMap, BoardView, board, card};
+use parlour_rules::Seat;
 use parlour_session::background::{Reader, Wake};
 use parlour_session::storage::{FileName, GameList, Glance, SavedGame, Store};
-use parlour_words::say;
 use ratatui::layout::Rect;
 use std::cell::RefCell;
 use std::time::SystemTime;
-
-/// The narrowest card. Chosen by eye.
-const MIN_CARD_WIDTH: u16 = 28;
 
 /// A file as it was when it was asked for.
 type Asked = (GameList, FileName, SystemTime, u64);
@@ -56,73 +52,55 @@ impl Preview {
         true
     }
 
-    /// Draws the board and the card below it.
+    /// Draws the board in `room`, and the card at the top of `place`, or below the board.
     pub(super) fn draw(
         &self,
         saved: &SavedGame,
         room: Rect,
+        place: Option<Rect>,
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
         self.ask(saved);
         let state = self.state.borrow();
         let Some(glance) = &state.shown else { return };
-        let narrow = room.width.min(MIN_CARD_WIDTH) - 2 * card::PADDING;
-        let end = wrap(&end_words(glance), narrow).len().min(2) as u16;
-        let padding = if room.height >= 24 { 2 } else { 0 };
-        let notes = wrap(&text::glance_notes(glance), narrow).len().min(2) as u16;
-        let height = glance.scene.players as u16 + 1 + end + notes + padding;
-        let above = Rect { height: room.height.saturating_sub(height + 1), ..room };
-        let board = draw_board(glance, above, theme, writer);
-        // The card is as wide as the board, but no narrower than its words.
-        let width = board.width.max(MIN_CARD_WIDTH).min(room.width);
-        let place = Rect { y: board.bottom() + 1, height, width, ..room };
-        if place.bottom() <= room.bottom() {
-            draw_card(glance, place, padding > 0, theme, writer);
-        }
+        let inside = place.unwrap_or(room).width.saturating_sub(2 * card::PADDING);
+        let end = wrap(&end_words(glance), inside).len()
+            + wrap(&text::glance_notes(glance), inside).len();
+        let height = (glance.scene.players + 3 + end) as u16;
+        let below = room.height.saturating_sub(height + 1);
+        let above = if place.is_some() { room } else { Rect { height: below, ..room } };
+        let bottom = draw_board(glance, above, theme, writer) + 1;
+        let left = room.bottom().saturating_sub(bottom);
+        let place = place.unwrap_or(Rect { y: bottom, height: left, ..room });
+        draw_card(glance, Rect { height: height.min(place.height), ..place }, theme, writer);
     }
 }
 
-/// Draws the board, or the liveliest part of one that does not fit. Returns its place.
-fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
+/// Draws the board in the middle of the room's columns, or the map of one that does not fit. Returns the row
+/// below it.
+fn draw_board(glance: &Glance, room: Rect, theme: &Theme, writer: &mut BufferWriter) -> u16 {
     let is_flipped = is_opposite_for_person(glance);
     let input = LayoutInput::of(&glance.scene, is_flipped, theme.surface);
-    if let Some(board) = layout::fit_board(room, &input) {
+    if let Some(board) = layout::fit_centered_board(room, &input) {
         board::draw(&BoardView::static_view(&glance.scene, &board, theme), writer);
-        return board.area;
+        return board.area.bottom();
     }
-    let square_size = SquareSize { width: 3, height: 1 };
-    let squares = (room.width / square_size.width).min(room.height);
-    if squares == 0 {
-        return Rect { height: 0, ..room };
-    }
-    let part = liveliest_part(&glance.scene, is_flipped, squares);
-    let picture = SmallBoard { scene: &glance.scene, is_flipped, squares, square_size, part };
-    picture.draw((room.x, room.y), theme, writer);
-    let (width, height) = picture.size();
-    let Grid { rows, cols, .. } = glance.scene.grid;
-    if usize::from(squares) < rows.max(cols) {
-        // In the blank row above the card.
-        let (below, quiet) = (room.y + height, theme.secondary());
-        page_text::put((room.x, below), room.width, say!("saved-part-of-board"), quiet, writer);
-    }
-    Rect { width, height, ..room }
+    let map = BoardMap { scene: &glance.scene, is_flipped, scale: 2, is_quiet: false };
+    let maps = [map, BoardMap { scale: 1, ..map }];
+    let fits = |map: &BoardMap| {
+        let (width, height) = map.size(theme);
+        width <= room.width && height <= room.height
+    };
+    let Some(map) = maps.into_iter().find(fits) else { return room.y };
+    let (width, height) = map.size(theme);
+    map.draw((room.x + (room.width - width) / 2, room.y), theme, writer);
+    room.y + height
 }
 
 /// Draws the players, the number of moves, the day and the end.
-fn draw_card(
-    glance: &Glance,
-    area: Rect,
-    is_padded: bool,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) {
-    let inside = if is_padded {
-        card::draw(area, false, theme, writer)
-    } else {
-        writer.fill(area, ' ', theme.ground_of_card(false));
-        Rect { x: area.x + 1, width: area.width.saturating_sub(2), ..area }
-    };
+fn draw_card(glance: &Glance, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
+    let inside = card::draw(area, false, theme, writer);
     let ground = writer.ground(inside.x, inside.y);
     let mut y = inside.y;
     for seat in Seat::all(glance.scene.players) {
