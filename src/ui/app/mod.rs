@@ -118,7 +118,7 @@ impl App {
         else {
             return;
         };
-        let screen = ProfilesScreen::new(store);
+        let screen = ProfilesScreen::new(store, self.services.wake.clone());
         self.push(Box::new(screen));
     }
 

@@ -1,23 +1,23 @@
-//! Choosing who plays: the profiles on this account, nobody in particular, or somebody new.
+//! Choosing who plays: the profiles on this account, nobody in particular, or somebody new. Beside the list
+//! stands what is kept of the selected one.
 
+use super::glance_text::{draw_game, draw_results, is_opposite_for_person};
 use super::prompt::PromptDialog;
 use super::services::Services;
-use super::{Input, Screen, Transition, draw_footer, draw_too_small};
+use super::{Input, News, Screen, Transition, draw_footer};
 use crate::text;
-use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, layout};
-use crate::ui::input::{Context, Intent, MouseEventKind};
-use crate::ui::settings::Surface;
-use crate::ui::widget::{Header, list, page_text};
-use parlour_session::storage::{ProfileName, Store};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme};
+use crate::ui::input::{Clickable, Context, Intent};
+use crate::ui::widget::{BoardMap, Header, card, list, page_text};
+use parlour_session::background::{Reader, Wake};
+use parlour_session::storage::{GameList, Glance, ProfileName, Store, Tally};
 use parlour_words::{say, system_error};
 use ratatui::layout::Rect;
-use std::cell::Cell;
 
-/// Columns of the list.
-const WIDTH: u16 = 40;
-
-/// The fewest rows of a list that scrolls.
-const MIN_ROWS: u16 = 3;
+/// Columns of the list, and of the card beside it where there is room. Chosen by eye.
+const LIST_WIDTH: u16 = 34;
+const CARD_WIDTH: u16 = 46;
+const MIN_CARD_WIDTH: u16 = 36;
 
 /// A line of the list.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -28,13 +28,23 @@ enum Line {
     New,
 }
 
+/// What is kept of a profile.
+struct Kept {
+    unfinished: usize,
+    /// The results against computers.
+    tally: Tally,
+    /// The game played last.
+    last: Option<Glance>,
+}
+
 /// The list, and the selected line.
 pub(crate) struct ProfilesScreen {
     store: Store,
     lines: Vec<Line>,
     selected: usize,
-    /// How the screen was drawn last; clicks are understood by it.
-    surface: Cell<Surface>,
+    /// What is kept of the selected profile, once it was read, and what reads it.
+    kept: Option<Kept>,
+    reader: Reader<(usize, Kept)>,
 }
 
 impl ProfilesScreen {
@@ -43,11 +53,11 @@ impl ProfilesScreen {
     /// # Errors
     /// A sentence: there is no store.
     pub(crate) fn open(services: &Services) -> Result<Box<dyn Screen>, String> {
-        Ok(Box::new(ProfilesScreen::new(services.require_store()?)))
+        Ok(Box::new(ProfilesScreen::new(services.require_store()?, services.wake.clone())))
     }
 
-    /// With the profile of `store` selected.
-    pub(crate) fn new(store: &Store) -> ProfilesScreen {
+    /// With the profile of `store` selected. `wake` is called when something was read.
+    pub(crate) fn new(store: &Store, wake: Wake) -> ProfilesScreen {
         let mut profiles = store.profiles();
         // A new one has no folder before its first game.
         profiles.extend(store.profile().cloned());
@@ -58,8 +68,21 @@ impl ProfilesScreen {
             [Line::Profile(None)].into_iter().chain(known).chain([Line::New]).collect();
         let own = Line::Profile(store.profile().cloned());
         let selected = lines.iter().position(|line| *line == own).unwrap_or(0);
-        let surface = Cell::new(Surface::default());
-        ProfilesScreen { store: store.clone(), lines, selected, surface }
+        let reader = Reader::new(wake);
+        let mut screen =
+            ProfilesScreen { store: store.clone(), lines, selected, kept: None, reader };
+        screen.select(selected);
+        screen
+    }
+
+    /// Selects a line, and has read what is kept of its profile.
+    fn select(&mut self, line: usize) {
+        self.selected = line;
+        self.kept = None;
+        if let Line::Profile(profile) = &self.lines[line] {
+            let store = self.store.of_other(profile.as_ref());
+            self.reader.ask(move || (line, Kept::of(&store)));
+        }
     }
 
     fn choose(&self) -> Transition {
@@ -82,29 +105,6 @@ impl ProfilesScreen {
         }
     }
 
-    /// Where the parts are: a painted page, or a list.
-    fn parts(&self, area: Rect) -> Result<Parts, layout::TooSmall> {
-        let count = self.lines.len() as u16;
-        let page = Page::fit(area, 1).filter(|_| self.surface.get() == Surface::Painted);
-        if let Some(page) = page {
-            let (body, height) = (page.body, count.min(page.body.height));
-            let width = WIDTH.min(body.width);
-            let list = Rect { x: body.x, width, height, ..body };
-            return Ok(Parts { head: page.header, list, note: page.message, footer: page.footer });
-        }
-        // On a low screen the list scrolls.
-        let rows = count.min(area.height.saturating_sub(3)).max(MIN_ROWS.min(count));
-        let list = layout::fit_list(area, WIDTH, rows, 2)?;
-        Ok(Parts { head: list.head, list: list.list, note: list.note, footer: list.footer })
-    }
-
-    fn line_at(&self, y: u16, area: Rect) -> Option<usize> {
-        let list = self.parts(area).ok()?.list;
-        let row = usize::from(y.checked_sub(list.y).filter(|row| *row < list.height)?);
-        let index = row + list::first_visible(self.selected, list);
-        (index < self.lines.len()).then_some(index)
-    }
-
     /// The words of a line.
     fn words(&self, index: usize) -> String {
         match &self.lines[index] {
@@ -114,20 +114,60 @@ impl ProfilesScreen {
         }
     }
 
-    /// Draws a painted page.
-    fn draw_page(&self, parts: &Parts, theme: &Theme, writer: &mut BufferWriter) {
-        let header = Header { title: say!("profiles-who-plays"), details: "", right: &[] };
-        header.draw(parts.head, theme, writer);
-        let first = list::first_visible(self.selected, parts.list);
-        let rows = (first..self.lines.len()).zip(parts.list.y..parts.list.bottom());
-        for (index, y) in rows {
-            let row = Rect { y, height: 1, ..parts.list };
-            let style = list::draw_row_ground(row, index == self.selected, theme, writer);
-            writer.put_text(row.x + 2, y, row.width - 2, &self.words(index), style);
+    /// Draws what is kept of the selected profile: its games under way, its results, and its last game.
+    fn draw_kept(&self, kept: &Kept, place: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let map = kept.last.as_ref().map(|glance| BoardMap {
+            scene: &glance.scene,
+            is_flipped: is_opposite_for_person(glance),
+            scale: 2,
+            is_quiet: false,
+        });
+        let has_results = kept.tally != Tally::default();
+        let (map_width, map_height) = map.map_or((0, 0), |map| map.size(theme));
+        let above = if has_results { 6 } else { 3 };
+        let height = (2 + above + map_height + u16::from(map_height > 0)).min(place.height);
+        let inside = card::draw(Rect { height, ..place }, false, theme, writer);
+        let Rect { x, mut y, width, .. } = inside;
+        page_text::put(
+            (x, y),
+            width,
+            &self.words(self.selected),
+            theme.style(StyleRole::Title),
+            writer,
+        );
+        let games = match kept {
+            Kept { unfinished: 0, last: None, .. } => say!("profiles-no-games").to_string(),
+            Kept { unfinished, .. } => say!("profiles-under-way", count = *unfinished),
+        };
+        page_text::put((x, y + 1), width, &games, theme.secondary(), writer);
+        y += 3;
+        if has_results {
+            draw_results(kept.tally, Rect { y, height: 2, ..inside }, theme, writer);
+            y += 3;
         }
-        let note = (say!("profiles-note"), StyleRole::Plain);
-        page_text::draw_sentence(note, parts.note, theme, writer);
-        draw_footer(self, parts.footer, parts.list.x, theme, writer);
+        if let (Some(map), Some(glance)) = (map, &kept.last)
+            && y + map_height <= inside.bottom()
+        {
+            map.draw((x, y), theme, writer);
+            let words_x = x + map_width + 2;
+            let room = inside.right().saturating_sub(words_x);
+            draw_game(glance, Rect { x: words_x, y, width: room, height: 4 }, theme, writer);
+        }
+    }
+}
+
+impl Kept {
+    fn of(store: &Store) -> Kept {
+        let last = |list: GameList| {
+            let game = store.list(list).ok()?.into_iter().next()?;
+            Some((game.modified, store.glance(list, &game.name)?))
+        };
+        let games = [GameList::Unfinished, GameList::Archive].into_iter().filter_map(last);
+        Kept {
+            unfinished: store.count_unfinished(&[]),
+            tally: store.tallies().values().fold(Tally::default(), |sum, tally| sum + *tally),
+            last: games.max_by_key(|(modified, _)| *modified).map(|(_, glance)| glance),
+        }
     }
 }
 
@@ -140,64 +180,66 @@ fn play_as(store: Store, own: &Store) -> Transition {
     }
 }
 
-/// The parts of the screen.
-struct Parts {
-    head: Rect,
-    list: Rect,
-    note: Rect,
-    footer: Rect,
-}
-
 impl Screen for ProfilesScreen {
     fn context(&self) -> Context {
         Context::Profiles
     }
 
     fn handle(&mut self, input: Input) -> Transition {
-        if let Input::Mouse(mouse, area) = input
-            && mouse.kind == MouseEventKind::Down
-            && let Some(line) = self.line_at(mouse.y, area)
-        {
+        if let Input::Click(Clickable::Listed(line)) = input {
             if line == self.selected {
                 return self.choose();
             }
-            self.selected = line;
+            self.select(line);
         }
         let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = self.lines.len();
         match intent {
-            Intent::Up => self.selected = (self.selected + count - 1) % count,
-            Intent::Down => self.selected = (self.selected + 1) % count,
+            Intent::Up => self.select((self.selected + count - 1) % count),
+            Intent::Down => self.select((self.selected + 1) % count),
             Intent::Choose => return self.choose(),
             _ => return Transition::leave(intent),
         }
         Transition::Stay
     }
 
+    fn on_news(&mut self, news: News, _: &Services) -> bool {
+        let News::FromBackground = news else { return false };
+        // Another one may be selected by now.
+        let found = self.reader.take().filter(|(line, _)| *line == self.selected);
+        let is_new = found.is_some();
+        self.kept = found.map(|(_, kept)| kept).or(self.kept.take());
+        is_new
+    }
+
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        self.surface.set(theme.surface);
-        let parts = match self.parts(area) {
-            Ok(parts) => parts,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        let rows = (self.lines.len() as u16).max(20);
+        let rows_of_note = if area.width < 60 { 2 } else { 1 };
+        let page = Page::of(area, rows_of_note).measured(LIST_WIDTH + 3 + CARD_WIDTH, rows);
+        let header = Header { title: say!("profiles-who-plays"), details: "", right: &[] };
+        header.draw(page.header, theme, writer);
+        let has_card = page.body.width >= LIST_WIDTH + 3 + MIN_CARD_WIDTH;
+        let (list, beside) = if has_card {
+            page.split_body(LIST_WIDTH, 3, CARD_WIDTH)
+        } else {
+            (page.body, Rect::default())
         };
-        if theme.surface == Surface::Painted && Page::fit(area, 1).is_some() {
-            return self.draw_page(&parts, theme, writer);
-        }
-        let (head, plain) = (parts.head, theme.style(StyleRole::Plain));
-        writer.put_text(
-            head.x,
-            head.y,
-            head.width,
-            say!("profiles-who-plays"),
-            theme.style(StyleRole::Title),
-        );
-        let rows = list::first_visible(self.selected, parts.list)..self.lines.len();
-        list::draw(rows, self.selected, parts.list, theme, writer, |index, y, _, writer| {
-            let words = format!(" {} ", self.words(index));
-            writer.put_text(parts.list.x + 1, y, parts.list.width - 1, &words, plain);
+        let lines = list::Rows::of(self.lines.len(), self.selected);
+        lines.draw(list, theme, writer, |index, row, writer| {
+            let style = theme.style(StyleRole::Plain);
+            page_text::put(
+                (row.x + 2, row.y),
+                row.width.saturating_sub(2),
+                &self.words(index),
+                style,
+                writer,
+            );
         });
-        let note = (say!("profiles-note"), StyleRole::Dim);
-        list::draw_note(note, parts.note, parts.footer, theme, writer);
-        draw_footer(self, parts.footer, parts.list.x, theme, writer);
+        if let Some(kept) = self.kept.as_ref().filter(|_| has_card) {
+            self.draw_kept(kept, beside, theme, writer);
+        }
+        let note = (say!("profiles-note"), StyleRole::Plain);
+        page_text::draw_sentence(note, page.message, theme, writer);
+        draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 }
