@@ -1,14 +1,14 @@
 //! The screen on which keys are changed: a line for each binding.
 
 use super::glance_text::fitted;
-use super::{Input, News, Screen, Transition, draw_footer, draw_too_small};
+use super::{Input, News, Screen, Transition, draw_footer};
 use crate::text;
-use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, layout, text_width, wrap};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, wrap};
 use crate::ui::input::bindings::{Binding, Section};
-use crate::ui::input::{Context, Intent, Key};
+use crate::ui::input::{Clickable, Context, Intent, Key};
 use crate::ui::screen::services::Services;
-use crate::ui::settings::{Config, Surface};
-use crate::ui::widget::{Header, card, footer, list, page_text};
+use crate::ui::settings::Config;
+use crate::ui::widget::{Header, card, list, page_text};
 use crossterm::event::KeyCode;
 use parlour_words::say;
 use ratatui::layout::Rect;
@@ -108,80 +108,6 @@ impl KeyBindingsScreen {
 const CARD_FROM: u16 = 120;
 
 impl KeyBindingsScreen {
-    /// The lines of a page: each group's label, its bindings, and a blank line between groups.
-    fn page_lines(&self) -> Vec<PageLine> {
-        let mut lines = Vec::new();
-        let mut label = "";
-        for (index, (section, _)) in self.rows.iter().enumerate() {
-            if section.title.text() != label {
-                if !lines.is_empty() {
-                    lines.push(PageLine::Blank);
-                }
-                label = section.title.text();
-                lines.push(PageLine::Label(label));
-            }
-            lines.push(PageLine::Binding(index));
-        }
-        lines
-    }
-
-    /// Draws the bindings in groups, and what is to be known about the selected one.
-    fn draw_page(&self, page: &Page, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        const LIST_WIDTH: u16 = 78;
-        // The longest line beside the card is whole.
-        const LIST_WIDTH_BESIDE_CARD: u16 = 71;
-        const CARD_WIDTH: u16 = 42;
-        const MAX_CAPS_WIDTH: u16 = 22;
-        Header { title: say!("settings-keys"), details: "", right: &[] }.draw(
-            page.header,
-            theme,
-            writer,
-        );
-        let (list, card) = match area.width {
-            CARD_FROM.. => page.split_body(LIST_WIDTH_BESIDE_CARD, 3, CARD_WIDTH),
-            _ => page.split_body(LIST_WIDTH, 0, 0),
-        };
-        let lines = self.page_lines();
-        let is_selected =
-            |line: &PageLine| matches!(line, PageLine::Binding(index) if *index == self.selected);
-        let at = lines.iter().position(is_selected).unwrap_or(0);
-        let height = usize::from(list.height);
-        let first = at.saturating_sub(height / 2).min(lines.len().saturating_sub(height));
-        let names = |row| key_caps(&self.keys_of(row), theme.glyphs.ascii);
-        let widths = self.rows.iter().map(|row| page_text::caps_width(&names(*row)));
-        let caps = widths.max().unwrap_or(0).min(MAX_CAPS_WIDTH) + 2;
-        for (line, y) in lines.iter().skip(first).zip(list.y..list.bottom()) {
-            let row = Rect { y, height: 1, ..list };
-            match line {
-                PageLine::Blank => {}
-                PageLine::Label(label) => {
-                    page_text::draw_label((list.x + 2, y), list.width - 2, label, theme, writer);
-                }
-                PageLine::Binding(index) => self.draw_binding(*index, caps, row, theme, writer),
-            }
-        }
-        let (section, binding) = self.rows[self.selected];
-        let note = say!(
-            "settings-key-note",
-            title = section.title.text(),
-            name = binding.intent.name(),
-            section = section.name
-        );
-        let in_card = area.width >= CARD_FROM;
-        if in_card {
-            self.draw_card(card, theme, writer);
-        }
-        let sentence = match self.urgent_note() {
-            Some(urgent) => Some(urgent),
-            None if in_card => None,
-            None => Some((note.as_str(), StyleRole::Plain)),
-        };
-        if let Some(sentence) = sentence {
-            page_text::draw_sentence(sentence, page.message, theme, writer);
-        }
-        draw_footer(self, page.footer, page.body.x, theme, writer);
-    }
-
     /// What is said before all else: a warning, or what the key that is awaited will do.
     fn urgent_note(&self) -> Option<(&str, StyleRole)> {
         match &self.warning {
@@ -191,7 +117,7 @@ impl KeyBindingsScreen {
         }
     }
 
-    /// Draws a binding in one line: its keys as caps, and what they do.
+    /// Draws a binding in one line: its keys as caps, which have `caps` columns, and what they do.
     fn draw_binding(
         &self,
         index: usize,
@@ -200,10 +126,9 @@ impl KeyBindingsScreen {
         theme: &Theme,
         writer: &mut BufferWriter,
     ) {
-        let is_selected = index == self.selected;
         let (_, binding) = self.rows[index];
         let keys = self.keys_of(self.rows[index]);
-        let names = if is_selected && self.awaiting_key {
+        let names = if index == self.selected && self.awaiting_key {
             vec![say!("settings-press-key").to_string()]
         } else {
             key_caps(&keys, theme.glyphs.ascii)
@@ -214,9 +139,6 @@ impl KeyBindingsScreen {
         let room = row.right().saturating_sub(x + caps);
         let help = fitted(binding.help.text(), room, theme.glyphs.ellipsis);
         page_text::put((x + caps, row.y), room, &help, theme.style(role), writer);
-        if is_selected {
-            page_text::draw_selection(row, theme, writer);
-        }
     }
 
     /// Draws a card about the selected binding: what it does, its usual keys, its place in the file.
@@ -242,14 +164,6 @@ impl KeyBindingsScreen {
     }
 }
 
-/// A line of a page.
-enum PageLine {
-    Blank,
-    Label(&'static str),
-    /// The binding of a row.
-    Binding(usize),
-}
-
 /// A cap for each key.
 fn key_caps(keys: &[Key], ascii: bool) -> Vec<String> {
     keys.iter().map(|key| key.name(ascii)).collect()
@@ -267,6 +181,9 @@ impl Screen for KeyBindingsScreen {
                 KeyCode::Esc => Transition::Stay,
                 _ => self.apply(Some(key)),
             };
+        }
+        if let Input::Click(Clickable::Listed(row)) = input {
+            self.selected = row;
         }
         let intent = input.scrolling().filter(|_| !self.awaiting_key);
         let Some(intent) = intent else { return Transition::Stay };
@@ -296,15 +213,11 @@ impl Screen for KeyBindingsScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let note_rows = if area.width >= CARD_FROM { 1 } else { 2 };
-        let page = Page::fit(area, note_rows).filter(|_| theme.surface == Surface::Painted);
-        if let Some(page) = page {
-            return self.draw_page(&page, area, theme, writer);
-        }
-        const WIDTH: u16 = 96;
-        const MAX_KEYS_WIDTH: u16 = 14;
-        const MIN_HELP_WIDTH: u16 = 32;
-        let inside = WIDTH.min(area.width.saturating_sub(2));
+        const LIST_WIDTH: u16 = 78;
+        // The longest line beside the card is whole.
+        const LIST_WIDTH_BESIDE_CARD: u16 = 71;
+        const CARD_WIDTH: u16 = 42;
+        const MAX_CAPS_WIDTH: u16 = 22;
         let (section, binding) = self.rows[self.selected];
         let note = say!(
             "settings-key-note",
@@ -312,55 +225,40 @@ impl Screen for KeyBindingsScreen {
             name = binding.intent.name(),
             section = section.name
         );
-        let note_lines = wrap(&note, inside).len().max(1) as u16;
-        let rows = (self.rows.len() as u16).min(area.height.saturating_sub(4 + note_lines)).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, note_lines) {
-            Ok(page) => page,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
+        let has_card = area.width >= CARD_FROM;
+        let page = Page::of(area, Page::rows_of_sentence(area.width));
+        let header = Header { title: say!("settings-keys"), details: "", right: &[] };
+        header.draw(page.header, theme, writer);
+        let (list, card) = if has_card {
+            page.split_body(LIST_WIDTH_BESIDE_CARD, 3, CARD_WIDTH)
+        } else {
+            page.split_body(LIST_WIDTH, 0, 0)
         };
-        let (head, list) = (page.head, page.list);
-        writer.put_text(
-            head.x,
-            head.y,
-            head.width,
-            say!("settings-keys"),
-            theme.style(StyleRole::Title),
-        );
-        let height = usize::from(list.height);
-        let first = self.selected.saturating_sub(height / 2);
-        let first = first.min(self.rows.len().saturating_sub(height));
-        let names = |row| footer::key_names(&self.keys_of(row), theme.glyphs.ascii);
-        let widest = self.rows.iter().map(|row| text_width(&names(*row))).max().unwrap_or(0);
-        let wide = widest.min(MAX_KEYS_WIDTH) + 2;
-        // Where a key works stands before it, where there is room.
-        let titles = self.rows.iter().map(|(section, _)| text_width(section.title.text()));
-        let title_width = titles.max().unwrap_or(0) + 2;
-        let has_titles = list.width >= 2 + title_width + wide + MIN_HELP_WIDTH;
-        let keys_x = list.x + 2 + if has_titles { title_width } else { 0 };
-        let rows = first..self.rows.len();
-        list::draw(rows, self.selected, list, theme, writer, |index, y, selected, writer| {
-            let row = self.rows[index];
-            let (section, binding) = row;
-            let is_repeated = index > first && self.rows[index - 1].0.title == section.title;
-            if has_titles && (selected || !is_repeated) {
-                let style = theme.style(StyleRole::Dim);
-                writer.put_text(list.x + 2, y, title_width, section.title.text(), style);
+        let mut groups: Vec<(&str, usize)> = Vec::new();
+        for title in self.rows.iter().map(|(section, _)| section.title.text()) {
+            match groups.last_mut() {
+                Some((label, count)) if *label == title => *count += 1,
+                _ => groups.push((title, 1)),
             }
-            let text = if selected && self.awaiting_key {
-                say!("settings-press-key").to_string()
-            } else {
-                names(row)
-            };
-            writer.put_text(keys_x, y, wide - 1, &text, theme.style(StyleRole::Key));
-            let x = keys_x + wide;
-            let changed = self.keys_of(row) != binding.keys;
-            let role = if changed { StyleRole::Title } else { StyleRole::Plain };
-            let room = list.right().saturating_sub(x);
-            writer.put_text(x, y, room, binding.help.text(), theme.style(role));
+        }
+        let names = |row| key_caps(&self.keys_of(row), theme.glyphs.ascii);
+        let widths = self.rows.iter().map(|row| page_text::caps_width(&names(*row)));
+        // On a narrow screen what keys do has most of the columns.
+        let most = MAX_CAPS_WIDTH.min(list.width / 3);
+        let caps = widths.max().unwrap_or(0).min(most) + 2;
+        list::draw_groups(&groups, self.selected, list, theme, writer, |index, row, writer| {
+            self.draw_binding(index, caps, row, theme, writer);
         });
-        let note = self.urgent_note().unwrap_or((note.as_str(), StyleRole::Dim));
-        let below = Rect { height: page.footer.y.saturating_sub(page.note.y), ..page.note };
-        list::draw_note(note, below, page.footer, theme, writer);
+        if has_card {
+            self.draw_card(card, theme, writer);
+        }
+        let sentence = match self.urgent_note() {
+            None if has_card => None,
+            urgent => Some(urgent.unwrap_or((&note, StyleRole::Plain))),
+        };
+        if let Some(sentence) = sentence {
+            list::draw_message(sentence, &page, theme, writer);
+        }
         draw_footer(self, page.footer, list.x, theme, writer);
     }
 }

@@ -4,11 +4,8 @@ use super::rules_text::{PAGE_WIDTH, StyledLine, format_page, players_on_boards};
 use super::scroll::Scroll;
 use super::{Input, Screen, Transition, draw_footer};
 use crate::text;
-use crate::ui::draw::{
-    BufferWriter, LayoutInput, Page, StyleRole, Theme, layout, text_width, wrap,
-};
+use crate::ui::draw::{BufferWriter, LayoutInput, Page, StyleRole, Theme, layout, wrap};
 use crate::ui::input::{Context, Intent};
-use crate::ui::settings::Surface;
 use crate::ui::widget::{BoardView, Header, board, card, page_text};
 use parlour_rules::Scene;
 use parlour_session::catalog::Example;
@@ -61,24 +58,6 @@ impl RulesScreen {
         Header { title, details: "", right: &right }.draw(row, theme, writer);
     }
 
-    /// Draws the title, and behind it whose pieces are whose, if boards of the text show them.
-    fn draw_title(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let title = say!("screen-rules-title", game = self.game.title);
-        let style = theme.style(StyleRole::Title);
-        let mut x = writer.put_text(area.x, area.y, area.width, &title, style) + 1;
-        let seats = players_on_boards(self.game.rules_page());
-        let width: u16 = seats.iter().map(|seat| 4 + text_width(&text::player_number(*seat))).sum();
-        if x + width > area.right() {
-            return;
-        }
-        for seat in seats {
-            let piece = theme.glyphs.piece(seat);
-            writer.put(x + 2, area.y, piece, theme.style(StyleRole::Player(seat)));
-            let label = text::player_number(seat);
-            x = writer.put_text(x + 4, area.y, area.width, &label, theme.style(StyleRole::Dim));
-        }
-    }
-
     /// Draws the example at the top of `area` or at its right. Returns the area left for the text: all of it if the
     /// board does not fit.
     fn draw_example(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
@@ -86,10 +65,8 @@ impl RulesScreen {
         let position = example.game.scene(self.ply);
         let left = if area.width < TEXT_WIDTH + GAP + CAPTION_WIDTH {
             self.draw_example_above(&position, area, theme, writer)
-        } else if theme.surface == Surface::Plain {
-            self.draw_plain_example_beside(&position, area, theme, writer)
         } else {
-            self.draw_painted_example_beside(example, &position, area, theme, writer)
+            self.draw_example_beside(example, &position, area, theme, writer)
         };
         left.unwrap_or(area)
     }
@@ -114,30 +91,9 @@ impl RulesScreen {
         Some(Rect { y: below, height: area.bottom().saturating_sub(below), ..area })
     }
 
-    /// Draws the board beside the text, and its caption below it.
-    fn draw_plain_example_beside(
-        &self,
-        position: &Scene,
-        area: Rect,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) -> Option<Rect> {
-        const CAPTION_ROWS: u16 = 6;
-        let room = Rect {
-            x: area.x + TEXT_WIDTH + GAP,
-            width: area.width - TEXT_WIDTH - GAP,
-            height: area.height.saturating_sub(CAPTION_ROWS + 1),
-            ..area
-        };
-        let board = draw_board_within(room, position, theme, writer)?;
-        let y = board.bottom() + 1;
-        self.draw_caption(Rect { y, height: CAPTION_ROWS, ..room }, theme, writer);
-        Some(Rect { width: TEXT_WIDTH, ..area })
-    }
-
     /// Draws the board beside the text, and its caption on a card below it. The card is as wide as the board, and
     /// high enough for every caption, so that it stays as it is while the example goes on.
-    fn draw_painted_example_beside(
+    fn draw_example_beside(
         &self,
         example: &Example,
         position: &Scene,
@@ -230,32 +186,19 @@ impl Screen for RulesScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let footer = Rect { y: area.bottom().saturating_sub(1), height: 1, ..area };
-        let page = Page::fit(area, 0).filter(|_| theme.surface == Surface::Painted);
-        let inside = match &page {
-            Some(page) => page.body,
-            None => Rect {
-                x: area.x + 1,
-                y: area.y + 1,
-                width: area.width.saturating_sub(2),
-                height: area.height.saturating_sub(3),
-            },
-        };
-        match &page {
-            Some(page) => self.draw_header(page.header, theme, writer),
-            None => self.draw_title(Rect { height: 1, y: area.y, ..inside }, theme, writer),
-        }
-        let text = self.draw_example(inside, theme, writer);
+        let page = Page::of(area, 0);
+        self.draw_header(page.header, theme, writer);
+        let text = self.draw_example(page.body, theme, writer);
         // The text's own heading repeats the title.
         let sure_way = self.game.sure_way().filter(|_| self.tells_sure_way).unwrap_or_default();
-        let page = self.game.rules_page().lines().skip(2).skip_while(|line| line.is_empty());
-        let page = page.chain(sure_way.lines());
-        let lines = format_page(page, text.width, theme.glyphs);
+        let source = self.game.rules_page().lines().skip(2).skip_while(|line| line.is_empty());
+        let source = source.chain(sure_way.lines());
+        let lines = format_page(source, text.width, theme.glyphs);
         let first = self.scroll.first_line(lines.len(), usize::from(text.height));
         for (line, y) in lines.iter().skip(first).zip(text.y..text.bottom()) {
             draw_line(line, Rect { y, height: 1, ..text }, theme, writer);
         }
-        draw_footer(self, footer, inside.x, theme, writer);
+        draw_footer(self, page.footer, text.x, theme, writer);
     }
 }
 

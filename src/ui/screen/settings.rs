@@ -1,12 +1,12 @@
 //! The settings screen: a line for each setting. A change applies at once and is saved.
 
 use super::key_bindings::KeyBindingsScreen;
-use super::{Input, News, Screen, Transition, draw_footer, draw_too_small};
-use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, layout, wrap};
-use crate::ui::input::{Context, Intent};
+use super::{Input, News, Screen, Transition, draw_footer};
+use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, wrap};
+use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::screen::services::Services;
+use crate::ui::settings::Config;
 use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
-use crate::ui::settings::{Config, Surface};
 use crate::ui::widget::{Header, card, list, page_text, preview};
 use parlour_rules::Seat;
 use parlour_words::say;
@@ -37,65 +37,31 @@ impl SettingsScreen {
     }
 }
 
-/// Whether the screen is a page with a preview, and not a plain list.
-fn is_page(area: Rect, theme: &Theme) -> bool {
-    theme.surface == Surface::Painted && area.width >= 80 && area.height >= 24
-}
+/// Columns of the list, and the most of what stands beside it.
+const LIST_WIDTH: u16 = 44;
+const PREVIEW_WIDTH: u16 = 90;
+
+/// No page has more rows. Chosen by eye.
+const MAX_ROWS: u16 = 42;
 
 impl SettingsScreen {
-    /// Draws the settings in groups, and at their right the preview.
-    fn draw_page(&self, page: Page, theme: &Theme, writer: &mut BufferWriter) {
-        const LIST_WIDTH: u16 = 44;
-        const GAP: u16 = 2;
-        const PREVIEW_WIDTH: u16 = 90;
-        let gap = if page.body.width >= 100 { GAP + 1 } else { GAP };
-        let (list, preview) = page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH);
-        Header { title: say!("settings-title"), details: "", right: &[] }.draw(
-            page.header,
-            theme,
-            writer,
-        );
-        // Where rows are plenty a blank one stands below each label.
-        let below_label = u16::from(list.height >= 30);
-        // Where they are scarce no blank row stands between groups.
-        let all_rows = (ROWS.len() + 2 * GROUPS.len()) as u16 - 1;
-        let between = u16::from(list.height >= all_rows);
-        // Where not even the labels fit, the blank rows above and below serve.
-        let least_rows = (ROWS.len() + GROUPS.len()) as u16;
-        let list = match list.height {
-            height if height < least_rows => Rect { y: list.y - 1, height: height + 2, ..list },
-            _ => list,
-        };
-        let (mut y, mut settings) = (list.y, ROWS.iter().enumerate());
-        for (label, count) in GROUPS {
-            page_text::draw_label((list.x + 2, y), list.width, label.text(), theme, writer);
-            y += 1 + below_label;
-            for (index, setting) in settings.by_ref().take(count) {
-                let row = Rect { y, height: 1, ..list };
-                self.draw_line(setting, index == self.selected, row, theme, writer);
-                y += 1;
-            }
-            y += between;
+    /// Draws the preview and below it, where there is room, a card about the selected setting. Returns
+    /// whether there is one.
+    fn draw_preview(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) -> bool {
+        let below = preview::draw(area, theme, writer);
+        if below.height < 5 {
+            return false;
         }
-        let below = preview::draw(preview, theme, writer);
         let (label, description) = (self.row().label.text(), self.row().description.text());
-        if let Some(warning) = &self.warning {
-            let sentence = (warning.as_str(), StyleRole::Warning);
-            page_text::draw_sentence(sentence, page.message, theme, writer);
-        } else if below.height >= 5 {
-            let height = 3 + wrap(description, below.width - 2 * card::PADDING).len() as u16;
-            let card = Rect { height: height.min(below.height), ..below };
-            let inside = card::draw(card, false, theme, writer);
-            let bold = theme.style(StyleRole::Title);
-            page_text::put((inside.x, inside.y), inside.width, label, bold, writer);
-            let lines = wrap(description, inside.width);
-            let below = (inside.x, inside.y + 1..inside.bottom());
-            page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
-        } else {
-            let sentence = (description, StyleRole::Plain);
-            page_text::draw_sentence(sentence, page.message, theme, writer);
-        }
-        draw_footer(self, page.footer, page.body.x, theme, writer);
+        let height = 3 + wrap(description, below.width - 2 * card::PADDING).len() as u16;
+        let card = Rect { height: height.min(below.height), ..below };
+        let inside = card::draw(card, false, theme, writer);
+        let bold = theme.style(StyleRole::Title);
+        page_text::put((inside.x, inside.y), inside.width, label, bold, writer);
+        let lines = wrap(description, inside.width);
+        let below = (inside.x, inside.y + 1..inside.bottom());
+        page_text::put_lines(below, inside.width, &lines, theme.secondary(), writer);
+        true
     }
 
     /// Draws a line of the page: label and value, and arrows at the value of the selected line.
@@ -117,9 +83,9 @@ impl SettingsScreen {
         let end = page_text::put((x + 2, row.y), room, &value, style, writer);
         if is_selected {
             let accent = theme.style(StyleRole::Player(Seat::FIRST));
-            page_text::put((x, row.y), 1, "‹", accent, writer);
-            page_text::put((end + 1, row.y), 1, "›", accent, writer);
-            page_text::draw_selection(row, theme, writer);
+            let [back, on] = if theme.glyphs.ascii { ["<", ">"] } else { ["‹", "›"] };
+            page_text::put((x, row.y), 1, back, accent, writer);
+            page_text::put((end + 1, row.y), 1, on, accent, writer);
         }
     }
 }
@@ -130,6 +96,12 @@ impl Screen for SettingsScreen {
     }
 
     fn handle(&mut self, input: Input) -> Transition {
+        if let Input::Click(Clickable::Listed(row)) = input {
+            if row == self.selected {
+                return self.step(true);
+            }
+            self.selected = row;
+        }
         let Some(intent) = input.scrolling() else { return Transition::Stay };
         let count = ROWS.len();
         match intent {
@@ -158,42 +130,35 @@ impl Screen for SettingsScreen {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        if let Some(page) = Page::fit(area, 1).filter(|_| is_page(area, theme)) {
-            return self.draw_page(page, theme, writer);
+        let has_preview = area.width >= 80 && area.height >= 24;
+        // Without a preview the longest sentence needs several rows.
+        let message_rows = if has_preview { 1 } else { Page::rows_of_sentence(area.width) };
+        let gap = if area.width >= 100 { 3 } else { 2 };
+        let page = Page::of(area, message_rows);
+        let page = page.measured(LIST_WIDTH + gap + PREVIEW_WIDTH, MAX_ROWS);
+        let header = Header { title: say!("settings-title"), details: "", right: &[] };
+        header.draw(page.header, theme, writer);
+        let (mut list, beside) = if has_preview {
+            page.split_body(LIST_WIDTH, gap, PREVIEW_WIDTH)
+        } else {
+            page.split_body(LIST_WIDTH + 16, 0, 0)
+        };
+        let groups = GROUPS.map(|(label, count)| (label.text(), count));
+        if has_preview && usize::from(list.height) < ROWS.len() + groups.len() {
+            // Where not even the labels fit, the blank rows above and below serve.
+            list = Rect { y: list.y - 1, height: list.height + 2, ..list };
         }
-        const WIDTH: u16 = 60;
-        const LABEL_WIDTH: u16 = 16;
-        // The longest sentence, on a page and on the narrowest screen.
-        let note_rows = if area.width < WIDTH { 3 } else { 2 };
-        let count = ROWS.len() as u16;
-        // Heading, footer, and a sentence that is longer than a row.
-        let rows = count.min(area.height.saturating_sub(2 + note_rows)).max(1);
-        let page = match layout::fit_list(area, WIDTH, rows, note_rows) {
-            Ok(page) => page,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
-        };
-        let (head, list) = (page.head, page.list);
-        writer.put_text(
-            head.x,
-            head.y,
-            head.width,
-            say!("settings-title"),
-            theme.style(StyleRole::Title),
-        );
-        let rows = list::first_visible(self.selected, list)..ROWS.len();
-        list::draw(rows, self.selected, list, theme, writer, |index, y, _, writer| {
-            let setting = &ROWS[index];
-            let style = theme.style(StyleRole::Plain);
-            let (label, value) = (setting.label.text(), setting.value(&self.config));
-            writer.put_text(list.x + 1, y, list.width - 1, &format!(" {label} "), style);
-            let (x, right) = (list.x + 3 + LABEL_WIDTH, list.right());
-            writer.put_text(x, y, right.saturating_sub(x), &value, theme.style(StyleRole::Plain));
+        list::draw_groups(&groups, self.selected, list, theme, writer, |index, row, writer| {
+            self.draw_line(&ROWS[index], index == self.selected, row, theme, writer);
         });
-        let note = match &self.warning {
+        let has_card = has_preview && self.draw_preview(beside, theme, writer);
+        let sentence = match &self.warning {
             Some(warning) => (warning.as_str(), StyleRole::Warning),
-            None => (self.row().description.text(), StyleRole::Dim),
+            None => (self.row().description.text(), StyleRole::Plain),
         };
-        list::draw_note(note, page.note, page.footer, theme, writer);
+        if self.warning.is_some() || !has_card {
+            list::draw_message(sentence, &page, theme, writer);
+        }
         draw_footer(self, page.footer, list.x, theme, writer);
     }
 }

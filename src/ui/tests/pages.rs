@@ -112,14 +112,15 @@ fn the_preview_shows_a_new_theme_at_once() {
 }
 
 #[test]
-fn the_preview_goes_with_painted_boards() {
+fn the_preview_is_drawn_as_boards_are() {
     let mut driver = at_menu(ColorDepth::Ansi256, ThemeName::DARK, ",");
-    assert!(driver.screen(80, 24).contains("last move"));
+    let painted = driver.screen(80, 24);
+    assert!(painted.contains("last move") && painted.contains("▟█▙"), "{painted}");
     driver.keys("<Down><Down><Down><Right>");
     let plain = driver.screen(80, 24);
-    assert!(plain.contains("plain") && !plain.contains("last move"), "{plain}");
+    assert!(plain.contains("last move") && !plain.contains("▟█▙"), "{plain}");
     driver.keys("<Right>");
-    assert!(driver.screen(80, 24).contains("last move"));
+    assert!(driver.screen(80, 24).contains("▟█▙"));
 }
 
 #[test]

@@ -230,7 +230,7 @@ fn highlighted_rows(driver: &AppDriver, width: u16, height: u16) -> Vec<String> 
 #[test]
 fn the_selected_line_is_highlighted_over_the_whole_list() {
     for (keys, width, cells) in
-        [("", 80, 16), ("s", 80, 49), ("s", 48, 45), (",", 80, 59), (",", 40, 37), (",e", 80, 77)]
+        [("", 80, 16), ("s", 80, 49), ("s", 48, 45), (",", 79, 59), (",", 40, 37), (",e", 80, 77)]
     {
         let mut driver = AppDriver::at_menu();
         driver.keys(keys);
@@ -252,14 +252,14 @@ fn the_cursor_of_a_name_shows_on_the_highlighted_line() {
 
 #[test]
 fn the_list_of_keys_says_in_words_where_they_work() {
-    for (width, height) in [(80, 24), (120, 40), (40, 12)] {
+    for (width, height) in [(80, 24), (100, 40), (40, 12)] {
         let mut driver = AppDriver::at_menu();
         driver.keys(",e").keys(&"<Down>".repeat(8));
         let screen = driver.screen(width, height);
-        let words = screen.split_whitespace().collect::<Vec<_>>().join(" ");
+        let words = screen.replace('▌', " ").split_whitespace().collect::<Vec<_>>().join(" ");
         assert!(!screen.contains("menu.") && !screen.contains("(menu"), "{screen}");
         assert!(words.contains("Menu. In settings.toml: choose in [keys.menu]"), "{screen}");
-        assert_eq!(words.matches("Menu").count() > 1, width >= 80, "{screen}");
+        assert_eq!(screen.contains("MENU"), width >= 80, "{screen}");
     }
 }
 

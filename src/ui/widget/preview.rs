@@ -6,7 +6,6 @@ use super::legend::{Legend, Mark, pawn_scene};
 use super::{board, card, footer, page_text};
 use crate::ui::draw::{BufferWriter, LayoutInput, Theme, layout};
 use crate::ui::input::{Context, Cursor, Entry, Intent};
-use crate::ui::settings::Surface;
 use parlour_rules::{Cell, Grid, MAX_SEATS, Path, Scene, Seat, Square, Step};
 use parlour_session::play::PlayerColor;
 use parlour_words::say;
@@ -50,7 +49,7 @@ fn scene() -> Scene {
 /// Draws the preview as a card at the top of `area`. Returns what is left below it.
 pub(crate) fn draw(area: Rect, theme: &Theme, writer: &mut BufferWriter) -> Rect {
     let scene = scene();
-    let input = LayoutInput::from_scene(&scene, Surface::Painted);
+    let input = LayoutInput::from_scene(&scene, theme.surface);
     let inside = Rect {
         x: area.x + card::PADDING,
         y: area.y + 1,

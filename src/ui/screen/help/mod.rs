@@ -1,15 +1,12 @@
-//! The help: the keys of the screen below it, made from the keymap that dispatches them. A [page] of its
-//! own where boards are painted, else a [dialog].
+//! The help: the keys of the screen below it, made from the keymap that dispatches them.
 
-mod dialog;
 mod page;
 
 use super::scroll::Scroll;
 use super::{Input, Screen, Transition};
-use crate::ui::draw::{BufferWriter, Page, Theme};
+use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::keymap::KeymapRow;
 use crate::ui::input::{Context, Intent, Key, Keymap};
-use crate::ui::settings::Surface;
 use crate::ui::widget::{Mark, footer};
 use parlour_session::catalog::Example;
 use parlour_session::play::game::Game;
@@ -110,9 +107,6 @@ impl Screen for HelpOverlay {
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        match Page::fit(area, 0).filter(|_| theme.surface == Surface::Painted) {
-            Some(page) => self.draw_page(&page, area, theme, writer),
-            None => self.draw_dialog(area, theme, writer),
-        }
+        self.draw_page(area, theme, writer);
     }
 }

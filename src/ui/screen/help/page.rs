@@ -10,6 +10,10 @@ use crate::ui::widget::{Header, Mark, page_text};
 use parlour_words::say;
 use ratatui::layout::Rect;
 
+/// The most columns of words where columns are alike, and those of a mark.
+const MAX_WORDS: u16 = 44;
+const MARK_WIDTH: u16 = 24;
+
 /// A group of a page: its label, and its lines below.
 struct Group {
     label: &'static str,
@@ -44,16 +48,10 @@ impl HelpOverlay {
     }
 
     /// Draws the page: a header, and the groups in columns.
-    pub(super) fn draw_page(
-        &self,
-        page: &Page,
-        area: Rect,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
+    pub(super) fn draw_page(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const GAP: u16 = 4;
-        const MAX_WORDS: u16 = 44;
         writer.fill(area, ' ', theme.style(StyleRole::Plain));
+        let page = Page::of(area, 0);
         let details = self.game.map_or("", |game| game.title);
         Header { title: say!("settings-keys"), details, right: &[] }.draw(
             page.header,
@@ -65,16 +63,29 @@ impl HelpOverlay {
             80.. => 2,
             _ => 1,
         };
-        let groups = in_columns(self.groups(area, theme), count);
-        let caps: Vec<u16> = groups.iter().map(|column| caps_column(column)).collect();
         let gap = if area.width >= 100 { GAP } else { 2 };
-        let gaps = gap * (count as u16 - 1);
-        let room = page.body.width.saturating_sub(caps.iter().sum::<u16>() + gaps);
-        let words = (room / count as u16).min(MAX_WORDS);
-        let columns =
-            groups.iter().zip(caps).map(|(groups, caps)| Column::of(groups, caps, words, true));
-        let mut columns: Vec<Column> = columns.collect();
         let mut body = page.body;
+        // As many columns as have room for whole words, or else of the same width.
+        let whole = (1..=count).rev().find_map(|count| {
+            let columns = whole_columns(in_columns(self.groups(area, theme), count));
+            let width = columns.iter().map(|it| it.caps + it.words + gap).sum::<u16>();
+            let fits = width <= body.width + gap && highest(&columns) <= usize::from(body.height);
+            fits.then_some(columns)
+        });
+        let mut columns = whole.unwrap_or_else(|| {
+            if count == 1 {
+                let [groups, _] = split(&self.groups(area, theme), usize::MAX);
+                let caps = caps_column(&groups);
+                return vec![Column::of(&groups, caps, body.width.saturating_sub(caps), true)];
+            }
+            let groups = in_columns(self.groups(area, theme), count);
+            let caps: Vec<u16> = groups.iter().map(|column| caps_column(column)).collect();
+            let gaps = gap * (count as u16 - 1);
+            let room = body.width.saturating_sub(caps.iter().sum::<u16>() + gaps);
+            let words = (room / count as u16).min(MAX_WORDS);
+            let column = |(groups, caps): (&Vec<Group>, u16)| Column::of(groups, caps, words, true);
+            groups.iter().zip(caps).map(column).collect()
+        });
         if count == 2 && highest(&columns) > usize::from(body.height) {
             let groups = self.groups(area, theme);
             columns = dense_columns(&groups, (body.width - gap) / 2, true);
@@ -86,9 +97,14 @@ impl HelpOverlay {
                 }
             }
         }
+        let spare = usize::from(body.height).saturating_sub(highest(&columns)) as u16;
+        body.y += spare / 3;
+        body.height -= spare;
         let first = self.scroll.first_line(highest(&columns), usize::from(body.height));
         let legend = Legend::new(theme);
-        let mut x = body.x;
+        let width = columns.iter().map(|it| it.caps + it.words + gap).sum::<u16>() - gap;
+        let left = body.x + body.width.saturating_sub(width) / 2;
+        let mut x = left;
         for column in &columns {
             let width = column.caps + column.words;
             for (line, y) in column.lines.iter().skip(first).zip(body.y..body.bottom()) {
@@ -96,7 +112,7 @@ impl HelpOverlay {
             }
             x += width + gap;
         }
-        draw_footer(self, page.footer, page.body.x, theme, writer);
+        draw_footer(self, page.footer, left, theme, writer);
     }
 }
 
@@ -187,6 +203,24 @@ fn caps_column(groups: &[Group]) -> u16 {
             Some(page_text::caps_width(keys) + 2)
         }
         PageLine::Text(_) | PageLine::Mark(_) => None,
+    });
+    widths.max().unwrap_or(0)
+}
+
+/// Columns as wide as their words are.
+fn whole_columns(columns: Vec<Vec<Group>>) -> Vec<Column> {
+    let column =
+        |groups: Vec<Group>| Column::of(&groups, caps_column(&groups), widest_words(&groups), true);
+    columns.into_iter().map(column).collect()
+}
+
+/// The columns of the longest words behind the keys of a column.
+fn widest_words(groups: &[Group]) -> u16 {
+    let lines = groups.iter().flat_map(|group| &group.lines);
+    let widths = lines.map(|line| match line {
+        PageLine::Keys((_, help)) | PageLine::FirstKey((_, help), _) => text_width(help),
+        PageLine::Text(text) => text_width(text).min(MAX_WORDS),
+        PageLine::Mark(_) => MARK_WIDTH,
     });
     widths.max().unwrap_or(0)
 }

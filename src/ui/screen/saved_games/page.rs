@@ -99,7 +99,7 @@ impl SavedGamesScreen {
         let at = (inside.x, inside.y..inside.bottom());
         let plain = theme.style(StyleRole::Plain);
         page_text::put_lines(at, inside.width, &lines, plain, writer);
-        let start = ALL_GAMES.first().map(|game| MatchStart::default_for(game));
+        let start = ALL_GAMES.first().map(MatchStart::default_for);
         let game = start.and_then(|start| start.begin(&ReplySink::ignore()).ok());
         let Some(game) = game.filter(|_| self.rows.is_empty()) else { return };
         let y = area.bottom() + 2;
