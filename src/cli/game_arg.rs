@@ -72,22 +72,28 @@ impl TypedValueParser for OfferingParser {
     }
 }
 
-/// The games, one a line, and examples, for the end of the help.
-pub(super) fn games_and_examples() -> String {
+/// The games, one a line, for the help.
+pub(super) fn games() -> String {
     let width = ALL_GAMES.iter().map(|game| game.name.len()).max().unwrap_or(0);
-    let games = ALL_GAMES
-        .iter()
-        .map(|game| format!("  {:width$}  {}\n", game.name, text::about_game(game)));
+    let games = ALL_GAMES.iter().map(|game| (game.name, text::about_game(game)));
+    listed(say!("command-games-heading"), width, games)
+}
+
+/// Examples, one a line, for the help.
+pub(super) fn examples() -> String {
     let width = text::EXAMPLES.iter().map(|(command, _)| command.len()).max().unwrap_or(0);
-    let examples =
-        text::EXAMPLES.iter().map(|(command, does)| format!("  {command:width$}  {does}\n"));
-    let (games, examples): (String, String) = (games.collect(), examples.collect());
-    format!(
-        "{}\n{games}\n{}\n{}",
-        say!("command-games-heading"),
-        say!("command-examples-heading"),
-        examples.trim_end()
-    )
+    let examples = text::EXAMPLES.iter().map(|(command, does)| (*command, does.text()));
+    listed(say!("command-examples-heading"), width, examples)
+}
+
+/// A heading and a list below it: names of at most `width` columns, and what is said of them.
+fn listed<'a>(
+    heading: &str,
+    width: usize,
+    lines: impl Iterator<Item = (&'a str, &'a str)>,
+) -> String {
+    let lines = lines.map(|(name, said)| format!("  {name:width$}  {said}\n"));
+    format!("{heading}\n{}", lines.collect::<String>())
 }
 
 /// The help of `--variant`, which names the games with several variants.

@@ -8,8 +8,8 @@
 use super::{Cli, game_arg};
 use crate::ui::settings::{ColorDepth, Environment};
 use clap::builder::{PossibleValue, PossibleValuesParser};
-use clap::{Arg, Command, CommandFactory};
-use parlour_words::{Language, MessageKey, current, key, message};
+use clap::{Arg, ArgAction, Command, CommandFactory};
+use parlour_words::{Language, MessageKey, current, key, message, say};
 use std::ffi::OsString;
 use std::io::{self, IsTerminal, Write};
 
@@ -52,12 +52,64 @@ const NAMES: [(&str, MessageKey); 13] = [
 /// The arguments whose help is made from the games, in `game_arg.rs`.
 const MADE_FROM_GAMES: [&str; 2] = ["variant", "players"];
 
+/// The option that shows all commands and options.
+pub(super) const ALL: &str = "--help-all";
+
+/// The commands and the options that people need. Scripts and experts find the others with [`ALL`].
+const FIRST_COMMANDS: [&str; 10] = [
+    "resume", "lesson", "puzzle", "review", "replay", "stats", "rules", "picture", "match", "help",
+];
+const FIRST_OPTIONS: [&str; 15] = [
+    "game", "seats", "size", "variant", "players", "clock", "rated", "names", "profile", "plain",
+    "ascii", "lang", "help", "help_all", "version",
+];
+
 /// What stands for the program's name in the keys of a program beside `parlour`.
 const LAB: &str = "lab";
 
 /// The command `parlour` with its help in the current language.
 pub fn command() -> Command {
-    described(Cli::command().after_help(game_arg::games_and_examples()))
+    described(Cli::command().after_help(game_arg::games() + "\n" + game_arg::examples().trim_end()))
+}
+
+/// The command `parlour` with the help of what people need first: how to begin, a few commands and
+/// options, the games.
+pub(super) fn first_commands() -> Command {
+    const TEMPLATE: &str =
+        "{about-with-newline}\n{usage-heading} {usage}\n\n{before-help}{all-args}{after-help}";
+    let mut command = command();
+    // Only a command that is built has the option for help.
+    command.build();
+    command
+        .help_template(TEMPLATE)
+        .before_help(game_arg::examples().trim_end().to_string())
+        .after_help(game_arg::games() + "\n" + say!("command-help-all"))
+        .mut_args(|argument| {
+            let is_shown = FIRST_OPTIONS.contains(&argument.get_id().as_str());
+            let argument = argument.hide(!is_shown);
+            // In lines as short as those of -h.
+            if argument.get_id() == "help" {
+                argument.action(ArgAction::HelpShort).help(say!("command-this-help"))
+            } else {
+                argument
+            }
+        })
+        .mut_subcommands(|sub| {
+            let is_shown = FIRST_COMMANDS.contains(&sub.get_name());
+            sub.hide(!is_shown)
+        })
+}
+
+/// The arguments with the option for what `help` and `help all` ask for.
+pub(super) fn as_option(mut arguments: Vec<OsString>) -> Vec<OsString> {
+    let asked: Vec<&str> = arguments.iter().skip(1).filter_map(|it| it.to_str()).collect();
+    let option = match asked[..] {
+        ["help"] => "--help",
+        ["help", "all"] => ALL,
+        _ => return arguments,
+    };
+    arguments.splice(1.., [option.into()]);
+    arguments
 }
 
 /// The keys of the messages that describe a program's command and those below it. Each inner list has

@@ -38,7 +38,7 @@ mod tree;
 
 use crate::text;
 use crate::ui::{StartScreen, UiError};
-use clap::{CommandFactory, Parser, Subcommand};
+use clap::{ArgAction, CommandFactory, Parser, Subcommand};
 use clap_complete::Shell;
 use game_arg::OfferingParser;
 pub use output::{print, print_warning};
@@ -78,6 +78,9 @@ struct Cli {
     /// The language of all texts; without it as the settings or the environment say
     #[arg(long, value_name = "LANG", global = true, value_parser = language::codes())]
     lang: Option<String>,
+    /// Print help with all commands and options
+    #[arg(long, action = ArgAction::HelpLong)]
+    help_all: Option<bool>,
 }
 
 #[derive(Subcommand, Debug)]
@@ -245,12 +248,14 @@ impl From<io::Error> for CliError {
 /// Runs the program with these arguments, the first being its own name, and returns its exit
 /// status.
 pub fn run(arguments: impl IntoIterator<Item = OsString>) -> u8 {
-    let arguments: Vec<OsString> = arguments.into_iter().collect();
+    let arguments = help::as_option(arguments.into_iter().collect());
     if let Some(command) = moved::command(&arguments) {
         language::choose(&arguments);
         return print_error(&CliError::usage(say!("command-moved", command)));
     }
-    run_program(arguments, help::command, run_command)
+    let is_whole = arguments.iter().any(|argument| argument == help::ALL);
+    let help = if is_whole { help::command } else { help::first_commands };
+    run_program(arguments, help, run_command)
 }
 
 /// Runs a program of this workspace: chooses the language, reads its arguments, and calls `run` with them

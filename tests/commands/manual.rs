@@ -6,9 +6,9 @@ use parlour_session::catalog::ALL_GAMES;
 use std::io::Write;
 use std::process::{Command, Stdio};
 
-/// The commands that `--help` lists.
+/// The commands that `--help-all` lists.
 fn commands() -> Vec<String> {
-    let help = stdout_of(&["--help"]);
+    let help = stdout_of(&["--help-all"]);
     let list = help.split("Commands:\n").nth(1).and_then(|rest| rest.split("\n\n").next());
     let lines = list
         .expect("a list")
@@ -117,6 +117,21 @@ fn the_help_lists_the_games_and_examples() {
     }
     let page = stdout_of(&["man"]);
     assert!(page.contains(".SH GAMES") && page.contains(".B firstattack"), "{page}");
+}
+
+/// The first help is of one page, and leads to all the others.
+#[test]
+fn the_help_begins_with_what_people_need() {
+    let first = stdout_of(&["--help"]);
+    assert!(first.lines().count() <= 70, "{first}");
+    for word in ["parlour snort", "resume", "lesson", "puzzle", "--seat", "--help-all"] {
+        assert!(first.contains(word), "{word}: {first}");
+    }
+    assert!(!first.contains("perft") && !first.contains("--hash"), "{first}");
+    assert_eq!(stdout_of(&["help"]), first);
+    let whole = stdout_of(&["--help-all"]);
+    assert!(whole.contains("perft") && whole.contains("--hash"), "{whole}");
+    assert_eq!(stdout_of(&["help", "all"]), whole);
 }
 
 #[test]

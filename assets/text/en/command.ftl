@@ -61,6 +61,8 @@ command-resume-later = The game is kept: parlour resume goes on with it.
 
 command-games-heading = Games, eight of them (Pentago has two boards):
 command-examples-heading = Examples:
+command-help-all = parlour --help-all lists the other commands and options.
+command-this-help = Print this help
 command-example-menu = opens the menu
 command-example-snort = plays Snort against the computer
 command-example-two = plays SOS against somebody beside you

@@ -56,6 +56,8 @@ command-resume-later = La partie est gardée : parlour resume la continue.
 
 command-games-heading = Jeux, au nombre de huit (Pentago a deux plateaux) :
 command-examples-heading = Exemples :
+command-help-all = parlour --help-all montre les autres commandes et options.
+command-this-help = Afficher cette aide
 command-example-menu = ouvre le menu
 command-example-snort = joue à Snort contre l’ordinateur
 command-example-two = joue à SOS contre quelqu’un à côté de vous

@@ -38,6 +38,7 @@ options-about-help = Afficher cette aide, ou celle d’une commande
 ## Communs à plusieurs commandes.
 
 options-all-help = Afficher l’aide (-h : en bref, --help : en détail)
+options-parlour-help-all = Afficher l’aide avec toutes les commandes et options
 options-all-version = Afficher la version
 options-all-lang = La langue de tous les textes ; sans cela, celle des réglages ou de l’environnement
 options-all-game = Le nom du jeu

@@ -58,6 +58,8 @@ command-resume-later = Partida se păstrează: parlour resume o continuă.
 
 command-games-heading = Jocuri, opt la număr (Pentago are două table):
 command-examples-heading = Exemple:
+command-help-all = parlour --help-all arată celelalte comenzi și opțiuni.
+command-this-help = Arată acest ajutor
 command-example-menu = deschide meniul
 command-example-snort = joacă Snort împotriva calculatorului
 command-example-two = joacă SOS împotriva cuiva de lângă tine

@@ -38,6 +38,7 @@ options-about-help = Arată acest ajutor, sau pe cel al unei comenzi
 ## Comune mai multor comenzi.
 
 options-all-help = Arată ajutorul (-h: pe scurt, --help: pe larg)
+options-parlour-help-all = Arată ajutorul cu toate comenzile și opțiunile
 options-all-version = Arată versiunea
 options-all-lang = Limba tuturor textelor; fără ea, cea din setări sau din mediu
 options-all-game = Numele jocului
