@@ -19,11 +19,6 @@ use parlour_words::{MessageKey, enumeration, key, say};
 use std::io;
 use std::time::Duration;
 
-/// The question before quitting, in a saved game and in an unsaved one.
-pub(crate) fn ask_quit() -> [&'static str; 2] {
-    [say!("game-ask-quit"), say!("game-ask-quit-unsaved")]
-}
-
 /// The question before leaving for the menu, in a saved game and in an unsaved one.
 pub(crate) fn ask_menu() -> [&'static str; 2] {
     [say!("game-ask-menu"), say!("game-ask-menu-unsaved")]

@@ -142,7 +142,7 @@ fn two_at_once() {
     let watched = two.wait_for("2/2");
     assert_eq!(watched.matches("Snort").count(), 1, "{watched}");
     play(&mut one, 1);
-    two.press("r");
+    two.press("R");
     two.wait_for("3/3");
     two.press("c"); // goes on with a copy
     two.wait_for("choose a square"); // a replay lists the moves too

@@ -28,7 +28,7 @@ fn computers_play_19_rows_and_columns_to_the_end() {
     assert_eq!(stones(&screen), [113, 112], "{screen}");
     pty.press("m");
     pty.wait_for("Amazons");
-    pty.press("q");
+    pty.press("qy");
     assert_eq!(pty.wait_exit(), 0);
 }
 

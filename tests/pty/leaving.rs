@@ -37,7 +37,7 @@ fn assert_kept(home: &Path, setting: &str) {
 #[test]
 fn a_change_of_settings_survives_keys_that_leave_at_once() {
     thread::scope(|scope| {
-        for (leave, status) in [("qq", 0), ("\x03", 130)].repeat(6) {
+        for (leave, status) in [("qqy", 0), ("\x03", 130)].repeat(6) {
             scope.spawn(move || {
                 let home = tempfile::tempdir().expect("a temporary folder");
                 let mut pty = at_menu(home.path());
@@ -58,7 +58,7 @@ fn the_mouse_is_on_at_the_first_start_but_not_through_mosh() {
         let home = tempfile::tempdir().expect("a temporary folder");
         let mut pty = PtySession::at(home.path(), (80, 24), &format!("{mosh} {START}"));
         pty.wait_for(said);
-        pty.press(&format!(",{RIGHT}qq"));
+        pty.press(&format!(",{RIGHT}qqy"));
         assert_eq!(pty.wait_exit(), 0);
         assert_kept(home.path(), &format!("mouse = {}", mosh.is_empty()));
         // From then on the setting decides, and says nothing.
@@ -106,7 +106,7 @@ fn a_writer_that_is_held_up_is_waited_for() {
     let held = File::create(state.join("settings.toml.lock")).expect("a file");
     flock(&held, FlockOperation::LockExclusive).expect("nobody has it");
     let mut pty = at_menu(home.path());
-    pty.press(&format!(",{RIGHT}qq"));
+    pty.press(&format!(",{RIGHT}qqy"));
     assert_eq!(pty.wait_exit(), 0);
     assert_kept(home.path(), "theme = \"dark\"");
 }
@@ -145,7 +145,7 @@ fn settings_that_cannot_be_kept_are_told_of_after_the_end() {
     let command = "\"$PARLOUR\"; echo \"status $?\"";
     let mut pty = PtySession::at(home.path(), (80, 24), command);
     pty.wait_for("Amazons");
-    pty.press(&format!(",{RIGHT}qq"));
+    pty.press(&format!(",{RIGHT}qqy"));
     let left = pty.wait_for("status 0");
     assert!(left.contains("parlour: The settings are not kept"), "{left}");
     pty.end();
@@ -164,7 +164,7 @@ fn two_processes_keep_what_each_has_changed() {
             pty.press_and_wait(RIGHT);
         }
         assert!(!pty.text().contains("not kept"), "{}", pty.text());
-        pty.press("qq");
+        pty.press("qqy");
         assert_eq!(pty.wait_exit(), 0);
     };
     thread::scope(|scope| {
@@ -179,7 +179,7 @@ fn two_processes_keep_what_each_has_changed() {
 fn the_shell_is_told_how_to_go_on_with_a_game() {
     const SAID: &str = "parlour resume goes on with it.";
     for (keys, status, is_told) in
-        [("\rqy", 0, true), ("\r\x03", 130, true), ("q", 0, false), ("\rxyq", 0, false)]
+        [("\rqyqy", 0, true), ("\r\x03", 130, true), ("qqy", 0, false), ("\rxyqqy", 0, false)]
     {
         let home = tempfile::tempdir().expect("a temporary folder");
         let mut pty = PtySession::at(

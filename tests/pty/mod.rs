@@ -33,9 +33,9 @@ fn start() -> PtySession {
     pty
 }
 
-/// Quits from the menu and checks the state of the terminal.
+/// Quits from the menu, which asks if another screen was just left, and checks the state of the terminal.
 fn quit(mut pty: PtySession) {
-    pty.press("q");
+    pty.press("qy");
     let left = pty.wait_for("the end");
     assert!(left.contains("status 0"), "{left}");
     let flags: Vec<&str> = left.split_whitespace().collect();

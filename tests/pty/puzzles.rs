@@ -20,7 +20,7 @@ fn a_kill_in_the_middle_of_a_puzzle_loses_nothing() {
     // The same puzzle comes again; a hint decides it.
     let mut pty = PtySession::at(home.path(), (80, 24), command);
     pty.wait_for("the puzzle of the day");
-    pty.press("i");
+    pty.press("H");
     pty.wait_for("Look for ");
     pty.kill();
     assert_eq!(kept(), 1);

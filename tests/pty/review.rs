@@ -49,7 +49,7 @@ fn a_kill_in_the_middle_of_a_review_loses_nothing() {
     // Left by a key, the verdicts that are settled are in the file, and the next review begins there.
     let mut pty = PtySession::at(home.path(), (80, 24), &command);
     pty.wait("a verdict", |screen| screen.contains('★') || screen.contains("of the 3"));
-    pty.press("q");
+    pty.press("qqy");
     assert_eq!(pty.wait_exit(), 0);
     let (record, count) = judged(home.path());
     assert_eq!(moves(&record), moves(&original));

@@ -84,8 +84,8 @@ fn suspended_and_back() {
         pty.press("\r");
         pty.wait("same screen", |screen| screen == before);
         pty.press("q");
-        pty.wait_for("Quit in");
-        pty.press("y");
+        pty.wait_for("Leave this game");
+        pty.press("yqy");
         let left = pty.wait_for("left 0");
         assert!(!pty.is_full_screen(), "{left}");
         pty.wait_for(" icanon");

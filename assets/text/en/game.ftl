@@ -3,14 +3,10 @@
 
 ## Questions before a game is left. The sentences "It is kept" follow the questions.
 
-game-ask-quit = Quit in the middle of the game?
-game-ask-quit-unsaved = This game is not saved: all of it, or its last moves, will be lost. Quit?
 game-ask-menu = Leave this game for the menu?
 game-ask-menu-unsaved = This game is not saved: all of it, or its last moves, will be lost. Leave it for the menu?
 game-ask-new = Leave this game and begin a new one?
 game-ask-new-unsaved = This game is not saved: all of it, or its last moves, will be lost. Begin a new one?
-# "parlour resume" is typed and stays as it is.
-game-kept-for-shell = It is kept: parlour resume goes on with it.
 # r is a key.
 game-kept-for-menu = It is kept: r on the menu goes on with it.
 # A warning of 15 letters at most.

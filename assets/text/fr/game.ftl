@@ -3,13 +3,10 @@
 
 ## Questions avant de quitter une partie. « Elle est gardée » suit la question.
 
-game-ask-quit = Quitter au milieu de la partie ?
-game-ask-quit-unsaved = Cette partie n’est pas enregistrée : elle, ou ses derniers coups, seront perdus. Quitter ?
 game-ask-menu = Quitter cette partie pour le menu ?
 game-ask-menu-unsaved = Cette partie n’est pas enregistrée : elle, ou ses derniers coups, seront perdus. Aller au menu ?
 game-ask-new = Quitter cette partie et en commencer une autre ?
 game-ask-new-unsaved = Cette partie n’est pas enregistrée : elle, ou ses derniers coups, seront perdus. En commencer une autre ?
-game-kept-for-shell = Elle est gardée : parlour resume la reprend.
 game-kept-for-menu = Elle est gardée : r au menu la reprend.
 game-not-saved = non enregistrée
 

@@ -3,6 +3,7 @@
 screen-tagline = huit jeux de plateau, une table
 screen-find = trouver :{" "}
 screen-none-found = Aucun jeu de ce nom.
+screen-ask-quit = Quitter Parlour ?
 screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
 screen-moves = Coups
 screen-rules-title = Règles du jeu { $game }

@@ -3,13 +3,10 @@
 
 ## Întrebări înainte de părăsirea unei partide. „Este păstrată” urmează după întrebare.
 
-game-ask-quit = Ieși în mijlocul partidei?
-game-ask-quit-unsaved = Partida nu este salvată: ea sau ultimele ei mutări se vor pierde. Ieși?
 game-ask-menu = Lași partida și mergi la meniu?
 game-ask-menu-unsaved = Partida nu este salvată: ea sau ultimele ei mutări se vor pierde. Mergi la meniu?
 game-ask-new = Lași partida și începi alta?
 game-ask-new-unsaved = Partida nu este salvată: ea sau ultimele ei mutări se vor pierde. Începi alta?
-game-kept-for-shell = Este păstrată: parlour resume o continuă.
 game-kept-for-menu = Este păstrată: r în meniu o continuă.
 game-not-saved = nesalvată
 

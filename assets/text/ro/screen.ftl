@@ -3,6 +3,7 @@
 screen-tagline = opt jocuri de tablă, o singură masă
 screen-find = caută:{" "}
 screen-none-found = Nu există acest joc.
+screen-ask-quit = Ieși din Parlour?
 screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări
 screen-rules-title = Regulile jocului { $game }

@@ -3,12 +3,15 @@
 use super::{App, Effect};
 use crate::text;
 use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
+use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::help::HelpOverlay;
+use crate::ui::screen::palette::{PaletteScreen, entries};
 use crate::ui::screen::rules::RulesScreen;
 use crate::ui::screen::settings::SettingsScreen;
 use crate::ui::screen::{Input, Transition};
 use crate::ui::settings::Config;
 use crossterm::event::KeyCode;
+use parlour_words::say;
 use ratatui::layout::Rect;
 
 impl App {
@@ -49,6 +52,12 @@ impl App {
                 self.give(Input::Unbound(ch))
             };
         };
+        self.carry_out(intent);
+    }
+
+    /// Carries out a command: one of the whole program here, any other on the topmost screen.
+    pub(super) fn carry_out(&mut self, intent: Intent) {
+        let context = self.context();
         match intent {
             Intent::Repaint => self.push_effect(Effect::Repaint),
             Intent::Suspend => self.push_effect(Effect::Suspend),
@@ -73,6 +82,15 @@ impl App {
                 if let Some(game) = self.top().game() {
                     self.push(Box::new(RulesScreen::new(game)));
                 }
+            }
+            Intent::Palette => {
+                let entries = entries::of_program(self.top(), &self.theme, &self.services);
+                self.push(Box::new(PaletteScreen::new(say!("palette-title"), entries)));
+            }
+            // One key too many after another screen was left.
+            Intent::Quit if self.menu_is_new_until.is_some() && self.services.config.confirm => {
+                let question = say!("screen-ask-quit").to_string();
+                self.push(Box::new(ConfirmDialog::new(question, Transition::Quit)));
             }
             _ => self.give(Input::Intent(intent)),
         }

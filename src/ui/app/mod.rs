@@ -52,6 +52,8 @@ pub(crate) struct App {
     effects: Vec<Effect>,
     /// The terminal was asked for its background.
     background_asked: bool,
+    /// Until when a key that ends the program may have been meant for the screen that was left.
+    menu_is_new_until: Option<Instant>,
     /// The area of the last frame, for the mouse.
     area: Cell<Rect>,
     /// What a click does where, by the last frame.
@@ -81,6 +83,7 @@ impl App {
             needs_redraw: true,
             screen_changes: 0,
             background_asked: false,
+            menu_is_new_until: None,
             area: Cell::default(),
             click_targets: RefCell::default(),
         };
@@ -160,6 +163,7 @@ impl App {
                     }
                 }
                 AppEvent::Tick(now) => {
+                    self.menu_is_new_until.take_if(|until| *until <= now);
                     for live in self.layers.iter_mut().filter_map(|it| it.live_match()) {
                         self.needs_redraw |= live.tick(now);
                     }
@@ -187,7 +191,7 @@ impl App {
     /// When [`AppEvent::Tick`] is due next.
     pub(crate) fn next_tick(&mut self) -> Option<Instant> {
         let live = self.layers.iter_mut().filter_map(|layer| layer.live_match());
-        live.filter_map(|live| live.next_tick()).min()
+        live.filter_map(|live| live.next_tick()).chain(self.menu_is_new_until).min()
     }
 
     /// Whether something has changed since the last call.

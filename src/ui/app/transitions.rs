@@ -14,11 +14,14 @@ use parlour_session::rating::rated_start;
 use parlour_session::storage::{FileName, Store};
 use parlour_words::say;
 use std::mem;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 /// How long a new game waits until the one before is counted. Not tuned: hardly noticed; a disk that
 /// takes longer leaves the opponent as it was.
 const COUNTING_TIMEOUT: Duration = Duration::from_millis(200);
+
+/// How long after a screen was left its key may come once more, unmeant. Not tuned.
+const ONE_KEY_TOO_MANY: Duration = Duration::from_secs(1);
 
 impl App {
     /// Carries out a transition.
@@ -28,15 +31,34 @@ impl App {
             Transition::Pop => self.pop(),
             Transition::PopToMenu => {
                 self.layers.truncate(1);
-                self.screen_changes += 1;
                 self.release_journal();
-                self.refocus();
+                self.show_what_was_below();
+            }
+            Transition::PopToMenuThen(next) => {
+                self.apply_transition(Transition::PopToMenu);
+                self.apply_transition(*next);
+            }
+            Transition::LeaveFor(next) => {
+                let next = Transition::PopToMenuThen(next);
+                let table = self.layers.iter_mut().rposition(|it| it.live_match().is_some());
+                // What lies over the table closes, so that the question stands before it.
+                self.layers.truncate(table.map_or(self.layers.len(), |table| table + 1));
+                let next = match self.top_mut().live_match() {
+                    Some(live) => live.leave(next),
+                    None => next,
+                };
+                self.apply_transition(next);
             }
             Transition::PopThen(next) => {
                 self.pop();
                 self.apply_transition(*next);
             }
             Transition::Answer(answer) => self.give(Input::Answer(answer)),
+            Transition::Command(intent) => {
+                // Chosen by its name, a command is meant.
+                self.menu_is_new_until = None;
+                self.carry_out(intent);
+            }
             Transition::Open(open) => {
                 let done = self.open(open);
                 self.notify_error(done);
@@ -75,9 +97,17 @@ impl App {
     fn pop(&mut self) {
         if self.layers.len() > 1 {
             self.layers.pop();
-            self.screen_changes += 1;
-            self.refocus();
+            self.show_what_was_below();
         }
+    }
+
+    /// Comes back to a screen. At the menu the key that leaves a screen ends the program.
+    fn show_what_was_below(&mut self) {
+        self.screen_changes += 1;
+        if self.layers.len() == 1 {
+            self.menu_is_new_until = Some(Instant::now() + ONE_KEY_TOO_MANY);
+        }
+        self.refocus();
     }
 
     /// Begins the match that is wished for.

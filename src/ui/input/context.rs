@@ -4,7 +4,7 @@ use super::bindings::coach::{EXERCISE, LESSON, PUZZLE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
     ANALYSIS_BOARD, BOARD, GAME, GAME_END_OF_LIST, LETTER, OVER, RANKED_MOVES, REPLAY, ROTATION,
-    SAVE, SAVE_BESIDE_LETTERS, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
+    SAVE, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
     ALWAYS, KEYS, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
@@ -88,14 +88,11 @@ impl Entry {
         }
     }
 
-    /// The sections that play a move of the analysis, unless digits turn blocks, and that save the game:
-    /// by another key where `s` is a letter.
+    /// The sections that play a move of the analysis, unless digits turn blocks, and that save the game.
     fn sections_of_a_record(self) -> &'static [&'static Section] {
         match self {
-            Entry::Square => &[&RANKED_MOVES, &SAVE, &ALWAYS],
-            Entry::Write => &[&RANKED_MOVES, &SAVE_BESIDE_LETTERS, &ALWAYS],
-            Entry::Letter => &[&SAVE_BESIDE_LETTERS, &ALWAYS],
-            Entry::Rotation => &[&SAVE, &ALWAYS],
+            Entry::Square | Entry::Write => &[&RANKED_MOVES, &SAVE, &ALWAYS],
+            Entry::Letter | Entry::Rotation => &[&SAVE, &ALWAYS],
         }
     }
 }

@@ -27,6 +27,10 @@ pub(crate) enum Intent {
     Digit(u8),
     /// Take the other direction of rotation, or the other letter.
     Flip,
+    /// Go to the next mistake, step or puzzle.
+    NextItem,
+    /// Go to the mistake or step before.
+    PreviousItem,
     /// Take the last move back.
     TakeBack,
     /// Play a move again that was taken back.
@@ -41,6 +45,8 @@ pub(crate) enum Intent {
     Newest,
     /// Begin the same game again.
     NewGame,
+    /// Once more: play the game again with everybody on the next seat, begin the task again, read the file again.
+    Again,
     /// Go to the list of games.
     Menu,
     /// Leave the program.
@@ -77,8 +83,6 @@ pub(crate) enum Intent {
     NextOpponent,
     /// Put the result with the board into the clipboard of the terminal.
     CopyResult,
-    /// Begin the same game with everybody on the next seat.
-    Rematch,
     /// Play one move of a paused game.
     Step,
     /// Wait longer between moves of computers.
@@ -91,7 +95,7 @@ pub(crate) enum Intent {
     OfferDraw,
     /// Give each seat the player of the next one in the middle of the game.
     SwapSides,
-    /// Give all other seats to computers from this position on.
+    /// Play on from this position: here all other seats are given to computers, elsewhere a new game begins.
     PlayOn,
     /// Show the board from the other side.
     TurnBoard,
@@ -105,10 +109,6 @@ pub(crate) enum Intent {
     Rules,
     /// Show the settings, or close them.
     Settings,
-    /// Show the list of keys, to change them.
-    Keys,
-    /// Reset to the default.
-    Reset,
     /// Delete the whole line of text.
     Clear,
     /// Delete the character before the cursor of a line of text.
@@ -135,16 +135,12 @@ pub(crate) enum Intent {
     Save,
     /// Save a picture of the position to a file.
     Picture,
-    /// Go on from here in a new game.
-    Copy,
     /// Open a game file by its path.
     Load,
-    /// Rename a saved game.
-    Rename,
-    /// Delete a saved game.
+    /// Delete a saved game, a move of a variation, or keys of one's own.
     Delete,
-    /// Read the file again.
-    Reread,
+    /// Change the name of a saved game, or the keys.
+    Edit,
     /// Move up by a page.
     PageUp,
     /// Move down by a page.
@@ -153,18 +149,16 @@ pub(crate) enum Intent {
     Review,
     /// Show the whole game in figures, or hide them.
     Summary,
-    /// Find better moves than one's mistakes.
-    Exercises,
     /// Show the move that was looked for.
     Reveal,
-    /// Try the exercise again.
-    Retry,
     /// Begin the lesson of a game.
     Lesson,
-    /// Show the list of puzzles.
+    /// Show the list of puzzles, or those from one's mistakes in a game.
     Puzzles,
     /// Leave the screen, whatever is under way on it.
     Close,
+    /// Find a command, a game or a setting by its name.
+    Palette,
     /// Answer a question with yes.
     Yes,
     /// Answer a question with no.

@@ -95,6 +95,33 @@ impl Keymap {
     }
 }
 
+/// Names that commands had, and those of today.
+const FORMER_NAMES: [(&str, &str); 13] = [
+    ("rematch", "again"),
+    ("retry", "again"),
+    ("reread", "again"),
+    ("copy", "play-on"),
+    ("exercises", "puzzles"),
+    ("rename", "edit"),
+    ("keys", "edit"),
+    ("reset", "delete"),
+    ("quit", "close"),
+    ("next", "next-item"),
+    ("newer", "next-item"),
+    ("previous", "previous-item"),
+    ("older", "previous-item"),
+];
+
+/// The name of today of a command that settings name: those that players wrote before stay valid.
+pub(crate) fn name_of_today(section: &str, name: &str) -> String {
+    let sections = || Context::all().into_iter().flat_map(Context::sections);
+    let own = || sections().filter(|it| it.name == section).flat_map(|it| it.rows);
+    let is_known = |name: &str| own().any(|binding| binding.intent.name() == name);
+    let former = FORMER_NAMES.into_iter().find(|(old, new)| *old == name && is_known(new));
+    let former = former.filter(|_| !is_known(name));
+    former.map_or(name, |(_, new)| new).to_string()
+}
+
 /// The first key that is bound twice, with the help of both bindings.
 fn find_conflict(rows: &[KeymapRow]) -> Option<(Key, words::MessageKey, words::MessageKey)> {
     let mut seen: HashMap<Key, words::MessageKey> = HashMap::new();

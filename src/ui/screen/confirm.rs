@@ -7,7 +7,7 @@ use crate::ui::widget::{dialog, page_text};
 use parlour_rules::Seat;
 use ratatui::layout::Rect;
 
-/// A yes to a question about the match on the layer below.
+/// What was answered to a question of the layer below.
 #[derive(Copy, Clone)]
 pub(crate) enum Answer {
     /// The player resigns, or loses a rated game by leaving it.

@@ -194,8 +194,8 @@ impl Screen for KeyBindingsScreen {
             Intent::PageUp => self.selected = self.selected.saturating_sub(PAGE_ROWS),
             Intent::PageDown => self.selected = (self.selected + PAGE_ROWS).min(last),
             Intent::Choose => self.awaiting_key = true,
-            Intent::Reset => return self.apply(None),
-            Intent::Back => return Transition::Pop,
+            Intent::Delete => return self.apply(None),
+            Intent::Back | Intent::Close => return Transition::Pop,
             _ => {}
         }
         Transition::Stay

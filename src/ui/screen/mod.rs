@@ -8,6 +8,7 @@ mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod menu;
+pub(crate) mod palette;
 pub(crate) mod profiles;
 pub(crate) mod prompt;
 pub(crate) mod puzzle_list;
@@ -64,7 +65,7 @@ pub(crate) enum Input {
     Mouse(MouseEvent, Rect),
     /// A click on a part of the screen that was noted when it was drawn.
     Click(Clickable),
-    /// A yes to a question that the layer has asked.
+    /// An answer to a question that the layer has asked.
     Answer(Answer),
 }
 
@@ -115,10 +116,16 @@ pub(crate) enum Transition {
     Pop,
     /// All layers above the menu close.
     PopToMenu,
+    /// All layers above the menu close, and another transition follows.
+    PopToMenuThen(Box<Transition>),
+    /// The same, once a match under way has asked whether it may be left.
+    LeaveFor(Box<Transition>),
     /// The layer closes, and another transition follows.
     PopThen(Box<Transition>),
     /// The topmost layer gets an answer.
     Answer(Answer),
+    /// A command is carried out as if by its key.
+    Command(Intent),
     /// Another layer opens on top, or a sentence says why not.
     Open(Opening),
     /// A match begins or goes on.
@@ -176,9 +183,8 @@ impl Transition {
     /// What the commands that leave do on most screens. All others do nothing.
     fn leave(intent: Intent) -> Transition {
         match intent {
-            Intent::Back => Transition::Pop,
+            Intent::Back | Intent::Close => Transition::Pop,
             Intent::Menu => Transition::PopToMenu,
-            Intent::Quit => Transition::Quit,
             _ => Transition::Stay,
         }
     }
@@ -243,6 +249,8 @@ pub(crate) trait LiveMatch {
     fn on_reply(&mut self, reply: &Reply) -> bool;
     /// Whether to ring the bell, since a person is to move after somebody else. True once a turn.
     fn take_bell(&mut self) -> bool;
+    /// What leaves the match for `next`: a question where something would be lost.
+    fn leave(&mut self, next: Transition) -> Transition;
     /// The match, for its journal.
     fn match_to_save(&self) -> &dyn Match;
     /// Shows that the match cannot be saved, as the sentence says, or with `None` that it is saved

@@ -179,7 +179,7 @@ impl Screen for RulesScreen {
                 // It is the last part of the page.
                 self.scroll.show_end();
             }
-            Intent::Back => return Transition::Pop,
+            Intent::Back | Intent::Close => return Transition::Pop,
             _ => {}
         }
         Transition::Stay

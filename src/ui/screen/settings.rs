@@ -25,6 +25,11 @@ impl SettingsScreen {
         SettingsScreen { config, selected: 0, warning: None }
     }
 
+    /// With the setting of this number in [`ROWS`] selected.
+    pub(crate) fn at(selected: usize, config: Config) -> SettingsScreen {
+        SettingsScreen { selected, ..SettingsScreen::new(config) }
+    }
+
     /// The selected setting.
     fn row(&self) -> &'static SettingRow {
         &ROWS[self.selected]
@@ -109,10 +114,10 @@ impl Screen for SettingsScreen {
             Intent::Down => self.selected = (self.selected + 1) % count,
             Intent::Left => return self.step(false),
             Intent::Right | Intent::Choose => return self.step(true),
-            Intent::Keys => {
+            Intent::Edit => {
                 return Transition::push(KeyBindingsScreen::new(self.config.clone()));
             }
-            Intent::Back => return Transition::Pop,
+            Intent::Back | Intent::Close => return Transition::Pop,
             _ => {}
         }
         Transition::Stay

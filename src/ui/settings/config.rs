@@ -1,7 +1,7 @@
 //! The settings and their file in TOML.
 
 use super::choices::{ColorChoice, GlyphSet, LanguageChoice, Motion, Surface, WarnFrom};
-use crate::ui::input::keymap::KeyOverrides;
+use crate::ui::input::keymap::{KeyOverrides, name_of_today};
 use crate::ui::input::{Key, Keymap};
 use crate::ui::themes::ThemeName;
 use directories::ProjectDirs;
@@ -132,7 +132,7 @@ impl Config {
     /// # Errors
     /// The first error.
     pub(crate) fn parse(text: &str) -> Result<Config, ConfigError> {
-        let config: Config = toml_edit::de::from_str(text).map_err(|error| {
+        let mut config: Config = toml_edit::de::from_str(text).map_err(|error| {
             let line = error.span().map(|span| {
                 let before = text.get(..span.start).unwrap_or(text);
                 before.bytes().filter(|byte| *byte == b'\n').count() + 1
@@ -140,6 +140,10 @@ impl Config {
             let reason = error.message().lines().collect::<Vec<_>>().join(", ");
             ConfigError { line, reason }
         })?;
+        for (section, intents) in &mut config.keys {
+            let named = std::mem::take(intents).into_iter();
+            *intents = named.map(|(name, keys)| (name_of_today(section, &name), keys)).collect();
+        }
         config
             .keymap()
             .map_err(|reason| ConfigError::without_line(say!("screen-settings-keys", reason)))?;

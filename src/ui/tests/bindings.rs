@@ -3,11 +3,13 @@
 use super::driver::{AppDriver, start};
 use crate::text::puzzle as puzzle_text;
 use crate::ui::input::{Context, Entry, Intent, Key, Keymap};
+use crate::ui::settings::Config;
+use crossterm::event::KeyCode;
 use parlour_session::catalog::find_game;
 use parlour_session::progress::{PuzzleBook, PuzzleWish};
 use parlour_session::puzzle::samples::samples;
 use ratatui::style::Modifier;
-use std::collections::HashSet;
+use std::collections::{BTreeMap, HashSet};
 
 #[test]
 fn no_key_is_bound_twice_in_a_context() {
@@ -52,21 +54,86 @@ fn names_of_commands_in_the_settings_stay() {
     insta::assert_snapshot!(names.join("\n"));
 }
 
-/// On an analysis board too, unless the key writes a letter.
+/// Settings with the names that commands had before are read as they were meant.
 #[test]
-fn the_same_key_saves_wherever_a_game_can_be_saved() {
-    let intent = |context, key| Keymap::default().intent(context, Key::char(key));
-    for context in [
-        Context::Game(Entry::Square),
-        Context::Study(Entry::Square),
-        Context::Study(Entry::Rotation),
-        Context::Replay,
+fn former_names_of_commands_are_understood() {
+    for (section, former, today, context) in [
+        ("game", "rematch", Intent::Again, Context::Over),
+        ("game", "quit", Intent::Close, Context::Watch),
+        ("replay", "reread", Intent::Again, Context::Replay),
+        ("puzzle", "retry", Intent::Again, Context::Puzzle(Entry::Square)),
+        ("review", "next", Intent::NextItem, Context::Review),
+        ("review", "exercises", Intent::Puzzles, Context::Review),
+        ("lesson", "older", Intent::PreviousItem, Context::Lesson(Entry::Square)),
+        ("saved", "copy", Intent::PlayOn, Context::Saved),
+        ("saved", "rename", Intent::Edit, Context::Saved),
+        ("settings", "keys", Intent::Edit, Context::Settings),
+        ("keys", "reset", Intent::Delete, Context::Keys),
+        // Names that are as they were.
+        ("menu", "quit", Intent::Quit, Context::Menu),
+        ("replay", "older", Intent::Older, Context::Replay),
     ] {
-        assert_eq!(intent(context, 's'), Some(Intent::Save), "{context:?}");
+        let file = format!("[keys.{section}]\n{former} = [\"F9\"]\n");
+        let config = Config::parse(&file).unwrap_or_else(|error| panic!("{file}{error}"));
+        let key = Key::of(KeyCode::F(9));
+        let found = config.keymap().expect("it was read").intent(context, key);
+        assert_eq!(found, Some(today), "{file}");
     }
-    for context in [Context::Study(Entry::Write), Context::Study(Entry::Letter)] {
-        assert_eq!(intent(context, 's'), Some(Intent::WriteS), "{context:?}");
-        assert_eq!(intent(context, 'W'), Some(Intent::Save), "{context:?}");
+}
+
+/// Why a sign means more than one thing. Others mean the same on every screen.
+const OTHER_MEANINGS: [(char, Intent, &str); 13] = [
+    ('s', Intent::WriteS, "SOS: s and o write letters"),
+    ('o', Intent::WriteO, "SOS: s and o write letters"),
+    ('q', Intent::Quit, "below the menu is nothing but the shell"),
+    ('q', Intent::No, "leaving a question answers it with no"),
+    ('n', Intent::No, "answers a question"),
+    ('n', Intent::NewGame, "what comes next at a table is another game"),
+    ('u', Intent::No, "takes back the move that the coach warns of"),
+    (':', Intent::Palette, "where no move can be typed, a command is"),
+    ('?', Intent::Back, "what opened the help closes it"),
+    ('a', Intent::Back, "what opened the rules closes them"),
+    (' ', Intent::Pause, "in players of films too"),
+    (' ', Intent::PageDown, "in readers of pages too"),
+    (' ', Intent::Flip, "Enter chooses, and there is a second thing to choose"),
+];
+
+#[test]
+fn a_letter_means_the_same_on_every_screen() {
+    let mut meanings: BTreeMap<char, BTreeMap<String, Vec<Context>>> = BTreeMap::new();
+    let mut reasons: HashSet<_> = OTHER_MEANINGS.iter().map(|row| (row.0, row.1)).collect();
+    for context in Context::all() {
+        for binding in context.bindings() {
+            for key in binding.keys {
+                let (KeyCode::Char(sign), false) = (key.code, key.ctrl) else { continue };
+                if "hjkl".contains(sign) {
+                    continue; // they are arrows, as the next test says
+                }
+                if !OTHER_MEANINGS.iter().any(|row| (row.0, row.1) == (sign, binding.intent)) {
+                    let of_sign = meanings.entry(sign).or_default();
+                    of_sign.entry(binding.intent.name()).or_default().push(context);
+                }
+                reasons.remove(&(sign, binding.intent));
+            }
+        }
+    }
+    assert!(reasons.is_empty(), "needless reasons: {reasons:?}");
+    for (sign, meanings) in meanings {
+        assert_eq!(meanings.len(), 1, "{sign} has several meanings: {meanings:?}");
+    }
+}
+
+/// The letters for the hand on the letters do what the arrows do.
+#[test]
+fn letters_beside_each_other_are_arrows() {
+    let map = Keymap::default();
+    for context in Context::all() {
+        let arrows = [KeyCode::Left, KeyCode::Down, KeyCode::Up, KeyCode::Right];
+        for (letter, arrow) in ['h', 'j', 'k', 'l'].into_iter().zip(arrows) {
+            let of_letter = map.intent(context, Key::char(letter));
+            let of_arrow = map.intent(context, Key::of(arrow));
+            assert!(of_letter.is_none() || of_letter == of_arrow, "{context:?}: {letter}");
+        }
     }
 }
 
@@ -119,9 +186,9 @@ fn the_footer_shows_only_what_works_now() {
     assert!(!driver.screen(120, 40).contains("undo"));
     driver.keys("<Enter>");
     assert!(driver.screen(120, 40).contains("u undo"));
-    assert!(!driver.screen(120, 40).contains("r redo"));
+    assert!(!driver.screen(120, 40).contains("U redo"));
     driver.keys("u");
-    assert!(driver.screen(120, 40).contains("r redo"));
+    assert!(driver.screen(120, 40).contains("U redo"));
 }
 
 #[test]
@@ -141,7 +208,7 @@ fn sentences_name_the_keys_of_the_settings() {
         for (section, intent, key) in [
             ("game", "hint", "Z"),
             ("game", "analysis", "Y"),
-            ("lesson", "reveal", "Z"),
+            ("lesson", "hint", "Z"),
             ("puzzle", "hint", "Z"),
             ("puzzle", "reveal", "Y"),
         ] {

@@ -331,7 +331,7 @@ fn a_branch_of_a_replay_is_kept_promoted_and_deleted() {
     driver.keys("r<Enter>A[:a1<Enter>[:b1<Enter>");
     let screen = driver.screen(120, 40);
     assert!(screen.contains("(1... a1)") && screen.contains("(1... b1)"), "{screen}");
-    driver.keys("p");
+    driver.keys("b");
     let of_file = |store: &Store| {
         let games = store.archive().expect("the list can be read");
         store.read(&games[0]).expect("the game can be read").plies[1].variations.clone()
@@ -341,7 +341,7 @@ fn a_branch_of_a_replay_is_kept_promoted_and_deleted() {
     assert_eq!(kept.iter().map(|line| line[0].text.as_str()).collect::<Vec<_>>(), ["b1", "a1"]);
     let mut again = AppDriver::new(true, ColorDepth::None);
     again.app.set_store(Store::at(home.path()));
-    again.keys("r<Enter>A>x<Esc>");
+    again.keys("r<Enter>A>D<Esc>");
     assert_eq!(of_file(&store).len(), 1, "the first variation is deleted");
 }
 
@@ -351,7 +351,7 @@ fn a_refusal_on_the_analysis_board_goes_with_the_next_key() {
     driver.keys("A:a1<Enter>").keys("<");
     let refusal = "There is no other variation here.";
     assert!(driver.screen(80, 24).contains(refusal), "{}", driver.screen(80, 24));
-    driver.keys("x");
+    driver.keys("D");
     let screen = driver.screen(80, 24);
     assert!(!screen.contains(refusal) && screen.contains("player 1 to move."), "{screen}");
 }

@@ -98,7 +98,7 @@ fn names_in_a_result_are_whole() {
 fn a_hint_of_an_exercise_shows_once() {
     for reviewing in [Reviewing::ascii(), Reviewing::painted(ColorDepth::Ansi256)] {
         let mut exercises = in_exercises(reviewing, JUDGED);
-        exercises.keys("i");
+        exercises.keys("H");
         for (width, height) in SIZES {
             let screen = exercises.screen(width, height);
             assert_eq!(screen.matches("Move the pawn on").count(), 1, "{screen}");

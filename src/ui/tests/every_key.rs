@@ -137,7 +137,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         Context::Saved => {
             driver.keys("r");
         }
-        Context::Profiles => drop(driver.keys("P")),
+        Context::Profiles => drop(driver.keys("N")),
         Context::Statistics => {
             driver.keys("t");
         }
@@ -150,8 +150,8 @@ fn open_context(context: Context, driver: &mut AppDriver) {
         }
         Context::Review => drop(driver.keys("rv")),
         // The archive holds a judged game for these.
-        Context::Exercise(Entry::Square | Entry::Write) => drop(driver.keys("rvx")),
-        Context::Exercise(Entry::Letter | Entry::Rotation) => drop(driver.keys("rvx<Enter>")),
+        Context::Exercise(Entry::Square | Entry::Write) => drop(driver.keys("rvz")),
+        Context::Exercise(Entry::Letter | Entry::Rotation) => drop(driver.keys("rvz<Enter>")),
         Context::Lesson(Entry::Square) => open_lesson("breakthrough", "n", driver),
         Context::Lesson(Entry::Write) => open_lesson("sos", "n", driver),
         Context::Lesson(Entry::Letter) => open_lesson("sos", "n<Enter>", driver),
@@ -190,8 +190,8 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
         (Context::Review, Intent::Newer | Intent::PageDown | Intent::Newest) => {
             driver.keys("<Home>");
         }
-        (Context::Review, Intent::Next) => drop(driver.keys("<Home>")),
-        (Context::Review, Intent::Previous) => drop(driver.keys("<End>")),
+        (Context::Review, Intent::NextItem) => drop(driver.keys("<Home>")),
+        (Context::Review, Intent::PreviousItem) => drop(driver.keys("<End>")),
         (Context::Review, Intent::Digit(_)) => drop(driver.keys("<End>")),
         (
             Context::Exercise(Entry::Rotation)
@@ -202,12 +202,12 @@ fn prepare_selection(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.keys("<Up><Left>");
         }
         // The step begins with the cursor in the middle.
-        (Context::Lesson(Entry::Square | Entry::Write), Intent::Retry) => {
+        (Context::Lesson(Entry::Square | Entry::Write), Intent::Again) => {
             driver.keys("<Tab>");
         }
         // A move that was tried can be tried again.
-        (Context::Exercise(Entry::Square), Intent::Retry) => drop(driver.keys("!")),
-        (Context::Exercise(Entry::Write), Intent::Retry) => drop(driver.keys("!")),
+        (Context::Exercise(Entry::Square), Intent::Again) => drop(driver.keys("!")),
+        (Context::Exercise(Entry::Write), Intent::Again) => drop(driver.keys("!")),
         (Context::Game(Entry::Letter) | Context::Study(Entry::Letter), _) => {
             driver.keys("<Enter>");
         }
@@ -241,8 +241,8 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
     };
     let [one, other] = other_moves.map(|mv| format!("[:{mv}<Enter>"));
     match (context, intent) {
-        (Context::Over, Intent::Rematch | Intent::PlayHint) => {}
-        (_, Intent::PreviousVariation | Intent::Delete) if context != Context::Saved => {
+        (Context::Over, Intent::Again | Intent::PlayHint) => {}
+        (Context::Study(_), Intent::PreviousVariation | Intent::Delete) => {
             driver.keys("i").keys(&one);
         }
         (_, Intent::NextVariation) => drop(driver.keys("i").keys(&one).keys("<")),
@@ -272,8 +272,8 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
             driver.await_coach("depth");
         }
         (Context::Replay, Intent::Choose) => drop(driver.keys("[i").await_coach("depth")),
-        (_, Intent::Rematch) => drop(driver.keys("xy")),
-        (Context::Keys, Intent::Reset) => drop(driver.keys("<Up>")),
+        (Context::Game(_), Intent::Again) => drop(driver.keys("xy")),
+        (Context::Keys, Intent::Delete) => drop(driver.keys("<Up>")),
         (Context::Statistics, Intent::PageUp) => {
             // Drawing finds out how far there is to scroll.
             driver.screen(60, 16);
@@ -307,11 +307,12 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
             )
         }
         // Within a move there is nothing to try again.
-        Intent::Retry => {
-            matches!(context, Context::Exercise(Entry::Letter | Entry::Rotation))
+        Intent::Again if matches!(context, Context::Exercise(Entry::Letter | Entry::Rotation)) => {
+            true
         }
         // The same frame again; the same file again; a list of one line.
-        Intent::Repaint | Intent::Suspend | Intent::Reread => true,
+        Intent::Repaint | Intent::Suspend => true,
+        Intent::Again if context == Context::Replay => true,
         // The text of a step fits.
         Intent::PageUp | Intent::PageDown if is_lesson(context) || is_puzzle(context) => true,
         Intent::Up | Intent::Down | Intent::PageUp | Intent::PageDown => {
@@ -319,8 +320,8 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         }
         Intent::Older | Intent::Newer => context == Context::Replay,
         // No redo within a move; nobody resigns between computers.
-        Intent::Redo | Intent::Rematch | Intent::PlayHint if context == Context::Watch => true,
-        Intent::Redo | Intent::Rematch => {
+        Intent::Redo | Intent::Again | Intent::PlayHint if context == Context::Watch => true,
+        Intent::Redo | Intent::Again => {
             matches!(context, Context::Game(Entry::Letter | Entry::Rotation) | Context::Watch)
         }
         Intent::Resign | Intent::OfferDraw | Intent::TypeMove | Intent::PlayOn => {

@@ -37,7 +37,7 @@ fn playing_on_from_an_earlier_position_asks_first() {
     driver.keys("<Enter>y");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("Player 1: choose a pawn.") && !screen.contains("b3-b4"), "{screen}");
-    driver.keys("r");
+    driver.keys("U");
     assert!(driver.screen(80, 24).contains("b3-b4"), "what was given up can be played again");
 }
 
@@ -140,11 +140,11 @@ fn what_is_pasted_is_text_and_no_keys() {
 fn the_sidebar_folds_and_unfolds() {
     let mut driver = breakthrough_game();
     assert!(driver.screen(80, 24).contains("Moves"));
-    driver.keys("v");
+    driver.keys("V");
     assert!(!driver.screen(80, 24).contains("Moves"));
     let mut driver = breakthrough_game();
     assert!(!driver.screen(24, 12).contains("b3-b4"), "{}", driver.screen(24, 12));
-    driver.keys("v");
+    driver.keys("V");
     assert!(driver.screen(24, 12).contains("b3-b4"), "{}", driver.screen(24, 12));
 }
 
@@ -219,7 +219,7 @@ fn leaving_says_that_the_game_is_kept() {
         let screen = driver.screen(80, 24).replace(['│', '\n'], " ");
         screen.split_whitespace().collect::<Vec<_>>().join(" ")
     };
-    assert!(flat(&driver).contains("parlour resume"), "{}", driver.screen(80, 24));
+    assert!(flat(&driver).contains("r on the menu"), "{}", driver.screen(80, 24));
     driver.keys("nm");
     assert!(flat(&driver).contains("r on the menu"), "{}", driver.screen(80, 24));
     driver.keys("n");

@@ -79,7 +79,10 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
         ("settings", ","),
         ("keys", ",e"),
         ("rules", "a"),
-        ("profiles", "P"),
+        ("profiles", "N"),
+        ("palette", ":"),
+        ("palette, nothing found", ":zzz"),
+        ("asked to quit", ",qq"),
         (OF_TODAY, "z"),
         ("saved games, none", "r"),
         ("statistics, none", "t"),
@@ -108,7 +111,7 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
     driver.keys("r");
     read_until(&mut driver, (80, 24), "2026.11.20");
     show("saved games", &driver);
-    driver.keys("d");
+    driver.keys("D");
     show("asked to delete", &driver);
 
     for game in &ALL_GAMES {
@@ -129,7 +132,7 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
             let mut driver = puzzles::open(at_menu(look), game.name);
             show(&format!("puzzle of {}", game.name), &driver);
             for hint in 1..=3 {
-                driver.keys("i");
+                driver.keys("H");
                 show(&format!("puzzle of {}, hint {hint}", game.name), &driver);
             }
             driver.keys("!");
@@ -155,7 +158,7 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
         let mut exercises = in_exercises(Reviewing::new(at_menu(look)), text);
         show(&format!("exercise, {name}"), &exercises.driver);
         for hint in 1..=3 {
-            exercises.keys("i");
+            exercises.keys("H");
             show(&format!("exercise, {name}, hint {hint}"), &exercises.driver);
         }
         exercises.keys("!");
@@ -179,7 +182,6 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
         ("table, moves", "K"),
         ("table, earlier", "[["),
         ("asked to rejoin", "[[<Enter>"),
-        ("asked to quit", "q"),
         ("asked for the menu", "m"),
         ("asked for another game", "n"),
         ("asked to resign", "x"),

@@ -29,6 +29,7 @@ mod menu;
 mod mouse;
 mod pages;
 mod painted;
+mod palette;
 mod picture;
 mod pieces;
 mod profiles;

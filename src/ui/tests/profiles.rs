@@ -14,7 +14,7 @@ fn a_profile_is_made_and_chosen_again() {
     let mut driver = with_store(home.path(), ColorDepth::Ansi256);
     read_until(&mut driver, (120, 40), "TODAY");
     assert!(!driver.screen(80, 24).contains("playing as"));
-    driver.keys("P");
+    driver.keys("N");
     assert_eq!(driver.app.context(), Context::Profiles);
     assert!(driver.screen(80, 24).contains("nobody in particular"));
     // A name that cannot be one is refused with the reason.
@@ -38,7 +38,7 @@ fn a_profile_is_made_and_chosen_again() {
     assert_eq!(ana.unfinished().expect("a list").len(), 1);
     assert_eq!(Store::at(home.path()).unfinished().expect("a list").len(), 1);
     // Back to nobody in particular.
-    driver.keys("P<Up><Enter>");
+    driver.keys("N<Up><Enter>");
     read_until(&mut driver, (120, 40), "3 moves");
     assert!(!driver.screen(80, 24).contains("playing as"));
 }
@@ -64,7 +64,7 @@ fn who_plays_is_asked_where_there_are_profiles() {
         driver.keys("<Down><Down><Enter>");
         assert!(driver.screen(80, 24).contains("playing as Bo"), "{}", driver.screen(80, 24));
         // Escape leaves everything as it was.
-        driver.keys("P<Up><Esc>");
+        driver.keys("N<Up><Esc>");
         assert!(driver.screen(80, 24).contains("playing as Bo"));
     }
     assert_snapshot!(all);

@@ -106,7 +106,7 @@ fn a_rated_game_in_the_list_gets_no_help_and_is_resigned() {
         assert!(screen.contains("This game is rated"), "{screen}");
         assert_eq!(driver.app.context(), Context::Saved);
     }
-    driver.keys("d");
+    driver.keys("D");
     let screen = driver.screen(80, 24);
     assert!(screen.contains("leaving it counts as"), "{screen}");
     driver.keys("y");
@@ -154,7 +154,7 @@ fn the_one_who_leaves_loses_a_rated_game_of_two_people() {
     let in_list = lost_by(|driver, store| {
         *driver = AppDriver::new(true, ColorDepth::Ansi256);
         driver.app.set_store(store);
-        driver.keys("rd");
+        driver.keys("rD");
     });
     assert_eq!([at_table, in_list], [Some(GameResult::Lost); 2]);
 }
@@ -311,7 +311,7 @@ fn a_result_keeps_its_keys_and_lists_whole_at_every_size() {
         for (width, height) in SIZES.into_iter().chain([(60, 20), (40, 12)]) {
             let screen = driver.screen(width, height);
             let footer = screen.lines().last().unwrap_or_default();
-            assert!(footer.contains(" n  new") && footer.contains(" m  menu"), "{screen}");
+            assert!(footer.contains(" n  new") && footer.contains(" q  menu"), "{screen}");
             assert!(screen.contains("you resigned"), "{screen}");
             assert_eq!(screen.contains("too easy"), screen.contains("too hard"), "{screen}");
             let words: Vec<&str> = screen.split_whitespace().collect();

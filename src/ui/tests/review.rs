@@ -248,7 +248,7 @@ fn games_of_three_without_moves_and_unfinished_are_reviewed() {
     pages.push(without_moves.screen(80, 24));
     assert_snapshot!("review_of_others", pages.join("\n\n"));
     let mut without_moves = without_moves;
-    without_moves.keys("<Left><Right>n p<Enter><Up><Down>x<Tab>123<Home><End><PgUp><PgDn>f");
+    without_moves.keys("<Left><Right>n p<Enter><Up><Down>z<Tab>123<Home><End><PgUp><PgDn>f");
     assert_eq!(without_moves.driver.app.context(), Context::Review);
 }
 
@@ -417,7 +417,7 @@ fn a_result_tells_how_the_game_went() {
 
 pub(super) fn in_exercises(reviewing: Reviewing, text: &str) -> Reviewing {
     let mut reviewing = reviewing.open(text);
-    reviewing.keys("x");
+    reviewing.keys("z");
     reviewing
 }
 
@@ -426,7 +426,7 @@ fn exercises_are_asked_hinted_and_shown() {
     let mut reviewing = in_exercises(Reviewing::painted(ColorDepth::Ansi256), JUDGED);
     assert_eq!(reviewing.driver.app.context(), Context::Exercise(Entry::Square));
     snapshot_sizes("exercise_painted", &reviewing, &SIZES);
-    reviewing.keys("iii");
+    reviewing.keys("HHH");
     snapshot_sizes("exercise_hints", &reviewing, &[(80, 24), (40, 12)]);
     reviewing.keys("!");
     snapshot_sizes("exercise_shown", &reviewing, &[(80, 24), (120, 40), (40, 12)]);
@@ -480,7 +480,7 @@ fn verdicts_of_others_do_no_harm() {
     for mut reviewing in [Reviewing::ascii(), Reviewing::painted(ColorDepth::Ansi256)] {
         reviewing = reviewing.open(text);
         for keys in
-            ["<Left>", "<Enter>", "<Down>", "<Enter>", "<Enter>", "x", "iiii", "!", "<Enter>"]
+            ["<Left>", "<Enter>", "<Down>", "<Enter>", "<Enter>", "z", "HHHH", "!", "<Enter>"]
         {
             reviewing.keys(keys);
             for (width, height) in SIZES {

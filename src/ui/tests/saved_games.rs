@@ -32,7 +32,7 @@ fn driver(root: &Path) -> (AppDriver, Store) {
 
 /// Types a path into the dialog that asks for one.
 fn save_as(driver: &mut AppDriver, path: &str) {
-    driver.keys("s").keys(&"<Bksp>".repeat(60)).keys(path).keys("<Enter>");
+    driver.keys("W").keys(&"<Bksp>".repeat(60)).keys(path).keys("<Enter>");
 }
 
 fn read(text: &str) -> Record {
@@ -46,7 +46,7 @@ fn a_game_saved_from_the_table_keeps_what_its_file_said() {
         let mut driver = if kept { driver(home.path()).0 } else { AppDriver::at_menu() };
         let study = read(STUDY);
         driver.app.resume_copy(study.clone()).expect("it can be gone on with");
-        driver.keys("uu").keys("rr").keys("<Tab><Enter>");
+        driver.keys("uu").keys("UU").keys("<Tab><Enter>");
         let path = home.path().join("mine.game");
         save_as(&mut driver, path.to_str().expect("plain"));
         assert!(driver.screen(100, 24).contains("Saved as"), "{}", driver.screen(100, 24));
@@ -104,7 +104,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
         driver.keys("q");
         let question = driver.screen(80, 24);
         assert!(question.contains("This game is not saved"), "{question}");
-        assert!(!question.contains("Quit in the middle"), "{question}");
+        assert!(!question.contains("Leave this game for the menu?"), "{question}");
         driver.keys("<Esc>ny");
     }
     // Saving works again, and then fails again.
@@ -113,7 +113,7 @@ fn that_a_game_is_not_saved_is_said_once_a_game_and_stays_to_be_seen() {
     driver.keys("<Tab><Enter>");
     assert!(!driver.screen(80, 24).contains("not saved"), "{}", driver.screen(80, 24));
     driver.keys("q");
-    assert!(driver.screen(80, 24).contains("Quit in the middle"), "{}", driver.screen(80, 24));
+    assert!(driver.screen(80, 24).contains("Leave this game for"), "{}", driver.screen(80, 24));
     driver.keys("<Esc>");
     store.flush(TIMEOUT); // the writer would say first that it finds no folder
     // The writer may be busy and create the folder again.
@@ -155,10 +155,10 @@ fn a_game_that_somebody_else_began_to_play_is_watched_to_its_end() {
     one.keys("xym");
     store.flush(TIMEOUT);
     for mut driver in [other, third] {
-        driver.keys("r");
+        driver.keys("R");
         let screen = driver.screen(100, 24);
         assert!(screen.contains("This game has ended") && screen.contains("resigned"), "{screen}");
-        driver.keys("r");
+        driver.keys("R");
         assert!(driver.screen(100, 24).contains("resigned"), "{}", driver.screen(100, 24));
     }
 }
@@ -213,7 +213,7 @@ fn a_game_that_is_gone_is_told_of_in_a_sentence() {
     let mut driver = AppDriver::at_menu();
     driver.app.replay(read(STUDY), path.clone()).expect("it can be looked through");
     fs::remove_file(&path).expect("it is there");
-    driver.keys("r");
+    driver.keys("R");
     let screen = driver.screen(100, 24);
     assert!(screen.contains("This game is no longer here") && !screen.contains("os "), "{screen}");
 }
@@ -238,7 +238,7 @@ fn long_words_are_broken_and_long_names_push_nothing_away() {
 fn a_line_that_cannot_be_a_path_stays_to_be_mended() {
     let home = home();
     let mut driver = AppDriver::in_game("snort", false, &["a1"]);
-    driver.keys("s");
+    driver.keys("W");
     assert!(!driver.screen(80, 24).contains("complete"), "{}", driver.screen(80, 24));
     driver.keys("<Esc>");
     save_as(&mut driver, "");
@@ -295,7 +295,7 @@ fn a_file_is_opened_by_its_path() {
     let path = home.path().join("study.game");
     fs::write(&path, STUDY).expect("a file");
     let typed = path.to_str().expect("plain");
-    driver.keys("r").keys("f").keys(&typed.replace("study", "other")).keys("<Enter>");
+    driver.keys("r").keys("o").keys(&typed.replace("study", "other")).keys("<Enter>");
     assert!(driver.screen(100, 24).contains("That cannot be done"), "{}", driver.screen(100, 24));
     // A reason that is a sentence ends as one.
     let bad = home.path().join("other.game");
@@ -308,7 +308,7 @@ fn a_file_is_opened_by_its_path() {
     assert_eq!(fs::read_to_string(&path).expect("it is there"), STUDY);
     fs::write(&path, "[Game \"snort\"]\n[Result \"0-1\"]\n[Termination \"resigned\"]\n\n1. a1\n")
         .expect("a file");
-    driver.keys("my").keys("r").keys("f").keys(typed).keys("<Enter>");
+    driver.keys("my").keys("r").keys("o").keys(typed).keys("<Enter>");
     assert_eq!(driver.app.context(), Context::Replay, "{}", driver.screen(100, 24));
 }
 
@@ -323,7 +323,7 @@ fn a_list_shows_given_names_and_uses_the_width() {
     let before = driver.screen(120, 40);
     assert!(!before.contains("Final"), "{before}");
     assert_eq!(before.matches("snort-2").count(), 1, "only the note has the first name: {before}");
-    driver.keys("n").keys(&"<Bksp>".repeat(60)).keys("Final<Enter>");
+    driver.keys("e").keys(&"<Bksp>".repeat(60)).keys("Final<Enter>");
     let screen = driver.screen(120, 40);
     assert!(screen.contains("Snort: Final  Players 1 and 2"), "{screen}");
     assert!(!screen.contains("snort-2"), "{screen}");

@@ -190,7 +190,7 @@ fn a_move_being_typed() {
 
 #[test]
 fn the_side_unfolded() {
-    assert_snapshot!(at_table("amazons", &["d1-d7/g7"], "v"));
+    assert_snapshot!(at_table("amazons", &["d1-d7/g7"], "V"));
 }
 
 #[test]

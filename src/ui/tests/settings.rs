@@ -155,7 +155,7 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     driver.keys(",e");
     assert_eq!(driver.app.context(), Context::Keys);
     // The binding of the rules in the menu.
-    driver.keys(&"<Down>".repeat(12)).keys("<Enter>");
+    driver.keys(&"<Down>".repeat(13)).keys("<Enter>");
     assert!(driver.screen(80, 24).contains("press a key"), "{}", driver.screen(80, 24));
     assert!(driver.screen(80, 24).contains("Esc keeps the old ones."));
     driver.keys("<Esc>");
@@ -172,7 +172,7 @@ fn another_key_is_pressed_for_something_and_taken_away_again() {
     assert_eq!(driver.app.context(), Context::Menu, "the usual key does it no longer");
     driver.keys("Z");
     assert_eq!(driver.app.context(), Context::Rules);
-    driver.keys("q,e").keys(&"<Down>".repeat(12)).keys("d<Esc><Esc>a");
+    driver.keys("q,e").keys(&"<Down>".repeat(13)).keys("D<Esc><Esc>a");
     assert_eq!(driver.app.context(), Context::Rules);
 }
 

@@ -58,7 +58,7 @@ fn every_line_is_edited_at_its_cursor() {
     let mut game = AppDriver::in_game("snort", false, &[]);
     game.keys(":");
     edit_line(&mut game, "a move");
-    game.keys("<Esc>s");
+    game.keys("<Esc>W");
     edit_line(&mut game, "a file's name");
     let mut saved = AppDriver::at_menu();
     saved.app.set_store(Store::at(home.path()));
@@ -80,7 +80,7 @@ fn the_cursor_stands_on_the_letter_it_would_push_away() {
 #[test]
 fn a_long_line_scrolls_to_its_cursor() {
     let mut driver = AppDriver::in_game("snort", false, &[]);
-    driver.keys("s");
+    driver.keys("W");
     driver.press(Key::ctrl('u'));
     driver.keys(&format!("first{}last", "-".repeat(100)));
     let screen = driver.screen(80, 24);

@@ -2,7 +2,7 @@
 
 use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::input::keymap::KeymapRow;
-use crate::ui::input::{Clickable, Context, Entry, Intent, Key};
+use crate::ui::input::{Clickable, Context, Intent, Key};
 use crate::ui::themes::tones::Tone;
 use crossterm::event::KeyCode;
 use parlour_words::say;
@@ -85,7 +85,7 @@ fn fitting(
     first.sort_by_key(|item| Reverse(place(item)));
     first.retain(|item| take(width(item), &mut room));
     first.reverse();
-    let way_out = take_way_out(&mut others, context);
+    let way_out = take_way_out(&mut others);
     let way_out = way_out.filter(|(_, item)| {
         let before = total(&others[..KEYS_BEFORE_WAY_OUT]);
         before + width(item) <= room && take(width(item), &mut room)
@@ -111,8 +111,9 @@ fn take(columns: u16, room: &mut u16) -> bool {
 
 /// Takes the way out of the screen from the items, with its place among them. Where it stands among the
 /// first keys it needs no care.
-fn take_way_out(items: &mut Vec<Item>, context: Context) -> Option<(usize, Item)> {
-    let index = items.iter().position(|item| Some(item.intent) == way_out(context))?;
+fn take_way_out(items: &mut Vec<Item>) -> Option<(usize, Item)> {
+    let leads_out = |item: &Item| matches!(item.intent, Intent::Close | Intent::Quit);
+    let index = items.iter().position(leads_out)?;
     (index >= KEYS_BEFORE_WAY_OUT).then(|| (index, items.remove(index)))
 }
 
@@ -122,17 +123,8 @@ const KEYS_BEFORE_WAY_OUT: usize = 3;
 /// The commands that come before all others, in their order: after a game those that lead on from it.
 fn first_commands(context: Context) -> &'static [Intent] {
     match context {
-        Context::Over => &[Intent::Review, Intent::Rematch, Intent::NewGame, Intent::Menu],
+        Context::Over => &[Intent::Review, Intent::Again, Intent::NewGame, Intent::Close],
         _ => &[],
-    }
-}
-
-/// The command that leads out of the screen, where no other of the footer does.
-fn way_out(context: Context) -> Option<Intent> {
-    match context {
-        Context::Menu => Some(Intent::Quit),
-        Context::Game(Entry::Square | Entry::Write) | Context::Watch => Some(Intent::Menu),
-        _ => None,
     }
 }
 

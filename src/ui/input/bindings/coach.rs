@@ -1,8 +1,8 @@
 //! The bindings of reviews, exercises, lessons and puzzles.
 
 use super::{
-    BACK, DOWN, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END,
-    TO_START, UP, row,
+    AGAIN, BACK, DOWN, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY, REVIEW_KEY, RIGHT, RULES, SAVE_KEY,
+    Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -19,13 +19,13 @@ pub(crate) const REVIEW: Section = Section {
         row(RIGHT, Intent::Newer, "keys-do-a-move-forward", Some("keys-foot-step")),
         row(
             &[Key::char('n')],
-            Intent::Next,
+            Intent::NextItem,
             "keys-do-the-next-mistake",
             Some("keys-foot-mistakes"),
         ),
         row(
             &[Key::char('p')],
-            Intent::Previous,
+            Intent::PreviousItem,
             "keys-do-the-mistake-before",
             Some("keys-foot-mistakes"),
         ),
@@ -35,7 +35,7 @@ pub(crate) const REVIEW: Section = Section {
             "keys-do-play-line",
             Some("keys-foot-play-line"),
         ),
-        row(&[Key::char('x')], Intent::Exercises, "keys-do-exercises", Some("keys-foot-exercises")),
+        row(PUZZLES_KEY, Intent::Puzzles, "keys-do-exercises", Some("keys-foot-exercises")),
         row(TAB, Intent::Summary, "keys-do-figures", Some("keys-foot-figures")),
         row(DOWN, Intent::Down, "keys-do-other-line", Some("keys-foot-other-line")),
         row(UP, Intent::Up, "keys-do-other-line", Some("keys-foot-other-line")),
@@ -46,14 +46,14 @@ pub(crate) const REVIEW: Section = Section {
         TEN_FORWARD,
         TO_START,
         TO_END,
-        row(&[Key::char('c')], Intent::Copy, "keys-do-copy-here", Some("keys-foot-play-on")),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-here", Some("keys-foot-play-on")),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
-        row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save", None),
+        row(SAVE_KEY, Intent::Save, "keys-do-save", None),
         row(PICTURE, Intent::Picture, "keys-do-picture-of-position", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -61,17 +61,22 @@ pub(crate) const EXERCISE: Section = Section {
     name: "exercise",
     title: key!("keys-in-exercise"),
     rows: &[
-        row(&[Key::char('r')], Intent::Retry, "keys-do-try-it-again", None),
-        row(&[Key::char('i')], Intent::Hint, "keys-do-more-hint", Some("keys-foot-hint")),
+        row(AGAIN, Intent::Again, "keys-do-try-it-again", None),
+        row(HINT, Intent::Hint, "keys-do-more-hint", Some("keys-foot-hint")),
         row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", None),
         row(&[Key::char('!')], Intent::Reveal, "keys-do-better-move", Some("keys-foot-show")),
-        row(&[Key::char('n')], Intent::Newer, "keys-do-the-next-mistake", Some("keys-foot-next")),
-        row(&[Key::char('p')], Intent::Older, "keys-do-the-mistake-before", None),
+        row(
+            &[Key::char('n')],
+            Intent::NextItem,
+            "keys-do-the-next-mistake",
+            Some("keys-foot-next"),
+        ),
+        row(&[Key::char('p')], Intent::PreviousItem, "keys-do-the-mistake-before", None),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
-        row(&[Key::char('v')], Intent::Review, "keys-do-back-to-review", Some("keys-foot-review")),
+        row(REVIEW_KEY, Intent::Review, "keys-do-back-to-review", None),
+        row(LEAVE, Intent::Close, "keys-do-back-to-review", Some("keys-foot-review")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -79,16 +84,18 @@ pub(crate) const LESSON: Section = Section {
     name: "lesson",
     title: key!("keys-in-lesson"),
     rows: &[
+        // The only hint of a lesson is the move.
+        row(HINT, Intent::Hint, "keys-do-show-the-move", Some("keys-foot-show")),
+        row(&[Key::char('!')], Intent::Reveal, "keys-do-show-the-move", None),
+        row(LEAVE, Intent::Close, "keys-do-leave-the-lesson", Some("keys-foot-leave")),
+        row(&[Key::char('n')], Intent::NextItem, "keys-do-the-next-step", Some("keys-foot-steps")),
         row(
-            &[Key::char('H'), Key::char('!')],
-            Intent::Reveal,
-            "keys-do-show-the-move",
-            Some("keys-foot-show"),
+            &[Key::char('p')],
+            Intent::PreviousItem,
+            "keys-do-the-step-before",
+            Some("keys-foot-steps"),
         ),
-        row(QUIT, Intent::Close, "keys-do-leave-the-lesson", Some("keys-foot-leave")),
-        row(&[Key::char('n')], Intent::Newer, "keys-do-the-next-step", Some("keys-foot-steps")),
-        row(&[Key::char('p')], Intent::Older, "keys-do-the-step-before", Some("keys-foot-steps")),
-        row(&[Key::char('r')], Intent::Retry, "keys-do-step-again", None),
+        row(AGAIN, Intent::Again, "keys-do-step-again", None),
         row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", Some("keys-foot-type")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-the-text-above", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-the-text-below", None),
@@ -102,21 +109,16 @@ pub(crate) const PUZZLE: Section = Section {
     name: "puzzle",
     title: key!("keys-in-puzzle"),
     rows: &[
-        row(
-            &[Key::char('H'), Key::char('i')],
-            Intent::Hint,
-            "keys-do-more-hint",
-            Some("keys-foot-hint"),
-        ),
+        row(HINT, Intent::Hint, "keys-do-more-hint", Some("keys-foot-hint")),
         row(&[Key::char('!')], Intent::Reveal, "keys-do-show-the-solution", Some("keys-foot-show")),
-        row(QUIT, Intent::Close, "keys-do-leave-the-puzzle", Some("keys-foot-leave")),
+        row(LEAVE, Intent::Close, "keys-do-leave-the-puzzle", Some("keys-foot-leave")),
         row(
             &[Key::char('n')],
-            Intent::Newer,
+            Intent::NextItem,
             "keys-do-the-next-puzzle",
             Some("keys-foot-next-puzzle"),
         ),
-        row(&[Key::char('r')], Intent::Retry, "keys-do-puzzle-again", Some("keys-foot-again")),
+        row(AGAIN, Intent::Again, "keys-do-puzzle-again", Some("keys-foot-again")),
         row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", Some("keys-foot-type")),
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-the-text-above", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-the-text-below", None),

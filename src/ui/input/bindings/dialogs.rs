@@ -1,6 +1,6 @@
 //! The bindings of what opens over a screen: help, rules, questions and a line of text.
 
-use super::{DOWN, INTERRUPT, LEFT, REPAINT, RIGHT, SUSPEND, Section, TAB, UP, row};
+use super::{DOWN, INTERRUPT, LEAVE, LEFT, REPAINT, RIGHT, SUSPEND, Section, TAB, UP, row};
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
 use crossterm::event::KeyCode;
@@ -29,11 +29,12 @@ pub(crate) const HELP: Section = Section {
             "keys-do-a-page",
             None,
         ),
+        row(LEAVE, Intent::Close, "keys-do-close", Some("keys-foot-close")),
         row(
             &[
                 Key::of(KeyCode::Esc),
+                // What opened it closes it.
                 Key::char('?'),
-                Key::char('q'),
                 Key::of(KeyCode::Enter),
                 Key::of(KeyCode::Backspace),
                 Key::char('a'),
@@ -42,7 +43,7 @@ pub(crate) const HELP: Section = Section {
             ],
             Intent::Back,
             "keys-do-close",
-            Some("keys-foot-close"),
+            None,
         ),
         REPAINT,
         SUSPEND,

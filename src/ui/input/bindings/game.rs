@@ -1,8 +1,8 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    BACK, BACK_TAB, DOWN, ENTER, LEFT, PICTURE, QUIT, RIGHT, RULES, Section, TAB, TEN_BACK,
-    TEN_FORWARD, TO_END, TO_START, UP, row,
+    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, REVIEW_KEY, RIGHT,
+    RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -31,13 +31,13 @@ pub(crate) const WRITE_AT_CURSOR: Section = Section {
         row(
             &[Key::char('s'), Key::char('S')],
             Intent::WriteS,
-            "keys-do-write-s-here",
+            "keys-do-write-here",
             Some("keys-foot-write"),
         ),
         row(
             &[Key::char('o'), Key::char('O')],
             Intent::WriteO,
-            "keys-do-write-o-here",
+            "keys-do-write-here",
             Some("keys-foot-write"),
         ),
     ],
@@ -123,22 +123,17 @@ pub(crate) const GAME: Section = Section {
     name: "game",
     title: key!("keys-in-game"),
     rows: &[
-        row(&[Key::char('R')], Intent::Rematch, "keys-do-rematch", Some("keys-foot-rematch")),
+        row(AGAIN, Intent::Again, "keys-do-rematch", Some("keys-foot-rematch")),
         row(&[Key::char('.')], Intent::MoveNow, "keys-do-move-now", Some("keys-foot-move-now")),
         row(&[Key::char('u')], Intent::TakeBack, "keys-do-take-back", Some("keys-foot-undo")),
-        row(
-            &[Key::char('r'), Key::char('U')],
-            Intent::Redo,
-            "keys-do-redo",
-            Some("keys-foot-redo"),
-        ),
+        row(&[Key::char('U')], Intent::Redo, "keys-do-redo", Some("keys-foot-redo")),
         row(
             &[Key::char('I')],
             Intent::PlayHint,
             "keys-do-play-the-hint",
             Some("keys-foot-play-hint"),
         ),
-        row(&[Key::char('H')], Intent::Hint, "keys-do-hint", Some("keys-foot-hint")),
+        row(HINT, Intent::Hint, "keys-do-hint", Some("keys-foot-hint")),
         row(&[Key::char('A')], Intent::AnalysisBoard, "keys-do-analysis-board", None),
         row(&[Key::char('C')], Intent::Coach, "keys-do-set-the-coach", None),
         row(&[Key::char('i')], Intent::Analysis, "keys-do-analysis", Some("keys-foot-analyse")),
@@ -178,8 +173,8 @@ pub(crate) const GAME_END_OF_LIST: Section = Section {
         row(&[Key::char('c')], Intent::PlayOn, "keys-do-play-on", None),
         row(&[Key::char('n')], Intent::NewGame, "keys-do-new-game", Some("keys-foot-new")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
-        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", Some("keys-foot-menu")),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
+        row(LEAVE, Intent::Close, "keys-do-menu", Some("keys-foot-menu")),
+        row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
     ],
 };
 
@@ -187,7 +182,7 @@ pub(crate) const GAME_END_OF_LIST: Section = Section {
 pub(crate) const SIDEBAR: Section = Section {
     name: "game",
     title: key!("keys-in-game"),
-    rows: &[row(&[Key::char('v')], Intent::Sidebar, "keys-do-fold", Some("keys-foot-moves"))],
+    rows: &[row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-fold", Some("keys-foot-moves"))],
 };
 
 /// Once a game is over.
@@ -195,11 +190,11 @@ pub(crate) const OVER: Section = Section {
     name: "over",
     title: key!("keys-in-game-over"),
     rows: &[
-        row(&[Key::char('v')], Intent::Review, "keys-do-review", Some("keys-foot-review")),
+        row(REVIEW_KEY, Intent::Review, "keys-do-review", Some("keys-foot-review")),
         row(&[Key::char('N')], Intent::NextOpponent, "keys-do-next-opponent", None),
         row(&[Key::char('y')], Intent::CopyResult, "keys-do-copy-result", None),
-        row(&[Key::char('z')], Intent::Puzzles, "keys-do-puzzles", None),
-        row(&[Key::char('V')], Intent::Sidebar, "keys-do-fold", None),
+        row(PUZZLES_KEY, Intent::Puzzles, "keys-do-puzzles", None),
+        row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-fold", None),
         row(&[Key::char('1')], Intent::Digit(1), "keys-do-too-easy", None),
         row(&[Key::char('2')], Intent::Digit(2), "keys-do-about-right", None),
         row(&[Key::char('3')], Intent::Digit(3), "keys-do-too-hard", None),
@@ -274,21 +269,16 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
             "keys-do-analysis-on-off",
             Some("keys-foot-analyse"),
         ),
-        row(&[Key::char('p')], Intent::Promote, "keys-do-promote", Some("keys-foot-promote")),
-        row(
-            &[Key::char('x'), Key::of(KeyCode::Delete)],
-            Intent::Delete,
-            "keys-do-delete-move",
-            Some("keys-foot-delete"),
-        ),
-        row(&[Key::char('c')], Intent::Copy, "keys-do-play-on", Some("keys-foot-play-on")),
+        row(&[Key::char('b')], Intent::Promote, "keys-do-promote", Some("keys-foot-promote")),
+        row(DELETE, Intent::Delete, "keys-do-delete-move", Some("keys-foot-delete")),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-play-on", Some("keys-foot-play-on")),
         row(&[Key::char(':')], Intent::TypeMove, "keys-do-type-a-move", None),
         row(&[Key::char('f')], Intent::TurnBoard, "keys-do-other-side", None),
-        row(&[Key::char('v')], Intent::Sidebar, "keys-do-moves", Some("keys-foot-moves")),
+        row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-moves", Some("keys-foot-moves")),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", None),
     ],
 };
 
@@ -308,14 +298,7 @@ pub(crate) const RANKED_MOVES: Section = Section {
 pub(crate) const SAVE: Section = Section {
     name: "save",
     title: key!("keys-in-game"),
-    rows: &[row(&[Key::char('s'), Key::char('W')], Intent::Save, "keys-do-save-game", None)],
-};
-
-/// In contexts where `s` writes a letter.
-pub(crate) const SAVE_BESIDE_LETTERS: Section = Section {
-    name: "save",
-    title: key!("keys-in-game"),
-    rows: &[row(&[Key::char('W')], Intent::Save, "keys-do-save-game", None)],
+    rows: &[row(SAVE_KEY, Intent::Save, "keys-do-save-game", None)],
 };
 
 pub(crate) const REPLAY: Section = Section {
@@ -338,8 +321,7 @@ pub(crate) const REPLAY: Section = Section {
         TEN_FORWARD,
         TO_START,
         TO_END,
-        row(&[Key::char('r')], Intent::Reread, "keys-do-reload", Some("keys-foot-reload-file")),
-        row(&[Key::char('v')], Intent::Review, "keys-do-costs", Some("keys-foot-review")),
+        row(REVIEW_KEY, Intent::Review, "keys-do-costs", Some("keys-foot-review")),
         row(&[Key::char('i')], Intent::Analysis, "keys-do-analysis", Some("keys-foot-analyse")),
         row(
             &[Key::of(KeyCode::Enter)],
@@ -353,17 +335,13 @@ pub(crate) const REPLAY: Section = Section {
             "keys-do-analysis-board",
             Some("keys-foot-try-moves"),
         ),
-        row(&[Key::char('c')], Intent::Copy, "keys-do-copy-here", Some("keys-foot-play-on")),
-        row(
-            &[Key::char('s'), Key::char('W')],
-            Intent::Save,
-            "keys-do-save",
-            Some("keys-foot-save-as"),
-        ),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-here", Some("keys-foot-play-on")),
+        row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),
+        row(AGAIN, Intent::Again, "keys-do-reload", Some("keys-foot-reload-file")),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };

@@ -44,8 +44,17 @@ const TAB: &[Key] = &[Key::of(KeyCode::Tab)];
 const BACK_TAB: &[Key] = &[Key::of(KeyCode::BackTab)];
 /// Some terminals send ^H where others send Backspace.
 const BACK: &[Key] = &[Key::of(KeyCode::Backspace), Key::of(KeyCode::Esc), Key::ctrl('h')];
-const QUIT: &[Key] = &[Key::char('q')];
+const DELETE: &[Key] = &[Key::char('D'), Key::of(KeyCode::Delete)];
+// A letter means the same on every screen; a test holds this, and docs/KEYS.md lists them.
+const AGAIN: &[Key] = &[Key::char('R')];
+const EDIT: &[Key] = &[Key::char('e')];
+const HINT: &[Key] = &[Key::char('H')];
+const LEAVE: &[Key] = &[Key::char('q')];
 const PICTURE: &[Key] = &[Key::char('P')];
+const PUZZLES_KEY: &[Key] = &[Key::char('z')];
+const REVIEW_KEY: &[Key] = &[Key::char('v')];
+const SAVE_KEY: &[Key] = &[Key::char('W')];
+const SIDEBAR_KEY: &[Key] = &[Key::char('V')];
 const RULES: &[Key] = &[Key::char('a'), Key::of(KeyCode::F(2))];
 
 /// A binding; `help` and `footer` are keys of messages.

@@ -2,8 +2,8 @@
 //! every screen.
 
 use super::{
-    BACK, BACK_TAB, DOWN, ENTER, INTERRUPT, LEFT, QUIT, REPAINT, RIGHT, RULES, SUSPEND, Section,
-    TAB, UP, row,
+    BACK, BACK_TAB, DELETE, DOWN, EDIT, ENTER, INTERRUPT, LEAVE, LEFT, PUZZLES_KEY, REPAINT,
+    REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SUSPEND, Section, TAB, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -26,20 +26,21 @@ pub(crate) const MENU: Section = Section {
         row(&[Key::of(KeyCode::Home)], Intent::LineStart, "keys-do-the-first-game", None),
         row(&[Key::of(KeyCode::End)], Intent::LineEnd, "keys-do-the-last-game", None),
         row(ENTER, Intent::Choose, "keys-do-play-as-before", Some("keys-foot-play")),
-        row(&[Key::char('s')], Intent::Setup, "keys-do-setup", Some("keys-foot-setup")),
+        row(&[Key::char('L')], Intent::Lesson, "keys-do-lesson", Some("keys-foot-learn")),
+        row(PUZZLES_KEY, Intent::Puzzles, "keys-do-puzzles", Some("keys-foot-puzzles")),
         row(&[Key::char('r')], Intent::Saved, "keys-do-saved", Some("keys-foot-resume")),
-        row(&[Key::char('/')], Intent::Filter, "keys-do-find", Some("keys-foot-find")),
+        row(&[Key::char('s')], Intent::Setup, "keys-do-setup", Some("keys-foot-setup")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
         row(&[Key::char('t')], Intent::Statistics, "keys-do-statistics", Some("keys-foot-stats")),
-        row(&[Key::char('L')], Intent::Lesson, "keys-do-lesson", Some("keys-foot-learn")),
-        row(&[Key::char('z')], Intent::Puzzles, "keys-do-puzzles", Some("keys-foot-puzzles")),
-        row(&[Key::char('P')], Intent::Profiles, "keys-do-profiles", None),
+        row(&[Key::char('/')], Intent::Filter, "keys-do-find", Some("keys-foot-find")),
+        row(&[Key::char(':')], Intent::Palette, "keys-do-palette", Some("keys-foot-commands")),
+        row(&[Key::char('N')], Intent::Profiles, "keys-do-profiles", None),
         row(&[Key::char('1')], Intent::Digit(1), TODAY, None),
         row(&[Key::char('2')], Intent::Digit(2), TODAY, None),
         row(&[Key::char('3')], Intent::Digit(3), TODAY, None),
         row(&[Key::char('4')], Intent::Digit(4), TODAY, None),
         row(&[Key::char('5')], Intent::Digit(5), TODAY, None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
+        row(LEAVE, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -53,9 +54,9 @@ pub(crate) const SETUP: Section = Section {
         row(RIGHT, Intent::Right, "keys-do-change-the-value", Some("keys-foot-change")),
         row(ENTER, Intent::Choose, "keys-do-begin", Some("keys-foot-begin")),
         row(RULES, Intent::Rules, "keys-do-rules", Some("keys-foot-rules")),
-        row(BACK, Intent::Back, "keys-do-menu", Some("keys-foot-back")),
+        row(BACK, Intent::Back, "keys-do-menu", None),
+        row(LEAVE, Intent::Close, "keys-do-menu", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -65,7 +66,6 @@ pub(crate) const STATISTICS: Section = Section {
     rows: &[
         row(UP, Intent::Up, "keys-do-another-game", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-game", Some("keys-foot-move")),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
         row(
             &[Key::of(KeyCode::PageUp)],
             Intent::PageUp,
@@ -78,8 +78,9 @@ pub(crate) const STATISTICS: Section = Section {
             "keys-do-more-achievements",
             Some("keys-foot-achievements"),
         ),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -90,9 +91,9 @@ pub(crate) const PROFILES: Section = Section {
         row(UP, Intent::Up, "keys-do-another-profile", Some("keys-foot-move")),
         row(DOWN, Intent::Down, "keys-do-another-profile", Some("keys-foot-move")),
         row(ENTER, Intent::Choose, "keys-do-choose-profile", Some("keys-foot-choose")),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -105,9 +106,9 @@ pub(crate) const PUZZLES: Section = Section {
         row(LEFT, Intent::Left, "keys-do-another-game", Some("keys-foot-game")),
         row(RIGHT, Intent::Right, "keys-do-another-game", Some("keys-foot-game")),
         row(ENTER, Intent::Choose, "keys-do-open-the-puzzle", Some("keys-foot-open")),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -120,9 +121,9 @@ pub(crate) const SETTINGS: Section = Section {
         row(LEFT, Intent::Left, "keys-do-change-the-value", Some("keys-foot-change")),
         row(RIGHT, Intent::Right, "keys-do-change-the-value", Some("keys-foot-change")),
         row(ENTER, Intent::Choose, "keys-do-the-next-value", None),
-        row(&[Key::char('e')], Intent::Keys, "keys-do-change-the-keys", Some("keys-foot-keys")),
-        row(BACK, Intent::Back, "keys-do-save-and-go-back", Some("keys-foot-back")),
-        row(QUIT, Intent::Back, "keys-do-save-and-go-back", None),
+        row(EDIT, Intent::Edit, "keys-do-change-the-keys", Some("keys-foot-keys")),
+        row(BACK, Intent::Back, "keys-do-save-and-go-back", None),
+        row(LEAVE, Intent::Close, "keys-do-save-and-go-back", Some("keys-foot-back")),
     ],
 };
 
@@ -135,14 +136,9 @@ pub(crate) const KEYS: Section = Section {
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-a-page", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-a-page", None),
         row(ENTER, Intent::Choose, "keys-do-assign", Some("keys-foot-change")),
-        row(
-            &[Key::char('d'), Key::of(KeyCode::Delete)],
-            Intent::Reset,
-            "keys-do-default-keys",
-            Some("keys-foot-default"),
-        ),
-        row(BACK, Intent::Back, "keys-do-save-and-go-back", Some("keys-foot-back")),
-        row(QUIT, Intent::Back, "keys-do-save-and-go-back", None),
+        row(DELETE, Intent::Delete, "keys-do-default-keys", Some("keys-foot-default")),
+        row(BACK, Intent::Back, "keys-do-save-and-go-back", None),
+        row(LEAVE, Intent::Close, "keys-do-save-and-go-back", Some("keys-foot-back")),
     ],
 };
 
@@ -155,22 +151,17 @@ pub(crate) const SAVED: Section = Section {
         row(&[Key::of(KeyCode::PageUp)], Intent::PageUp, "keys-do-a-page", None),
         row(&[Key::of(KeyCode::PageDown)], Intent::PageDown, "keys-do-a-page", None),
         row(ENTER, Intent::Choose, "keys-do-open-game", Some("keys-foot-open")),
-        row(&[Key::char('v')], Intent::Review, "keys-do-review-it", Some("keys-foot-review")),
+        row(REVIEW_KEY, Intent::Review, "keys-do-review-it", Some("keys-foot-review")),
         row(TAB, Intent::Next, "keys-do-other-list", Some("keys-foot-list")),
         row(&[Key::char('/')], Intent::Filter, "keys-do-filter", Some("keys-foot-filter")),
-        row(&[Key::char('c')], Intent::Copy, "keys-do-copy-end", Some("keys-foot-copy")),
-        row(&[Key::char('f')], Intent::Load, "keys-do-open-file", Some("keys-foot-file")),
-        row(&[Key::char('n')], Intent::Rename, "keys-do-rename", Some("keys-foot-name")),
-        row(&[Key::char('d')], Intent::Delete, "keys-do-delete-it", Some("keys-foot-delete")),
-        row(
-            &[Key::char('s'), Key::char('W')],
-            Intent::Save,
-            "keys-do-save",
-            Some("keys-foot-save-as"),
-        ),
-        row(BACK, Intent::Back, "keys-do-back", Some("keys-foot-back")),
+        row(&[Key::char('c')], Intent::PlayOn, "keys-do-copy-end", Some("keys-foot-copy")),
+        row(&[Key::char('o')], Intent::Load, "keys-do-open-file", Some("keys-foot-file")),
+        row(EDIT, Intent::Edit, "keys-do-rename", Some("keys-foot-name")),
+        row(DELETE, Intent::Delete, "keys-do-delete-it", Some("keys-foot-delete")),
+        row(SAVE_KEY, Intent::Save, "keys-do-save", Some("keys-foot-save-as")),
+        row(BACK, Intent::Back, "keys-do-back", None),
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
-        row(QUIT, Intent::Quit, "keys-do-quit", Some("keys-foot-quit")),
     ],
 };
 
@@ -183,6 +174,7 @@ pub(crate) const ALWAYS: Section = Section {
     rows: &[
         row(HELP_KEYS, Intent::Help, "keys-do-show-these-keys", Some("keys-foot-help")),
         row(&[Key::char(',')], Intent::Settings, "keys-do-settings", None),
+        row(&[Key::ctrl('k')], Intent::Palette, "keys-do-palette", None),
         row(&[Key::char('M')], Intent::Mouse, "keys-do-mouse", None),
         REPAINT,
         SUSPEND,

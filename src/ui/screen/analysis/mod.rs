@@ -233,14 +233,13 @@ impl AnalysisScreen {
         }
         Some(match intent {
             Intent::Back if !self.table.has_open_step() => Transition::Pop,
-            Intent::Copy if !self.is_enabled(intent) => {
+            Intent::PlayOn if !self.is_enabled(intent) => {
                 self.table.warn(ActionError::GameOver.to_string());
                 Transition::Stay
             }
-            Intent::Copy => Transition::Play(MatchWish::Copy(Box::new(self.record_to_play_on()))),
+            Intent::PlayOn => Transition::Play(MatchWish::Copy(Box::new(self.record_to_play_on()))),
             Intent::Save => Transition::push(PromptDialog::save_as(self.record.clone())),
-            Intent::Menu => Transition::PopToMenu,
-            Intent::Quit => Transition::Quit,
+            Intent::Close | Intent::Menu => Transition::leave(intent),
             _ => return None,
         })
     }
@@ -259,8 +258,8 @@ impl Screen for AnalysisScreen {
             Intent::PreviousVariation => self.tree.sibling(self.at, false).is_some(),
             Intent::Promote => self.branch_start().is_some_and(|id| self.tree.can_promote(id)),
             Intent::Delete => !self.tree.is_game(self.at),
-            Intent::Copy => self.table.board_match().outcome().is_none(),
-            Intent::Back | Intent::Menu | Intent::Quit | Intent::Save => true,
+            Intent::PlayOn => self.table.board_match().outcome().is_none(),
+            Intent::Back | Intent::Close | Intent::Menu | Intent::Save => true,
             _ => self.table.is_enabled(intent),
         }
     }

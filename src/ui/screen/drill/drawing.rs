@@ -34,7 +34,8 @@ impl<S: DrillKind> DrillScreen<S> {
         };
         // Once a puzzle is over, Enter goes to the next one too: the footer names one key for it.
         let goes_on = S::SHOWING == Showing::Played && self.drill.is_over();
-        let is_enabled = |intent| self.is_enabled(intent) && !(intent == Intent::Newer && goes_on);
+        let is_enabled =
+            |intent| self.is_enabled(intent) && !(intent == Intent::NextItem && goes_on);
         let left = table.footer_left();
         footer::draw_named(self.context(), is_enabled, word, table.footer, left, theme, writer);
         self.draw_sentence(&place, theme, writer);

@@ -109,7 +109,7 @@ impl DrillKind for LessonSource {
                     let shown = lesson::shown(text, path, screen.entry.scene.grid);
                     return Said::new(shown, StyleRole::Plain, None);
                 }
-                let key = theme.key_name(screen.context(), Intent::Reveal);
+                let key = theme.key_name(screen.context(), Intent::Hint);
                 let tip = if screen.scroll.has_more() {
                     say!("lesson-more-tip").to_string()
                 } else {

@@ -149,6 +149,12 @@ impl<S: DrillKind> DrillScreen<S> {
         self.after_answer();
     }
 
+    /// The command that is meant: where a drill has no hints, the first hint is the solution.
+    fn meant(&self, intent: Intent) -> Intent {
+        let is_solution = intent == Intent::Hint && S::hints(&self.drill).is_empty();
+        if is_solution { Intent::Reveal } else { intent }
+    }
+
     fn give_hint(&mut self) {
         if !self.drill.give_hint(S::hints(&self.drill).len()) {
             self.warn(self.source().words().no_more_hints.to_string());
@@ -285,6 +291,7 @@ impl<S: DrillKind> Screen for DrillScreen<S> {
 
     fn is_enabled(&self, intent: Intent) -> bool {
         let (source, is_of_game) = (self.source(), self.game.is_some());
+        let intent = self.meant(intent);
         self.entry.is_enabled(intent, self.is_looking()).unwrap_or_else(|| match intent {
             Intent::Choose => match self.drill.stage() {
                 Stage::Waiting(_) => false,
@@ -293,9 +300,9 @@ impl<S: DrillKind> Screen for DrillScreen<S> {
             },
             Intent::Hint => self.is_looking() && self.drill.hints() < S::hints(&self.drill).len(),
             Intent::Reveal => self.drill.shown().is_none() && (is_of_game || !self.drill.is_over()),
-            Intent::Retry => !(is_of_game && self.is_looking()),
-            Intent::Newer => !source.is_last(),
-            Intent::Older => source.index() > 0,
+            Intent::Again => !(is_of_game && self.is_looking()),
+            Intent::NextItem => !source.is_last(),
+            Intent::PreviousItem => source.index() > 0,
             // Leaving has a key of its own.
             Intent::Back => is_of_game || !self.drill.game().partial_move().is_empty(),
             _ => true,
@@ -317,18 +324,17 @@ impl<S: DrillKind> Screen for DrillScreen<S> {
             }
             _ => return Transition::Stay,
         };
-        match intent {
+        match self.meant(intent) {
             Intent::Choose => return self.go_on(),
             Intent::Hint if self.is_looking() => self.give_hint(),
             Intent::Reveal => self.reveal(),
-            Intent::Retry if self.game.is_none() => self.go_to(self.source().index()),
-            Intent::Retry if !self.is_looking() => self.retry(),
-            Intent::Newer => self.step(true),
-            Intent::Older => self.step(false),
+            Intent::Again if self.game.is_none() => self.go_to(self.source().index()),
+            Intent::Again if !self.is_looking() => self.retry(),
+            Intent::NextItem => self.step(true),
+            Intent::PreviousItem => self.step(false),
             Intent::Back => return self.back(),
             Intent::Close | Intent::Review => return Transition::Pop,
             Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
             Intent::PageUp | Intent::PageDown => self.scroll.handle_within(intent, MAX_PAGE),
             _ => {}
         }

@@ -64,7 +64,7 @@ impl GameScreen {
             Intent::Step => need(!is_over && self.game.is_paused() && !is_viewing, Silent),
             Intent::NextOpponent => need(self.next_opponent().is_some(), Silent),
             Intent::CopyResult | Intent::Puzzles => need(is_over, Silent),
-            Intent::Rematch => need(is_over, Said(say!("game-not-over"))),
+            Intent::Again => need(is_over, Said(say!("game-not-over"))),
             Intent::Review if is_over => {
                 need(!self.game.moves().is_empty(), Said(say!("review-no-moves")))
             }

@@ -132,11 +132,11 @@ impl GameScreen {
                 Some(ply) => return Some(self.confirm_branch(ply, Answer::PlayOn)),
                 None => self.play_on(),
             },
-            Intent::Rematch | Intent::NewGame => {
+            Intent::Again | Intent::NewGame => {
                 let outcome =
                     self.entry.scene.outcome.filter(|_| series_score::counts(&*self.game));
                 let next = match intent {
-                    Intent::Rematch => self.match_setup.rematch(outcome),
+                    Intent::Again => self.match_setup.rematch(outcome),
                     _ => self.match_setup.next_game(outcome),
                 };
                 let transition = Transition::Play(MatchWish::Next(Box::new(next)));
@@ -154,10 +154,9 @@ impl GameScreen {
             Intent::Puzzles => return Some(PuzzleListScreen::open(self.game.game())),
             Intent::Picture => return Some(self.picture()),
             Intent::Review => return Some(self.open_review()),
-            Intent::Menu => {
+            Intent::Close | Intent::Menu => {
                 return Some(self.confirm_leaving(text::ask_menu(), Transition::PopToMenu));
             }
-            Intent::Quit => return Some(self.confirm_leaving(text::ask_quit(), Transition::Quit)),
             _ => return None,
         }
         Some(Transition::Stay)

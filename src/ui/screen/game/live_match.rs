@@ -3,7 +3,9 @@
 
 use super::super::LiveMatch;
 use super::GameScreen;
+use crate::text;
 use crate::ui::draw::Animation;
+use crate::ui::screen::Transition;
 use parlour_session::play::{Match, Reply};
 use std::time::Instant;
 
@@ -33,6 +35,10 @@ impl LiveMatch for GameScreen {
     fn set_save_error(&mut self, sentence: Option<String>) {
         self.is_unsaved = sentence.is_some();
         self.entry.warning = sentence.or(self.entry.warning.take());
+    }
+
+    fn leave(&mut self, next: Transition) -> Transition {
+        self.confirm_leaving(text::ask_menu(), next)
     }
 
     fn match_to_save(&self) -> &dyn Match {

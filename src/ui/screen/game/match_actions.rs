@@ -77,10 +77,9 @@ impl GameScreen {
         if self.game.moves().is_empty() || (over || is_another) && !self.is_unsaved {
             return transition;
         }
-        let question = match (self.is_unsaved, self.journal.is_on_disk(), &transition) {
-            (true, ..) => lost.to_string(),
-            (_, true, Transition::Quit) => format!("{question} {}", say!("game-kept-for-shell")),
-            (_, true, _) => format!("{question} {}", say!("game-kept-for-menu")),
+        let question = match (self.is_unsaved, self.journal.is_on_disk()) {
+            (true, _) => lost.to_string(),
+            (_, true) => format!("{question} {}", say!("game-kept-for-menu")),
             _ => question.to_string(),
         };
         self.confirm(question, transition)

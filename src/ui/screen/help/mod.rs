@@ -26,7 +26,7 @@ impl HelpOverlay {
     }
 
     /// The key lines of each section. Sections with the same title are one.
-    fn sections(&self, map: &Keymap, ascii: bool) -> Vec<(&'static str, Vec<KeyLine>)> {
+    pub(crate) fn sections(&self, map: &Keymap, ascii: bool) -> Vec<(&'static str, Vec<KeyLine>)> {
         let mut sections: Vec<(&'static str, Vec<KeyLine>)> = Vec::new();
         let mut rest = map.rows(self.shown_context);
         for section in self.shown_context.sections() {
@@ -48,7 +48,7 @@ impl HelpOverlay {
 }
 
 /// The names of keys, those of the same place of several bindings together, and what they do.
-type KeyLine = (Vec<String>, &'static str);
+pub(crate) type KeyLine = (Vec<String>, &'static str);
 
 /// A line for each binding: keys and help. Neighbours with the same help become one line.
 fn key_lines(rows: &[&KeymapRow], ascii: bool) -> Vec<KeyLine> {
@@ -95,11 +95,8 @@ impl Screen for HelpOverlay {
 
     fn handle(&mut self, input: Input) -> Transition {
         let Some(intent) = input.scrolling() else { return Transition::Stay };
-        if intent == Intent::Back {
-            return Transition::Pop;
-        }
         self.scroll.handle(intent);
-        Transition::Stay
+        Transition::leave(intent)
     }
 
     fn is_overlay(&self) -> bool {

@@ -74,7 +74,7 @@ impl ReplayScreen {
     fn refuses_help(&self, intent: Intent) -> bool {
         let helps = matches!(
             intent,
-            Intent::Review | Intent::Analysis | Intent::AnalysisBoard | Intent::Copy
+            Intent::Review | Intent::Analysis | Intent::AnalysisBoard | Intent::PlayOn
         );
         helps && self.record.is_rated_under_way()
     }
@@ -148,9 +148,9 @@ impl Screen for ReplayScreen {
         match intent {
             Intent::Older | Intent::PageUp | Intent::Oldest => self.ply > 0,
             Intent::Newer | Intent::PageDown | Intent::Newest => self.ply < self.ply_count(),
-            Intent::Reread => self.path.is_some(),
+            Intent::Again => self.path.is_some(),
             Intent::Review | Intent::Analysis | Intent::AnalysisBoard => !self.refuses_help(intent),
-            Intent::Copy => {
+            Intent::PlayOn => {
                 self.game.scene(self.ply).outcome.is_none() && !self.refuses_help(intent)
             }
             Intent::Choose => self.ranked_text(1).is_some(),
@@ -182,17 +182,17 @@ impl Screen for ReplayScreen {
             Intent::PageDown => self.ply = (self.ply + PAGE_PLIES).min(last),
             Intent::Oldest => self.ply = 0,
             Intent::Newest => self.ply = last,
-            Intent::Reread => self.reread(),
+            Intent::Again => self.reread(),
             Intent::Review => {
                 return ReviewScreen::open(self.record.clone(), self.path.clone(), None);
             }
             Intent::AnalysisBoard => return self.open_analysis_board(None),
             Intent::Choose => return self.try_ranked(1),
             Intent::Digit(number) => return self.try_ranked(number),
-            Intent::Copy if !self.is_enabled(intent) => {
+            Intent::PlayOn if !self.is_enabled(intent) => {
                 self.warning = Some(ActionError::GameOver.to_string());
             }
-            Intent::Copy => {
+            Intent::PlayOn => {
                 return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
             }
             Intent::Save => {

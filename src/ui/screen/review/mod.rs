@@ -317,10 +317,10 @@ impl Screen for ReviewScreen {
                 self.ply < self.ply_count() || self.line.is_some()
             }
             Intent::Choose | Intent::Up | Intent::Down => self.has_line(),
-            Intent::Next | Intent::Previous => !self.errors().is_empty(),
-            Intent::Exercises => !self.errors().is_empty(),
+            Intent::NextItem | Intent::PreviousItem => !self.errors().is_empty(),
+            Intent::Puzzles => !self.errors().is_empty(),
             Intent::Summary => !self.is_wide.get(),
-            Intent::Copy => self.scene().outcome.is_none(),
+            Intent::PlayOn => self.scene().outcome.is_none(),
             _ => true,
         }
     }
@@ -351,13 +351,13 @@ impl Screen for ReviewScreen {
             Intent::PageDown => self.go_to(self.ply + PAGE_PLIES),
             Intent::Oldest => self.go_to(0),
             Intent::Newest => self.go_to(last),
-            Intent::Next => self.go_to_error(true),
-            Intent::Previous => self.go_to_error(false),
+            Intent::NextItem => self.go_to_error(true),
+            Intent::PreviousItem => self.go_to_error(false),
             Intent::Digit(number) => self.go_to_moment(number),
             Intent::Choose if self.has_line() => self.play_line(),
             Intent::Choose => self.warning = Some(say!("review-nothing-to-play").to_string()),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
-            Intent::Exercises => {
+            Intent::Puzzles => {
                 match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
                     Ok(exercises) => return Transition::push(exercises),
                     Err(sentence) => self.warning = Some(sentence),
@@ -365,10 +365,10 @@ impl Screen for ReviewScreen {
             }
             Intent::Summary if !self.is_wide.get() => self.shows_summary = !self.shows_summary,
             Intent::TurnBoard => self.turned = !self.turned,
-            Intent::Copy if !self.is_enabled(intent) => {
+            Intent::PlayOn if !self.is_enabled(intent) => {
                 self.warning = Some(ActionError::GameOver.to_string());
             }
-            Intent::Copy => {
+            Intent::PlayOn => {
                 return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
             }
             Intent::Save => {

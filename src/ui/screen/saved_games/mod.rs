@@ -94,11 +94,11 @@ impl SavedGamesScreen {
             }
         };
         match intent {
-            Intent::Copy | Intent::Review if record.is_rated_under_way() => {
+            Intent::PlayOn | Intent::Review if record.is_rated_under_way() => {
                 self.warning = Some(say!("game-no-help").to_string());
                 return Transition::Stay;
             }
-            Intent::Copy => return Transition::Play(MatchWish::Copy(Box::new(record))),
+            Intent::PlayOn => return Transition::Play(MatchWish::Copy(Box::new(record))),
             Intent::Save => return Transition::push(PromptDialog::save_as(record)),
             Intent::Review => {
                 let path = self.store.path_of(saved.list, &saved.name);
@@ -217,7 +217,7 @@ impl Screen for SavedGamesScreen {
                 };
                 self.selected_game().is_some_and(|saved| !is_rated(saved))
             }
-            Intent::Choose | Intent::Copy | Intent::Rename | Intent::Delete | Intent::Save => {
+            Intent::Choose | Intent::PlayOn | Intent::Edit | Intent::Delete | Intent::Save => {
                 self.selected_game().is_some()
             }
             Intent::Next => !self.is_editing_filter,
@@ -263,14 +263,13 @@ impl Screen for SavedGamesScreen {
             Intent::PageDown => self.rows.move_selection(self.rows.page_rows()),
             Intent::Next => self.switch_list(),
             Intent::Filter => self.is_editing_filter = true,
-            Intent::Choose | Intent::Copy | Intent::Save | Intent::Review => {
+            Intent::Choose | Intent::PlayOn | Intent::Save | Intent::Review => {
                 return self.open_selected(intent);
             }
             Intent::Load => return prompt_for_file(self.store.clone()),
-            Intent::Rename => return self.rename(),
+            Intent::Edit => return self.rename(),
             Intent::Delete => return self.delete(),
-            Intent::Back | Intent::Menu => return Transition::PopToMenu,
-            Intent::Quit => return Transition::Quit,
+            Intent::Back | Intent::Close | Intent::Menu => return Transition::PopToMenu,
             _ => {}
         }
         Transition::Stay

@@ -236,8 +236,7 @@ impl SetupScreen {
                 }
                 _ => return Transition::Play(MatchWish::Chosen(Box::new(self.form.match_setup()))),
             },
-            Intent::Back | Intent::Menu => return Transition::Pop,
-            Intent::Quit => return Transition::Quit,
+            Intent::Back | Intent::Close | Intent::Menu => return Transition::Pop,
             _ => {}
         }
         Transition::Stay

@@ -19,9 +19,9 @@ use std::time::{Duration, Instant};
 /// The commands that a result offers, and a few words for each.
 const NEXT: [(Intent, MessageKey); 4] = [
     (Intent::Review, key!("table-next-review")),
-    (Intent::Rematch, key!("table-next-rematch")),
+    (Intent::Again, key!("table-next-rematch")),
     (Intent::NewGame, key!("table-next-new")),
-    (Intent::Menu, key!("table-next-menu")),
+    (Intent::Close, key!("table-next-menu")),
 ];
 
 /// Columns of a sign and the blank behind it.

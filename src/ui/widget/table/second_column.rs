@@ -35,7 +35,7 @@ const USED_MOST: [(Intent, words::MessageKey); 20] = [
     (Intent::Older, key!("table-key-older")),
     (Intent::Newer, key!("table-key-newer")),
     (Intent::TypeMove, key!("table-key-type")),
-    (Intent::Copy, key!("table-key-copy")),
+    (Intent::PlayOn, key!("table-key-copy")),
     (Intent::TurnBoard, key!("table-key-turn")),
     (Intent::Sidebar, key!("table-key-fold")),
     (Intent::Save, key!("table-key-save")),
