@@ -19,6 +19,7 @@ mod full_games;
 mod fuzz;
 mod game_screen;
 mod hall;
+mod key_page;
 mod languages;
 mod languages_everywhere;
 mod large_boards;

@@ -1,7 +1,7 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, REVIEW_KEY, RIGHT,
+    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY, REVIEW_KEY, RIGHT,
     RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
