@@ -82,12 +82,13 @@ fn former_names_of_commands_are_understood() {
 }
 
 /// Why a sign means more than one thing. Others mean the same on every screen.
-const OTHER_MEANINGS: [(char, Intent, &str); 13] = [
+const OTHER_MEANINGS: [(char, Intent, &str); 14] = [
     ('s', Intent::WriteS, "SOS: s and o write letters"),
     ('o', Intent::WriteO, "SOS: s and o write letters"),
     ('q', Intent::Quit, "below the menu is nothing but the shell"),
     ('q', Intent::No, "leaving a question answers it with no"),
     ('n', Intent::No, "answers a question"),
+    ('y', Intent::Yes, "answers a question"),
     ('n', Intent::NewGame, "what comes next at a table is another game"),
     ('u', Intent::No, "takes back the move that the coach warns of"),
     (':', Intent::Palette, "where no move can be typed, a command is"),

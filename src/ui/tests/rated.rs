@@ -339,7 +339,7 @@ fn after_a_win_the_next_opponent_is_played_and_the_result_copied() {
     });
     let copied = copied.expect("a text");
     assert!(copied.contains("a   b   c") && copied.contains("wins"), "{copied}");
-    driver.keys("N");
+    driver.keys("B");
     assert!(driver.screen(120, 40).contains("Cleo"), "{}", driver.screen(120, 40));
 }
 

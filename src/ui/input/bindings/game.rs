@@ -1,8 +1,9 @@
 //! The bindings of a game: on the board, within a move, for the whole game, and in a replay.
 
 use super::{
-    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY, REVIEW_KEY, RIGHT,
-    RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END, TO_START, UP, row,
+    AGAIN, BACK, BACK_TAB, DELETE, DOWN, ENTER, HINT, LEAVE, LEFT, PICTURE, PUZZLES_KEY,
+    REVIEW_KEY, RIGHT, RULES, SAVE_KEY, SIDEBAR_KEY, Section, TAB, TEN_BACK, TEN_FORWARD, TO_END,
+    TO_START, UP, row,
 };
 use crate::ui::input::intent::Intent;
 use crate::ui::input::keys::Key;
@@ -191,7 +192,7 @@ pub(crate) const OVER: Section = Section {
     title: key!("keys-in-game-over"),
     rows: &[
         row(REVIEW_KEY, Intent::Review, "keys-do-review", Some("keys-foot-review")),
-        row(&[Key::char('N')], Intent::NextOpponent, "keys-do-next-opponent", None),
+        row(&[Key::char('B')], Intent::NextOpponent, "keys-do-next-opponent", None),
         row(&[Key::char('y')], Intent::CopyResult, "keys-do-copy-result", None),
         row(PUZZLES_KEY, Intent::Puzzles, "keys-do-puzzles", None),
         row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-fold", None),
