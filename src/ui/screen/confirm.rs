@@ -18,6 +18,8 @@ pub(crate) enum Answer {
     Branch,
     /// They are, and the other seats are given to computers.
     PlayOn,
+    /// The line with this number was chosen from a list.
+    Line(usize),
 }
 
 /// A question, and what happens when it is answered with yes.

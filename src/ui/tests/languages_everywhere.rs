@@ -82,6 +82,7 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
         ("profiles", "N"),
         ("palette", ":"),
         ("palette, nothing found", ":zzz"),
+        ("players of a seat", "s<Up><Up><Up><Up><Up><Up><Enter>"),
         ("asked to quit", ",qq"),
         (OF_TODAY, "z"),
         ("saved games, none", "r"),

@@ -66,19 +66,23 @@ fn no_two_players_have_one_colour_when_more_of_them_play() {
 #[test]
 fn the_footer_of_the_setup_says_what_enter_does_on_each_line() {
     for mut driver in AppDriver::at_either_menu() {
-        let mut names = 0;
+        let (mut names, mut lists) = (0, 0);
         for line in 0..12 {
             driver.keys("s").keys(&"<Down>".repeat(line));
             let screen = driver.screen(80, 24).replace("Enter  ", "Enter ");
             let is_name = screen.contains("Enter type the name");
-            assert!(is_name != screen.contains("Enter begin"), "one of them: {screen}");
+            let is_player = screen.contains("Enter choose");
+            let begins = screen.contains("Enter begin");
+            let said = [is_name, is_player, begins].into_iter().filter(|it| *it).count();
+            assert_eq!(said, 1, "one of them: {screen}");
             driver.keys("<Enter>");
             let types = driver.app.context() == Context::TextInput;
-            assert_eq!(types, is_name, "{screen}");
-            names += usize::from(types);
+            assert_eq!(types, !begins, "{screen}");
+            names += usize::from(is_name);
+            lists += usize::from(is_player);
             driver.keys(if types { "<Esc><Esc>" } else { "m" });
         }
-        assert!(names >= 2);
+        assert!(names >= 2 && lists >= 2);
     }
 }
 
@@ -170,20 +174,40 @@ fn the_setup_offers_an_opponent_about_as_strong_first() {
 }
 
 #[test]
+fn a_player_is_chosen_from_a_list() {
+    for mut driver in AppDriver::at_either_menu() {
+        driver.keys("s<Up><Up><Up><Up><Up><Up><Enter>");
+        let list = driver.screen(80, 24);
+        for line in ["as strong as you", "Bea, level 1", "Kai, level 9"] {
+            assert!(list.contains(line), "{line}: {list}");
+        }
+        driver.keys("random");
+        let found = driver.screen(80, 24);
+        assert!(found.contains("random") && !found.contains("Bea, level 1"), "{found}");
+        driver.keys("<Enter>");
+        assert_eq!(driver.app.context(), Context::Setup);
+        assert!(driver.screen(80, 24).contains("random ▸"), "{}", driver.screen(80, 24));
+        // Esc leaves it as it is.
+        driver.keys("<Enter>master<Esc>");
+        assert!(driver.screen(80, 24).contains("random ▸"), "{}", driver.screen(80, 24));
+    }
+}
+
+#[test]
 fn a_choice_stays_what_it_was() {
     let home = tempfile::tempdir().expect("a folder");
     let mut driver = with_results(home.path());
     // The line of the second player, where the choices are a person, as strong, the rungs, the engines.
     driver.keys("s<Up><Up><Up><Up><Up><Up><Right>");
     assert!(driver.screen(80, 24).contains("Bea, level 1"), "{}", driver.screen(80, 24));
-    driver.keys("<Enter>");
+    driver.keys("<Down><Down><Down><Down><Down><Down><Enter>");
     play(home.path(), 8, "1-0");
     driver.keys("my<Enter>");
     assert!(driver.screen(80, 24).contains("Bea"), "{}", driver.screen(80, 24));
     // As strong as the person is a choice of its own, which stays one.
     driver.keys("mys<Up><Up><Up><Up><Up><Up><Left>");
     let before = suggested(&driver);
-    driver.keys("<Enter>my");
+    driver.keys("<Down><Down><Down><Down><Down><Down><Enter>my");
     play(home.path(), 30, "0-1");
     driver.keys("s");
     assert!(suggested(&driver) < before, "{}", driver.screen(120, 40));
@@ -216,7 +240,7 @@ fn rated_games_are_offered_where_they_are_possible() {
         );
         driver.keys("<Right>");
         assert!(driver.screen(size.0, size.1).contains("names of their profiles"));
-        driver.keys("<Up><Up><Up><Right><Enter>");
+        driver.keys("<Up><Up><Up><Right><Down><Down><Down><Enter>");
         let header = driver.screen(80, 24).lines().next().map(ToString::to_string);
         assert!(header.as_ref().is_some_and(|it| it.contains("rated")), "{header:?}");
         // The choice is kept.

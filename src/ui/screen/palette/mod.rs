@@ -2,6 +2,7 @@
 
 pub(crate) mod entries;
 
+use super::confirm::Answer;
 use super::{Input, Screen, Transition};
 use crate::ui::draw::{BufferWriter, StyleRole, Theme, text_width};
 use crate::ui::input::{Clickable, Context, Intent, TextInput};
@@ -29,6 +30,11 @@ impl PaletteEntry {
         let name = folded(&format!("{label} {other_words}"));
         PaletteEntry { label, detail, deed, name }
     }
+
+    /// The line of a list that is asked about: the screen below gets its number as an answer.
+    pub(crate) fn line(number: usize, label: String, detail: String) -> PaletteEntry {
+        PaletteEntry::new(label, detail, "", Transition::Answer(Answer::Line(number)))
+    }
 }
 
 /// The list, and what is typed to find an entry.
@@ -48,6 +54,11 @@ impl PaletteScreen {
         let found = (0..entries.len()).collect();
         let input = TextInput::new("", MAX_INPUT_CELLS);
         PaletteScreen { title: title.into(), entries, input, found, selected: 0 }
+    }
+
+    /// With the entry of this number selected.
+    pub(crate) fn at(selected: usize, title: String, entries: Vec<PaletteEntry>) -> PaletteScreen {
+        PaletteScreen { selected, ..PaletteScreen::new(title, entries) }
     }
 
     /// Finds the entries that fit what is typed, and selects the best.

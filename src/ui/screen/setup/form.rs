@@ -249,29 +249,39 @@ impl SetupForm {
 
     /// The next player in that direction with whom the match is possible.
     fn stepped_player(&self, index: usize, forward: bool) -> Option<SetupForm> {
+        let (choices, here) = self.seat_choices(index);
+        let to = if forward { here? + 1 } else { here?.checked_sub(1)? };
+        choices.get(to).map(|&choice| self.with_player(index, choice))
+    }
+
+    /// Everybody with whom in this seat the match is possible, and the place of who has it now.
+    pub(super) fn seat_choices(&self, index: usize) -> (Vec<Choice>, Option<usize>) {
         let current = self.player_specs[index];
         let budget = match current {
             PlayerSpec::Human => None,
             PlayerSpec::Computer { budget, .. } => budget,
         };
         let is_adaptive = self.adaptive[index];
-        let choices = self.player_choices(budget);
         let is_current = |choice: &Choice| match (is_adaptive, choice.is_adaptive) {
             (false, false) => choice.spec.is_alike(current),
             (one, other) => one == other,
         };
-        let here = choices.iter().position(is_current)?;
         let mut player_specs = self.match_setup().start.player_specs;
-        let mut fits = |choice: &&Choice| {
+        let mut choices = self.player_choices(budget);
+        choices.retain(|choice| {
             player_specs[index] = choice.spec;
-            self.unrated_setup_for(&player_specs).is_possible()
-        };
-        let choice = if forward {
-            choices[here + 1..].iter().find(&mut fits)
-        } else {
-            choices[..here].iter().rev().find(&mut fits)
-        };
-        choice.map(|&choice| self.with_player(index, choice))
+            is_current(choice) || self.unrated_setup_for(&player_specs).is_possible()
+        });
+        let here = choices.iter().position(is_current);
+        (choices, here)
+    }
+
+    /// Seats the player of this line of [`seat_choices`](SetupForm::seat_choices).
+    pub(super) fn seat(&mut self, index: usize, line: usize) {
+        if let Some(&choice) = self.seat_choices(index).0.get(line) {
+            *self = self.with_player(index, choice);
+            self.settle();
+        }
     }
 
     /// Everybody who could take a seat: a person, the opponent about as strong, the opponents of the
@@ -318,6 +328,12 @@ impl SetupForm {
             Some(form) => *self = form,
             None => return self.explain_limit(forward).map_or(Ok(()), Err),
         }
+        self.settle();
+        Ok(())
+    }
+
+    /// Has colours and players fit the values of the other fields.
+    fn settle(&mut self) {
         self.part_colors();
         self.seat_adaptive_players();
         if !self.match_setup().is_possible() {
@@ -328,7 +344,6 @@ impl SetupForm {
             }
             self.seat_adaptive_players();
         }
-        Ok(())
     }
 
     /// What is against a rated game.
@@ -400,8 +415,8 @@ fn neighbour<T: Copy>(items: &[T], is_current: impl Fn(&T) -> bool, forward: boo
 
 /// Somebody who could take a seat.
 #[derive(Copy, Clone, Debug)]
-struct Choice {
-    spec: PlayerSpec,
+pub(super) struct Choice {
+    pub(super) spec: PlayerSpec,
     /// Whether this is the opponent about as strong as the person, and not just this rung.
-    is_adaptive: bool,
+    pub(super) is_adaptive: bool,
 }

@@ -6,16 +6,18 @@ mod mouse;
 mod page;
 pub(crate) mod time_controls;
 
+use super::confirm::Answer;
+use super::palette::{PaletteEntry, PaletteScreen};
 use super::{Input, MatchWish, News, Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::{
-    BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
+    BufferWriter, LayoutInput, StyleRole, Theme, first_that_fits, is_opposite, layout, text_width, wrap,
 };
 use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Surface;
 use crate::ui::widget::{BoardView, board, footer, list, text_input};
-use form::{FormField, SetupForm};
+use form::{Choice, FormField, SetupForm};
 use mouse::ClickTarget;
 use parlour_rules::Scene;
 use parlour_session::catalog::registry::Game;
@@ -234,12 +236,28 @@ impl SetupScreen {
                     let name = self.form.names[index].clone();
                     self.name_input = Some(TextInput::new(name, MAX_NAME_CELLS));
                 }
+                FormField::Player(index) => return self.list_players(index),
                 _ => return Transition::Play(MatchWish::Chosen(Box::new(self.form.match_setup()))),
             },
             Intent::Back | Intent::Close | Intent::Menu => return Transition::Pop,
             _ => {}
         }
         Transition::Stay
+    }
+
+    /// Opens the list of everybody who could take a seat.
+    fn list_players(&self, index: usize) -> Transition {
+        /// Columns for who is as strong as the person.
+        const ROOM: u16 = 50;
+        let (choices, here) = self.form.seat_choices(index);
+        let label = |choice: &Choice| match choice.is_adaptive {
+            true => first_that_fits(text::as_strong_labels(choice.spec), ROOM),
+            false => text::player_label(self.form.game, choice.spec),
+        };
+        let lines = choices.iter().enumerate();
+        let lines = lines.map(|(number, it)| PaletteEntry::line(number, label(it), String::new()));
+        let title = self.form.label(FormField::Player(index));
+        Transition::push(PaletteScreen::at(here.unwrap_or(0), title, lines.collect()))
     }
 
     fn type_letter(&mut self, letter: char) {
@@ -252,12 +270,14 @@ impl SetupScreen {
         }
     }
 
-    /// Draws the keys. On a name, Enter begins to type it.
+    /// Draws the keys. On a name, Enter begins to type it; on a player, it opens the list of them.
     fn draw_keys(&self, area: Rect, left: u16, theme: &Theme, writer: &mut BufferWriter) {
-        let is_name = matches!(self.form.selected, FormField::Name(_));
-        let types_name = is_name && self.name_input.is_none();
-        let word =
-            |intent| (types_name && intent == Intent::Choose).then_some(say!("setup-type-name"));
+        let word = |intent| match self.form.selected {
+            _ if intent != Intent::Choose || self.name_input.is_some() => None,
+            FormField::Name(_) => Some(say!("setup-type-name")),
+            FormField::Player(_) => Some(say!("keys-foot-choose")),
+            _ => None,
+        };
         let is_enabled = |intent| self.is_enabled(intent);
         footer::draw_named(self.context(), is_enabled, word, area, left, theme, writer);
     }
@@ -282,6 +302,11 @@ impl Screen for SetupScreen {
             Input::Intent(intent) => return self.run(intent),
             Input::Mouse(mouse, _) => return self.click(mouse),
             Input::Letter(letter) => self.type_letter(letter),
+            Input::Answer(Answer::Line(number)) => {
+                if let FormField::Player(index) = self.form.selected {
+                    self.form.seat(index, number);
+                }
+            }
             _ => {}
         }
         Transition::Stay

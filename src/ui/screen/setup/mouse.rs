@@ -32,7 +32,7 @@ impl SetupScreen {
         }
     }
 
-    /// Does what a click means. The line that begins the game needs one click, a name a second.
+    /// Does what a click means. The line that begins the game needs one click, a name and a player's list a second.
     pub(super) fn click(&mut self, mouse: MouseEvent) -> Transition {
         match mouse.kind {
             MouseEventKind::WheelUp => return self.run(Intent::Up),
@@ -56,7 +56,9 @@ impl SetupScreen {
                 self.form.selected = field;
                 match field {
                     FormField::Start => self.run(Intent::Choose),
-                    FormField::Name(_) if was_selected => self.run(Intent::Choose),
+                    FormField::Name(_) | FormField::Player(_) if was_selected => {
+                        self.run(Intent::Choose)
+                    }
                     _ => Transition::Stay,
                 }
             }
