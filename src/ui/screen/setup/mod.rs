@@ -11,7 +11,8 @@ use super::palette::{PaletteEntry, PaletteScreen};
 use super::{Input, MatchWish, News, Screen, Transition, draw_too_small};
 use crate::text;
 use crate::ui::draw::{
-    BufferWriter, LayoutInput, StyleRole, Theme, first_that_fits, is_opposite, layout, text_width, wrap,
+    BufferWriter, LayoutInput, StyleRole, Theme, first_that_fits, is_opposite, layout, text_width,
+    wrap,
 };
 use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::screen::services::Services;
@@ -251,7 +252,7 @@ impl SetupScreen {
         const ROOM: u16 = 50;
         let (choices, here) = self.form.seat_choices(index);
         let label = |choice: &Choice| match choice.is_adaptive {
-            true => first_that_fits(text::as_strong_labels(choice.spec), ROOM),
+            true => first_that_fits(text::as_strong_labels(self.form.game, choice.spec), ROOM),
             false => text::player_label(self.form.game, choice.spec),
         };
         let lines = choices.iter().enumerate();
