@@ -210,11 +210,6 @@ pub(crate) fn draw_mark(
     if both {
         writer.put(x + far, y, pair.1, style);
     }
-    // A large piece stays as it is.
-    if role == StyleRole::Cursor && view.board.square_size.piece_size().is_none() {
-        let inside = Rect::new(x + 1 - reach, y, reach + far - 1, 1);
-        writer.set_style(inside, Style::new().add_modifier(Modifier::REVERSED));
-    }
 }
 
 /// Marks a square of one cell: an empty one by the left sign of the mark, a piece by its style. The
