@@ -3,13 +3,13 @@
 use super::{PictureFormat, encode};
 use crate::text;
 use crate::ui::draw::{
-    BoardLayout, BufferWriter, LayoutInput, StyleRole, Theme, layout, text_width, wrap,
+    BoardLayout, BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
 };
 use crate::ui::settings::choices::ColorChoice;
 use crate::ui::settings::{ColorDepth, Config, Environment, Surface};
 use crate::ui::widget::{BoardView, board, piece_glyph};
 use parlour_rules::{MAX_SEATS, Scene, Seat};
-use parlour_session::play::{Match, PlayerColor, StartError};
+use parlour_session::play::{Match, PlayerColor, StartError, only_person};
 use parlour_session::record::{GAME_SUFFIX, Record};
 use parlour_words::say;
 use ratatui::buffer::Buffer;
@@ -111,7 +111,8 @@ pub(crate) struct PositionPicture {
     heading: [String; 2],
     result: Option<String>,
     file_stem: String,
-    /// Whether the board is seen from the other side.
+    /// Whether the board is seen from the other side. At first the only person sits below, as at the
+    /// table.
     pub(crate) is_flipped: bool,
     /// The colour of each player.
     pub(crate) player_colors: [PlayerColor; MAX_SEATS],
@@ -151,8 +152,8 @@ impl PositionPicture {
             ],
             file_stem: format!("{stem}-move-{ply}"),
             game,
+            is_flipped: is_opposite(&scene, only_person(&record.player_specs)),
             scene,
-            is_flipped: false,
             player_colors: PlayerColor::DEFAULT,
             room: DEFAULT_ROOM,
         })
