@@ -106,7 +106,9 @@ pub(super) fn draw_squares(view: &BoardView, writer: &mut BufferWriter) {
         let rect = view.board.square_rect(square);
         if view.theme.paints_areas() {
             writer.fill(rect, ' ', view.theme.painted(square_paint(view, square)));
-            if view.scene.cell(square) == Cell::Arrow && !is_in_flight(view, square) {
+            let is_burnt = view.scene.cell(square) == Cell::Arrow && !is_in_flight(view, square);
+            // Squares of one row are too small for specks that are not taken for marks.
+            if is_burnt && rect.height > 1 {
                 draw_ash(view, writer, square);
             }
         } else {
