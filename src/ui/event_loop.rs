@@ -8,6 +8,7 @@ use super::term::event::{EventReceiver, Wakeup};
 use super::term::frame_writer::FrameWriter;
 use super::term::pause::{Pause, to_timespec};
 use super::writers::Writers;
+use crate::ui::screen::Notice;
 use crate::ui::term::AppEvent;
 use parlour_words::say;
 use rustix::io::Errno;
@@ -93,7 +94,7 @@ impl EventLoop<'_> {
             match effect {
                 Effect::Repaint => self.frame_writer.invalidate(),
                 Effect::Suspend if term::signals::is_orphaned() => {
-                    app.notify(say!("screen-cannot-suspend").to_string());
+                    app.notify(Notice::wrong(say!("screen-cannot-suspend")));
                 }
                 Effect::Suspend => term::signals::suspend(),
                 Effect::CaptureMouse(on) => self.frame_writer.set_mouse_capture(on)?,

@@ -20,6 +20,7 @@ pub(crate) mod widget;
 mod writers;
 
 use crate::text;
+use crate::ui::screen::Notice;
 use app::App;
 use event_loop::{EXIT_HANGUP, run_loop};
 use parlour_session::storage::{ProfileName, Store};
@@ -89,10 +90,10 @@ pub(crate) fn run(
         app.ask_who_plays();
     }
     if is_new && at_menu {
-        app.notify(text::mouse_at_first(mouse).to_string());
+        app.notify(Notice::news(text::mouse_at_first(mouse)));
     }
     if let Some(sentence) = settings_warning {
-        app.notify(sentence);
+        app.notify(Notice::wrong(sentence));
     }
     let writers = Arc::new(Writers::new(store, files, app.failures(), event_sender.clone()));
     writers.clean_up_settings();

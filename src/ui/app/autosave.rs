@@ -3,6 +3,7 @@
 use super::{App, Effect};
 use crate::text;
 use crate::ui::screen::News;
+use crate::ui::screen::Notice;
 use parlour_session::storage::save_reporter::SaveNotice;
 
 impl App {
@@ -19,7 +20,7 @@ impl App {
             SaveNotice::Mended => live.set_save_error(None),
             SaveNotice::Forked(error) => {
                 live.set_save_error(None);
-                self.notify(text::save_forked(&error));
+                self.notify(Notice::wrong(text::save_forked(&error)));
             }
         }
     }

@@ -3,6 +3,7 @@
 use super::{App, Effect};
 use crate::text;
 use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent, MouseEventKind};
+use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::ConfirmDialog;
 use crate::ui::screen::help::HelpOverlay;
 use crate::ui::screen::palette::{PaletteScreen, entries};
@@ -29,9 +30,9 @@ impl App {
             matches!(&input, Input::Mouse(mouse, _) if mouse.kind == MouseEventKind::Up);
         if !is_release
             && !matches!(input, Input::Unbound(_))
-            && let Some(warning) = self.top_mut().warning()
+            && let Some(notice) = self.top_mut().notice()
         {
-            *warning = None;
+            *notice = None;
         }
         let transition = self.top_mut().handle(input);
         self.apply_transition(transition);
@@ -74,9 +75,9 @@ impl App {
             Intent::Mouse => {
                 let config =
                     Config { mouse: !self.services.config.mouse, ..self.services.config.clone() };
-                let sentence = text::mouse_toggled(config.mouse).to_string();
+                let notice = Notice::news(text::mouse_toggled(config.mouse));
                 self.apply_config(config);
-                self.notify(sentence);
+                self.notify(notice);
             }
             Intent::Rules => {
                 if let Some(game) = self.top().game() {

@@ -3,6 +3,7 @@
 use super::App;
 use crate::text;
 use crate::ui::screen::News;
+use crate::ui::screen::Notice;
 use crate::ui::screen::game::GameScreen;
 use crate::ui::screen::replay::ReplayScreen;
 use parlour_rules::mix;
@@ -52,7 +53,7 @@ impl App {
         let damaged_copy = journal.damaged_copy.clone();
         self.continue_game(journal)?;
         if let Some(path) = damaged_copy {
-            self.notify(text::truncated_file(&path));
+            self.notify(Notice::wrong(text::truncated_file(&path)));
         }
         Ok(())
     }

@@ -17,6 +17,7 @@ use super::settings::environment::Background;
 use crate::text;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::input::{Clickable, Context};
+use crate::ui::screen::Notice;
 use crate::ui::settings::{Config, Environment, LastSetups};
 use crate::ui::term::AppEvent;
 use crate::ui::themes::ThemeName;
@@ -102,7 +103,7 @@ impl App {
         self.services.store = Some(store);
         self.tell(News::StoreOpened);
         if let Err(error) = readable {
-            self.notify(text::store_unreadable(&error));
+            self.notify(Notice::wrong(text::store_unreadable(&error)));
         }
     }
 
@@ -170,7 +171,7 @@ impl App {
                 }
                 AppEvent::News => {
                     self.tell(News::FromBackground);
-                    self.take_failures().into_iter().for_each(|sentence| self.notify(sentence));
+                    self.take_failures().into_iter().for_each(|it| self.notify(Notice::wrong(it)));
                 }
                 AppEvent::StoreSettled => {
                     self.needs_redraw = true;
@@ -215,12 +216,12 @@ impl App {
         &self.services.config
     }
 
-    /// Shows a sentence of warning.
-    pub(crate) fn notify(&mut self, sentence: String) {
+    /// Shows a notice.
+    pub(crate) fn notify(&mut self, notice: Notice) {
         self.needs_redraw = true;
         // The topmost layer that has a place for it: what is below comes into sight again.
-        if let Some(place) = self.layers.iter_mut().rev().find_map(|layer| layer.warning()) {
-            *place = Some(sentence);
+        if let Some(place) = self.layers.iter_mut().rev().find_map(|layer| layer.notice()) {
+            *place = Some(notice);
         }
     }
 
@@ -286,7 +287,7 @@ impl App {
     /// Shows the sentence of an error.
     fn notify_error(&mut self, result: Result<(), impl Display>) {
         if let Err(error) = result {
-            self.notify(text::without_os_code(&error));
+            self.notify(Notice::wrong(text::without_os_code(&error)));
         }
     }
 

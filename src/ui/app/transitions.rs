@@ -2,6 +2,7 @@
 
 use super::{App, Effect};
 use crate::text;
+use crate::ui::screen::Notice;
 use crate::ui::screen::setup::SetupScreen;
 use crate::ui::screen::{Input, MatchWish, Task, Transition};
 use parlour_ai::ladder::Rung;
@@ -88,8 +89,9 @@ impl App {
             }
             _ => self.refocus(),
         }
-        if let Some(sentence) = done.unwrap_or_else(Some) {
-            self.notify(sentence);
+        match done {
+            Ok(said) => said.into_iter().for_each(|sentence| self.notify(Notice::news(sentence))),
+            Err(sentence) => self.notify(Notice::wrong(sentence)),
         }
     }
 
@@ -177,7 +179,7 @@ impl App {
                     // The match was closed to be counted, and its next moves would not be saved.
                     self.layers.truncate(1);
                 }
-                self.notify(text::without_os_code(&error));
+                self.notify(Notice::wrong(text::without_os_code(&error)));
             }
         }
     }

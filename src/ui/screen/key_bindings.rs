@@ -6,6 +6,7 @@ use crate::text;
 use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, wrap};
 use crate::ui::input::bindings::{Binding, Section};
 use crate::ui::input::{Clickable, Context, Intent, Key};
+use crate::ui::screen::Notice;
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Config;
 use crate::ui::widget::{Header, card, list, page_text};
@@ -23,7 +24,7 @@ pub(crate) struct KeyBindingsScreen {
     selected: usize,
     /// The next key pressed becomes the key of the selected binding.
     awaiting_key: bool,
-    warning: Option<String>,
+    notice: Option<Notice>,
 }
 
 impl KeyBindingsScreen {
@@ -41,7 +42,7 @@ impl KeyBindingsScreen {
                 }
             }
         }
-        KeyBindingsScreen { config, rows, selected: 0, awaiting_key: false, warning: None }
+        KeyBindingsScreen { config, rows, selected: 0, awaiting_key: false, notice: None }
     }
 
     /// The keys of a row: those set in the settings, or the default keys.
@@ -74,14 +75,14 @@ impl KeyBindingsScreen {
             Ok(_) => Transition::change(|services| services.config = config),
             Err(reason) => {
                 let taken = self.find_taken(key);
-                self.warning = Some(match taken {
+                self.notice = Some(Notice::wrong(match taken {
                     Some((key, help)) => say!(
                         "settings-key-taken",
                         key = key.name(true),
                         purpose = text::capitalized(help)
                     ),
                     None => say!("settings-keys-rejected", reason),
-                });
+                }));
                 Transition::Stay
             }
         }
@@ -110,8 +111,8 @@ const CARD_FROM: u16 = 120;
 impl KeyBindingsScreen {
     /// What is said before all else: a warning, or what the key that is awaited will do.
     fn urgent_note(&self) -> Option<(&str, StyleRole)> {
-        match &self.warning {
-            Some(warning) => Some((warning, StyleRole::Warning)),
+        match &self.notice {
+            Some(notice) => Some((&notice.sentence, notice.role())),
             None if self.awaiting_key => Some((say!("settings-press-new-key"), StyleRole::Plain)),
             None => None,
         }
@@ -208,8 +209,8 @@ impl Screen for KeyBindingsScreen {
         false
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

@@ -8,6 +8,7 @@ mod glance_text;
 pub(crate) mod help;
 pub(crate) mod key_bindings;
 pub(crate) mod menu;
+mod notice;
 pub(crate) mod palette;
 pub(crate) mod profiles;
 pub(crate) mod prompt;
@@ -23,6 +24,8 @@ pub(crate) mod settings;
 pub(crate) mod setup;
 pub(crate) mod statistics;
 mod step_entry;
+
+pub(crate) use notice::Notice;
 
 use super::widget::footer;
 use crate::text;
@@ -206,9 +209,8 @@ pub(crate) trait Screen {
         let _ = (news, services);
         false
     }
-    /// Where the layer shows a sentence of warning, if it has a place for one. The next input removes
-    /// it.
-    fn warning(&mut self) -> Option<&mut Option<String>> {
+    /// Where the layer shows a notice, if it has a place for one. The next input removes it.
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
         None
     }
     /// The game that the layer shows, for its rules and help.

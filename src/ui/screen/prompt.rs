@@ -6,6 +6,7 @@ use crate::ui::draw::{BufferWriter, StyleRole, Theme, wrap};
 use crate::ui::input::{Context, Intent, TextInput};
 use crate::ui::picture::PictureFormat;
 use crate::ui::picture::position::{PictureStyle, PositionPicture};
+use crate::ui::screen::Notice;
 use crate::ui::widget::{dialog, page_text, text_input};
 use parlour_session::record::Record;
 use parlour_session::storage::store;
@@ -24,7 +25,7 @@ pub(crate) struct PromptDialog {
     question: &'static str,
     input: TextInput,
     /// Why the submitted line was rejected.
-    warning: Option<String>,
+    notice: Option<Notice>,
     on_submit: OnSubmit,
 }
 
@@ -35,7 +36,7 @@ impl PromptDialog {
         PromptDialog {
             question,
             input: TextInput::new(input, MAX_INPUT_CELLS),
-            warning: None,
+            notice: None,
             on_submit,
         }
     }
@@ -111,7 +112,7 @@ impl Screen for PromptDialog {
                 };
                 match done {
                     Ok(transition) => return Transition::PopThen(Box::new(transition)),
-                    Err(sentence) => self.warning = Some(sentence),
+                    Err(sentence) => self.notice = Some(Notice::wrong(sentence)),
                 }
             }
             Input::Intent(intent) => drop(self.input.edit(intent)),
@@ -120,8 +121,8 @@ impl Screen for PromptDialog {
         Transition::Stay
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn is_overlay(&self) -> bool {
@@ -130,7 +131,7 @@ impl Screen for PromptDialog {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 60;
-        let warning = self.warning.as_deref().unwrap_or_default();
+        let warning = self.notice.as_ref().map_or("", |it| &it.sentence);
         let warning = wrap(warning, (WIDTH + 4).min(area.width).saturating_sub(4));
         let size = (WIDTH, 2 + warning.len() as u16);
         let dialog = dialog::draw(self.question, size, area, theme, writer);

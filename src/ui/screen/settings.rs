@@ -4,6 +4,7 @@ use super::key_bindings::KeyBindingsScreen;
 use super::{Input, News, Screen, Transition, draw_footer};
 use crate::ui::draw::{BufferWriter, Page, StyleRole, Theme, wrap};
 use crate::ui::input::{Clickable, Context, Intent};
+use crate::ui::screen::Notice;
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Config;
 use crate::ui::settings::rows::{GROUPS, ROWS, SettingRow};
@@ -16,13 +17,13 @@ use ratatui::layout::Rect;
 pub(crate) struct SettingsScreen {
     config: Config,
     selected: usize,
-    warning: Option<String>,
+    notice: Option<Notice>,
 }
 
 impl SettingsScreen {
     /// The settings in force.
     pub(crate) fn new(config: Config) -> SettingsScreen {
-        SettingsScreen { config, selected: 0, warning: None }
+        SettingsScreen { config, selected: 0, notice: None }
     }
 
     /// With the setting of this number in [`ROWS`] selected.
@@ -130,8 +131,8 @@ impl Screen for SettingsScreen {
         false
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
@@ -157,11 +158,11 @@ impl Screen for SettingsScreen {
             self.draw_line(&ROWS[index], index == self.selected, row, theme, writer);
         });
         let has_card = has_preview && self.draw_preview(beside, theme, writer);
-        let sentence = match &self.warning {
-            Some(warning) => (warning.as_str(), StyleRole::Warning),
+        let sentence = match &self.notice {
+            Some(notice) => (notice.sentence.as_str(), notice.role()),
             None => (self.row().description.text(), StyleRole::Plain),
         };
-        if self.warning.is_some() || !has_card {
+        if self.notice.is_some() || !has_card {
             list::draw_message(sentence, &page, theme, writer);
         }
         draw_footer(self, page.footer, list.x, theme, writer);

@@ -7,6 +7,7 @@ use crate::ui::input::cursor::Direction;
 use crate::ui::input::move_input::MoveInput;
 use crate::ui::input::selection::{Selection, SelectionContext};
 use crate::ui::input::{Context, Cursor, Entry, Intent, StepChoice};
+use crate::ui::screen::Notice;
 use crate::ui::settings::Surface;
 use crate::ui::widget::BoardView;
 use parlour_rules::{BoardKind, Letter, Path, Rotation, Scene, Seat, Square, Step};
@@ -28,7 +29,7 @@ pub(crate) struct StepEntry {
     /// Whether the player has turned the board.
     pub(crate) turned: bool,
     /// Why something was refused, or what could not be written; until the next command.
-    pub(crate) warning: Option<String>,
+    pub(crate) notice: Option<Notice>,
     /// How the board was drawn last; clicks are understood by it.
     pub(crate) surface: Cell<Surface>,
 }
@@ -58,7 +59,7 @@ impl StepEntry {
             partial_move: Path::EMPTY,
             typed: None,
             turned: false,
-            warning: None,
+            notice: None,
             surface: Cell::new(Surface::Painted),
         }
     }
@@ -182,9 +183,14 @@ pub(crate) trait EntersSteps {
         game.scene(game.moves().len() - usize::from(is_answered)).last_move_squares
     }
 
-    /// Shows a sentence of warning.
+    /// Says that something is wrong.
     fn warn(&mut self, sentence: String) {
-        self.entry_mut().warning = Some(sentence);
+        self.entry_mut().notice = Some(Notice::wrong(sentence));
+    }
+
+    /// Says what has happened, or why a key does nothing.
+    fn tell(&mut self, sentence: &str) {
+        self.entry_mut().notice = Some(Notice::news(sentence));
     }
 
     /// Commands that every screen of this kind has: they make a move, or turn the board. Returns whether

@@ -5,6 +5,7 @@ use crate::text;
 use crate::ui::app::Effect;
 use crate::ui::draw::{StyleRole, Theme};
 use crate::ui::input::Context;
+use crate::ui::screen::Notice;
 use crate::ui::settings::choices::Choice;
 use crate::ui::settings::rows::ROWS;
 use crate::ui::settings::{ColorDepth, Config, GlyphSet, SettingsFiles};
@@ -91,7 +92,7 @@ fn a_warning_about_the_settings_can_be_read_whole() {
         } else {
             AppDriver::at_menu()
         };
-        driver.keys(keys).app.notify(sentence.clone());
+        driver.keys(keys).app.notify(Notice::wrong(&*sentence));
         for (width, height) in [(80, 24), (60, 20), (40, 12)] {
             let screen = driver.screen(width, height);
             assert!(squeezed(&screen).contains(&squeezed(&sentence)), "{screen}");

@@ -11,6 +11,7 @@ use super::{BranchHome, Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent};
+use crate::ui::screen::Notice;
 use crate::ui::widget::VariationToken;
 use keeper::Keeper;
 use parlour_session::background::JobQueue;
@@ -299,8 +300,8 @@ impl Screen for AnalysisScreen {
         }
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        self.table.warning()
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        self.table.notice()
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -67,13 +67,14 @@ impl<S: DrillKind> DrillScreen<S> {
 
     /// What is said below the board: a move that is typed, why something was refused, or what to do next.
     fn draw_sentence(&self, place: &TextLayout, theme: &Theme, writer: &mut BufferWriter) {
-        let (table, warning) = (&place.table, self.entry.warning.as_deref());
+        let (table, notice) = (&place.table, self.entry.notice.as_ref());
         if let Some(typed) = &self.entry.typed {
-            return message::draw_typed_move(typed, warning, table, theme, writer);
+            let refusal = notice.map(|it| &*it.sentence);
+            return message::draw_typed_move(typed, refusal, table, theme, writer);
         }
         let has_panel = matches!(table.player_panel, PlayerPanel::Sidebar(_));
-        let Said { sentence, role, tip, is_urgent } = match warning {
-            Some(warning) => Said::new(warning, StyleRole::Warning, None),
+        let Said { sentence, role, tip, is_urgent } = match notice {
+            Some(notice) => Said::new(&notice.sentence, notice.role(), None),
             None => S::said(self, has_panel, theme),
         };
         let speaker = Some(self.drill.solver());

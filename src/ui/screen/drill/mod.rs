@@ -17,6 +17,7 @@ use crate::text::drill::DrillText;
 use crate::text::{self, coach_review};
 use crate::ui::draw::{BufferWriter, StyleRole, Theme, TooSmall, layout};
 use crate::ui::input::{Clickable, Context, Entry, Intent, MouseEvent, MouseEventKind};
+use crate::ui::screen::Notice;
 use parlour_rules::{MAX_SEATS, Path, Seat, Square};
 use parlour_session::background::JobQueue;
 use parlour_session::drill::{Drill, Stage};
@@ -130,7 +131,7 @@ impl<S: DrillKind> DrillScreen<S> {
         let here = self.source().index();
         match if forward { Some(here + 1) } else { here.checked_sub(1) } {
             Some(index) => self.go_to(index),
-            None => self.warn(self.source().words().is_first.to_string()),
+            None => self.tell(self.source().words().is_first),
         }
     }
 
@@ -138,7 +139,7 @@ impl<S: DrillKind> DrillScreen<S> {
     fn go_to(&mut self, index: usize) {
         match self.drill.go_to(index) {
             Ok(true) => self.begin_looking(),
-            Ok(false) => self.warn(self.source().words().is_last.to_string()),
+            Ok(false) => self.tell(self.source().words().is_last),
             Err(error) => self.warn(text::without_os_code(&error)),
         }
     }
@@ -157,7 +158,7 @@ impl<S: DrillKind> DrillScreen<S> {
 
     fn give_hint(&mut self) {
         if !self.drill.give_hint(S::hints(&self.drill).len()) {
-            self.warn(self.source().words().no_more_hints.to_string());
+            self.tell(self.source().words().no_more_hints);
         }
         self.after_answer();
     }
@@ -357,8 +358,8 @@ impl<S: DrillKind> Screen for DrillScreen<S> {
         has_heard
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.entry.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.entry.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -5,6 +5,7 @@ use super::GameScreen;
 use super::coach_help::CoachHelp;
 use crate::text;
 use crate::ui::draw::BoardLayout;
+use crate::ui::screen::Notice;
 use crate::ui::screen::Transition;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::settings::WarnFrom;
@@ -256,7 +257,7 @@ impl GameScreen {
     /// Has the coach do a little more, and after the most nothing.
     pub(super) fn switch_coach(&mut self) -> Transition {
         let help = CoachHelp::of(&self.config).next();
-        self.entry.warning = Some(help.sentence().to_string());
+        self.entry.notice = Some(Notice::news(help.sentence()));
         let config = help.applied_to(&self.config);
         Transition::change(|services| services.config = config)
     }

@@ -6,6 +6,7 @@ use crate::text;
 use crate::ui::draw::{GameLayout, PlayerPanel, wrap};
 use crate::ui::picture::PictureFormat;
 use crate::ui::picture::position::{PictureStyle, PositionPicture};
+use crate::ui::screen::Notice;
 use crate::ui::screen::Transition;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::widget::table::AfterLines;
@@ -74,7 +75,7 @@ impl GameScreen {
         let thanks = text::thanks(self.game.game(), after.next_opponent(&record, answer));
         match store.add_first_answer(&record, answer) {
             Ok(()) => self.thanks = Some(thanks),
-            Err(error) => self.entry.warning = Some(text::answer_not_kept(&error)),
+            Err(error) => self.entry.notice = Some(Notice::wrong(text::answer_not_kept(&error))),
         }
     }
 

@@ -4,6 +4,7 @@ use super::GameScreen;
 use crate::text;
 use crate::text::facts::People;
 use crate::ui::input::cursor::Facing;
+use crate::ui::screen::Notice;
 use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::screen::step_entry::EntersSteps;
 use crate::ui::screen::{BranchHome, Transition};
@@ -108,8 +109,8 @@ impl GameScreen {
             }
         };
         if let Err(error) = looked {
-            self.entry.warning =
-                Some(say!("advice-failed", message = text::without_os_code(&error)));
+            self.entry.notice =
+                Some(Notice::wrong(say!("advice-failed", message = text::without_os_code(&error))));
         }
         self.ask_for_comments();
         self.settle_hint();
@@ -119,7 +120,7 @@ impl GameScreen {
     /// Takes over what the coach has found out.
     pub(super) fn take_coach_replies(&mut self) -> bool {
         let changed = self.coach.table.take_replies().unwrap_or_else(|message| {
-            self.entry.warning = Some(say!("advice-failed", message));
+            self.entry.notice = Some(Notice::wrong(say!("advice-failed", message)));
             true
         });
         self.settle_hint();
@@ -197,7 +198,7 @@ impl GameScreen {
     /// Plays a move of the analysis.
     pub(super) fn play_ranked(&mut self, number: u8) -> Transition {
         let Some(text) = self.ranked_move(number).map(|ranked| ranked.text.clone()) else {
-            self.entry.warning = Some(say!("advice-none-yet").to_string());
+            self.entry.notice = Some(Notice::news(say!("advice-none-yet")));
             return Transition::Stay;
         };
         // At an earlier position the move is tried on an analysis board.
@@ -205,7 +206,7 @@ impl GameScreen {
             return self.open_analysis_board(Some(text));
         }
         if !self.is_persons_move() {
-            self.entry.warning = Some(say!("game-only-your-turn").to_string());
+            self.entry.notice = Some(Notice::news(say!("game-only-your-turn")));
             return Transition::Stay;
         }
         let moves = self.shown_moves();

@@ -3,6 +3,7 @@
 use super::GameScreen;
 use crate::text;
 use crate::ui::input::Intent;
+use crate::ui::screen::Notice;
 use crate::ui::screen::confirm::Answer;
 use crate::ui::screen::prompt::PromptDialog;
 use crate::ui::screen::puzzle_list::PuzzleListScreen;
@@ -65,7 +66,7 @@ impl GameScreen {
                 }
             }
             Intent::Digit(number) if is_turn_chosen && self.is_no_turn(number) => {
-                self.entry.warning = self.number_of_turn().map(str::to_string);
+                self.entry.notice = self.number_of_turn().map(Notice::news);
                 return Some(Transition::Stay);
             }
             Intent::Digit(_) if is_turn_chosen => {}
@@ -115,8 +116,8 @@ impl GameScreen {
             Intent::MoveNow => self.game.move_now(),
             Intent::Pause => self.toggle_pause(),
             Intent::Step => self.play_one_move(),
-            Intent::Slower => self.entry.warning = Some(self.timing.slower()),
-            Intent::Faster => self.entry.warning = Some(self.timing.faster()),
+            Intent::Slower => self.entry.notice = Some(Notice::news(self.timing.slower())),
+            Intent::Faster => self.entry.notice = Some(Notice::news(self.timing.faster())),
             _ => return None,
         }
         Some(Transition::Stay)

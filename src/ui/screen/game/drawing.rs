@@ -298,19 +298,19 @@ impl GameScreen {
     /// Draws the move being typed, or a warning, or what to do now.
     fn draw_message(&self, layout: &layout::GameLayout, theme: &Theme, writer: &mut BufferWriter) {
         if let Some(line) = &self.entry.typed {
-            let warning = self.entry.warning.as_deref();
+            let warning = self.entry.notice.as_ref().map(|it| &*it.sentence);
             return message::draw_typed_move(line, warning, layout, theme, writer);
         }
         let is_narrow = matches!(layout.player_panel, PlayerPanel::Line(_));
         let in_line = self.ranked_line(layout.message.width).filter(|_| is_narrow);
         let is_told_above = self.result_above(layout, theme.glyphs.ascii).is_some();
-        let urgent = self.entry.warning.is_some()
+        let urgent = self.entry.notice.is_some()
             || is_narrow && self.entry.scene.outcome.is_some() && !is_told_above
             || in_line.is_some()
             || is_narrow && self.hint_text().is_some()
             || self.has_warned();
-        let (sentence, role) = match &self.entry.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
+        let (sentence, role) = match &self.entry.notice {
+            Some(notice) => (notice.sentence.clone(), notice.role()),
             None => match in_line {
                 Some(line) if self.hint_text().is_none() && self.held_text().is_none() => {
                     (line, StyleRole::Hint)
@@ -318,7 +318,7 @@ impl GameScreen {
                 _ => self.prompt_text(layout, theme),
             },
         };
-        let sentence = match (&self.toss_note, &self.entry.warning) {
+        let sentence = match (&self.toss_note, &self.entry.notice) {
             (Some(note), None) => format!("{note} {sentence}"),
             _ => sentence,
         };
@@ -326,7 +326,7 @@ impl GameScreen {
         let tip = tip.or_else(|| {
             if layout.is_table { self.facts_about_choice() } else { self.meaning_of_signs(theme) }
         });
-        let tip = tip.filter(|_| self.entry.warning.is_none());
+        let tip = tip.filter(|_| self.entry.notice.is_none());
         let speaker =
             self.entry.scene.to_move.or(self.entry.scene.outcome.and_then(Outcome::winner));
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }

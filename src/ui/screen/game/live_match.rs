@@ -5,6 +5,7 @@ use super::super::LiveMatch;
 use super::GameScreen;
 use crate::text;
 use crate::ui::draw::Animation;
+use crate::ui::screen::Notice;
 use crate::ui::screen::Transition;
 use parlour_session::play::{Match, Reply};
 use std::time::Instant;
@@ -34,7 +35,7 @@ impl LiveMatch for GameScreen {
 
     fn set_save_error(&mut self, sentence: Option<String>) {
         self.is_unsaved = sentence.is_some();
-        self.entry.warning = sentence.or(self.entry.warning.take());
+        self.entry.notice = sentence.map(Notice::wrong).or(self.entry.notice.take());
     }
 
     fn leave(&mut self, next: Transition) -> Transition {

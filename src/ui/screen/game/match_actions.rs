@@ -4,6 +4,7 @@ use super::GameScreen;
 use crate::text;
 use crate::ui::input::Intent;
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::screen::Notice;
 use crate::ui::screen::Transition;
 use crate::ui::screen::confirm::{Answer, ConfirmDialog};
 use crate::ui::screen::prompt::PromptDialog;
@@ -20,7 +21,7 @@ impl GameScreen {
     pub(super) fn choose_in_view(&mut self, ply: usize) -> Transition {
         // A click comes here without being asked whether it may.
         if let Err(why) = self.check(Intent::Choose) {
-            self.entry.warning = self.sentence_of(&why);
+            self.entry.notice = self.sentence_of(&why).map(Notice::news);
             return Transition::Stay;
         }
         self.confirm_branch(ply, Answer::Branch)
@@ -39,7 +40,7 @@ impl GameScreen {
     pub(super) fn explain_digit(&mut self, letter: char) {
         let said = self.number_of_turn().filter(|_| letter.is_ascii_digit() && !self.has_warned());
         if let Some(sentence) = said {
-            (self.entry.warning, self.toss_note) = (Some(sentence.to_string()), None);
+            (self.entry.notice, self.toss_note) = (Some(Notice::news(sentence.to_string())), None);
         }
     }
 
@@ -111,7 +112,7 @@ impl GameScreen {
                 PromptDialog::ask_for_picture(picture)
             }
             Err(error) => {
-                self.entry.warning = Some(text::without_os_code(&error));
+                self.entry.notice = Some(Notice::wrong(text::without_os_code(&error)));
                 Transition::Stay
             }
         }
@@ -150,10 +151,10 @@ impl GameScreen {
             .find(|other| is_computer(other) && !self.analysis.accepts_draw(&*self.game, *other))
         {
             Some(other) => {
-                self.entry.warning = Some(say!(
+                self.entry.notice = Some(Notice::news(say!(
                     "game-draw-declined",
                     who = text::player_in_sentence(&*self.game, other)
-                ));
+                )));
                 Transition::Stay
             }
             None if others().all(|other| is_computer(&other)) => {

@@ -18,6 +18,7 @@ mod timing;
 
 use crate::text;
 use crate::ui::draw::Animation;
+use crate::ui::screen::Notice;
 use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::step_entry::{EntersSteps, StepEntry};
 use crate::ui::settings::{Config, WarnFrom};
@@ -174,7 +175,7 @@ impl GameScreen {
             std::mem::replace(&mut self.entry.scene, self.game.scene(self.game.moves().len()));
         if before.outcome.is_none() && self.entry.scene.outcome.is_some() {
             // The answer to a key of a watched game would hide who won.
-            self.entry.warning = None;
+            self.entry.notice = None;
         }
         self.viewing_ply = None;
         self.advice.withdraw();
@@ -184,7 +185,8 @@ impl GameScreen {
         for event in events {
             match event {
                 MatchEvent::Failed(seat, message) => {
-                    self.entry.warning = Some(text::computer_failed(&*self.game, seat, &message));
+                    self.entry.notice =
+                        Some(Notice::wrong(text::computer_failed(&*self.game, seat, &message)));
                 }
                 MatchEvent::Stepped => {}
                 MatchEvent::Played(seat) => {
@@ -195,7 +197,7 @@ impl GameScreen {
                     self.bell_pending = self.has_turn_come_to_person();
                     // Other warnings stay until a key is pressed, so that none is missed.
                     let refused = ActionError::NotYourTurn(seat).to_string();
-                    self.entry.warning.take_if(|warning| *warning == refused);
+                    self.entry.notice.take_if(|notice| notice.sentence == refused);
                     self.timing.rest_after_move(&mut *self.game, now);
                 }
                 _ => self.analysis.clear(),

@@ -39,7 +39,7 @@ impl GameScreen {
                 let to = hit.filter(|square| from.is_some_and(|from| from != *square));
                 let open = to.filter(|&to| self.entry.next_steps.contains(&Step::Square(to)));
                 if let Some(square) = open {
-                    self.entry.warning = None;
+                    self.entry.notice = None;
                     self.entry.selection.cursor = Cursor::on(square);
                     self.choose_step(Step::Square(square));
                 }

@@ -6,6 +6,7 @@ use super::availability::WhyNot;
 use super::{GameScreen, without_help};
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent, MouseEventKind};
+use crate::ui::screen::Notice;
 use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::services::Services;
 use crate::ui::screen::step_entry::EntersSteps;
@@ -61,7 +62,7 @@ impl Screen for GameScreen {
                 match self.check(intent) {
                     Ok(()) | Err(WhyNot::Explained) => self.run(intent),
                     Err(why) => {
-                        self.entry.warning = self.sentence_of(&why);
+                        self.entry.notice = self.sentence_of(&why).map(Notice::news);
                         return Transition::Stay;
                     }
                 }
@@ -118,8 +119,8 @@ impl Screen for GameScreen {
         }
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.entry.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.entry.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -57,7 +57,7 @@ impl GameScreen {
         if common < played.len() {
             self.apply(Action::Rewind(common));
         }
-        self.entry.warning = None;
+        self.entry.notice = None;
         for text in &line[common..] {
             if !self.apply(Action::Move(text.clone())) {
                 break;

@@ -132,8 +132,8 @@ impl MenuScreen {
     /// Draws the sentence below the cards, or a warning over whatever is there.
     fn draw_message(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         let line = grid.message;
-        if let Some(warning) = &self.warning {
-            let note = (warning.as_str(), StyleRole::Warning);
+        if let Some(notice) = &self.notice {
+            let note = (notice.sentence.as_str(), notice.role());
             return list::draw_note(note, line, grid.footer, theme, writer);
         }
         if self.visible_entries().is_empty() {

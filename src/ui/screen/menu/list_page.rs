@@ -76,8 +76,8 @@ impl MenuScreen {
 
     /// The sentence below the list. On a small screen it says what the selected game is about.
     fn note(&self, small: bool, theme: &Theme) -> (String, StyleRole) {
-        match &self.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
+        match &self.notice {
+            Some(notice) => (notice.sentence.clone(), notice.role()),
             None if let Some(entry) = self.selected_today() => {
                 (text::today_sentence(entry), StyleRole::Plain)
             }

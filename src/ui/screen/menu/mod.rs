@@ -20,6 +20,7 @@ use crate::text;
 use crate::ui::draw::buffer_writer::parts_that_fit;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind, TextInput};
+use crate::ui::screen::Notice;
 use crate::ui::settings::{Config, Surface};
 use crate::ui::widget::text_input;
 use grid::MenuGrid;
@@ -62,7 +63,7 @@ pub(crate) struct MenuScreen {
     card_columns: Cell<Option<usize>>,
     /// How many entries for today were drawn last.
     today_drawn: Cell<usize>,
-    warning: Option<String>,
+    notice: Option<Notice>,
     /// The saved games, if the user has a home folder.
     store: Option<Store>,
     /// A person's results against computers, for each entry.
@@ -95,7 +96,7 @@ impl MenuScreen {
             surface: Cell::new(config.surface),
             card_columns: Cell::new(None),
             today_drawn: Cell::new(usize::MAX),
-            warning: None,
+            notice: None,
             store: None,
             tallies: Vec::new(),
             lesson_steps: Vec::new(),
@@ -322,8 +323,8 @@ impl Screen for MenuScreen {
         Transition::Stay
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn is_enabled(&self, intent: Intent) -> bool {

@@ -1,6 +1,7 @@
 //! What there is to do today, beside the games: which entry is selected, and what each does.
 
 use super::MenuScreen;
+use crate::ui::screen::Notice;
 use crate::ui::screen::drill::puzzle::PuzzleScreen;
 use crate::ui::screen::review::ReviewScreen;
 use crate::ui::screen::{MatchWish, Transition};
@@ -24,7 +25,7 @@ impl MenuScreen {
     /// Does what an entry says.
     pub(super) fn do_today(&mut self, index: usize) -> Transition {
         let Some(entry) = self.today.get(index).cloned() else {
-            self.warning = Some(say!("today-no-entry", number = index + 1));
+            self.notice = Some(Notice::news(say!("today-no-entry", number = index + 1)));
             return Transition::Stay;
         };
         self.selected_today = Some(index);
@@ -46,7 +47,7 @@ impl MenuScreen {
                 ReviewScreen::open(record, Some(path), number)
             }
             None => {
-                self.warning = Some(say!("saved-gone").to_string());
+                self.notice = Some(Notice::news(say!("saved-gone")));
                 Transition::Stay
             }
         }

@@ -39,8 +39,8 @@ impl PuzzleListScreen {
         if let (Some(offer), true) = (&self.offer, beside.is_some()) {
             offer.draw(board, theme, writer);
         }
-        let said = match &self.warning {
-            Some(warning) => Some((warning.as_str(), StyleRole::Warning)),
+        let said = match &self.notice {
+            Some(notice) => Some((notice.sentence.as_str(), notice.role())),
             None => self.progress().map(|said| (said, StyleRole::Plain)),
         };
         if let Some(sentence) = said {

@@ -10,6 +10,7 @@ use super::{Input, News, Screen, Transition};
 use crate::text::puzzle;
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent};
+use crate::ui::screen::Notice;
 use crate::ui::screen::services::Services;
 use mistakes::OwnMistakes;
 use offer::Offer;
@@ -48,7 +49,7 @@ pub(crate) struct PuzzleListScreen {
     selected: usize,
     /// What the selected line leads to.
     offer: Option<Offer>,
-    warning: Option<String>,
+    notice: Option<Notice>,
 }
 
 impl PuzzleListScreen {
@@ -73,7 +74,7 @@ impl PuzzleListScreen {
             book,
             selected: 0,
             offer: None,
-            warning: None,
+            notice: None,
         };
         // What was tried today need not be chosen first.
         let of_today = screen.of_today.as_ref();
@@ -165,7 +166,7 @@ impl PuzzleListScreen {
             return self.choose_mistake();
         }
         let Some(wish) = self.wish() else {
-            self.warning = Some(say!("puzzle-nothing-due").to_string());
+            self.notice = Some(Notice::news(say!("puzzle-nothing-due")));
             return Transition::Stay;
         };
         PuzzleScreen::open_wish(wish)
@@ -178,7 +179,7 @@ impl PuzzleListScreen {
             Err(sentence) => {
                 // If nothing better was found here, another one is offered.
                 self.after_selection();
-                self.warning = Some(sentence);
+                self.notice = Some(Notice::news(sentence));
                 Transition::Stay
             }
         }
@@ -195,7 +196,7 @@ impl PuzzleListScreen {
         if self.row() == Row::Mistakes
             && let Err(sentence) = self.mistakes.prepare(&self.resources)
         {
-            self.warning = Some(sentence);
+            self.notice = Some(Notice::news(sentence));
         }
     }
 }
@@ -238,15 +239,15 @@ impl Screen for PuzzleListScreen {
                 true
             }
             News::FromBackground if self.mistakes.on_news() => {
-                self.warning.take_if(|_| ROWS[self.selected] == Row::Mistakes);
+                self.notice.take_if(|_| ROWS[self.selected] == Row::Mistakes);
                 true
             }
             _ => false,
         }
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {

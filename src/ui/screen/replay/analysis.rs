@@ -3,6 +3,7 @@
 use super::{ReplayScreen, Transition};
 use crate::text;
 use crate::ui::screen::BranchHome;
+use crate::ui::screen::Notice;
 use crate::ui::screen::analysis::AnalysisScreen;
 use crate::ui::widget::ExpectedShares;
 use parlour_rules::Seat;
@@ -40,7 +41,8 @@ impl ReplayScreen {
         };
         let Some(look) = look else { return coach.stop_looking() };
         if let Err(error) = coach.look_at(moves, look) {
-            self.warning = Some(say!("advice-failed", message = text::without_os_code(&error)));
+            self.notice =
+                Some(Notice::wrong(say!("advice-failed", message = text::without_os_code(&error))));
         }
     }
 
@@ -55,7 +57,7 @@ impl ReplayScreen {
         match self.ranked_text(number) {
             Some(text) => self.open_analysis_board(Some(text)),
             None => {
-                self.warning = Some(say!("advice-none-yet").to_string());
+                self.notice = Some(Notice::news(say!("advice-none-yet")));
                 Transition::Stay
             }
         }

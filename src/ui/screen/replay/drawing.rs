@@ -136,11 +136,11 @@ impl ReplayScreen {
             }
             _ => scrubber(self.ply, self.ply_count(), width, theme),
         };
-        let (sentence, role) = match &self.warning {
-            Some(warning) => (warning, StyleRole::Warning),
+        let (sentence, role) = match &self.notice {
+            Some(notice) => (&notice.sentence, notice.role()),
             None => (&line, StyleRole::Plain),
         };
-        let urgent = self.warning.is_some() || ranked.is_some() && !has_sidebar;
+        let urgent = self.notice.is_some() || ranked.is_some() && !has_sidebar;
         Message { sentence, role, tip: None, urgent, speaker: scene.to_move }
             .draw(layout, theme, writer);
     }

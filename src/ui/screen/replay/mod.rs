@@ -11,6 +11,7 @@ use crate::text;
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::screen::Notice;
 use parlour_rules::Seat;
 use parlour_session::coach::TableCoach;
 use parlour_session::play::game::Game;
@@ -32,7 +33,7 @@ pub(crate) struct ReplayScreen {
     game: Box<dyn Match>,
     /// The number of moves played in the shown position.
     ply: usize,
-    warning: Option<String>,
+    notice: Option<Notice>,
     /// The coach, once the screen is open.
     coach: Option<TableCoach>,
     /// Whether an analysis board may have written to the file.
@@ -56,7 +57,7 @@ impl ReplayScreen {
             path,
             archive_path: None,
             game,
-            warning: None,
+            notice: None,
             coach: None,
             was_analysed: false,
             shows_analysis: false,
@@ -108,7 +109,7 @@ impl ReplayScreen {
         {
             read = store::read(&archived);
             if read.is_ok() {
-                self.warning = Some(say!("saved-archived").to_string());
+                self.notice = Some(Notice::news(say!("saved-archived")));
                 self.path = Some(archived);
             }
         }
@@ -129,7 +130,7 @@ impl ReplayScreen {
                 (self.record, self.game) = (record, game);
                 self.ply = if at_end { self.ply_count() } else { self.ply.min(self.ply_count()) };
             }
-            Err(sentence) => self.warning = Some(sentence),
+            Err(sentence) => self.notice = Some(Notice::news(sentence)),
         }
     }
 }
@@ -170,7 +171,7 @@ impl Screen for ReplayScreen {
             return Transition::Stay;
         };
         if self.refuses_help(intent) {
-            self.warning = Some(say!("game-no-help").to_string());
+            self.notice = Some(Notice::news(say!("game-no-help")));
             return Transition::Stay;
         }
         let last = self.ply_count();
@@ -190,7 +191,7 @@ impl Screen for ReplayScreen {
             Intent::Choose => return self.try_ranked(1),
             Intent::Digit(number) => return self.try_ranked(number),
             Intent::PlayOn if !self.is_enabled(intent) => {
-                self.warning = Some(ActionError::GameOver.to_string());
+                self.notice = Some(Notice::news(ActionError::GameOver.to_string()));
             }
             Intent::PlayOn => {
                 return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
@@ -200,7 +201,7 @@ impl Screen for ReplayScreen {
             }
             Intent::Picture => match PositionPicture::new(&self.record, Some(self.ply)) {
                 Ok(picture) => return PromptDialog::ask_for_picture(picture),
-                Err(error) => self.warning = Some(text::without_os_code(&error)),
+                Err(error) => self.notice = Some(Notice::wrong(text::without_os_code(&error))),
             },
             _ => return Transition::leave(intent),
         }
@@ -228,7 +229,7 @@ impl Screen for ReplayScreen {
             News::FromBackground => {
                 let Some(coach) = &mut self.coach else { return false };
                 return coach.take_replies().unwrap_or_else(|message| {
-                    self.warning = Some(say!("advice-failed", message));
+                    self.notice = Some(Notice::wrong(say!("advice-failed", message)));
                     true
                 });
             }
@@ -237,8 +238,8 @@ impl Screen for ReplayScreen {
         true
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {

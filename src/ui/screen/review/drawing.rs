@@ -8,6 +8,7 @@ use crate::ui::draw::{
     BufferWriter, GameLayout, LayoutInput, PlayerPanel, StyleRole, Theme, first_that_fits, layout,
     text_width, wrap,
 };
+use crate::ui::screen::Notice;
 use crate::ui::screen::{draw_footer, draw_too_small};
 use crate::ui::widget::{
     BoardView, EvaluationBar, ExpectedShares, Header, Message, board, dialog, label_style, table,
@@ -185,20 +186,20 @@ impl ReviewScreen {
         let verdict = panel.verdict.as_ref().filter(|verdict| verdict.settled);
         let is_error = verdict.is_some_and(|verdict| verdict.label.is_error());
         let has_panel = matches!(layout.player_panel, PlayerPanel::Sidebar(_));
-        let role = if self.warning.is_some() { StyleRole::Warning } else { StyleRole::Plain };
+        let role = self.notice.as_ref().map_or(StyleRole::Plain, Notice::role);
         let speaker = match self.index() {
             Some(index) if self.line.is_none() => Some(self.game.moves()[index].seat),
             _ => scene.to_move,
         };
-        let urgent = self.warning.is_some() || is_error && !has_panel && self.line.is_none();
+        let urgent = self.notice.is_some() || is_error && !has_panel && self.line.is_none();
         Message { sentence: &sentence, role, tip: tip.as_deref(), urgent, speaker }
             .draw(layout, theme, writer);
     }
 
     /// The sentence below the board, and a quieter one.
     fn sentence(&self, panel: &Panel, layout: &GameLayout) -> (String, Option<String>) {
-        if let Some(warning) = &self.warning {
-            return (warning.clone(), None);
+        if let Some(notice) = &self.notice {
+            return (notice.sentence.clone(), None);
         }
         if let Some(line) = &self.line {
             let heading = coach_review::line_heading(line.is_better, line.step, line.len());

@@ -16,6 +16,7 @@ use crate::text::{self, coach_review};
 use crate::ui::draw::{BufferWriter, Theme, is_opposite};
 use crate::ui::input::{Clickable, Context, Intent};
 use crate::ui::picture::position::PositionPicture;
+use crate::ui::screen::Notice;
 use line::Line;
 use marks::Marks;
 use parlour_rules::{MAX_SEATS, Scene, Seat};
@@ -51,7 +52,7 @@ pub(crate) struct ReviewScreen {
     /// Whether a bar shows what the players may expect.
     has_bar: bool,
     turned: bool,
-    warning: Option<String>,
+    notice: Option<Notice>,
 }
 
 impl ReviewScreen {
@@ -116,7 +117,7 @@ impl ReviewScreen {
             is_wide: Cell::new(false),
             has_bar: false,
             turned: false,
-            warning: None,
+            notice: None,
         };
         screen.open_at_first_moment();
         Ok(screen)
@@ -200,16 +201,16 @@ impl ReviewScreen {
         };
         match found {
             Some(&index) if index + 1 == here => {
-                self.warning = Some(say!("review-only-mistake").to_string());
+                self.notice = Some(Notice::news(say!("review-only-mistake")));
             }
             Some(&index) => self.show_move(index + 1),
             None => {
                 let is_done = self.work.borrow().review().is_done();
-                self.warning = Some(if is_done {
-                    say!("review-no-mistakes").to_string()
+                self.notice = Some(Notice::news(if is_done {
+                    say!("review-no-mistakes")
                 } else {
-                    say!("review-no-mistakes-yet").to_string()
-                });
+                    say!("review-no-mistakes-yet")
+                }));
             }
         }
     }
@@ -218,7 +219,7 @@ impl ReviewScreen {
         let points = self.work.borrow().review().turning_points();
         match points.get(usize::from(number) - 1) {
             Some(&index) => self.go_to(index + 1),
-            None => self.warning = Some(say!("review-no-such-moment").to_string()),
+            None => self.notice = Some(Notice::news(say!("review-no-such-moment"))),
         }
     }
 
@@ -244,8 +245,8 @@ impl ReviewScreen {
         let record = self.work.borrow().record.clone();
         match Line::open(&record, index, moves, is_better) {
             Ok(line) if line.len() > 0 => self.line = Some(line),
-            Ok(_) => self.warning = Some(say!("review-nothing-to-play").to_string()),
-            Err(error) => self.warning = Some(text::without_os_code(&error)),
+            Ok(_) => self.notice = Some(Notice::news(say!("review-nothing-to-play"))),
+            Err(error) => self.notice = Some(Notice::wrong(text::without_os_code(&error))),
         }
     }
 
@@ -298,7 +299,7 @@ impl ReviewScreen {
                 PromptDialog::ask_for_picture(picture)
             }
             Err(error) => {
-                self.warning = Some(text::without_os_code(&error));
+                self.notice = Some(Notice::wrong(text::without_os_code(&error)));
                 Transition::Stay
             }
         }
@@ -355,18 +356,18 @@ impl Screen for ReviewScreen {
             Intent::PreviousItem => self.go_to_error(false),
             Intent::Digit(number) => self.go_to_moment(number),
             Intent::Choose if self.has_line() => self.play_line(),
-            Intent::Choose => self.warning = Some(say!("review-nothing-to-play").to_string()),
+            Intent::Choose => self.notice = Some(Notice::news(say!("review-nothing-to-play"))),
             Intent::Up | Intent::Down if self.has_line() => self.switch_line(),
             Intent::Puzzles => {
                 match ExerciseScreen::open(&self.work, self.index(), self.player_colors) {
                     Ok(exercises) => return Transition::push(exercises),
-                    Err(sentence) => self.warning = Some(sentence),
+                    Err(sentence) => self.notice = Some(Notice::news(sentence)),
                 }
             }
             Intent::Summary if !self.is_wide.get() => self.shows_summary = !self.shows_summary,
             Intent::TurnBoard => self.turned = !self.turned,
             Intent::PlayOn if !self.is_enabled(intent) => {
-                self.warning = Some(ActionError::GameOver.to_string());
+                self.notice = Some(Notice::news(ActionError::GameOver.to_string()));
             }
             Intent::PlayOn => {
                 return Transition::Play(MatchWish::Copy(Box::new(self.record_so_far())));
@@ -388,7 +389,7 @@ impl Screen for ReviewScreen {
         match news {
             News::Opened | News::Configured => self.has_bar = services.config.evaluation_bar,
             News::FromBackground if self.work.take_news() => {
-                self.warning.take_if(|it| it.as_str() == say!("review-no-mistakes-yet"));
+                self.notice.take_if(|it| it.sentence == say!("review-no-mistakes-yet"));
                 match self.has_moved {
                     true if self.line.is_some() => {}
                     true => self.find_marks(),
@@ -400,8 +401,8 @@ impl Screen for ReviewScreen {
         true
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {

@@ -13,6 +13,7 @@ use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme};
 use crate::ui::input::{Clickable, Context, Intent, TextInput};
+use crate::ui::screen::Notice;
 use game_rows::GameRows;
 use parlour_session::background::Wake;
 use parlour_session::record::Record;
@@ -34,7 +35,7 @@ pub(crate) struct SavedGamesScreen {
     is_editing_filter: bool,
     /// The number of games that fit on the screen, set by drawing.
     page_rows: Cell<Option<usize>>,
-    warning: Option<String>,
+    notice: Option<Notice>,
     /// The card of the selected game.
     preview: Preview,
 }
@@ -64,7 +65,7 @@ impl SavedGamesScreen {
             filter: TextInput::new("", MAX_FILTER_CELLS),
             is_editing_filter: false,
             page_rows: Cell::default(),
-            warning: none_unfinished.then(|| say!("saved-nothing-unfinished").to_string()),
+            notice: none_unfinished.then(|| Notice::news(say!("saved-nothing-unfinished"))),
             preview,
         }
     }
@@ -89,13 +90,13 @@ impl SavedGamesScreen {
         let record = match self.store.read(saved) {
             Ok(record) => record,
             Err(error) => {
-                self.warning = Some(text::without_os_code(&error));
+                self.notice = Some(Notice::wrong(text::without_os_code(&error)));
                 return Transition::Stay;
             }
         };
         match intent {
             Intent::PlayOn | Intent::Review if record.is_rated_under_way() => {
-                self.warning = Some(say!("game-no-help").to_string());
+                self.notice = Some(Notice::news(say!("game-no-help")));
                 return Transition::Stay;
             }
             Intent::PlayOn => return Transition::Play(MatchWish::Copy(Box::new(record))),
@@ -112,7 +113,7 @@ impl SavedGamesScreen {
             }
             Ok(replay) => Transition::push(replay),
             Err(error) => {
-                self.warning = Some(error.to_string());
+                self.notice = Some(Notice::wrong(error.to_string()));
                 Transition::Stay
             }
         }
@@ -148,14 +149,14 @@ impl SavedGamesScreen {
         Transition::push(ConfirmDialog::new(question, Transition::Run(Box::new(delete))))
     }
 
-    /// The filter being typed, the warning, or a sentence about the selected game; with the aids that
+    /// The filter being typed, the notice, or a sentence about the selected game; with the aids that
     /// were used in it if no card beside the list tells them.
     fn note(&self, tells_aids: bool) -> (String, StyleRole) {
         if self.is_editing_filter {
             return (say!("saved-filter").to_string(), StyleRole::Title);
         }
-        if let Some(warning) = &self.warning {
-            return (warning.clone(), StyleRole::Warning);
+        if let Some(notice) = &self.notice {
+            return (notice.sentence.clone(), notice.role());
         }
         if let Some(error) = self.rows.error() {
             return (error.to_string(), StyleRole::Warning);
@@ -289,8 +290,8 @@ impl Screen for SavedGamesScreen {
         }
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {

@@ -15,6 +15,7 @@ use crate::ui::draw::{
     wrap,
 };
 use crate::ui::input::{Context, Intent, TextInput};
+use crate::ui::screen::Notice;
 use crate::ui::screen::services::Services;
 use crate::ui::settings::Surface;
 use crate::ui::widget::{BoardView, board, footer, list, text_input};
@@ -40,7 +41,7 @@ pub(crate) struct SetupScreen {
     form: SetupForm,
     /// The name on the selected line while it is typed.
     name_input: Option<TextInput>,
-    warning: Option<String>,
+    notice: Option<Notice>,
     /// Whether it says who wins with best play, where that is known.
     tells_solved: bool,
     /// What clicks on the last frame mean; the last area that holds a click counts.
@@ -58,7 +59,7 @@ impl SetupScreen {
         SetupScreen {
             form: SetupForm::new(game, last, history),
             name_input: None,
-            warning: None,
+            notice: None,
             tells_solved,
             targets: RefCell::default(),
         }
@@ -168,8 +169,8 @@ impl SetupScreen {
     /// The warning, or a sentence about the selected field or the game. Where nothing else does, it
     /// names the opponent about as strong as the person.
     fn note(&self, names_opponent: bool) -> (String, StyleRole) {
-        match &self.warning {
-            Some(warning) => (warning.clone(), StyleRole::Warning),
+        match &self.notice {
+            Some(notice) => (notice.sentence.clone(), notice.role()),
             None => (self.field_note(self.form.selected, names_opponent), StyleRole::Dim),
         }
     }
@@ -230,8 +231,8 @@ impl SetupScreen {
         match intent {
             Intent::Up => self.form.select(false),
             Intent::Down => self.form.select(true),
-            Intent::Left => self.warning = self.form.step_value(false).err(),
-            Intent::Right => self.warning = self.form.step_value(true).err(),
+            Intent::Left => self.notice = self.form.step_value(false).err().map(Notice::news),
+            Intent::Right => self.notice = self.form.step_value(true).err().map(Notice::news),
             Intent::Choose => match self.form.selected {
                 FormField::Name(index) => {
                     let name = self.form.names[index].clone();
@@ -320,8 +321,8 @@ impl Screen for SetupScreen {
         false
     }
 
-    fn warning(&mut self) -> Option<&mut Option<String>> {
-        Some(&mut self.warning)
+    fn notice(&mut self) -> Option<&mut Option<Notice>> {
+        Some(&mut self.notice)
     }
 
     fn game(&self) -> Option<&'static Game> {
