@@ -110,7 +110,8 @@ fn draw_content(view: &BoardView, writer: &mut BufferWriter, rect: Rect, cell: C
 fn draw_cross(view: &BoardView, writer: &mut BufferWriter, rect: Rect) {
     let theme = view.theme;
     let style = if theme.paints_areas() {
-        theme.inked(theme.paint(Tone::Closed).mixed(theme.paint(Tone::Secondary), 22, 237))
+        let index = if theme.is_light() { 246 } else { 237 };
+        theme.inked(theme.paint(Tone::Closed).mixed(theme.paint(Tone::Secondary), 22, index))
     } else {
         theme.style(StyleRole::Dim)
     };
