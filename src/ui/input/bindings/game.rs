@@ -228,6 +228,8 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
     name: "analysis-board",
     title: key!("keys-in-analysis-board"),
     rows: &[
+        // Beside the last of the board's keys, which leads back too.
+        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(
             &[Key::char('['), Key::of(KeyCode::PageUp)],
             Intent::Older,
@@ -278,7 +280,6 @@ pub(crate) const ANALYSIS_BOARD: Section = Section {
         row(SIDEBAR_KEY, Intent::Sidebar, "keys-do-moves", Some("keys-foot-moves")),
         row(PICTURE, Intent::Picture, "keys-do-picture", None),
         row(RULES, Intent::Rules, "keys-do-rules", None),
-        row(LEAVE, Intent::Close, "keys-do-back", Some("keys-foot-back")),
         row(&[Key::char('m')], Intent::Menu, "keys-do-menu", None),
     ],
 };
