@@ -31,12 +31,14 @@ pub(crate) fn of_program(
     let ascii = theme.glyphs.ascii;
     let own = theme.keymap.rows(context).iter();
     let own = own.filter(|row| is_found_by_name(row.intent) && below.is_enabled(row.intent));
-    let own = own.map(|row| command(row, ascii, Transition::Command(row.intent)));
+    let key = |row: &KeymapRow| row.keys.first().map_or(String::new(), |key| key.name(ascii));
+    let own = own.map(|row| command(row, key(row), Transition::Command(row.intent)));
     let menu = theme.keymap.rows(Context::Menu).iter();
     let menu = menu.filter(|row| context != Context::Menu && is_of_every_game(row.intent));
     let menu = menu.map(|row| {
         let command_at_menu = Transition::Command(row.intent);
-        command(row, ascii, Transition::LeaveFor(Box::new(command_at_menu)))
+        // Here its key may do something else.
+        command(row, String::new(), Transition::LeaveFor(Box::new(command_at_menu)))
     });
     let mut entries: Vec<PaletteEntry> = Vec::new();
     for entry in own.chain(menu) {
@@ -68,9 +70,8 @@ fn is_of_every_game(intent: Intent) -> bool {
     matches!(intent, Saved | Puzzles | Statistics | Profiles | Quit)
 }
 
-/// A command with its key. The word of its footer finds it too.
-fn command(row: &KeymapRow, ascii: bool, deed: Transition) -> PaletteEntry {
-    let key = row.keys.first().map_or(String::new(), |key| key.name(ascii));
+/// A command, and its key. The word of its footer finds it too.
+fn command(row: &KeymapRow, key: String, deed: Transition) -> PaletteEntry {
     let word = row.footer.map_or("", |word| word.text());
     PaletteEntry::new(text::capitalized(row.help.text()), key, word, deed)
 }

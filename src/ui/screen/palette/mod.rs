@@ -32,8 +32,18 @@ impl PaletteEntry {
     }
 
     /// The line of a list that is asked about: the screen below gets its number as an answer.
-    pub(crate) fn line(number: usize, label: String, detail: String) -> PaletteEntry {
-        PaletteEntry::new(label, detail, "", Transition::Answer(Answer::Line(number)))
+    pub(crate) fn line(number: usize, label: String) -> PaletteEntry {
+        PaletteEntry::new(label, String::new(), "", Transition::Answer(Answer::Line(number)))
+    }
+
+    fn draw(&self, row: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let right = row.right().saturating_sub(1);
+        let x = right.saturating_sub(text_width(&self.detail)).max(row.x + 2);
+        let room = x.saturating_sub(row.x + 3);
+        let plain = theme.style(StyleRole::Plain);
+        page_text::put((row.x + 2, row.y), room, &self.label, plain, writer);
+        let room = right.saturating_sub(x);
+        page_text::put((x, row.y), room, &self.detail, theme.secondary(), writer);
     }
 }
 
@@ -79,37 +89,19 @@ impl PaletteScreen {
             None => Transition::Stay,
         }
     }
-
-    fn draw_entry(
-        &self,
-        entry: &PaletteEntry,
-        row: Rect,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
-        let right = row.right().saturating_sub(1);
-        let x = right.saturating_sub(text_width(&entry.detail)).max(row.x + 2);
-        let room = x.saturating_sub(row.x + 3);
-        let plain = theme.style(StyleRole::Plain);
-        page_text::put((row.x + 2, row.y), room, &entry.label, plain, writer);
-        page_text::put(
-            (x, row.y),
-            right.saturating_sub(x),
-            &entry.detail,
-            theme.secondary(),
-            writer,
-        );
-    }
 }
 
 /// How badly the words typed fit a name: least where the name begins with them, more where a word of
 /// it does or holds them. `None` if one of them is nowhere in it.
 fn rank(name: &str, typed: &str) -> Option<usize> {
-    let rank_of = |word| match () {
-        () if name.starts_with(word) => Some(0),
-        () if name.split(' ').any(|part| part.starts_with(word)) => Some(1),
-        () if name.contains(word) => Some(2),
-        () => None,
+    let rank_of = |word| {
+        if name.starts_with(word) {
+            Some(0)
+        } else if name.split(' ').any(|part| part.starts_with(word)) {
+            Some(1)
+        } else {
+            name.contains(word).then_some(2)
+        }
     };
     typed.split_whitespace().map(rank_of).sum()
 }
@@ -196,7 +188,7 @@ impl Screen for PaletteScreen {
         let shown = self.found.iter().enumerate().skip(first);
         for ((place, &index), y) in shown.zip(area.y..area.bottom()) {
             let row = Rect { y, height: 1, ..area };
-            self.draw_entry(&self.entries[index], row, theme, writer);
+            self.entries[index].draw(row, theme, writer);
             if place == self.selected {
                 page_text::draw_selection(row, theme, writer);
             }

@@ -257,7 +257,7 @@ impl SetupScreen {
             false => text::player_label(self.form.game, choice.spec),
         };
         let lines = choices.iter().enumerate();
-        let lines = lines.map(|(number, it)| PaletteEntry::line(number, label(it), String::new()));
+        let lines = lines.map(|(number, it)| PaletteEntry::line(number, label(it)));
         let title = self.form.label(FormField::Player(index));
         Transition::push(PaletteScreen::at(here.unwrap_or(0), title, lines.collect()))
     }
