@@ -56,13 +56,12 @@ const MOSH_VARS: [&str; 5] = [
 
 /// Terminals that draw the sextants of Unicode 13 themselves, whatever their font: a variable, and how
 /// its value begins. Others may show boxes instead, and no variable tells: xterm and PuTTY leave them to
-/// the font, Terminal.app too, and Windows Terminal did until 2026 (microsoft/terminal 20424).
-const SEXTANT_TERMINALS: [(&str, &str); 9] = [
+/// the font, Terminal.app too, Windows Terminal did until 2026 (microsoft/terminal 20424), and Alacritty until
+/// January 2024 (alacritty/alacritty 7534).
+const SEXTANT_TERMINALS: [(&str, &str); 8] = [
     // Its box-drawing.c. As for kitty from 0.19.3 on, Notcurses relies on it (src/lib/termdesc.c).
     ("TERM", "foot"),
     ("TERM", "xterm-kitty"),
-    // alacritty/alacritty 7534, of January 2024.
-    ("TERM", "alacritty"),
     // src/font/sprite of Ghostty.
     ("TERM", "xterm-ghostty"),
     ("TERM_PROGRAM", "ghostty"),

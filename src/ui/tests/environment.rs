@@ -37,7 +37,7 @@ fn sextants_are_used_where_terminals_are_known_to_draw_them() {
         (&[("TERM", "foot")], true),
         (&[("TERM", "foot-extra")], true),
         (&[("TERM", "xterm-kitty")], true),
-        (&[("TERM", "alacritty")], true),
+        (&[("TERM", "alacritty")], false),
         (&[("TERM", "contour-latest")], true),
         (&[("TERM", "xterm-ghostty")], true),
         (&[("TERM", "xterm-256color"), ("TERM_PROGRAM", "WezTerm")], true),
