@@ -170,10 +170,11 @@ impl Screen for PaletteScreen {
 
     fn draw(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
         const WIDTH: u16 = 60;
-        const MAX_ROWS: u16 = 14;
-        /// Frame, title, field, keys, and blank rows between them.
-        const OTHER_ROWS: u16 = 7;
-        let most = area.height.saturating_sub(OTHER_ROWS).clamp(1, MAX_ROWS);
+        /// Everybody who can take a seat.
+        const MAX_ROWS: u16 = 28;
+        // Frame, title, field, keys and blank rows between them; on a high screen a shadow and margins too.
+        let other_rows = if area.height < 24 { 7 } else { 10 };
+        let most = area.height.saturating_sub(other_rows).clamp(1, MAX_ROWS);
         // As high as the whole list, so that it stands still while one types.
         let rows = most.min(u16::try_from(self.entries.len()).unwrap_or(most));
         let dialog = dialog::draw(&self.title, (WIDTH, rows + 2), area, theme, writer);
