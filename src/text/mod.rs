@@ -75,9 +75,6 @@ use std::fmt::Display;
 use std::io;
 use std::path::Path;
 
-/// The program's name, as its first screen shows it.
-pub(crate) const NAME: &str = "Parlour";
-
 /// The program's name in headers, and the sign before it.
 pub(crate) const PROGRAM_CAPITALS: &str = "PARLOUR";
 pub(crate) const PROGRAM_SIGN: &str = "▚▚";

@@ -6,8 +6,7 @@ use parlour_rules::Seat;
 use ratatui::layout::Rect;
 use ratatui::style::Modifier;
 
-/// Draws the shares over the whole row, each rounded to cells. Where areas are painted they differ in colour,
-/// elsewhere in density.
+/// Draws the shares over the whole row, each rounded to cells: a heavy line, a dashed one and a light one.
 pub(crate) fn draw(shares: [usize; 3], row: Rect, theme: &Theme, writer: &mut BufferWriter) {
     let all = shares.iter().sum::<usize>().max(1);
     let cell = |share: usize| (share * usize::from(row.width) + all / 2) / all;
@@ -18,11 +17,7 @@ pub(crate) fn draw(shares: [usize; 3], row: Rect, theme: &Theme, writer: &mut Bu
     } else {
         theme.secondary()
     };
-    let signs = match (theme.paints_areas(), theme.glyphs.ascii) {
-        (true, _) => ['━'; 3],
-        (false, true) => ['#', '=', '.'],
-        (false, false) => ['█', '▒', '░'],
-    };
+    let signs = if theme.glyphs.ascii { ['=', '+', '-'] } else { ['━', '╍', '─'] };
     for (index, x) in (row.x..row.right()).enumerate() {
         let (sign, style) = match index {
             index if index < first => (signs[0], won),

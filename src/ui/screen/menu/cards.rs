@@ -41,7 +41,7 @@ impl MenuScreen {
     ) {
         let area = grid.aside;
         if self.filter.is_some() {
-            self.draw_tagline(Rect { height: 1, ..area }, theme, writer);
+            self.draw_filter(area, theme, writer);
             if none_found {
                 let style = theme.style(StyleRole::Plain);
                 writer.put_text(area.x, area.y + 1, area.width, say!("screen-none-found"), style);

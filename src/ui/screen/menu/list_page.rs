@@ -5,11 +5,11 @@ use super::{MenuEntry, MenuScreen};
 use crate::text;
 use crate::ui::draw::buffer_writer::parts_that_fit;
 use crate::ui::draw::{
-    BufferWriter, LayoutInput, StyleRole, Theme, is_opposite, layout, text_width, wrap,
+    BufferWriter, LayoutInput, Page, StyleRole, Theme, is_opposite, layout, text_width, wrap,
 };
 use crate::ui::input::{Clickable, Context, Intent};
-use crate::ui::screen::{draw_footer, draw_too_small};
-use crate::ui::widget::{BoardView, board, list};
+use crate::ui::screen::draw_footer;
+use crate::ui::widget::{BoardView, Header, board, list};
 use parlour_rules::{Scene, Seat};
 use parlour_session::catalog::Example;
 use parlour_words::say;
@@ -20,11 +20,16 @@ const TITLE_WIDTH: u16 = 18;
 /// Columns of the panel with a small board and what the game is about.
 const PANEL_WIDTH: u16 = 34;
 
+/// The most rows between the header and the sentence. Chosen by eye.
+const MAX_ROWS: u16 = 24;
+
 /// Where the parts of the list are.
 struct MenuLayout {
+    page: Page,
     /// The rows of the entries for today, above the games.
     today: Rect,
-    page: layout::ListLayout,
+    /// The rows of the games.
+    list: Rect,
     /// Whether the list says what each game is about.
     has_abouts: bool,
     /// The panel about the selected game.
@@ -32,14 +37,10 @@ struct MenuLayout {
 }
 
 impl MenuScreen {
-    fn list_layout(&self, area: Rect) -> Result<MenuLayout, layout::TooSmall> {
+    fn list_layout(&self, area: Rect) -> MenuLayout {
         // Beside the list stand the panel, what each game is about, both, or neither.
-        let longest = self
-            .entries
-            .iter()
-            .map(|place| text_width(text::about_game(place.game)))
-            .max()
-            .unwrap_or(0);
+        let abouts = self.entries.iter().map(|place| text_width(text::about_game(place.game)));
+        let longest = abouts.max().unwrap_or(0);
         let beside = match area.width {
             wide if wide >= TITLE_WIDTH + longest + 2 + PANEL_WIDTH => longest + 2 + PANEL_WIDTH,
             wide if wide >= TITLE_WIDTH + PANEL_WIDTH + 4 && area.height >= 18 => PANEL_WIDTH,
@@ -47,31 +48,23 @@ impl MenuScreen {
             _ => 0,
         };
         let lines = if beside == longest { 1 } else { 2 };
-        let rows = self.entries.len() as u16;
         let width = TITLE_WIDTH + beside.max(PANEL_WIDTH);
+        let page = Page::of(area, lines).measured(width, MAX_ROWS);
+        let body = page.body;
         // As many entries for today as there is room for, and a blank row below them.
-        let fit = |today: u16| {
-            let above = if today > 0 { today + 1 } else { 0 };
-            layout::fit_list(area, width, rows + above, lines).map(|page| (page, today, above))
-        };
+        let room = body.height.saturating_sub(self.entries.len() as u16 + 1);
         let today = if self.filter.is_some() { 0 } else { self.today.len() as u16 };
-        let (mut page, today, above) =
-            (1..=today).rev().find_map(|today| fit(today).ok()).map_or_else(|| fit(0), Ok)?;
-        let today = Rect { height: today, ..page.list };
-        page.list = Rect { y: page.list.y + above, height: rows, ..page.list };
-        let list = page.list;
+        let today = Rect { height: today.min(room), ..body };
+        let y = if today.height > 0 { today.bottom() + 1 } else { body.y };
+        let list = Rect { y, height: body.bottom().saturating_sub(y), ..body };
         let x = match beside {
             PANEL_WIDTH => Some(list.x + TITLE_WIDTH),
             wide if wide > PANEL_WIDTH => Some(list.right() - PANEL_WIDTH),
             _ => None,
         };
-        let panel = x.map(|x| {
-            let (width, height) =
-                (list.right().saturating_sub(x), (page.footer.y - 1).saturating_sub(list.y));
-            Rect::new(x, list.y, width, height)
-        });
+        let panel = x.map(|x| Rect { x, width: list.right().saturating_sub(x), ..list });
         let has_abouts = beside > 0 && beside != PANEL_WIDTH;
-        Ok(MenuLayout { today, page, has_abouts, panel })
+        MenuLayout { page, today, list, has_abouts, panel }
     }
 
     /// The sentence below the list. On a small screen it says what the selected game is about.
@@ -116,14 +109,6 @@ impl MenuScreen {
         }
     }
 
-    /// Draws the program's name, and behind it the filter being typed or the tagline.
-    fn draw_head(&self, head: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let x =
-            writer.put_text(head.x, head.y, head.width, text::NAME, theme.style(StyleRole::Title));
-        let width = head.right().saturating_sub(x + 2);
-        self.draw_tagline(Rect { x: x + 2, width, ..head }, theme, writer);
-    }
-
     /// Draws the titles of the entries in `shown`, with what each game is about if `has_abouts`.
     fn draw_entries(
         &self,
@@ -142,7 +127,13 @@ impl MenuScreen {
         let selected = selected.unwrap_or(usize::MAX);
         list::draw(0..shown.len(), selected, area, theme, writer, |row, y, _, writer| {
             let game = self.entries[shown[row]].game;
-            writer.put_text(area.x + 1, y, area.width - 1, &format!(" {} ", game.title), plain);
+            writer.put_text(
+                area.x + 1,
+                y,
+                area.width.saturating_sub(1),
+                &format!(" {} ", game.title),
+                plain,
+            );
             if has_abouts {
                 let room = area.right().saturating_sub(area.x + TITLE_WIDTH);
                 writer.put_text(area.x + TITLE_WIDTH, y, room, text::about_game(game), dim);
@@ -152,35 +143,26 @@ impl MenuScreen {
 
     /// Draws the menu as a list.
     pub(super) fn draw_list(&self, area: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let layout = match self.list_layout(area) {
-            Ok(layout) => layout,
-            Err(needs) => return draw_too_small(needs, area, theme, writer),
-        };
-        let MenuLayout { today, page, has_abouts, mut panel } = layout;
-        let list = page.list;
-        self.draw_head(page.head, theme, writer);
+        let MenuLayout { page, today, list, has_abouts, panel } = self.list_layout(area);
+        let details = self.tagline();
+        Header { title: "", details: &details, right: &[] }.draw(page.header, theme, writer);
         self.today_drawn.set(usize::from(today.height));
         self.draw_today_rows(today, theme, writer);
         let shown = self.visible_entries();
-        let beside = panel.filter(|_| !shown.is_empty()).map(|panel| panel.x);
-        let width = beside.map_or(list.width, |x| x.saturating_sub(list.x + 1));
+        let panel = panel.filter(|_| !shown.is_empty());
+        let width = panel.map_or(list.width, |panel| panel.x.saturating_sub(list.x + 1));
         let entries = Rect { width: width.min(list.width), ..list };
         self.draw_entries(&shown, entries, has_abouts, theme, writer);
-        let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
-        let mut at = page.note;
-        if let Some(panel) = panel.as_mut().filter(|_| !note.is_empty()) {
-            // The panel reaches down almost to the footer: the note gets two rows between them, and the edge
-            // of a painted board one.
-            let top = page.footer.y - 2;
-            let edge = u16::from(theme.paints_areas());
-            panel.height = top.saturating_sub(panel.y + edge);
-            at = Rect::new(list.x, top, area.right().saturating_sub(list.x + 1), 2);
-        }
-        if let Some(panel) = panel.filter(|_| !shown.is_empty()) {
+        if let Some(panel) = panel {
             self.draw_panel(panel, theme, writer);
         }
-        list::draw_note((&note, role), at, page.footer, theme, writer);
-        draw_footer(self, page.footer, list.x, theme, writer);
+        let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
+        if self.filter.is_some() && self.warning.is_none() {
+            self.draw_filter(page.message, theme, writer);
+        } else {
+            list::draw_message((&note, role), &page, theme, writer);
+        }
+        draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 
     /// Draws the entries for today, a line each.
@@ -199,7 +181,7 @@ impl MenuScreen {
 
     /// The game at a row of the screen.
     pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<usize> {
-        let list = self.list_layout(area).ok()?.page.list;
+        let list = self.list_layout(area).list;
         let row = usize::from(y.checked_sub(list.y)?);
         self.visible_entries().get(row).copied()
     }

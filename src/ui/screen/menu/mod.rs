@@ -17,8 +17,7 @@ use super::setup::SetupScreen;
 use super::statistics::StatisticsScreen;
 use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
-use crate::ui::draw::buffer_writer::parts_that_fit;
-use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind, TextInput};
 use crate::ui::screen::Notice;
 use crate::ui::settings::{Config, Surface};
@@ -175,23 +174,18 @@ impl MenuScreen {
         self.selected_today = self.selected_today.and_then(|index| Some(index.min(last?)));
     }
 
-    /// Draws the filter being typed, or the tagline.
-    fn draw_tagline(&self, line: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let dim = theme.style(StyleRole::Dim);
-        match &self.filter {
-            Some(filter) => {
-                let x = writer.put_text(line.x, line.y, line.width, say!("screen-find"), dim);
-                let room = line.right().saturating_sub(x + 1);
-                text_input::draw(filter, (x, line.y), room, theme, writer);
-            }
-            None => {
-                let tagline = match self.profile() {
-                    Some(profile) => text::playing_as(profile),
-                    None => parts_that_fit(say!("screen-tagline"), line.width).to_string(),
-                };
-                writer.put_text(line.x, line.y, line.width, &tagline, dim);
-            }
-        }
+    /// Who plays, or what the program is.
+    fn tagline(&self) -> String {
+        self.profile().map_or_else(|| say!("screen-tagline").to_string(), text::playing_as)
+    }
+
+    /// Draws the filter being typed.
+    fn draw_filter(&self, line: Rect, theme: &Theme, writer: &mut BufferWriter) {
+        let Some(filter) = &self.filter else { return };
+        let style = theme.secondary();
+        let x = writer.put_text(line.x, line.y, line.width, say!("screen-find"), style);
+        let room = line.right().saturating_sub(x + 1);
+        text_input::draw(filter, (x, line.y), room, theme, writer);
     }
 }
 

@@ -150,7 +150,7 @@ impl SavedGamesScreen {
             };
             let mut x = row.x + 2;
             if !saved.is_readable() {
-                put(x, area.width - 3, &texts[0], plain);
+                put(x, area.width.saturating_sub(3), &texts[0], plain);
                 return;
             }
             x = put(x, title, &texts[0], plain);
