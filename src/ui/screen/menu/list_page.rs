@@ -157,7 +157,7 @@ impl MenuScreen {
             self.draw_panel(panel, theme, writer);
         }
         let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
-        if self.filter.is_some() && self.warning.is_none() {
+        if self.filter.is_some() && self.notice.is_none() {
             self.draw_filter(page.message, theme, writer);
         } else {
             list::draw_message((&note, role), &page, theme, writer);
