@@ -33,18 +33,17 @@ pub(crate) fn rung_label(game: &Game, rung: Rung) -> String {
 
 /// A rung's face, of one cell: the eyes of who looks a move ahead, two, three or further, and in capitals
 /// those of engines.
-pub(super) fn rung_face(game: &Game, rung: Rung, ascii: bool) -> Option<char> {
+pub(super) fn rung_face(game: &Game, rung: Rung) -> Option<char> {
     let entry = game.ladder().into_iter().find(|entry| entry.rung == rung)?;
-    let [face, plain] = match (entry.level, entry.budget) {
-        (Level::Fallible(Skill { depth: 1, .. }), _) => ['ö', 'o'],
-        (Level::Fallible(Skill { depth: 2, .. }), _) => ['ü', 'u'],
-        (Level::Fallible(Skill { depth: 3, .. }), _) => ['ë', 'e'],
-        (Level::Fallible(_), _) => ['ä', 'a'],
-        (Level::Master, None) => ['Ä', 'A'],
-        (Level::Master, Some(_)) => ['Ü', 'U'],
-        _ => ['Ö', 'O'],
-    };
-    Some(if ascii { plain } else { face })
+    Some(match (entry.level, entry.budget) {
+        (Level::Fallible(Skill { depth: 1, .. }), _) => 'ö',
+        (Level::Fallible(Skill { depth: 2, .. }), _) => 'ü',
+        (Level::Fallible(Skill { depth: 3, .. }), _) => 'ë',
+        (Level::Fallible(_), _) => 'ä',
+        (Level::Master, None) => 'Ä',
+        (Level::Master, Some(_)) => 'Ü',
+        _ => 'Ö',
+    })
 }
 
 /// How a rung plays, in a sentence.

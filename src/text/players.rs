@@ -105,14 +105,24 @@ pub(crate) fn player_name(game: &dyn Match, seat: Seat) -> String {
     }
 }
 
-/// The player of a seat beside its pieces: the name, and before that of an opponent of the ladder the
-/// face.
-pub(crate) fn player_with_face(game: &dyn Match, seat: Seat, ascii: bool) -> String {
+/// The player of a seat beside its pieces.
+pub(crate) fn player_with_face(game: &dyn Match, seat: Seat) -> String {
     let name = player_name(game, seat);
-    let face = match (custom_name(game, seat), game.player_specs().get(seat.index())) {
-        (None, Some(&PlayerSpec::Computer { level: Level::Rung(rung), .. })) => {
-            rung_face(game.game(), rung, ascii)
-        }
+    match game.player_specs().get(seat.index()) {
+        Some(&spec) if custom_name(game, seat).is_none() => with_face(game.game(), spec, name),
+        _ => name,
+    }
+}
+
+/// A player of `game` as a choice of the setup.
+pub(crate) fn player_choice(game: &Game, spec: PlayerSpec) -> String {
+    with_face(game, spec, player_label(game, spec))
+}
+
+/// A name with the face of an opponent of the ladder before it.
+fn with_face(game: &Game, spec: PlayerSpec, name: String) -> String {
+    let face = match spec {
+        PlayerSpec::Computer { level: Level::Rung(rung), .. } => rung_face(game, rung),
         _ => None,
     };
     face.map_or(name.clone(), |face| format!("{face} {name}"))

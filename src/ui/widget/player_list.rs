@@ -54,7 +54,7 @@ impl PlayerList<'_> {
             let figures = points.iter().chain(Some(&clock).filter(|clock| !clock.is_empty()));
             let figures: u16 = figures.map(|figure| 2 + text_width(figure)).sum();
             let room = right.saturating_sub(x + figures);
-            let name = text::player_with_face(game, seat, theme.glyphs.ascii);
+            let name = text::player_with_face(game, seat);
             x = writer.put_text(x, y, room, &shortened(&name, room, theme), name_style);
             if let Some(points) = points {
                 let style = ground.patch(style);

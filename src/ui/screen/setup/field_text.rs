@@ -54,7 +54,7 @@ impl SetupForm {
             FormField::Player(index) if self.adaptive[index] => {
                 first_that_fits(text::as_strong_labels(self.game, self.player_specs[index]), room)
             }
-            FormField::Player(index) => text::player_label(self.game, self.player_specs[index]),
+            FormField::Player(index) => text::player_choice(self.game, self.player_specs[index]),
             FormField::Budget(index) => self
                 .budget_choices(index)
                 .map_or(String::new(), |(_, budget, _)| text::budget_value(budget)),

@@ -254,7 +254,7 @@ impl SetupScreen {
         let (choices, here) = self.form.seat_choices(index);
         let label = |choice: &Choice| match choice.is_adaptive {
             true => first_that_fits(text::as_strong_labels(self.form.game, choice.spec), ROOM),
-            false => text::player_label(self.form.game, choice.spec),
+            false => text::player_choice(self.form.game, choice.spec),
         };
         let lines = choices.iter().enumerate();
         let lines = lines.map(|(number, it)| PaletteEntry::line(number, label(it)));

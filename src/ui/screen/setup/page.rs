@@ -318,7 +318,7 @@ impl SetupScreen {
         let spec = self.form.player_specs[seat.index()];
         let bold = ground.patch(theme.style(StyleRole::Title));
         let room = inside.width.saturating_sub(2);
-        let label = text::player_label(self.form.game, spec);
+        let label = text::player_choice(self.form.game, spec);
         let short = match spec {
             PlayerSpec::Computer { level, .. } => text::level_name(self.form.game, level),
             PlayerSpec::Human => label.clone(),

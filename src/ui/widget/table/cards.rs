@@ -66,11 +66,7 @@ impl TableView<'_> {
         let ground = writer.ground(x, inside.y);
         let role = if is_turn { StyleRole::Title } else { StyleRole::Plain };
         let room = end.saturating_sub(x);
-        let name = player_list::shortened(
-            &text::player_with_face(game, seat, theme.glyphs.ascii),
-            room,
-            theme,
-        );
+        let name = player_list::shortened(&text::player_with_face(game, seat), room, theme);
         writer.put_text(x, inside.y, room, &name, ground.patch(theme.style(role)));
         let rows = Rect {
             x,
@@ -113,7 +109,7 @@ impl TableView<'_> {
         if !clock.is_empty() && is_turn {
             let padded = format!(" {clock} ");
             // A name and its number come before the blanks around a clock.
-            let name = 2 + text_width(&text::player_with_face(game, seat, theme.glyphs.ascii));
+            let name = 2 + text_width(&text::player_with_face(game, seat));
             let digits = points.map_or(0, |points| 1 + text_width(&points.to_string()));
             let fits = name + digits + 1 + text_width(&padded) <= inside.width;
             put(if fits { &padded } else { &clock }, self.ink_on(seat), &mut end, writer);
@@ -133,7 +129,7 @@ impl TableView<'_> {
         let badge = scene.outcome.map(|outcome| text::result_badge(outcome, scene.players, seat));
         if let Some(badge) = badge.filter(|badge| !badge.is_empty()) {
             // Beside a long name the sign of a win stands for the word.
-            let name = text_width(&text::player_with_face(game, seat, theme.glyphs.ascii));
+            let name = text_width(&text::player_with_face(game, seat));
             let sign = theme.glyphs.winning.0.to_string();
             let fits = inside.x + 2 + name + 1 + text_width(badge) <= end;
             let badge = if fits { badge } else { &sign };
