@@ -20,6 +20,29 @@ const WIDE: u16 = 34;
 /// How many lines of words a card without a map has.
 const LINES: u16 = 2;
 
+/// Blank rows in cards.
+#[derive(Copy, Clone)]
+struct Spacing {
+    /// Above and below what a card holds; and a column more at its sides.
+    margin: u16,
+    /// Below the heading.
+    below_heading: u16,
+}
+
+impl Spacing {
+    /// From the most generous.
+    const ALL: [Spacing; 3] = [
+        Spacing { margin: 1, below_heading: 1 },
+        Spacing { margin: 1, below_heading: 0 },
+        Spacing { margin: 0, below_heading: 0 },
+    ];
+
+    /// The rows of a card with so many below its heading.
+    fn height(self, rows: u16) -> u16 {
+        1 + rows + 2 * self.margin + self.below_heading
+    }
+}
+
 /// A card of the column.
 struct ColumnCard<'a> {
     /// The entry for today that it does.
@@ -48,9 +71,9 @@ impl ColumnCard<'_> {
     }
 
     /// The rows of the card, with its heading.
-    fn height(&self, width: u16, margin: u16, theme: &Theme) -> u16 {
+    fn height(&self, width: u16, spacing: Spacing, theme: &Theme) -> u16 {
         let map = self.map(width, theme).map_or(0, |map| map.size(theme).1);
-        1 + map.max(LINES) + 2 * margin
+        spacing.height(map.max(LINES))
     }
 }
 
@@ -67,9 +90,13 @@ impl MenuScreen {
             writer.put_text(column.x, column.y - 2, column.width, heading, style);
         }
         let entries = cards.iter().filter(|card| card.index.is_some()).count();
-        // Cards have margins where all of them fit with margins.
-        let heights = cards.iter().map(|card| card.height(column.width, 1, theme) + 1);
-        let margin = u16::from(heights.sum::<u16>() <= column.height + 1);
+        let height = |spacing: &Spacing| {
+            let heights = cards.iter().map(|card| card.height(column.width, *spacing, theme) + 1);
+            heights.sum::<u16>()
+        };
+        let [.., least] = Spacing::ALL;
+        let fits = |spacing: &Spacing| height(spacing) <= column.height + 1;
+        let spacing = Spacing::ALL.into_iter().find(fits).unwrap_or(least);
         let mut left = column;
         if is_new {
             return self.draw_welcome(column, theme, writer);
@@ -77,11 +104,11 @@ impl MenuScreen {
             self.today_drawn.set(entries.min(usize::from(column.height)));
             return self.draw_lines(&cards[..self.today_drawn.get()], column, theme, writer);
         } else if self.unfinished_count > 0 && self.last_games.unfinished.is_none() {
-            left = draw_unread(self.unfinished_count, margin, left, theme, writer);
+            left = draw_unread(self.unfinished_count, spacing, left, theme, writer);
         }
         let mut drawn = 0;
         for card in &cards {
-            let Some(below) = self.draw_column_card(card, margin, left, theme, writer) else {
+            let Some(below) = self.draw_column_card(card, spacing, left, theme, writer) else {
                 break;
             };
             drawn += usize::from(card.index.is_some());
@@ -89,7 +116,7 @@ impl MenuScreen {
         }
         self.today_drawn.set(drawn);
         if all != Tally::default() {
-            draw_record(all, margin, left, theme, writer);
+            draw_record(all, spacing, left, theme, writer);
         }
     }
 
@@ -126,13 +153,14 @@ impl MenuScreen {
     fn draw_column_card(
         &self,
         column_card: &ColumnCard,
-        margin: u16,
+        spacing: Spacing,
         left: Rect,
         theme: &Theme,
         writer: &mut BufferWriter,
     ) -> Option<Rect> {
         let map = column_card.map(left.width, theme);
-        let (area, left) = split(left, column_card.height(left.width, margin, theme))?;
+        let (area, left) = split(left, column_card.height(left.width, spacing, theme))?;
+        let Spacing { margin, below_heading } = spacing;
         let is_selected = self.is_selected(column_card);
         card::draw_selectable(area, is_selected, theme, writer);
         let (x, right) = (area.x + 1 + margin, area.right() - 1 - margin);
@@ -147,7 +175,7 @@ impl MenuScreen {
                 page_text::put((right - width, heading.y), width, &more, theme.secondary(), writer);
             }
         }
-        let top = heading.y + 1;
+        let top = heading.y + 1 + below_heading;
         let mut words = Rect::new(x, top, right - x, area.bottom() - margin - top);
         if let Some(map) = map {
             // In a card without margins the map fills the corner.
@@ -276,27 +304,35 @@ fn draw_heading(
 /// Draws the card of games under way of which none was read. Returns what is left below.
 fn draw_unread(
     count: usize,
-    margin: u16,
+    spacing: Spacing,
     left: Rect,
     theme: &Theme,
     writer: &mut BufferWriter,
 ) -> Rect {
     let key = theme.key_name(Context::Menu, Intent::Saved);
+    let Spacing { margin, below_heading } = spacing;
     let room = left.width - 2 - 2 * margin;
     let lines = wrap(&say!("saved-unfinished-count", count, key), room);
-    let Some((area, left)) = split(left, lines.len() as u16 + 1 + 2 * margin) else { return left };
+    let Some((area, left)) = split(left, spacing.height(lines.len() as u16)) else { return left };
     writer.fill(area, ' ', theme.ground_of_card(false));
     let (x, y) = (area.x + 1 + margin, area.y + margin);
     let title = theme.style(StyleRole::Title);
     page_text::put((x, y), room, say!("today-continue"), title, writer);
-    let below = (x, y + 1..area.bottom());
+    let below = (x, y + 1 + below_heading..area.bottom());
     page_text::put_lines(below, room, &lines, theme.secondary(), writer);
     left
 }
 
 /// Draws the results against computers at the top of `left`, and a bar of them.
-fn draw_record(tally: Tally, margin: u16, left: Rect, theme: &Theme, writer: &mut BufferWriter) {
-    let Some((area, _)) = split(left, 3 + 2 * margin) else { return };
+fn draw_record(
+    tally: Tally,
+    spacing: Spacing,
+    left: Rect,
+    theme: &Theme,
+    writer: &mut BufferWriter,
+) {
+    let Some((area, _)) = split(left, spacing.height(2)) else { return };
+    let Spacing { margin, below_heading } = spacing;
     writer.fill(area, ' ', theme.ground_of_card(false));
     let (x, room) = (area.x + 1 + margin, area.width - 2 - 2 * margin);
     let top = area.y + margin;
@@ -306,5 +342,5 @@ fn draw_record(tally: Tally, margin: u16, left: Rect, theme: &Theme, writer: &mu
     if text_width(say!("menu-record")) + 2 + text_width(&words) <= room {
         page_text::put((x + room - text_width(&words), top), room, &words, dim, writer);
     }
-    draw_results(tally, Rect::new(x, top + 1, room, 2), theme, writer);
+    draw_results(tally, Rect::new(x, top + 1 + below_heading, room, 2), theme, writer);
 }
