@@ -2,9 +2,6 @@
 
 # Below the program's name; may be broken behind the comma.
 screen-tagline = eight board games, one table
-# Before what is typed to find a game.
-screen-find = find:{" "}
-screen-none-found = No game has that name.
 screen-ask-quit = Quit Parlour?
 # Enter, s and a are keys.
 screen-tip-menu = Tip: Enter plays, s sets up the game, a shows its rules.

@@ -1,8 +1,6 @@
 ### Mots de plusieurs écrans, et ce qui ne va pas dans les réglages.
 
 screen-tagline = huit jeux de plateau, une table
-screen-find = trouver :{" "}
-screen-none-found = Aucun jeu de ce nom.
 screen-ask-quit = Quitter Parlour ?
 screen-tip-menu = Astuce : Entrée joue, s prépare la partie, a montre les règles.
 screen-moves = Coups

@@ -1,8 +1,6 @@
 ### Cuvinte ale mai multor ecrane, și ce nu este în regulă cu setările.
 
 screen-tagline = opt jocuri de tablă, o singură masă
-screen-find = caută:{" "}
-screen-none-found = Nu există acest joc.
 screen-ask-quit = Ieși din Parlour?
 screen-tip-menu = Sfat: Enter joacă, s pregătește partida, a arată regulile.
 screen-moves = Mutări

@@ -82,7 +82,7 @@ fn former_names_of_commands_are_understood() {
 }
 
 /// Why a sign means more than one thing. Others mean the same on every screen.
-const OTHER_MEANINGS: [(char, Intent, &str); 14] = [
+const OTHER_MEANINGS: [(char, Intent, &str); 15] = [
     ('s', Intent::WriteS, "SOS: s and o write letters"),
     ('o', Intent::WriteO, "SOS: s and o write letters"),
     ('q', Intent::Quit, "below the menu is nothing but the shell"),
@@ -92,6 +92,7 @@ const OTHER_MEANINGS: [(char, Intent, &str); 14] = [
     ('n', Intent::NewGame, "what comes next at a table is another game"),
     ('u', Intent::No, "takes back the move that the coach warns of"),
     (':', Intent::Palette, "where no move can be typed, a command is"),
+    ('/', Intent::Palette, "where no list is filtered, a game is found"),
     ('?', Intent::Back, "what opened the help closes it"),
     ('a', Intent::Back, "what opened the rules closes them"),
     (' ', Intent::Pause, "in players of films too"),

@@ -126,7 +126,7 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("m");
         }
         Context::TextInput => {
-            driver.keys("/s");
+            driver.keys("r/s");
         }
         Context::Settings => {
             driver.keys(",");

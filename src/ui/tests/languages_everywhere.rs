@@ -74,7 +74,6 @@ fn every_screen(look: Look, homes: &Homes, show: &mut dyn FnMut(&str, &AppDriver
     let pages = [
         ("menu", ""),
         ("help of the menu", "?"),
-        ("no such game", "/zzz"),
         ("setup", "s"),
         ("settings", ","),
         ("keys", ",e"),

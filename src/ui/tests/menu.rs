@@ -167,7 +167,7 @@ fn a_click_on_the_game_under_way_goes_on_with_it() {
 
 /// However a game is written in commands, in files and on the menu.
 #[test]
-fn the_filter_finds_every_game_by_its_name() {
+fn the_palette_finds_every_game_by_its_name() {
     for game in &ALL_GAMES {
         let entry = ALL_GAMES.iter().find(|it| it.name == game.menu_entry).expect("it is a game");
         for typed in [game.name, game.title, &game.title.to_uppercase().replace(' ', "-")] {
@@ -177,26 +177,6 @@ fn the_filter_finds_every_game_by_its_name() {
             assert_ne!(driver.app.context(), Context::TextInput, "{typed}: {screen}");
         }
     }
-}
-
-#[test]
-fn a_filter_leaves_only_the_cards_that_fit() {
-    let mut driver = painted();
-    let about = "outnumbered";
-    assert!(driver.screen(120, 40).contains(about));
-    driver.keys("/sn");
-    let screen = driver.screen(120, 40);
-    assert!(screen.contains("find: sn") && screen.contains("Never beside"), "{screen}");
-    assert!(!screen.contains(about), "the other cards show their titles only\n{screen}");
-    // A click on what does not fit selects nothing.
-    driver.keys("<Esc>M/sn");
-    let (x, y) = place_of(&driver, (120, 40), "Pleiadis");
-    mouse(&mut driver, MouseEventKind::Down, x, y);
-    assert_eq!(selected(&driver, (120, 40)), "snort");
-    driver.keys("zz");
-    assert!(driver.screen(80, 24).contains("No game has that name."));
-    driver.keys("<Esc>");
-    assert!(driver.screen(120, 40).contains(about));
 }
 
 #[test]

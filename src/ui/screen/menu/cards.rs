@@ -11,43 +11,24 @@ use parlour_rules::Seat;
 use parlour_session::catalog::registry::Game;
 use parlour_words::say;
 use ratatui::layout::Rect;
-use ratatui::style::{Modifier, Style};
+use ratatui::style::Modifier;
 
 impl MenuScreen {
     /// Draws the menu as cards.
     pub(super) fn draw_grid(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         title::draw(grid.title, grid.title_size, theme, writer);
-        let shown = self.visible_entries();
-        self.draw_aside(grid, shown.is_empty(), theme, writer);
-        for (index, (entry, &card)) in self.entries.iter().zip(&grid.cards).enumerate() {
-            if shown.contains(&index) {
-                self.draw_card(index, card, grid, theme, writer);
-            } else {
-                draw_dimmed_card(entry, card, grid, theme, writer);
-            }
+        self.draw_aside(grid, theme, writer);
+        for (index, &card) in grid.cards.iter().enumerate() {
+            self.draw_card(index, card, grid, theme, writer);
         }
         self.draw_column(grid, theme, writer);
         self.draw_message(grid, theme, writer);
         draw_footer(self, grid.footer, grid.title.0, theme, writer);
     }
 
-    /// Draws what stands at the right of the name: the filter, or the tagline, and who plays at the margin.
-    fn draw_aside(
-        &self,
-        grid: &MenuGrid,
-        none_found: bool,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
+    /// Draws what stands at the right of the name: the tagline, and who plays at the margin.
+    fn draw_aside(&self, grid: &MenuGrid, theme: &Theme, writer: &mut BufferWriter) {
         let area = grid.aside;
-        if self.filter.is_some() {
-            self.draw_filter(area, theme, writer);
-            if none_found {
-                let style = theme.style(StyleRole::Plain);
-                writer.put_text(area.x, area.y + 1, area.width, say!("screen-none-found"), style);
-            }
-            return;
-        }
         if let Some(profile) = self.profile() {
             let words = text::playing_as(profile);
             let words = fitted(&words, area.width, theme.glyphs.ellipsis);
@@ -136,9 +117,6 @@ impl MenuScreen {
             let note = (notice.sentence.as_str(), notice.role());
             return list::draw_note(note, line, grid.footer, theme, writer);
         }
-        if self.visible_entries().is_empty() {
-            return;
-        }
         let game = self.selected();
         writer.put_over(line.x, line.y, '▌', theme.style(StyleRole::Player(Seat::FIRST)));
         let bold = theme.style(StyleRole::Title);
@@ -191,19 +169,6 @@ fn words_area(card: Rect, grid: &MenuGrid) -> Rect {
         width: card.width - 2 * padding,
         height: card.height - down - above,
     }
-}
-
-/// Draws a card of a game that does not fit the filter.
-fn draw_dimmed_card(
-    entry: &MenuEntry,
-    card: Rect,
-    grid: &MenuGrid,
-    theme: &Theme,
-    writer: &mut BufferWriter,
-) {
-    let area = words_area(card, grid);
-    let style: Style = theme.secondary();
-    writer.put_text(area.x, area.y, area.width, entry.game.title, style);
 }
 
 /// What a game is about, in one line if it fits there, else in as many `rows` as there are.

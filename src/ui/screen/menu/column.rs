@@ -145,7 +145,7 @@ impl MenuScreen {
 
     /// Whether an entry is selected.
     fn is_selected(&self, card: &ColumnCard) -> bool {
-        card.index.is_some() && card.index == self.selected_today && self.filter.is_none()
+        card.index.is_some() && card.index == self.selected_today
     }
 
     /// Draws a card at the top of `left`: its heading, and below it the map of a board with words beside it,

@@ -53,8 +53,7 @@ impl MenuScreen {
         let body = page.body;
         // As many entries for today as there is room for, and a blank row below them.
         let room = body.height.saturating_sub(self.entries.len() as u16 + 1);
-        let today = if self.filter.is_some() { 0 } else { self.today.len() as u16 };
-        let today = Rect { height: today.min(room), ..body };
+        let today = Rect { height: room.min(self.today.len() as u16), ..body };
         let y = if today.height > 0 { today.bottom() + 1 } else { body.y };
         let list = Rect { y, height: body.bottom().saturating_sub(y), ..body };
         let x = match beside {
@@ -74,7 +73,6 @@ impl MenuScreen {
             None if let Some(entry) = self.selected_today() => {
                 (text::today_sentence(entry), StyleRole::Plain)
             }
-            None if self.visible_entries().is_empty() => (String::new(), StyleRole::Dim),
             None if small => (text::about_game(self.selected()).to_string(), StyleRole::Dim),
             None if self.unfinished_count > 0 => {
                 let key = theme.key_name(Context::Menu, Intent::Saved);
@@ -109,24 +107,12 @@ impl MenuScreen {
         }
     }
 
-    /// Draws the titles of the entries in `shown`, with what each game is about if `has_abouts`.
-    fn draw_entries(
-        &self,
-        shown: &[usize],
-        area: Rect,
-        has_abouts: bool,
-        theme: &Theme,
-        writer: &mut BufferWriter,
-    ) {
+    /// Draws the titles of the entries, with what each game is about if `has_abouts`.
+    fn draw_entries(&self, area: Rect, has_abouts: bool, theme: &Theme, writer: &mut BufferWriter) {
         let (plain, dim) = (theme.style(StyleRole::Plain), theme.style(StyleRole::Dim));
-        if shown.is_empty() {
-            writer.put_text(area.x + 2, area.y, area.width, say!("screen-none-found"), dim);
-        }
-        let selected = shown.iter().position(|&index| index == self.selected);
-        let selected = selected.filter(|_| self.selected_today().is_none());
-        let selected = selected.unwrap_or(usize::MAX);
-        list::draw(0..shown.len(), selected, area, theme, writer, |row, y, _, writer| {
-            let game = self.entries[shown[row]].game;
+        let selected = if self.selected_today().is_none() { self.selected } else { usize::MAX };
+        list::draw(0..self.entries.len(), selected, area, theme, writer, |row, y, _, writer| {
+            let game = self.entries[row].game;
             writer.put_text(
                 area.x + 1,
                 y,
@@ -148,20 +134,14 @@ impl MenuScreen {
         Header { title: "", details: &details, right: &[] }.draw(page.header, theme, writer);
         self.today_drawn.set(usize::from(today.height));
         self.draw_today_rows(today, theme, writer);
-        let shown = self.visible_entries();
-        let panel = panel.filter(|_| !shown.is_empty());
         let width = panel.map_or(list.width, |panel| panel.x.saturating_sub(list.x + 1));
         let entries = Rect { width: width.min(list.width), ..list };
-        self.draw_entries(&shown, entries, has_abouts, theme, writer);
+        self.draw_entries(entries, has_abouts, theme, writer);
         if let Some(panel) = panel {
             self.draw_panel(panel, theme, writer);
         }
         let (note, role) = self.note(panel.is_none() && !has_abouts, theme);
-        if self.filter.is_some() && self.notice.is_none() {
-            self.draw_filter(page.message, theme, writer);
-        } else {
-            list::draw_message((&note, role), &page, theme, writer);
-        }
+        list::draw_message((&note, role), &page, theme, writer);
         draw_footer(self, page.footer, page.body.x, theme, writer);
     }
 
@@ -183,7 +163,7 @@ impl MenuScreen {
     pub(super) fn entry_in_list(&self, y: u16, area: Rect) -> Option<usize> {
         let list = self.list_layout(area).list;
         let row = usize::from(y.checked_sub(list.y)?);
-        self.visible_entries().get(row).copied()
+        (row < self.entries.len()).then_some(row)
     }
 }
 

@@ -18,10 +18,9 @@ use super::statistics::StatisticsScreen;
 use super::{Input, MatchWish, News, Screen, Transition};
 use crate::text;
 use crate::ui::draw::{BufferWriter, Theme};
-use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind, TextInput};
+use crate::ui::input::{Clickable, Context, Intent, MouseEvent, MouseEventKind};
 use crate::ui::screen::Notice;
 use crate::ui::settings::{Config, Surface};
-use crate::ui::widget::text_input;
 use grid::MenuGrid;
 use parlour_rules::Scene;
 use parlour_session::background::Reader;
@@ -37,9 +36,6 @@ use ratatui::layout::Rect;
 use std::cell::{Cell, OnceCell};
 use vignettes::Vignette;
 
-/// Columns for what is typed to find a game; no title is longer.
-const MAX_FILTER_CELLS: usize = 16;
-
 /// A menu entry: a game, and its pictures, made when they are first drawn.
 struct MenuEntry {
     game: &'static Game,
@@ -47,12 +43,10 @@ struct MenuEntry {
     example: OnceCell<Option<Scene>>,
 }
 
-/// The entries, the selected one, and the filter.
+/// The entries, and the selected one.
 pub(crate) struct MenuScreen {
     entries: Vec<MenuEntry>,
     selected: usize,
-    /// The text typed to find a game, while it is typed.
-    filter: Option<TextInput>,
     shows_tips: bool,
     /// Whether it says who wins with best play, where that is known.
     tells_solved: bool,
@@ -89,7 +83,6 @@ impl MenuScreen {
         MenuScreen {
             entries: menu_games.map(entry).collect(),
             selected: 0,
-            filter: None,
             shows_tips: config.tips,
             tells_solved: config.solved,
             surface: Cell::new(config.surface),
@@ -178,22 +171,10 @@ impl MenuScreen {
     fn tagline(&self) -> String {
         self.profile().map_or_else(|| say!("screen-tagline").to_string(), text::playing_as)
     }
-
-    /// Draws the filter being typed.
-    fn draw_filter(&self, line: Rect, theme: &Theme, writer: &mut BufferWriter) {
-        let Some(filter) = &self.filter else { return };
-        let style = theme.secondary();
-        let x = writer.put_text(line.x, line.y, line.width, say!("screen-find"), style);
-        let room = line.right().saturating_sub(x + 1);
-        text_input::draw(filter, (x, line.y), room, theme, writer);
-    }
 }
 
 impl MenuScreen {
     fn run(&mut self, intent: Intent) -> Transition {
-        if self.filter.is_some() {
-            return self.edit_filter(intent);
-        }
         match intent {
             Intent::Up => self.select_row(false),
             Intent::Down => self.select_row(true),
@@ -217,10 +198,6 @@ impl MenuScreen {
                 return Transition::open(|services| LessonScreen::of_game(game, services));
             }
             Intent::Puzzles => return PuzzleListScreen::open(self.selected()),
-            Intent::Filter => {
-                self.selected_today = None;
-                self.filter = Some(TextInput::new("", MAX_FILTER_CELLS));
-            }
             Intent::Quit => return Transition::Quit,
             _ => {}
         }
@@ -228,20 +205,14 @@ impl MenuScreen {
     }
 
     fn click(&mut self, mouse: MouseEvent, area: Rect) -> Transition {
-        let typing = self.filter.is_some();
-        let (back, on) =
-            if typing { (Intent::Up, Intent::Down) } else { (Intent::Previous, Intent::Next) };
         match mouse.kind {
-            MouseEventKind::WheelUp => return self.run(back),
-            MouseEventKind::WheelDown => return self.run(on),
+            MouseEventKind::WheelUp => return self.run(Intent::Previous),
+            MouseEventKind::WheelDown => return self.run(Intent::Next),
             MouseEventKind::Up => return Transition::Stay,
             MouseEventKind::Down => {}
         }
         let clicked = match self.grid(area) {
-            Some(grid) => {
-                let card = grid.card_at(mouse.x, mouse.y);
-                card.filter(|index| self.visible_entries().contains(index))
-            }
+            Some(grid) => grid.card_at(mouse.x, mouse.y),
             None => self.entry_in_list(mouse.y, area),
         };
         match clicked {
@@ -299,17 +270,12 @@ impl MenuScreen {
 
 impl Screen for MenuScreen {
     fn context(&self) -> Context {
-        if self.filter.is_some() { Context::TextInput } else { Context::Menu }
+        Context::Menu
     }
 
     fn handle(&mut self, input: Input) -> Transition {
         match input {
             Input::Intent(intent) => return self.run(intent),
-            Input::Letter(letter)
-                if self.filter.as_mut().is_some_and(|filter| filter.insert(letter)) =>
-            {
-                self.keep_selection_visible();
-            }
             Input::Click(Clickable::Listed(index)) => return self.do_today(index),
             Input::Mouse(mouse, area) => return self.click(mouse, area),
             _ => {}

@@ -13,7 +13,7 @@ impl MenuScreen {
     /// How many entries there are with room on the screen. While a line is typed that finds a game,
     /// there are none.
     pub(super) fn today_count(&self) -> usize {
-        if self.filter.is_some() { 0 } else { self.today.len().min(self.today_drawn.get()) }
+        self.today.len().min(self.today_drawn.get())
     }
 
     /// The selected entry.
