@@ -42,12 +42,21 @@ pub(crate) enum StyleRole {
     Threat,
     /// The squares that decided the game, and the result in words.
     Winning,
-    /// A refused choice or an error.
+    /// What is wrong: a refused choice or an error.
     Warning,
+    /// What has happened, or why a key does nothing.
+    News,
     /// The name of a key.
     Key,
     /// The selected line of a list.
     Selected,
+}
+
+impl StyleRole {
+    /// Whether it is that of a sentence which the next key takes away, and which is read whole.
+    pub(crate) fn is_notice(self) -> bool {
+        matches!(self, StyleRole::Warning | StyleRole::News)
+    }
 }
 
 /// How a screen is drawn: styles, glyphs and the names of keys.
@@ -216,7 +225,9 @@ impl Theme {
             StyleRole::Key if self.paints_areas() => {
                 self.painted(self.paint(Tone::Raised)).add_modifier(Modifier::BOLD)
             }
-            StyleRole::Title | StyleRole::Key => plain.add_modifier(Modifier::BOLD),
+            StyleRole::Title | StyleRole::News | StyleRole::Key => {
+                plain.add_modifier(Modifier::BOLD)
+            }
             StyleRole::Cursor => plain.add_modifier(Modifier::BOLD | Modifier::REVERSED),
             StyleRole::Selectable | StyleRole::LastMove => self.hue_style(accent),
             StyleRole::Threat => self.hue_style(warning),

@@ -22,6 +22,6 @@ impl Notice {
 
     /// How it is drawn: the colour of warnings is for what is wrong.
     pub(crate) fn role(&self) -> StyleRole {
-        if self.is_wrong { StyleRole::Warning } else { StyleRole::Title }
+        if self.is_wrong { StyleRole::Warning } else { StyleRole::News }
     }
 }

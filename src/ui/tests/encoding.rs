@@ -31,7 +31,11 @@ fn colour(colour: Color) -> vt100::Color {
 
 /// A sign with its colours, the same for all that look alike: a full block is a blank, and of half a
 /// block and its other half one is taken.
-fn seen(sign: &str, fg: vt100::Color, bg: vt100::Color) -> (String, vt100::Color, vt100::Color) {
+pub(super) fn seen(
+    sign: &str,
+    fg: vt100::Color,
+    bg: vt100::Color,
+) -> (String, vt100::Color, vt100::Color) {
     let halves =
         [("▄", "▀"), ("▐", "▌"), ("▟", "▘"), ("▙", "▝"), ("▜", "▖"), ("▛", "▗"), ("▚", "▞")];
     match sign {

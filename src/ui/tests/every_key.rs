@@ -126,7 +126,8 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("m");
         }
         Context::TextInput => {
-            driver.keys("r/s");
+            open("breakthrough", &[]);
+            driver.keys(":b2b");
         }
         Context::Settings => {
             driver.keys(",");

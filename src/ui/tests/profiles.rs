@@ -16,7 +16,7 @@ fn a_profile_is_made_and_chosen_again() {
     assert!(!driver.screen(80, 24).contains("playing as"));
     driver.keys("N");
     assert_eq!(driver.app.context(), Context::Profiles);
-    assert!(driver.screen(80, 24).contains("nobody in particular"));
+    assert!(driver.screen(80, 24).contains("guest"));
     // A name that cannot be one is refused with the reason.
     driver.keys("<Down><Enter>a/b<Enter>");
     let screen = driver.screen(80, 24);

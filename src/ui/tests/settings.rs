@@ -135,22 +135,6 @@ fn the_rules_and_their_example_are_stepped_through() {
 }
 
 #[test]
-fn a_game_is_found_by_its_name() {
-    let mut driver = AppDriver::at_menu();
-    driver.keys("/amaz");
-    assert_eq!(driver.app.context(), Context::TextInput);
-    let screen = driver.screen(80, 24);
-    assert!(screen.contains("Amazons") && !screen.contains("Snort"), "{screen}");
-    driver.keys("<Enter>");
-    assert!(driver.screen(80, 24).contains("Amazons 10"), "{}", driver.screen(80, 24));
-    let mut driver = AppDriver::at_menu();
-    driver.keys("/zzz");
-    assert!(driver.screen(80, 24).contains("No game has that name."));
-    driver.keys("<Enter><Esc>");
-    assert_eq!(driver.app.context(), Context::Menu);
-}
-
-#[test]
 fn another_key_is_pressed_for_something_and_taken_away_again() {
     let mut driver = AppDriver::at_menu();
     driver.keys(",e");

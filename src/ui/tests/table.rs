@@ -1,6 +1,7 @@
 //! The game table: whose side is below, the panel, the second column, and the result.
 
 use super::driver::{AppDriver, start};
+use super::encoding::seen;
 use super::frames::Frames;
 use super::painted::with_styles;
 use crate::text;
@@ -80,16 +81,14 @@ fn the_only_persons_side_is_below() {
 }
 
 /// What a terminal shows after these bytes.
-fn shown(terminal: &vt100::Parser) -> Vec<(String, vt100::Color, vt100::Color, bool)> {
+fn shown(terminal: &vt100::Parser) -> Vec<((String, vt100::Color, vt100::Color), bool)> {
     let (rows, cols) = terminal.screen().size();
     let cells = (0..rows).flat_map(|row| (0..cols).map(move |col| (row, col)));
     cells
         .filter_map(|(row, col)| terminal.screen().cell(row, col))
         .map(|cell| {
-            let sign = if cell.has_contents() { cell.contents().to_string() } else { " ".into() };
-            // The ink of a blank cannot be seen.
-            let ink = if sign == " " { vt100::Color::Default } else { cell.fgcolor() };
-            (sign, ink, cell.bgcolor(), cell.inverse())
+            let sign = if cell.has_contents() { cell.contents() } else { " " };
+            (seen(sign, cell.fgcolor(), cell.bgcolor()), cell.inverse())
         })
         .collect()
 }
@@ -286,7 +285,7 @@ fn cards_show_clocks_and_the_header_how_they_run() {
     driver.app.start_game(start).expect("it can begin");
     let picture = driver.render(120, 40);
     let screen = driver.screen(120, 40);
-    assert!(screen.contains("Snort  8×8  ·  30 minutes + 5"), "{screen}");
+    assert!(screen.contains("Snort  8×8  ·  30 min + 5 s"), "{screen}");
     assert!(screen.contains("30:00"), "the clock that does not run: {screen}");
     let is_ink = |cell: &&Cell| cell.modifier.contains(Modifier::REVERSED | Modifier::BOLD);
     let ink: String = picture.content.iter().filter(is_ink).map(Cell::symbol).collect();
@@ -358,11 +357,11 @@ fn nobody_has_squares_of_its_own_where_all_pawns_look_alike() {
         [(80, 24), (120, 40), (200, 60)].map(|(width, height)| driver.screen(width, height))
     };
     for screen in shown(Variant::Standard) {
-        assert!(!screen.contains("only they") && !screen.contains("LEFT"), "{screen}");
+        assert!(!screen.contains("theirs alone") && !screen.contains("OPEN SQUARES"), "{screen}");
         assert!(screen.contains("squares are open."), "{screen}");
     }
     for screen in shown(Variant::Colours) {
-        assert!(screen.contains("only they"), "{screen}");
+        assert!(screen.contains("theirs alone"), "{screen}");
         assert!(screen.contains("squares are open to both sides."), "{screen}");
     }
 }

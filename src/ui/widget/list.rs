@@ -168,7 +168,7 @@ pub(crate) fn draw_row_ground(
     style
 }
 
-/// Draws a sentence in as many lines as fit. A warning with more lines covers what lies above the
+/// Draws a sentence in as many lines as fit. A notice with more lines covers what lies above the
 /// `footer`: it is read whole, and the next key takes it away.
 pub(crate) fn draw_note(
     (sentence, role): (&str, StyleRole),
@@ -179,7 +179,7 @@ pub(crate) fn draw_note(
 ) {
     let mut area = area;
     let mut lines = wrap(sentence, area.width);
-    if role == StyleRole::Warning && lines.len() > usize::from(area.height) {
+    if role.is_notice() && lines.len() > usize::from(area.height) {
         lines = wrap(sentence, footer.width.saturating_sub(2));
         let height = u16::try_from(lines.len()).unwrap_or(u16::MAX).min(footer.y);
         let covered = Rect { y: footer.y - height, height, ..footer };
@@ -191,14 +191,14 @@ pub(crate) fn draw_note(
     }
 }
 
-/// Draws the sentence of a page. A warning is read whole, as a note.
+/// Draws the sentence of a page. A notice is read whole.
 pub(crate) fn draw_message(
     (sentence, role): (&str, StyleRole),
     page: &Page,
     theme: &Theme,
     writer: &mut BufferWriter,
 ) {
-    if role == StyleRole::Warning {
+    if role.is_notice() {
         draw_note((sentence, role), page.message, page.footer, theme, writer);
     } else {
         page_text::draw_sentence((sentence, role), page.message, theme, writer);

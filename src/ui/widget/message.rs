@@ -58,13 +58,12 @@ impl Message<'_> {
         self.draw_lines(&lines[..rows], area, layout, theme, writer);
     }
 
-    /// The rows for as many lines: those of message and footer. A warning with more covers what lies above,
+    /// The rows for as many lines: those of message and footer. A notice with more covers what lies above,
     /// and where there is one row so does a hint: it is read whole, and its key takes it away.
     fn area(&self, lines: usize, layout: &GameLayout) -> Rect {
         let area = layout.message.union(layout.footer);
         let shares_row = layout.message == layout.footer;
-        let is_whole =
-            self.role == StyleRole::Warning || shares_row && self.role == StyleRole::Hint;
+        let is_whole = self.role.is_notice() || shares_row && self.role == StyleRole::Hint;
         if !is_whole || lines <= usize::from(area.height) {
             return area;
         }

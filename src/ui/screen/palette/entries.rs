@@ -79,7 +79,8 @@ fn command(row: &KeymapRow, key: String, deed: Transition) -> PaletteEntry {
 fn play(game: &'static Game) -> PaletteEntry {
     let deed = Transition::Play(MatchWish::LastSetup(game));
     let label = say!("palette-play", game = game.title);
-    PaletteEntry::new(label, String::new(), "", Transition::LeaveFor(Box::new(deed)))
+    // As commands and files spell it.
+    PaletteEntry::new(label, String::new(), game.name, Transition::LeaveFor(Box::new(deed)))
 }
 
 /// What else there is of a game.

@@ -181,12 +181,12 @@ impl SavedGamesScreen {
             text_input::draw(&self.filter, (x + 1, line.y), room, theme, writer);
             return;
         }
-        if role != StyleRole::Warning && self.selected_game().is_none() {
+        if !role.is_notice() && self.selected_game().is_none() {
             return;
         }
         // What does not fit is left out whole.
         let note = match self.selected_game() {
-            Some(saved) if role != StyleRole::Warning && text_width(&note) > line.width => {
+            Some(saved) if !role.is_notice() && text_width(&note) > line.width => {
                 let aids = text::aids_note(saved).filter(|_| tells_aids);
                 let aids = aids.map_or(String::new(), |aids| format!("{aids}. "));
                 fitted(&(aids + saved.title()), line.width, theme.glyphs.ellipsis)
