@@ -48,13 +48,10 @@ fn quit(mut pty: PtySession) {
 
 /// Goes from the menu to the setup of a game.
 fn open_setup(pty: &mut PtySession, game: &str) {
-    // The filter selects it, and escape puts the filter away.
     pty.press("/");
-    pty.press(&game.to_lowercase());
-    pty.wait("name", |screen| screen.contains(&format!("find: {}", game.to_lowercase())));
-    pty.press("\x1b");
-    pty.wait("menu", |screen| !screen.contains("find: "));
-    pty.press("s");
+    pty.press(&format!("set up {}", game.to_lowercase()));
+    pty.wait("palette", |screen| screen.contains(&format!("Set up {game}")));
+    pty.press("\r");
     pty.wait("setup", |screen| screen.contains("Begin") && screen.contains(game));
 }
 

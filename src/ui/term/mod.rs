@@ -7,6 +7,7 @@ pub(crate) mod encode;
 pub(crate) mod event;
 pub(crate) mod frame_writer;
 mod key_codes;
+mod look;
 mod output;
 mod paste;
 pub(crate) mod pause;

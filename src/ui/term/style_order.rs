@@ -1,7 +1,7 @@
 //! Cells in the order of their styles. A frame with many colours takes fewer bytes when each style is
 //! set once and the cursor goes to where it is seen, than when it is written row by row.
 
-use super::encode::{Look, SgrState, looks_of, move_cursor};
+use super::look::{Look, SgrState, looks_of, move_cursor};
 use ratatui::buffer::{Cell, CellWidth};
 use ratatui::style::Color;
 
