@@ -25,7 +25,7 @@ statistics-rating = rating
 statistics-no-results = No game is finished yet. Your results will stand here.
 # On the screen: the keys that lead to the menu, and from it into a game. At most 76 letters.
 statistics-begin = No game is finished yet. Press { $back } for the menu, then { $play } to play.
-statistics-no-rating = No rated game yet.
+statistics-no-rating = No rated game yet: an example.
 statistics-no-profile = there is no profile "{ $profile }": --profile { $profile } before a game makes one
 
 ## Opponents and seats, in the first column.

@@ -24,7 +24,7 @@ statistics-rating = rating
 statistics-no-results = Nicio partidă nu s-a încheiat încă. Rezultatele tale vor apărea aici.
 # On the screen: the keys that lead to the menu, and from it into a game. At most 76 letters.
 statistics-begin = Nicio partidă nu s-a încheiat încă. { $back }: meniul, apoi { $play }: joacă.
-statistics-no-rating = Nicio partidă cotată încă.
+statistics-no-rating = Nicio partidă cotată: un exemplu.
 statistics-no-profile = nu există profilul „{ $profile }”: --profile { $profile } înaintea unui joc îl creează
 
 ## Adversari și locuri, în prima coloană.

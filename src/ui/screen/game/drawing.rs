@@ -92,7 +92,8 @@ impl GameScreen {
             }
         }
         let (row, left) = (layout.footer, layout.footer_left());
-        let best = || self.analysis_has_choice().then(|| say!("advice-word-best-move"));
+        let plays_best = self.entry.typed.is_none() && self.analysis_has_choice();
+        let best = || plays_best.then(|| say!("advice-word-best-move"));
         let word = |intent| (intent == Intent::Choose).then(best).flatten();
         footer::draw_named(self.context(), is_enabled, word, row, left, theme, writer);
         self.draw_message(&layout, theme, writer);

@@ -70,10 +70,11 @@ fn is_of_every_game(intent: Intent) -> bool {
     matches!(intent, Saved | Puzzles | Statistics | Profiles | Quit)
 }
 
-/// A command, and its key. The word of its footer finds it too.
+/// A command, and its key. The word of its footer and its name in the settings find it too.
 fn command(row: &KeymapRow, key: String, deed: Transition) -> PaletteEntry {
     let word = row.footer.map_or("", |word| word.text());
-    PaletteEntry::new(text::capitalized(row.help.text()), key, word, deed)
+    let words = format!("{word} {}", row.intent.name());
+    PaletteEntry::new(text::capitalized(row.help.text()), key, &words, deed)
 }
 
 fn play(game: &'static Game) -> PaletteEntry {

@@ -185,6 +185,12 @@ impl Screen for PaletteScreen {
         text_input::draw(&self.input, (inside.x, inside.y), room, theme, writer);
         let y = inside.y + 2;
         let area = Rect { y, height: rows.min(dialog.footer.y.saturating_sub(y)), ..inside };
+        if self.found.len() > usize::from(area.height) {
+            // More of them than are seen.
+            let place = format!("{}/{}", self.selected + 1, self.found.len());
+            let x = field.right().saturating_sub(text_width(&place) + 1);
+            page_text::put((x, field.y), room, &place, theme.secondary(), writer);
+        }
         let first = list::first_visible(self.selected, area);
         let shown = self.found.iter().enumerate().skip(first);
         for ((place, &index), y) in shown.zip(area.y..area.bottom()) {
