@@ -21,11 +21,7 @@ struct Group<'a> {
 
 /// Writes cells, given in the order of rows, style by style. Returns the attributes that hold
 /// afterwards.
-pub(super) fn write<'a>(
-    mut sgr: SgrState,
-    cells: &[(u16, u16, &'a Cell)],
-    out: &mut Vec<u8>,
-) -> SgrState {
+pub(super) fn write(mut sgr: SgrState, cells: &[(u16, u16, &Cell)], out: &mut Vec<u8>) -> SgrState {
     let mut groups = group(cells);
     groups.sort_by_key(|group| {
         let style = &group.style;
