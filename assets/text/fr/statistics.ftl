@@ -23,8 +23,8 @@ statistics-rating = classement
 
 statistics-no-results = Aucune partie n’est encore terminée. Vos résultats s’afficheront ici.
 # On the screen: the keys that lead to the menu, and from it into a game. At most 76 letters.
-statistics-begin = Aucune partie n’est encore terminée. { $back } : le menu, puis { $play } : jouer.
-statistics-no-rating = Exemple : pas de partie classée.
+statistics-begin = Aucune partie n’est encore terminée. { $back } : le menu, puis { $play } : jouer.
+statistics-no-rating = Exemple : pas de partie classée.
 statistics-no-profile = il n’y a pas de profil « { $profile } » : --profile { $profile } avant un jeu en crée un
 
 ## Adversaires et places, dans la première colonne.
