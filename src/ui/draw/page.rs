@@ -1,4 +1,4 @@
-//! The page of a painted screen: a header, what it shows, a sentence and the keys.
+//! The page of a screen: a header, what it shows, a sentence and the keys.
 
 use ratatui::layout::Rect;
 

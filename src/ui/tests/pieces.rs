@@ -8,6 +8,7 @@ use crate::ui::picture::encode;
 use crate::ui::settings::{ColorDepth, Config, GlyphSet, Surface};
 use crate::ui::themes::ThemeName;
 use crate::ui::widget::SmallBoard;
+use crate::ui::widget::legend::pawn_scene;
 use parlour_rules::{BoardKind, Cell, Grid, Letter, Scene, Seat, Square};
 use ratatui::buffer::Buffer;
 use ratatui::layout::Rect;
@@ -23,20 +24,10 @@ fn scenes() -> Vec<Scene> {
     let piece = |seat: usize| Cell::Piece(Seat::new(seat));
     let letter = |letter, seat: usize| Cell::Letter(letter, Some(Seat::new(seat)));
     let scene = |board_kind, cells: [Cell; 4]| Scene {
-        grid,
         board_kind,
         players: 4,
-        cells: cells.to_vec(),
-        lines: Vec::new(),
-        scores: None,
         to_move: None,
-        outcome: None,
-        last_move_squares: Vec::new(),
-        last_rotation: None,
-        winning_squares: Vec::new(),
-        exits: None,
-        open_to: None,
-        is_impartial: false,
+        ..pawn_scene(grid, cells.to_vec())
     };
     let open = |squares: [usize; 2]| squares.map(Square::new).to_vec();
     vec![

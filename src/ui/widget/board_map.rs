@@ -3,6 +3,7 @@
 
 use super::piece_glyph;
 use crate::ui::draw::{BufferWriter, StyleRole, Theme};
+use crate::ui::input::cursor::Facing;
 use crate::ui::themes::tones::{Paint, Tone};
 use parlour_rules::{BLOCK_SIZE, BoardKind, Cell, Scene, Seat, Square};
 
@@ -64,12 +65,9 @@ impl BoardMap<'_> {
 
     /// The square that is seen in a row and a column.
     fn square(&self, row: usize, col: usize) -> Square {
-        let grid = self.scene.grid;
-        if self.is_flipped {
-            grid.square_at(grid.rows - 1 - row, grid.cols - 1 - col)
-        } else {
-            grid.square_at(row, col)
-        }
+        let (grid, facing) = (self.scene.grid, Facing::of(self.scene, self.is_flipped));
+        let (row, col) = facing.mapped(grid, (row, col));
+        grid.square_at(row, col)
     }
 
     /// The paint of a pixel; `None` below the board.
@@ -124,5 +122,29 @@ impl BoardMap<'_> {
     fn is_closed(&self, square: Square) -> bool {
         let open = self.scene.open_to.as_ref();
         open.is_some_and(|open| open.iter().all(|squares| !squares.contains(&square)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use parlour_session::catalog::find_game;
+    use parlour_session::play::{MatchStart, ReplySink};
+
+    /// As at the table: where sides belong to players, columns stay when the board is turned.
+    #[test]
+    fn a_map_is_the_same_way_up_as_the_table() {
+        for (game, moves, turned) in [
+            ("breakthrough", vec!["b2-b3".to_string()], (5, 1)),
+            ("snort", vec!["b3".to_string()], (5, 6)),
+        ] {
+            let game = find_game(game).expect("a game");
+            let start = MatchStart { moves, ..MatchStart::default_for(game) };
+            let played = start.begin(&ReplySink::ignore()).unwrap_or_else(|why| panic!("{why}"));
+            let scene = played.scene(1);
+            let map = BoardMap { scene: &scene, is_flipped: true, scale: 1, is_quiet: false };
+            let moved = scene.cell(map.square(turned.0, turned.1));
+            assert_eq!(moved, Cell::Piece(Seat::FIRST), "{}", game.name);
+        }
     }
 }

@@ -171,7 +171,7 @@ fn scene() -> Scene {
 }
 
 /// A position of pawns that belongs to no game. Player 1 is to move.
-pub(super) fn pawn_scene(grid: Grid, cells: Vec<Cell>) -> Scene {
+pub(crate) fn pawn_scene(grid: Grid, cells: Vec<Cell>) -> Scene {
     Scene {
         grid,
         board_kind: BoardKind::Pawns,

@@ -37,7 +37,7 @@ impl Spacing {
         Spacing { margin: 0, below_heading: 0 },
     ];
 
-    /// The rows of a card with so many below its heading.
+    /// The height of a card that has `rows` rows below its heading.
     fn height(self, rows: u16) -> u16 {
         1 + rows + 2 * self.margin + self.below_heading
     }
