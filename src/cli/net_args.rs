@@ -81,7 +81,9 @@ impl<'a> SeatArg<'a> {
         let mut nets = usual.clone();
         if let Some(path) = self.net {
             match spec {
-                PlayerSpec::Human => return Err(CliError::usage(say!("nets-for-people"))),
+                PlayerSpec::Human | PlayerSpec::Elsewhere => {
+                    return Err(CliError::usage(say!("nets-for-people")));
+                }
                 PlayerSpec::Computer { level, .. } if !game.uses_nets(level) => {
                     let (level, game) = (level.to_string(), game.name);
                     return Err(CliError::usage(say!("nets-no-level", level, game)));

@@ -9,6 +9,7 @@
 //! - `rating`: the strengths of players, from their games;
 //! - `record`: the text format of saved games;
 //! - `puzzle`: positions in which one move is best;
+//! - `lobby`: tables that several programs share;
 //! - `storage`: saved games on disk;
 //! - `coach`: analysis and review of games;
 //! - `progress`: what a person's results add up to;
@@ -22,6 +23,7 @@ pub mod catalog;
 pub mod coach;
 pub mod drill;
 pub mod lesson;
+pub mod lobby;
 pub mod play;
 pub mod progress;
 pub mod puzzle;

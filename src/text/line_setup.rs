@@ -84,7 +84,7 @@ pub(crate) fn seat_list(is_available: impl Fn(Level) -> bool) -> String {
 /// Asks for the player of a seat.
 pub(crate) fn ask_seat(game: &Game, number: usize, usual: PlayerSpec) -> String {
     let usual = match usual {
-        PlayerSpec::Human => computer_name(game, usual),
+        PlayerSpec::Human | PlayerSpec::Elsewhere => computer_name(game, usual),
         spec => say!("linesetup-as-strong", player = player_label(game, spec)),
     };
     say!("linesetup-ask-seat", number, usual)

@@ -24,7 +24,7 @@ pub(crate) fn tally_sentence(tally: Tally) -> String {
 /// A player of `game`, as a value in the setup.
 pub(crate) fn player_label(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => say!("players-you").to_string(),
+        PlayerSpec::Human | PlayerSpec::Elsewhere => say!("players-you").to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => rung_label(game, rung),
         PlayerSpec::Computer { level, .. } => {
             say!("players-computer", level = level_name(game, level))
@@ -53,7 +53,7 @@ pub(super) fn computer_name(game: &Game, spec: PlayerSpec) -> String {
 /// A player of `game`, as a sentence in the setup.
 pub(crate) fn player_description(game: &Game, spec: PlayerSpec) -> String {
     match spec {
-        PlayerSpec::Human => say!("players-about-person").to_string(),
+        PlayerSpec::Human | PlayerSpec::Elsewhere => say!("players-about-person").to_string(),
         PlayerSpec::Computer { level: Level::Rung(rung), .. } => {
             let ladder = game.ladder();
             let entry = ladder.iter().find(|entry| entry.rung == rung);
@@ -202,7 +202,7 @@ fn called(game: &dyn Match, seat: Seat) -> Called {
     let player_specs = game.player_specs();
     let level_of = |spec: &PlayerSpec| match *spec {
         PlayerSpec::Computer { level, .. } => Some(level),
-        PlayerSpec::Human => None,
+        PlayerSpec::Human | PlayerSpec::Elsewhere => None,
     };
     let has_one_person = player_specs.iter().filter(|spec| spec.is_human()).count() == 1;
     match player_specs.get(seat.index()).and_then(level_of) {

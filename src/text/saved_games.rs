@@ -120,7 +120,7 @@ fn players_text(summary: &GameSummary) -> String {
         return names.join(", ");
     }
     let name = |&spec: &PlayerSpec| match spec {
-        PlayerSpec::Human => say!("saved-you").to_string(),
+        PlayerSpec::Human | PlayerSpec::Elsewhere => say!("saved-you").to_string(),
         computer => computer_name(summary.game, computer),
     };
     player_specs.iter().map(name).collect::<Vec<_>>().join(" - ")

@@ -29,7 +29,9 @@ pub(crate) fn as_strong_labels(game: &Game, spec: PlayerSpec) -> [String; 2] {
             let level = level_name(game, level);
             [say!("setup-as-strong-label", level), say!("setup-as-strong-label-short", level)]
         }
-        PlayerSpec::Human => [say!("setup-you"), say!("setup-you")].map(str::to_string),
+        PlayerSpec::Human | PlayerSpec::Elsewhere => {
+            [say!("setup-you"), say!("setup-you")].map(str::to_string)
+        }
     }
 }
 

@@ -54,7 +54,8 @@ const FOLDERS: [(&str, Folders); 4] = [
             ("rating", &["play", "catalog"]),
             ("record", &["play", "catalog"]),
             ("puzzle", &["play", "catalog", "record", "rating"]),
-            ("storage", &["background", "play", "catalog", "record", "rating", "puzzle"]),
+            ("lobby", &["background", "play", "catalog", "rating"]),
+            ("storage", &["background", "play", "catalog", "record", "rating", "puzzle", "lobby"]),
             ("coach", &["background", "play", "catalog", "record", "storage"]),
             ("progress", &["play", "catalog", "record", "rating", "puzzle", "storage", "coach"]),
             (

@@ -121,7 +121,7 @@ fn candidate(seat: &str) -> Result<RungEntry, CliError> {
         PlayerSpec::Computer { level, budget } => {
             Ok(RungEntry { rung, level, budget, rating: None })
         }
-        human @ PlayerSpec::Human => {
+        human @ (PlayerSpec::Human | PlayerSpec::Elsewhere) => {
             Err(CliError::usage(say!("command-not-a-computer", player = human.to_string())))
         }
     }

@@ -57,7 +57,7 @@ impl MatchSetup {
         let is_available = |listed: Vec<usize>| {
             Seat::all(seats).zip(listed).all(|(seat, player)| match player_specs[player] {
                 PlayerSpec::Computer { level, .. } => game.is_level_available(level, setup, seat),
-                PlayerSpec::Human => true,
+                PlayerSpec::Human | PlayerSpec::Elsewhere => true,
             })
         };
         match self.order {

@@ -1,10 +1,12 @@
 //! What can be done in a match, what happens in it, and why an action may be refused.
 
+use super::game_end::GameEnd;
 use super::player_spec::PlayerSpec;
 use parlour_ai::Level;
 use parlour_rules::{IllegalMove, Outcome, Seat, Step};
 use parlour_words::say;
 use std::fmt;
+use std::time::Duration;
 
 /// What can be done in a match.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,9 +32,22 @@ pub enum Action {
     FlagFall,
     /// Replaces all players and their names, one of each a seat.
     ChangePlayers(Vec<PlayerSpec>, Vec<String>),
+    /// Brings the game to where it stands at a table that several programs share.
+    Follow(Box<TableGame>),
     /// Tells who played a game that is only looked at. They are named, and play no more: nobody searches, and
     /// every move may be taken back.
     NamePlayers(ViewedPlayers),
+}
+
+/// A game as it stands at a table that several programs share.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableGame {
+    /// The moves in canonical texts, and how long each took.
+    pub moves: Vec<(String, Duration)>,
+    /// How it ended, if it did so by resignation, agreement or time.
+    pub declared_end: Option<GameEnd>,
+    /// How long the player to move has thought already, if the turn did not begin just now.
+    pub turn_time: Option<Duration>,
 }
 
 /// Those who played a game that is only looked at.

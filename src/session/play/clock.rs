@@ -192,6 +192,11 @@ impl Clock {
         }
     }
 
+    /// The time `seat` has left while its clock stands still.
+    pub(crate) fn left(&self, seat: Seat) -> Duration {
+        self.time_left[seat.index()]
+    }
+
     /// The seat whose clock is running.
     pub fn running(&self) -> Option<Seat> {
         self.running.map(|(seat, _)| seat)

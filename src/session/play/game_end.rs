@@ -55,13 +55,13 @@ pub struct GameEnd {
 impl GameEnd {
     /// `seat` of `players` has lost. All others share the win: a rule of this program, since the
     /// rules of the games do not speak of resigning with three or four players.
-    pub(super) fn lost(seat: Seat, players: usize, termination: Termination) -> GameEnd {
+    pub(crate) fn lost(seat: Seat, players: usize, termination: Termination) -> GameEnd {
         let others = ((1u8 << players) - 1) & !(1 << seat.index());
         GameEnd { outcome: Outcome::from_bits(others).unwrap_or(Outcome::win(seat)), termination }
     }
 
     /// A draw by agreement of all `players`.
-    pub(super) fn agreed_draw(players: usize) -> GameEnd {
+    pub(crate) fn agreed_draw(players: usize) -> GameEnd {
         GameEnd { outcome: Outcome::draw(players), termination: Termination::Agreed }
     }
 }

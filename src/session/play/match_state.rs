@@ -1,6 +1,6 @@
 //! The one implementation of [`Match`], generic over games.
 
-use super::action::{Action, ActionError, MatchEvent};
+use super::action::{Action, ActionError, MatchEvent, TableGame};
 use super::clock::{Clock, Flag, TurnTimer};
 use super::first_move_table::{FirstMoveTable, FirstMoveTask};
 use super::game::{Game, MatchStart};
@@ -60,16 +60,22 @@ impl<G: GameAi> MatchState<G> {
         let mover = match_state.to_move();
         let turn_time = mover.and(start.turn_time).unwrap_or_default();
         match_state.turn_timer = TurnTimer::after(turn_time);
-        if let Some(clock) = &mut match_state.clock {
-            for played in match_state.move_log.moves() {
-                clock.deduct(played.seat, played.time_spent.unwrap_or_default());
-            }
-            if let Some(seat) = mover {
-                clock.deduct_turn(seat, turn_time);
-            }
-        }
+        match_state.set_clock_by_moves();
         match_state.start_turn();
         Ok(match_state)
+    }
+
+    /// Sets stopped clocks to what the moves and the turn under way have left.
+    fn set_clock_by_moves(&mut self) {
+        let (mover, turn_time) = (self.to_move(), self.turn_timer.used(Instant::now()));
+        let Some(clock) = &mut self.clock else { return };
+        *clock = Clock::new(clock.time_control);
+        for played in self.move_log.moves() {
+            clock.deduct(played.seat, played.time_spent.unwrap_or_default());
+        }
+        if let Some(seat) = mover {
+            clock.deduct_turn(seat, turn_time);
+        }
     }
 
     /// Seats a test's own searcher.
@@ -221,6 +227,49 @@ impl<G: GameAi> MatchState<G> {
         Ok(self.play(mv, MoveMeta { chosen_by_clock: true, ..MoveMeta::default() }))
     }
 
+    /// Takes back the moves that the table does not have, and plays those that it has.
+    fn follow(&mut self, table: TableGame) -> Result<Vec<MatchEvent>, ActionError> {
+        let own = self.move_log.moves().iter();
+        let common = own.zip(&table.moves).take_while(|(own, (text, _))| own.text == *text).count();
+        let mut events = Vec::new();
+        if common < self.history().plies() {
+            self.move_log.rewind(common);
+            events.push(MatchEvent::TookBack);
+        }
+        for (text, used) in &table.moves[common..] {
+            let mv =
+                path::move_from_text(self.history(), text).map_err(ActionError::IllegalMove)?;
+            events.push(MatchEvent::Played(self.history().position().to_move()));
+            let time_spent = Some(*used);
+            self.move_log.play(mv, MoveMeta { time_spent, ..MoveMeta::default() });
+        }
+        if self.declared_end.map(|end| end.outcome) != table.declared_end.map(|end| end.outcome) {
+            let events_before = events.len();
+            events.extend(table.declared_end.map(|end| MatchEvent::Ended(end.outcome)));
+            if events.len() == events_before {
+                events.push(MatchEvent::TookBack);
+            }
+        } else if common < table.moves.len() {
+            events.extend(self.history().outcome().map(MatchEvent::Ended));
+        }
+        if events.is_empty() && table.turn_time.is_none() {
+            return Ok(events);
+        }
+        self.declared_end = table.declared_end;
+        self.partial_move = Path::EMPTY;
+        self.turn_timer = TurnTimer::after(table.turn_time.unwrap_or_default());
+        self.set_clock_by_moves();
+        let time_is_up = |end: &GameEnd| end.termination == Termination::Time;
+        let last_to_move = self.history().position().to_move();
+        if let Some(clock) = &mut self.clock
+            && self.declared_end.as_ref().is_some_and(time_is_up)
+        {
+            clock.empty(last_to_move);
+        }
+        self.start_turn();
+        Ok(events)
+    }
+
     fn change_players(
         &mut self,
         player_specs: Vec<PlayerSpec>,
@@ -271,6 +320,7 @@ impl<G: GameAi> Match for MatchState<G> {
                 Ok(self.end_game(GameEnd::agreed_draw(players)))
             }
             Action::FlagFall => self.flag_fallen(),
+            Action::Follow(table) => self.follow(*table),
             Action::ChangePlayers(player_specs, names) => self.change_players(player_specs, names),
             Action::NamePlayers(viewed) => {
                 let given = viewed.player_specs.len();

@@ -23,7 +23,7 @@ pub mod series_score;
 pub mod time_manager;
 pub mod typed_squares;
 
-pub use action::{Action, ActionError, MatchEvent};
+pub use action::{Action, ActionError, MatchEvent, TableGame};
 pub use analyst::{AnalysisError, AnalysisRequest, Analyst, PositionAnalysis, RankedMove};
 pub use analysts::{AnalysisReply, Analysts};
 pub use clock::{Clock, TimeControl, TimeControlKind};

@@ -114,6 +114,7 @@ impl<G: GameAi> Participants<G> {
         self.engine_options.seed
     }
 
+    /// Whether somebody else than a person at this program plays in the seat.
     pub(super) fn is_computer(&self, seat: Seat) -> bool {
         !self.player_specs[seat.index()].is_human()
     }
@@ -174,7 +175,7 @@ impl<G: GameAi> Participants<G> {
         for ((worker, new_worker), spec) in
             self.workers.iter_mut().zip(new_workers).zip(&player_specs)
         {
-            if new_worker.is_some() || spec.is_human() {
+            if new_worker.is_some() || !spec.is_computer() {
                 *worker = new_worker;
             }
         }
@@ -205,7 +206,7 @@ impl<G: GameAi> Participants<G> {
         let Some(worker) = &self.workers[seat.index()] else { return };
         let mut limits = SearchLimits::from_budget(match self.player_specs[seat.index()] {
             PlayerSpec::Computer { budget, .. } => budget,
-            PlayerSpec::Human => None,
+            PlayerSpec::Human | PlayerSpec::Elsewhere => None,
         });
         limits.time = limits.time.into_iter().chain(optimum_time).min();
         self.move_job = Some(worker.submit(history.clone(), Request::BestMove, limits));

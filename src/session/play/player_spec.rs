@@ -13,6 +13,8 @@ use std::str::FromStr;
 pub enum PlayerSpec {
     /// A person.
     Human,
+    /// Whoever plays at a table in another program. Saved games call them `human`.
+    Elsewhere,
     /// A computer player.
     Computer {
         /// The level.
@@ -60,9 +62,14 @@ impl PlayerSpec {
         Ok(PlayerSpec::Computer { level: level.parse().map_err(to_error)?, budget })
     }
 
-    /// Whether this is a person.
+    /// Whether this is a person who plays here.
     pub fn is_human(self) -> bool {
         self == PlayerSpec::Human
+    }
+
+    /// Whether this is a computer player.
+    pub fn is_computer(self) -> bool {
+        matches!(self, PlayerSpec::Computer { .. })
     }
 
     /// Whether both are people, or computer players of the same level.
@@ -79,7 +86,7 @@ impl PlayerSpec {
     /// The level of a computer player.
     pub(super) fn level(self) -> Option<Level> {
         match self {
-            PlayerSpec::Human => None,
+            PlayerSpec::Human | PlayerSpec::Elsewhere => None,
             PlayerSpec::Computer { level, .. } => Some(level),
         }
     }
@@ -104,7 +111,7 @@ pub fn only_person(specs: &[PlayerSpec]) -> Option<Seat> {
 impl fmt::Display for PlayerSpec {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            PlayerSpec::Human => f.write_str("human"),
+            PlayerSpec::Human | PlayerSpec::Elsewhere => f.write_str("human"),
             PlayerSpec::Computer { level, budget: None } => write!(f, "{level}"),
             PlayerSpec::Computer { level, budget: Some(budget) } => write!(f, "{level}:{budget}"),
         }

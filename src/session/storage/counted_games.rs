@@ -63,7 +63,7 @@ impl GameDirs {
         }
         let opponent = seat.other();
         match record.player_specs[opponent.index()] {
-            PlayerSpec::Human => {
+            PlayerSpec::Human | PlayerSpec::Elsewhere => {
                 let (other, own) = (&record.names[opponent.index()], self.profile.as_ref());
                 let lines = if own.is_some_and(|own| own.to_string() == *other) {
                     self.results.read()

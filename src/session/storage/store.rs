@@ -2,6 +2,7 @@
 
 use super::game_dirs::{GameDirs, is_game_file};
 use super::journal::Journal;
+use super::lock::Lock;
 use super::private_dir::{self, PrivateDir};
 use super::private_file::{self, FileName};
 use super::profile::ProfileName;
@@ -11,6 +12,7 @@ pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use crate::background::allocator::release_free_memory;
 use crate::background::{JobQueue, Outbox};
+use crate::lobby::identity::Identity;
 use crate::play::{Match, MatchStart};
 use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
@@ -238,6 +240,44 @@ impl Store {
     /// If the folder cannot be read.
     pub fn archive(&self) -> Result<Vec<SavedGame>, StoreError> {
         self.read_list(GameList::Archive)
+    }
+
+    /// The key by which this profile signs what it writes at shared tables. The first call makes it.
+    ///
+    /// # Errors
+    /// If it can be neither read nor written.
+    pub fn identity(&self) -> Result<Identity, StoreError> {
+        let name = FileName::new("key").expect("a plain name");
+        let path = self.dirs.root.path_of(&name);
+        let failed = |error| StoreError::Io(path.clone(), error);
+        match private_file::read_limited(&path) {
+            Ok(bytes) => match <[u8; 32]>::try_from(bytes) {
+                Ok(secret) => Ok(Identity::new(secret)),
+                Err(_) => Err(failed(io::ErrorKind::InvalidData.into())),
+            },
+            Err(error) if error.kind() == io::ErrorKind::NotFound => {
+                let draft = self.dirs.root.write_draft(&name, &Identity::fresh_secret());
+                // Another process may have made one in the same moment: the first one counts.
+                let made = draft.and_then(|draft| draft.persist_new(&path));
+                match made {
+                    Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+                        Err(failed(error))
+                    }
+                    _ => self.identity(),
+                }
+            }
+            Err(error) => Err(failed(error)),
+        }
+    }
+
+    /// The lock of a seat at a shared table: a person sits there in one process only.
+    ///
+    /// # Errors
+    /// If another process of this person sits there, or the folder of locks cannot be used.
+    pub fn seat_lock(&self, table: &str) -> Result<Lock, StoreError> {
+        let name = FileName::new(table).expect("letters");
+        let failed = |error| StoreError::Io(self.dirs.locks.path_of(&name), error);
+        Lock::take_soon(&self.dirs.locks, &name).map_err(failed)?.ok_or(StoreError::Locked(name))
     }
 
     /// Opens an unfinished game.

@@ -258,7 +258,7 @@ impl SetupForm {
     pub(super) fn seat_choices(&self, index: usize) -> (Vec<Choice>, Option<usize>) {
         let current = self.player_specs[index];
         let budget = match current {
-            PlayerSpec::Human => None,
+            PlayerSpec::Human | PlayerSpec::Elsewhere => None,
             PlayerSpec::Computer { budget, .. } => budget,
         };
         let is_adaptive = self.adaptive[index];

@@ -321,7 +321,7 @@ impl SetupScreen {
         let label = text::player_choice(self.form.game, spec);
         let short = match spec {
             PlayerSpec::Computer { level, .. } => text::level_name(self.form.game, level),
-            PlayerSpec::Human => label.clone(),
+            PlayerSpec::Human | PlayerSpec::Elsewhere => label.clone(),
         };
         let label = first_that_fits([label, short], room);
         writer.put_text(inside.x + 2, inside.y, room, &label, bold);
