@@ -215,9 +215,11 @@ impl CliError {
             | UiError::DumbTerminal
             | UiError::Start(_)
             | UiError::Lesson(_) => CliError::usage(error),
-            UiError::Store(_) | UiError::GameEnded(_) | UiError::NoProfile(_) | UiError::Io(_) => {
-                CliError::failed(error)
-            }
+            UiError::Store(_)
+            | UiError::GameEnded(_)
+            | UiError::NoProfile(_)
+            | UiError::Table(_)
+            | UiError::Io(_) => CliError::failed(error),
         }
     }
 

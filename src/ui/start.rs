@@ -3,6 +3,7 @@
 use super::app::App;
 use crate::text;
 use parlour_session::catalog::registry::Game;
+use parlour_session::lobby::TableWish;
 use parlour_session::play::{MatchStart, StartError};
 use parlour_session::progress::PuzzleWish;
 use parlour_session::record::Record;
@@ -31,6 +32,8 @@ pub(crate) enum StartScreen {
     Lesson(&'static Game),
     /// A puzzle.
     Puzzle(PuzzleWish),
+    /// A table that several programs share, in this lobby or the usual one.
+    Table(TableWish, Option<PathBuf>),
 }
 
 /// Why the program cannot start or go on.
@@ -50,6 +53,8 @@ pub(crate) enum UiError {
     NoProfile(String),
     /// There is no lesson or puzzle; the sentence says so.
     Lesson(String),
+    /// There is no such table, or no seat at it; the sentence says so.
+    Table(String),
     /// The system has refused a call.
     Io(io::Error),
 }
@@ -63,6 +68,7 @@ impl fmt::Display for UiError {
             UiError::Store(error) => error.fmt(f),
             UiError::GameEnded(sentence)
             | UiError::NoProfile(sentence)
+            | UiError::Table(sentence)
             | UiError::Lesson(sentence) => f.write_str(sentence),
             UiError::Io(error) => {
                 f.write_str(&say!("command-terminal-unusable", error = error.to_string()))
@@ -111,6 +117,9 @@ pub(super) fn open_start_screen(
         }
         StartScreen::Puzzle(wish) => {
             return app.open_puzzle(wish).map_err(UiError::Lesson);
+        }
+        StartScreen::Table(wish, lobby) => {
+            return app.sit_at_table_of(lobby, wish).map_err(UiError::Table);
         }
         StartScreen::Resume(wanted) => wanted,
     };

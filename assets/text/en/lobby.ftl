@@ -11,3 +11,6 @@ lobby-io = { $path } cannot be used: { $reason }.
 lobby-no-host = The file of the host cannot be read, or says nothing of use.
 lobby-only-watching = Whoever only watches cannot write at a table.
 lobby-write = { $path } cannot be written: { $reason }. Nothing you played is lost.
+lobby-seat-taken-twice = You sit at this table in another window already.
+lobby-full = All seats of this table are taken. You can watch it.
+lobby-start = A table of several programs begins with the start of the game, without moves or a board of its own.

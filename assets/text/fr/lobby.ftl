@@ -11,3 +11,6 @@ lobby-io = { $path } est inutilisable : { $reason }.
 lobby-no-host = Le fichier de l’hôte est illisible, ou ne dit rien d’utile.
 lobby-only-watching = Qui ne fait que regarder ne peut pas écrire à une table.
 lobby-write = Impossible d’écrire { $path } : { $reason }. Rien de ce que vous avez joué n’est perdu.
+lobby-seat-taken-twice = Vous êtes déjà à cette table dans une autre fenêtre.
+lobby-full = Toutes les places de cette table sont prises. Vous pouvez la regarder.
+lobby-start = Une table de plusieurs programmes commence au début du jeu, sans coups ni plateau à elle.

@@ -11,3 +11,6 @@ lobby-io = { $path } nu poate fi folosit: { $reason }.
 lobby-no-host = Fișierul gazdei nu poate fi citit sau nu spune nimic folositor.
 lobby-only-watching = Cine doar privește nu poate scrie la o masă.
 lobby-write = { $path } nu poate fi scris: { $reason }. Nimic din ce ai jucat nu e pierdut.
+lobby-seat-taken-twice = Stai deja la această masă în altă fereastră.
+lobby-full = Toate locurile de la această masă sunt ocupate. O poți privi.
+lobby-start = O masă a mai multor programe începe cu începutul jocului, fără mutări și fără o tablă proprie.

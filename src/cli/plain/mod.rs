@@ -170,6 +170,7 @@ impl ConsoleSession<'_> {
                 Ok(_) => PromptExit::Quit,
                 Err(failure) => PromptExit::Failed(failure),
             },
+            StartScreen::Table(..) => PromptExit::Menu,
             StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
             StartScreen::Review(file) => self.review_file(&file).err().unwrap_or(PromptExit::Quit),
         }

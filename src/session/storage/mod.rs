@@ -25,6 +25,7 @@ pub mod saved_game;
 pub mod stats;
 pub mod store;
 pub mod table_cache;
+pub mod table_seat;
 #[cfg(test)]
 mod tests;
 
@@ -39,3 +40,4 @@ pub use save_reporter::SaveReporter;
 pub use saved_game::{GameList, SavedGame, StoreError};
 pub use stats::Tally;
 pub use store::Store;
+pub use table_seat::{SeatError, TableSeat};

@@ -12,7 +12,8 @@ pub use super::saved_game::{GameList, GameSummary, SavedGame, StoreError};
 use super::stats::Stats;
 use crate::background::allocator::release_free_memory;
 use crate::background::{JobQueue, Outbox};
-use crate::lobby::identity::Identity;
+use crate::lobby::people::Trusted;
+use crate::lobby::{Author, Identity};
 use crate::play::{Match, MatchStart};
 use crate::record::{GAME_SUFFIX, Record, date};
 use directories::ProjectDirs;
@@ -270,6 +271,27 @@ impl Store {
         }
     }
 
+    /// The keys of people elsewhere that this profile trusts, with names for them: lines of a key, a space and a name.
+    pub fn trusted(&self) -> Trusted {
+        let text = private_file::read_limited(&self.dirs.root.path_of(&people_file()));
+        let text = text.ok().and_then(|bytes| String::from_utf8(bytes).ok()).unwrap_or_default();
+        let pair = |line: &str| line.split_once(' ').map(|(key, name)| (key.into(), name.into()));
+        text.lines().filter_map(pair).collect()
+    }
+
+    /// Trusts a key, and gives it a name.
+    ///
+    /// # Errors
+    /// If that cannot be written.
+    pub fn trust(&self, author: &Author, name: &str) -> Result<(), StoreError> {
+        let mut trusted = self.trusted();
+        trusted.insert(author.key_text(), name.to_string());
+        let text: String =
+            trusted.iter().map(|(key, name)| format!("{key} {}\n", name.trim())).collect();
+        let failed = |error| StoreError::Io(self.dirs.root.path_of(&people_file()), error);
+        self.dirs.root.write(&people_file(), text.as_bytes()).map_err(failed)
+    }
+
     /// The lock of a seat at a shared table: a person sits there in one process only.
     ///
     /// # Errors
@@ -382,6 +404,11 @@ impl Store {
         let failed = |error| StoreError::Io(dir.path_of(name), error);
         dir.remove(name).map_err(failed)
     }
+}
+
+/// The file of the people whose keys are trusted.
+fn people_file() -> FileName {
+    FileName::new("people").expect("a plain name")
 }
 
 /// Reads the saved game at `path`, or in its draft, and plays it through.

@@ -9,9 +9,10 @@ use crate::ui::screen::replay::ReplayScreen;
 use parlour_rules::mix;
 use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{MatchSetup, SeatOrder};
+use parlour_session::lobby::TableWish;
 use parlour_session::play::{Match, MatchStart, StartError};
 use parlour_session::record::{Record, date};
-use parlour_session::storage::{Journal, SaveReporter};
+use parlour_session::storage::{Journal, SaveReporter, StoreError, TableSeat};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -92,6 +93,35 @@ impl App {
             Some((store, name)) => replay.with_archive_path(store, &name),
             None => replay,
         }));
+        Ok(())
+    }
+
+    /// Makes a table in a lobby, sits down at one there, or watches.
+    ///
+    /// # Errors
+    /// A sentence that says why it is impossible.
+    pub(crate) fn sit_at_table_of(
+        &mut self,
+        lobby: Option<PathBuf>,
+        wish: TableWish,
+    ) -> Result<(), String> {
+        if lobby.is_some() {
+            self.services.lobby = lobby;
+        }
+        self.sit_at_table(wish)
+    }
+
+    /// The same in the lobby that was chosen.
+    pub(super) fn sit_at_table(&mut self, wish: TableWish) -> Result<(), String> {
+        let store = self.services.store.clone().ok_or_else(|| StoreError::NoHomeDir.to_string())?;
+        let seat = TableSeat::open(&store, self.services.lobby.as_deref(), wish)
+            .map_err(|error| text::without_os_code(&error))?;
+        let seed = mix(self.services.environment.seed, self.games_started);
+        let start = seat.match_start(self.services.config.engine_options(seed));
+        let game = start.begin(&self.reply_sink).map_err(|error| text::without_os_code(&error))?;
+        let journal = seat.journal(&store, &start);
+        self.games_started += 1;
+        self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), Some(journal));
         Ok(())
     }
 

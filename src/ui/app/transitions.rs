@@ -123,6 +123,10 @@ impl App {
                 self.begin_match(*match_setup);
             }
             MatchWish::Next(match_setup) => self.begin_match(*match_setup),
+            MatchWish::Table(wish) => {
+                let done = self.sit_at_table(wish);
+                self.notify_error(done);
+            }
             MatchWish::Resume(name) => self.resume_by_name(&name),
             MatchWish::Copy(record) => {
                 let done = self.resume_copy(*record);

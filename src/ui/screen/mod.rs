@@ -34,6 +34,7 @@ use crate::ui::input::{Clickable, Context, Intent, Key, MouseEvent};
 use confirm::Answer;
 use parlour_ai::ladder::Rung;
 use parlour_session::catalog::MatchSetup;
+use parlour_session::lobby::TableWish;
 use parlour_session::play::game::Game;
 use parlour_session::play::{Match, Reply};
 use parlour_session::record::Record;
@@ -156,6 +157,8 @@ pub(crate) enum MatchWish {
     Chosen(Box<MatchSetup>),
     /// One with this setup, which is not remembered.
     Next(Box<MatchSetup>),
+    /// One at a table that several programs share.
+    Table(TableWish),
     /// An unfinished saved game.
     Resume(FileName),
     /// A copy of the game, which is a separate one.

@@ -6,6 +6,7 @@ use parlour_session::coach::Resources;
 use parlour_session::progress::PersonHistory;
 use parlour_session::storage::Store;
 use parlour_words::say;
+use std::path::PathBuf;
 
 /// What screens use of the program.
 pub(crate) struct Services {
@@ -17,6 +18,8 @@ pub(crate) struct Services {
     pub(crate) last_setups: LastSetups,
     /// The store of saved games, if there is one.
     pub(crate) store: Option<Store>,
+    /// The folder of the lobby, if the command line or the settings name one.
+    pub(crate) lobby: Option<PathBuf>,
     /// Called from other threads when something came into an inbox.
     pub(crate) wake: Wake,
     /// A text to be put into the clipboard of the terminal.
@@ -45,6 +48,7 @@ impl Services {
             config,
             last_setups,
             store: None,
+            lobby: None,
             clipboard: None,
             files: JobQueue::new("files").with_failures(failures.outbox()),
             wake,
