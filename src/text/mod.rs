@@ -35,6 +35,7 @@ pub(crate) mod review_in_lines;
 mod saved_games;
 mod settings;
 mod setup;
+pub(crate) mod shared;
 mod showable;
 mod solver;
 pub(crate) mod statistics;

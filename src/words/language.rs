@@ -27,7 +27,7 @@ topics! {
     "advice" "analysis" "analyze" "board" "coachline" "command" "errors" "exercise" "facts" "figures"
     "game" "games" "hints" "illegal" "keys" "ladder" "learn" "lesson" "levels" "line" "linesetup" "lobby"
     "manual" "menu" "nets" "numbers" "opening" "options" "palette" "pictures" "players" "profiles" "program" "proof" "puzzle"
-    "record" "report" "review" "rules" "saved" "screen" "settings" "setup" "setups" "statistics"
+    "record" "report" "review" "rules" "saved" "screen" "settings" "setup" "setups" "shared" "statistics"
     "storage" "table" "talk" "today" "typed"
 }
 

@@ -305,3 +305,13 @@ keys-arrows = Arrows
 
 keys-used-twice = { $key } is used twice: for "{ $one }" and for "{ $other }"
 keys-unknown = there is nothing called { $section }.{ $name }
+keys-in-proposal = A proposal
+keys-in-shared = At a shared table
+keys-foot-agree = agree
+keys-foot-decline = decline
+keys-foot-talk = talk
+keys-do-agree = agree to what is proposed
+keys-do-decline = decline what is proposed
+keys-do-talk = say something to those at the table
+keys-do-mute = leave out what others say, or hear it again
+keys-do-adjourn = propose a pause, or go on

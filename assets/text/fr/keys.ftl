@@ -303,3 +303,13 @@ keys-arrows = Flèches
 
 keys-used-twice = { $key } sert deux fois : pour « { $one } » et pour « { $other } »
 keys-unknown = rien ne s’appelle { $section }.{ $name }
+keys-in-proposal = Une proposition
+keys-in-shared = À une table partagée
+keys-foot-agree = accepter
+keys-foot-decline = refuser
+keys-foot-talk = parler
+keys-do-agree = accepter la proposition
+keys-do-decline = refuser la proposition
+keys-do-talk = dire quelque chose à ceux de la table
+keys-do-mute = ne plus entendre les autres, ou de nouveau
+keys-do-adjourn = proposer une pause, ou reprendre

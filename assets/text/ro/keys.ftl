@@ -303,3 +303,13 @@ keys-arrows = Săgeți
 
 keys-used-twice = { $key } este folosită de două ori: pentru „{ $one }” și pentru „{ $other }”
 keys-unknown = nu există nimic numit { $section }.{ $name }
+keys-in-proposal = O propunere
+keys-in-shared = La o masă comună
+keys-foot-agree = accept
+keys-foot-decline = refuz
+keys-foot-talk = vorbește
+keys-do-agree = accept propunerea
+keys-do-decline = refuz propunerea
+keys-do-talk = spune ceva celor de la masă
+keys-do-mute = nu mai aud ce spun alții, sau aud iar
+keys-do-adjourn = propun o pauză, sau continui

@@ -44,14 +44,22 @@ pub fn match_start(
 ) -> MatchStart {
     let state = table.state();
     let me: Option<Author> = table.me();
+    // Nobody moves before all seats are taken.
+    let is_begun = state.game().is_some();
     let spec = |holder: &Holder| match holder {
-        Holder::Person(author) if Some(*author) == me => PlayerSpec::Human,
-        Holder::Computer(spec) if table.is_host() => *spec,
+        Holder::Person(author) if Some(*author) == me && is_begun => PlayerSpec::Human,
+        Holder::Computer(spec) if table.is_host() && is_begun => *spec,
         _ => PlayerSpec::Elsewhere,
     };
+    // The person is "you".
+    let others = names(table, trusted).into_iter().zip(state.holders());
+    let others = others.map(|(name, holder)| match spec(holder) {
+        PlayerSpec::Human => String::new(),
+        _ => name,
+    });
     MatchStart {
         player_specs: state.holders().iter().map(spec).collect(),
-        names: names(table, trusted),
+        names: others.collect(),
         moves: state.moves().iter().map(|played| played.text.clone()).collect(),
         move_times: state.moves().iter().map(|played| Some(played.used)).collect(),
         turn_time: state.to_move().map(|_| state.turn_time(now())),

@@ -38,6 +38,13 @@ pub struct Offer {
     agreed: Vec<Author>,
 }
 
+impl Offer {
+    /// Whether somebody agrees already.
+    pub fn has_agreed(&self, author: &Author) -> bool {
+        self.agreed.contains(author)
+    }
+}
+
 /// A line of talk.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Talk {
@@ -98,6 +105,8 @@ pub struct TableState {
     moves: Vec<TableMove>,
     end: Option<GameEnd>,
     offers: Vec<Offer>,
+    /// Proposals that were declined, so that nobody makes them again before the next move.
+    declined: Vec<(Author, Matter)>,
     /// Whether the clocks stand still by agreement.
     pause: Option<Matter>,
     /// When the turn under way began, by the clock of the writer of the line before.
@@ -135,6 +144,7 @@ impl TableState {
             moves: Vec::new(),
             end: None,
             offers: Vec::new(),
+            declined: Vec::new(),
             pause: None,
             turn_began: 0,
             gone_since: None,
@@ -403,6 +413,7 @@ impl TableState {
         self.round += 1;
         self.moves.clear();
         self.offers.clear();
+        self.declined.clear();
         (self.end, self.pause, self.gone_since, self.turn_began) = (None, None, None, time);
     }
 
@@ -424,6 +435,7 @@ impl TableState {
         self.moves.push(TableMove { text, seat, used, time });
         // A proposal is about the position in which it was made.
         self.offers.clear();
+        self.declined.clear();
         (self.pause, self.gone_since, self.turn_began) = (None, None, time);
         Ok(())
     }
@@ -431,7 +443,8 @@ impl TableState {
     /// Whether somebody can propose something now.
     pub fn can_offer(&self, matter: Matter, author: Author) -> bool {
         let is_under_way = self.to_move().is_some();
-        let is_new = !self.offers.iter().any(|offer| offer.matter == matter);
+        let is_new = !self.offers.iter().any(|offer| offer.matter == matter)
+            && !self.declined.contains(&(author, matter));
         is_new
             && match matter {
                 Matter::Draw => is_under_way && self.terms.game.has_draws,
@@ -494,7 +507,8 @@ impl TableState {
             self.end = None;
         } else {
             let at = self.offers.iter().position(|offer| offer.matter == matter);
-            self.offers.remove(at.ok_or(Why::Senseless)?);
+            let offer = self.offers.remove(at.ok_or(Why::Senseless)?);
+            self.declined.push((offer.by, matter));
         }
         Ok(())
     }

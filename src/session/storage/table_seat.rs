@@ -152,6 +152,11 @@ impl TableSeat {
         TableSeat { table, trusted: store.trusted(), _lock: lock, unsent: Vec::new() }
     }
 
+    /// Leaves the table. One that nobody else has come to is taken away.
+    pub fn leave(self) {
+        self.table.withdraw();
+    }
+
     /// Whether the person only watches.
     pub fn is_watching(&self) -> bool {
         self.table.me().is_none()

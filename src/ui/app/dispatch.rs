@@ -61,7 +61,11 @@ impl App {
         let context = self.context();
         match intent {
             Intent::Repaint => self.push_effect(Effect::Repaint),
-            Intent::Suspend => self.push_effect(Effect::Suspend),
+            Intent::Suspend => {
+                let live = self.layers.iter_mut().filter_map(|it| it.live_match());
+                live.for_each(|live| live.be_away(true));
+                self.push_effect(Effect::Suspend);
+            }
             Intent::Interrupt => self.push_effect(Effect::Interrupt),
             Intent::Help => self.push(Box::new(HelpOverlay::new(context, self.top().game()))),
             // The key that opens the settings also closes them.

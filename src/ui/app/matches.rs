@@ -10,9 +10,10 @@ use parlour_rules::mix;
 use parlour_session::catalog::registry::Game;
 use parlour_session::catalog::{MatchSetup, SeatOrder};
 use parlour_session::lobby::TableWish;
-use parlour_session::play::{Match, MatchStart, StartError};
+use parlour_session::play::{Match, MatchStart, SeriesScore, StartError};
 use parlour_session::record::{Record, date};
 use parlour_session::storage::{Journal, SaveReporter, StoreError, TableSeat};
+use parlour_words::say;
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -52,7 +53,20 @@ impl App {
     /// If the game cannot be played on.
     pub(crate) fn resume(&mut self, journal: Arc<Journal>) -> Result<(), StartError> {
         let damaged_copy = journal.damaged_copy.clone();
-        self.continue_game(journal)?;
+        let store = self.services.store.as_ref();
+        let record = journal.record();
+        match store.and_then(|store| TableSeat::of_record(store, &record)) {
+            Some(Ok(seat)) => {
+                let done = self.show_table(seat, None, Some(journal));
+                self.notify_error(done);
+            }
+            Some(Err(error)) => {
+                self.continue_game(journal)?;
+                let reason = text::without_os_code(&error);
+                self.notify(Notice::wrong(say!("shared-table-gone", reason)));
+            }
+            None => self.continue_game(journal)?,
+        }
         if let Some(path) = damaged_copy {
             self.notify(Notice::wrong(text::truncated_file(&path)));
         }
@@ -116,12 +130,31 @@ impl App {
         let store = self.services.store.clone().ok_or_else(|| StoreError::NoHomeDir.to_string())?;
         let seat = TableSeat::open(&store, self.services.lobby.as_deref(), wish)
             .map_err(|error| text::without_os_code(&error))?;
+        self.show_table(seat, None, None)
+    }
+
+    /// Shows the game of a table as far as it has come, with the results of earlier ones.
+    pub(super) fn show_table(
+        &mut self,
+        seat: TableSeat,
+        series: Option<SeriesScore>,
+        journal: Option<Arc<Journal>>,
+    ) -> Result<(), String> {
+        let store = self.services.store.clone().ok_or_else(|| StoreError::NoHomeDir.to_string())?;
         let seed = mix(self.services.environment.seed, self.games_started);
         let start = seat.match_start(self.services.config.engine_options(seed));
         let game = start.begin(&self.reply_sink).map_err(|error| text::without_os_code(&error))?;
-        let journal = seat.journal(&store, &start);
+        self.layers.truncate(1);
+        self.release_journal();
+        let journal = journal.unwrap_or_else(|| seat.journal(&store, &start));
         self.games_started += 1;
-        self.show_game(game, MatchSetup::new(start, SeatOrder::AsSeated), Some(journal));
+        let mut match_setup = MatchSetup::new(start, SeatOrder::AsSeated);
+        match_setup.series_score = series.unwrap_or(match_setup.series_score);
+        self.journal = Some(Arc::clone(&journal));
+        self.save_reporter = SaveReporter::default();
+        let screen = GameScreen::new(game, journal, match_setup, &self.services.config);
+        let screen = screen.at_table(seat, &self.services);
+        self.push(Box::new(screen));
         Ok(())
     }
 

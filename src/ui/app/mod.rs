@@ -155,6 +155,8 @@ impl App {
                 // The terminal may have lost its contents, even if its size is the old one again.
                 AppEvent::Resized => self.push_effect(Effect::Repaint),
                 AppEvent::Resumed => {
+                    let live = self.layers.iter_mut().filter_map(|it| it.live_match());
+                    live.for_each(|live| live.be_away(false));
                     self.push_effect(Effect::CaptureMouse(self.services.config.mouse));
                     self.push_effect(Effect::Repaint);
                 }
@@ -181,6 +183,10 @@ impl App {
             // Saved before the frame shows it and before the game can be left.
             // After 80 moves of Amazons the comparison with the record takes 0.7 µs (opt-level 1).
             self.autosave();
+        }
+        let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match());
+        if let Some(next) = live.find_map(|live| live.take_next()) {
+            self.apply_transition(next);
         }
         let mut live = self.layers.iter_mut().filter_map(|layer| layer.live_match());
         let bell_requested = live.any(|live| live.take_bell());

@@ -127,6 +127,10 @@ impl App {
                 let done = self.sit_at_table(wish);
                 self.notify_error(done);
             }
+            MatchWish::Seated(seat, series) => {
+                let done = self.show_table(*seat, Some(series), None);
+                self.notify_error(done);
+            }
             MatchWish::Resume(name) => self.resume_by_name(&name),
             MatchWish::Copy(record) => {
                 let done = self.resume_copy(*record);

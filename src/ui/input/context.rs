@@ -3,8 +3,8 @@
 use super::bindings::coach::{EXERCISE, LESSON, PUZZLE, REVIEW};
 use super::bindings::dialogs::{CONFIRM, EXAMPLE, HELP, LINE};
 use super::bindings::game::{
-    ANALYSIS_BOARD, BOARD, GAME, GAME_END_OF_LIST, LETTER, OVER, RANKED_MOVES, REPLAY, ROTATION,
-    SAVE, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
+    ANALYSIS_BOARD, BOARD, GAME, GAME_END_OF_LIST, LETTER, OFFERED, OVER, RANKED_MOVES, REPLAY,
+    ROTATION, SAVE, SHARED, SIDEBAR, WARNED, WATCH, WRITE_AT_CURSOR,
 };
 use super::bindings::screens::{
     ALWAYS, KEYS, MENU, PROFILES, PUZZLES, SAVED, SETTINGS, SETUP, STATISTICS,
@@ -26,6 +26,8 @@ pub(crate) enum Context {
     Over,
     /// Answering a warning of the coach.
     Warned,
+    /// Somebody at a shared table has proposed something.
+    Offered,
     /// Making a move on an analysis board.
     Study(Entry),
     /// The help.
@@ -105,7 +107,7 @@ impl Context {
         [
             vec![Menu, Setup],
             entries(Game),
-            vec![Watch, Over, Warned],
+            vec![Watch, Over, Warned, Offered],
             entries(Study),
             vec![Help, Rules, Confirm, TextInput, Settings, Keys, AnyKey, Saved],
             vec![Statistics, Profiles, Replay, Review],
@@ -124,11 +126,16 @@ impl Context {
             Context::Menu => vec![&MENU, &ALWAYS],
             Context::Setup => vec![&SETUP, &ALWAYS],
             Context::Game(entry) => {
-                [entry.sections(), GAME_KEYS, entry.sections_of_a_record()].concat()
+                [entry.sections(), GAME_KEYS, &[&SHARED], entry.sections_of_a_record()].concat()
             }
-            Context::Watch => [&[&WATCH], GAME_KEYS, &[&SAVE, &ALWAYS]].concat(),
-            Context::Over => vec![&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SAVE, &ALWAYS],
+            Context::Watch => [&[&WATCH], GAME_KEYS, &[&SHARED, &SAVE, &ALWAYS]].concat(),
+            Context::Over => {
+                vec![&OVER, &BOARD, &GAME, &GAME_END_OF_LIST, &SHARED, &SAVE, &ALWAYS]
+            }
             Context::Warned => vec![&WARNED, &ALWAYS],
+            Context::Offered => {
+                [&[&OFFERED, &BOARD], GAME_KEYS, &[&SHARED, &SAVE, &ALWAYS]].concat()
+            }
             Context::Study(entry) => {
                 [entry.sections(), &[&ANALYSIS_BOARD], entry.sections_of_a_record()].concat()
             }

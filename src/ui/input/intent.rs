@@ -163,6 +163,12 @@ pub(crate) enum Intent {
     Yes,
     /// Answer a question with no.
     No,
+    /// Say something to those at a shared table.
+    Talk,
+    /// Leave out what others say, or hear it again.
+    Mute,
+    /// Propose that the clocks stand still, or go on.
+    Adjourn,
 }
 
 impl Intent {

@@ -8,7 +8,7 @@ use parlour_rules::Seat;
 use ratatui::layout::Rect;
 
 /// What was answered to a question of the layer below.
-#[derive(Copy, Clone)]
+#[derive(Clone)]
 pub(crate) enum Answer {
     /// The player resigns, or loses a rated game by leaving it.
     Resign(Seat),
@@ -18,6 +18,8 @@ pub(crate) enum Answer {
     Branch,
     /// They are, and the other seats are given to computers.
     PlayOn,
+    /// A line of talk was typed.
+    Said(String),
     /// The line with this number was chosen from a list.
     Line(usize),
 }

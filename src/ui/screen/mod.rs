@@ -36,9 +36,9 @@ use parlour_ai::ladder::Rung;
 use parlour_session::catalog::MatchSetup;
 use parlour_session::lobby::TableWish;
 use parlour_session::play::game::Game;
-use parlour_session::play::{Match, Reply};
+use parlour_session::play::{Match, Reply, SeriesScore};
 use parlour_session::record::Record;
-use parlour_session::storage::{FileName, Journal};
+use parlour_session::storage::{FileName, Journal, TableSeat};
 use ratatui::layout::Rect;
 use services::Services;
 use std::path::PathBuf;
@@ -159,6 +159,8 @@ pub(crate) enum MatchWish {
     Next(Box<MatchSetup>),
     /// One at a table that several programs share.
     Table(TableWish),
+    /// The game under way at such a table, with the results of those before.
+    Seated(Box<TableSeat>, SeriesScore),
     /// An unfinished saved game.
     Resume(FileName),
     /// A copy of the game, which is a separate one.
@@ -254,6 +256,10 @@ pub(crate) trait LiveMatch {
     fn on_reply(&mut self, reply: &Reply) -> bool;
     /// Whether to ring the bell, since a person is to move after somebody else. True once a turn.
     fn take_bell(&mut self) -> bool;
+    /// What follows from what others have done at a table that several programs share.
+    fn take_next(&mut self) -> Option<Transition>;
+    /// The process is about to stop, or goes on.
+    fn be_away(&mut self, is_away: bool);
     /// What leaves the match for `next`: a question where something would be lost.
     fn leave(&mut self, next: Transition) -> Transition;
     /// The match, for its journal.

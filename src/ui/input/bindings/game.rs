@@ -223,6 +223,27 @@ pub(crate) const WARNED: Section = Section {
     ],
 };
 
+/// Somebody at a shared table has proposed something.
+pub(crate) const OFFERED: Section = Section {
+    name: "offered",
+    title: key!("keys-in-proposal"),
+    rows: &[
+        row(&[Key::char('y')], Intent::Yes, "keys-do-agree", Some("keys-foot-agree")),
+        row(&[Key::char('n')], Intent::No, "keys-do-decline", Some("keys-foot-decline")),
+    ],
+};
+
+/// At a table that several programs share.
+pub(crate) const SHARED: Section = Section {
+    name: "shared",
+    title: key!("keys-in-shared"),
+    rows: &[
+        row(&[Key::char('T')], Intent::Talk, "keys-do-talk", Some("keys-foot-talk")),
+        row(&[Key::char('Q')], Intent::Mute, "keys-do-mute", None),
+        row(&[Key::char('Z')], Intent::Adjourn, "keys-do-adjourn", None),
+    ],
+};
+
 /// The analysis board.
 pub(crate) const ANALYSIS_BOARD: Section = Section {
     name: "analysis-board",

@@ -26,6 +26,12 @@ impl GameScreen {
         let is_over = self.game.outcome().is_some();
         let is_viewing = self.viewing_ply.is_some();
         let is_asked = !self.entry.next_steps.is_empty();
+        if self.is_without_help() && is_help(intent) {
+            return Err(Said(say!("shared-no-help")));
+        }
+        if let Some(can) = self.check_at_table(intent) {
+            return need(can, if is_over { Silent } else { Said(say!("shared-not-now")) });
+        }
         need(!self.refuses_help(intent), Said(say!("game-no-help")))?;
         let over_or = |why: &'static str| Said(if is_over { say!("game-over") } else { why });
         match intent {
@@ -122,4 +128,10 @@ impl GameScreen {
             WhyNot::WithKey(sentence, helping) => Some(sentence(&self.key_name(*helping))),
         }
     }
+}
+
+/// Whether a command helps a player.
+fn is_help(intent: Intent) -> bool {
+    use Intent::{Analysis, AnalysisBoard, Coach, Hint, MoveNow, PlayHint};
+    matches!(intent, Hint | PlayHint | Analysis | AnalysisBoard | Coach | MoveNow)
 }

@@ -21,6 +21,9 @@ impl GameScreen {
 
     /// Does what an enabled command asks for.
     pub(super) fn run(&mut self, intent: Intent) -> Transition {
+        if let Some(transition) = self.run_at_table(intent) {
+            return transition;
+        }
         match intent {
             // Whoever types the next move does not wait for a verdict.
             Intent::Yes | Intent::TypeMove => self.play_held(),
@@ -39,6 +42,9 @@ impl GameScreen {
     /// Does what the player was asked about. The clock may have played a move, or ended the game, before
     /// the answer.
     pub(super) fn take_answer(&mut self, answer: Answer) {
+        if self.answer_at_table(&answer) {
+            return;
+        }
         match answer {
             Answer::Resign(seat) => drop(self.apply(Action::Resign(seat))),
             Answer::Draw { plies } if self.game.moves().len() == plies => {

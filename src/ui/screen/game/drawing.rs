@@ -237,6 +237,9 @@ impl GameScreen {
             return (hint, StyleRole::Hint);
         }
         match (game.game_end(), self.entry.scene.to_move) {
+            (Some(_), _) if self.has_open_offer() => {
+                (self.table_text(None).unwrap_or_default(), StyleRole::Title)
+            }
             (Some(ending), _) => {
                 let said = text::result(game, &self.entry.scene, ending);
                 // A table tells the rest beside its board.
@@ -247,6 +250,9 @@ impl GameScreen {
                     self.with_what_follows(said, message::room(layout), theme.glyphs.ascii)
                 };
                 (said, if is_table { StyleRole::Title } else { StyleRole::Winning })
+            }
+            (None, seat) if self.table_text(seat).is_some() => {
+                (self.table_text(seat).unwrap_or_default(), StyleRole::Title)
             }
             (None, Some(seat)) if game.thinking_seat() == Some(seat) => {
                 (text::computer_thinking(game, seat), StyleRole::Dim)

@@ -15,7 +15,8 @@ impl LiveMatch for GameScreen {
         let motion = self.animation.as_ref().map(Animation::next_frame_at);
         let held = self.held_until();
         let kept = self.kept_reply.as_ref().map(|(_, until)| *until);
-        motion.into_iter().chain(self.timing.next_tick(&*self.game)).chain(held).chain(kept).min()
+        let clock = self.late_tick(Instant::now()).or(self.timing.next_tick(&*self.game));
+        motion.into_iter().chain(clock).chain(held).chain(kept).min()
     }
 
     fn tick(&mut self, now: Instant) -> bool {
@@ -38,7 +39,18 @@ impl LiveMatch for GameScreen {
         self.entry.notice = sentence.map(Notice::wrong).or(self.entry.notice.take());
     }
 
+    fn take_next(&mut self) -> Option<Transition> {
+        GameScreen::take_next(self)
+    }
+
+    fn be_away(&mut self, is_away: bool) {
+        GameScreen::be_away(self, is_away);
+    }
+
     fn leave(&mut self, next: Transition) -> Transition {
+        if self.shared.is_some() {
+            return self.leave_table(next);
+        }
         self.confirm_leaving(text::ask_menu(), next)
     }
 

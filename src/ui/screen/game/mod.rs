@@ -13,14 +13,15 @@ mod match_actions;
 mod mouse;
 mod review;
 mod screen;
+mod shared;
 mod study;
 mod timing;
 
 use crate::text;
 use crate::ui::draw::Animation;
-use crate::ui::screen::Notice;
 use crate::ui::screen::review::shared_review::SharedReview;
 use crate::ui::screen::step_entry::{EntersSteps, StepEntry};
+use crate::ui::screen::{Notice, Transition};
 use crate::ui::settings::{Config, WarnFrom};
 use crate::ui::widget::VariationToken;
 use crate::ui::widget::analysis_state::AnalysisPanelState;
@@ -33,6 +34,7 @@ use parlour_session::coach::Resources;
 use parlour_session::play::{Action, ActionError, Match, MatchEvent, Reply, only_person};
 use parlour_session::progress::AfterGame;
 use parlour_session::storage::{Journal, Store};
+use shared::SharedGame;
 use std::cell::Cell;
 use std::sync::Arc;
 use std::time::Instant;
@@ -95,9 +97,18 @@ pub(crate) struct GameScreen {
     thanks: Option<String>,
     /// The square on which the mouse button was pressed and not yet released.
     pressed_square: Option<Square>,
+    /// The table, if several programs share it.
+    shared: Option<SharedGame>,
+    /// What follows from what others have done there.
+    next_at_table: Option<Transition>,
 }
 
 impl GameScreen {
+    /// The settings as far as help is allowed.
+    fn allowed_config(&self, config: &Config) -> Config {
+        without_help(config, self.game.is_rated() || self.is_without_help())
+    }
+
     /// The screen of `game`. `journal` holds its record; `match_setup` begins another game like it.
     pub(crate) fn new(
         game: Box<dyn Match>,
@@ -139,6 +150,8 @@ impl GameScreen {
             after: None,
             thanks: None,
             pressed_square: None,
+            shared: None,
+            next_at_table: None,
         };
         screen.refresh();
         let is_tossed = screen.match_setup.order == SeatOrder::Toss;
@@ -198,11 +211,14 @@ impl GameScreen {
                     // Other warnings stay until a key is pressed, so that none is missed.
                     let refused = ActionError::NotYourTurn(seat).to_string();
                     self.entry.notice.take_if(|notice| notice.sentence == refused);
-                    self.timing.rest_after_move(&mut *self.game, now);
+                    if self.shared.is_none() {
+                        self.timing.rest_after_move(&mut *self.game, now);
+                    }
                 }
                 _ => self.analysis.clear(),
             }
         }
+        self.tell_moves();
         self.watch_position();
     }
 

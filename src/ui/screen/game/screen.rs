@@ -2,8 +2,8 @@
 //! are for.
 
 use super::super::{Input, LiveMatch, News, Screen, Transition};
+use super::GameScreen;
 use super::availability::WhyNot;
-use super::{GameScreen, without_help};
 use crate::ui::draw::{BufferWriter, Theme};
 use crate::ui::input::{Clickable, Context, Intent, MouseEventKind};
 use crate::ui::screen::Notice;
@@ -17,6 +17,8 @@ impl Screen for GameScreen {
     fn context(&self) -> Context {
         if self.entry.typed.is_some() {
             Context::TextInput
+        } else if self.has_open_offer() {
+            Context::Offered
         } else if self.game.outcome().is_some() && !self.is_study {
             Context::Over
         } else if self.has_warned() {
@@ -104,7 +106,7 @@ impl Screen for GameScreen {
             }
             News::Configured => {
                 let config = &services.config;
-                self.config = without_help(config, self.game.is_rated());
+                self.config = self.allowed_config(config);
                 let options = config.coach_options(0);
                 self.coach.table.set_options(options.threads, options.hash_mib);
                 self.refresh();
@@ -113,7 +115,8 @@ impl Screen for GameScreen {
             }
             News::FromBackground => {
                 let is_reviewed = self.review.as_mut().is_some_and(SharedReview::take_news);
-                self.take_coach_replies() || is_reviewed
+                let is_followed = self.follow_table();
+                self.take_coach_replies() || is_reviewed || is_followed
             }
             _ => false,
         }

@@ -149,7 +149,9 @@ impl GameScreen {
         if let Some(clock) = self.game.clock()
             && clock.running().is_some()
         {
-            if clock.has_flag_fallen(now) {
+            if clock.has_flag_fallen(now) && self.shared.is_some() {
+                self.tell_flag();
+            } else if clock.has_flag_fallen(now) {
                 self.keep_view(|screen| {
                     screen.apply(Action::FlagFall);
                 });

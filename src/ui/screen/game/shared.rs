@@ -1,0 +1,428 @@
+//! A game at a table that several programs share: what others do comes onto the board, and what the person does is
+//! told to them.
+
+use super::GameScreen;
+use crate::text;
+use crate::ui::input::Intent;
+use crate::ui::screen::confirm::{Answer, ConfirmDialog};
+use crate::ui::screen::prompt::PromptDialog;
+use crate::ui::screen::services::Services;
+use crate::ui::screen::{MatchWish, Notice, Transition};
+use parlour_rules::Seat;
+use parlour_session::lobby::shared_table::{Presence, now};
+use parlour_session::lobby::state::Offer;
+use parlour_session::lobby::{Author, Holder, Kind, Matter, Moment, TableError, TableState, Watch};
+use parlour_session::play::{Action, Termination};
+use parlour_session::storage::TableSeat;
+use parlour_words::say;
+use std::time::{Duration, Instant};
+
+/// How often a clock that has run out is looked at while its owner may still have moved in time.
+const LATE: Duration = Duration::from_secs(1);
+
+/// A game at a shared table.
+pub(super) struct SharedGame {
+    seat: TableSeat,
+    /// Wakes the program when somebody has written.
+    _watch: Option<Watch>,
+    /// The number of this game at the table; 0 while seats are free.
+    round: u32,
+    /// What the person was told of.
+    told: Told,
+    /// Whether talk of others is left out.
+    is_muted: bool,
+}
+
+/// What the person was told of.
+#[derive(Default)]
+struct Told {
+    talk: usize,
+    refused: usize,
+    here: Vec<Author>,
+    offers: Vec<(Author, Matter)>,
+    seated: usize,
+    /// Where the game stood, and who sat where.
+    at: Option<(Moment, Vec<Holder>)>,
+}
+
+impl SharedGame {
+    fn state(&self) -> &TableState {
+        self.seat.table.state()
+    }
+
+    fn me(&self) -> Option<Author> {
+        self.seat.table.me()
+    }
+
+    /// Whether the person plays and may not be helped.
+    fn forbids_help(&self) -> bool {
+        let is_over = self.state().end().is_some();
+        !self.seat.is_watching() && !is_over && !self.state().terms().allows_help
+    }
+
+    /// A proposal of somebody else that waits for the person's answer.
+    fn open_offer(&self) -> Option<&Offer> {
+        let me = self.me().filter(|me| self.state().seat_of(*me).is_some())?;
+        self.state().offers().iter().find(|offer| !offer.has_agreed(&me))
+    }
+
+    fn name_of(&self, author: &Author) -> String {
+        text::shared::person(author, &self.seat)
+    }
+
+    /// What has come that the person should hear of, in one sentence.
+    fn news(&mut self) -> Option<String> {
+        let (talk, talk_count) = self.state().talk();
+        let new_talk = talk_count.saturating_sub(self.told.talk).min(talk.len());
+        let heard = talk[talk.len() - new_talk..].iter();
+        let me = self.me();
+        let heard = heard.filter(|said| Some(said.author) != me && !self.is_muted);
+        let mut news: Vec<String> =
+            heard.map(|said| text::shared::talk(&self.name_of(&said.author), &said.text)).collect();
+        let (refused, refused_count) = self.state().refused();
+        if refused_count > self.told.refused
+            && let Some(line) = refused.last().filter(|line| line.is_move)
+        {
+            news.push(say!("shared-refused", who = self.name_of(&line.author)));
+        }
+        let offers: Vec<_> = self.state().offers().iter().map(|it| (it.by, it.matter)).collect();
+        let at = Some((self.state().moment(), self.state().holders().to_vec()));
+        // Whatever was agreed to has changed something, and a move ends all proposals.
+        let is_same =
+            self.told.at == at && self.state().end().is_none() && self.state().pause().is_none();
+        let own = self.told.offers.iter().any(|it| Some(it.0) == me && !offers.contains(it));
+        if own && is_same {
+            news.push(say!("shared-declined").to_string());
+        }
+        let people: Vec<Author> = self.state().people().filter(|it| Some(*it) != me).collect();
+        let is_here = |it: &&Author| self.seat.table.presence(it) != Presence::Gone;
+        let here: Vec<Author> = people.iter().filter(is_here).copied().collect();
+        if people.len() > self.told.seated {
+            let new = people.last().map(|it| self.name_of(it));
+            news.extend(new.filter(|_| self.round == 0).map(|who| say!("shared-sat-down", who)));
+        }
+        for author in people.iter().filter(|_| self.state().end().is_none()) {
+            match (self.told.here.contains(author), here.contains(author)) {
+                (true, false) => {
+                    let who = self.name_of(author);
+                    news.push(text::shared::gone(&who, self.state()));
+                }
+                (false, true) if self.told.seated == people.len() => {
+                    news.push(say!("shared-came-back", who = self.name_of(author)));
+                }
+                _ => {}
+            }
+        }
+        self.told = Told {
+            talk: talk_count,
+            refused: refused_count,
+            here,
+            offers,
+            seated: people.len(),
+            at,
+        };
+        if news.is_empty() { None } else { Some(news.join(" ")) }
+    }
+}
+
+impl GameScreen {
+    /// The screen of a game at a table, which follows the table from here on.
+    pub(crate) fn at_table(mut self, seat: TableSeat, services: &Services) -> GameScreen {
+        // Without a thread the person still sees what has come with each key.
+        let watch = seat.watch(services.wake.clone()).ok();
+        let round = seat.table.state().moment().round;
+        let told = Told { talk: seat.table.state().talk().1, ..Told::default() };
+        let shared = SharedGame { seat, _watch: watch, round, told, is_muted: false };
+        self.shared = Some(shared);
+        self.config = self.allowed_config(&services.config);
+        self.follow_table();
+        self
+    }
+
+    /// Whether the person plays at a shared table without help.
+    pub(super) fn is_without_help(&self) -> bool {
+        self.shared.as_ref().is_some_and(SharedGame::forbids_help)
+    }
+
+    /// Reads what has come to the table. Returns whether anything has.
+    pub(super) fn follow_table(&mut self) -> bool {
+        let Some(shared) = &mut self.shared else { return false };
+        let is_changed = shared.seat.refresh();
+        if shared.state().moment().round != shared.round {
+            return self.begin_next_round();
+        }
+        let has_unsent = shared.seat.has_unsent();
+        let table = shared.state().table_game(None);
+        let ended = table.declared_end.map(|end| end.termination);
+        let was_late = self.game.clock().is_some_and(|it| it.has_flag_fallen(Instant::now()));
+        let is_new_end = self.game.game_end().is_none() && ended == Some(Termination::Time);
+        if is_new_end && !was_late && shared.seat.table.own_seat() == self.entry.scene.to_move {
+            // By the person's own watch there is time left, and that is theirs to say.
+            let declined = Kind::Decline(shared.state().moment(), Matter::Flag);
+            return self.tell_table(declined);
+        }
+        // What a full disk has not taken yet stays on the person's own board.
+        if !has_unsent {
+            match self.game.act(Action::Follow(Box::new(table))) {
+                Ok(events) if events.is_empty() => {}
+                Ok(events) => self.keep_view(|screen| screen.handle_events(events)),
+                Err(error) => self.entry.notice = Some(Notice::wrong(error.to_string())),
+            }
+        }
+        let Some(shared) = &mut self.shared else { return false };
+        self.game.pause(shared.state().pause().is_some());
+        if let Some(news) = shared.news() {
+            self.entry.notice = Some(Notice::news(news));
+            self.bell_pending |= shared.open_offer().is_some();
+            return true;
+        }
+        is_changed
+    }
+
+    /// All seats are taken, or another game begins: that is another match.
+    fn begin_next_round(&mut self) -> bool {
+        let outcome = self.entry.scene.outcome;
+        let series = self.match_setup.rematch(outcome).series_score;
+        if let Some(SharedGame { seat, .. }) = self.shared.take() {
+            self.next_at_table = Some(Transition::Play(MatchWish::Seated(Box::new(seat), series)));
+        }
+        true
+    }
+
+    /// The seat, when the screen closes for good.
+    fn leave_seat(&mut self) {
+        if let Some(SharedGame { seat, .. }) = self.shared.take() {
+            seat.leave();
+        }
+    }
+
+    /// What follows from what others have done.
+    pub(super) fn take_next(&mut self) -> Option<Transition> {
+        self.next_at_table.take()
+    }
+
+    /// Tells the others the moves that they do not have.
+    pub(super) fn tell_moves(&mut self) {
+        loop {
+            let Some(shared) = &mut self.shared else { return };
+            let at = shared.state().moment();
+            let ply = at.ply as usize;
+            let Some(played) = self.game.moves().get(ply) else { return };
+            let used = played.time_spent.unwrap_or_default();
+            let line = Kind::Move(at, played.text.clone(), used);
+            self.tell_table(line);
+            // A line that is refused, or not written, is not written again.
+            let is_told = |it: &SharedGame| it.state().moment() != at;
+            if !self.shared.as_ref().is_some_and(is_told) {
+                return;
+            }
+        }
+    }
+
+    /// Writes a line at the table. Returns true, as something has changed.
+    fn tell_table(&mut self, line: Kind) -> bool {
+        let Some(shared) = &mut self.shared else { return false };
+        if let Err(error) = shared.seat.send(line) {
+            let sentence = match &error {
+                TableError::Write(..) => text::without_os_code(&error),
+                error => error.to_string(),
+            };
+            self.entry.notice = Some(Notice::wrong(sentence));
+        }
+        true
+    }
+
+    /// Tells the table something about the present moment, and follows what comes of it.
+    fn tell_and_follow(&mut self, line: impl FnOnce(Moment) -> Kind) {
+        let Some(shared) = &self.shared else { return };
+        let line = line(shared.state().moment());
+        self.tell_table(line);
+        self.follow_table();
+    }
+
+    /// Takes the answer to a question, if the game is at a table and the answer is for it.
+    pub(super) fn answer_at_table(&mut self, answer: &Answer) -> bool {
+        if self.shared.is_none() {
+            return false;
+        }
+        match answer {
+            Answer::Resign(_) => self.tell_and_follow(Kind::Resign),
+            Answer::Said(line) => {
+                if let Some(line) = Kind::say(line) {
+                    self.tell_and_follow(|_| line);
+                }
+            }
+            _ => {}
+        }
+        true
+    }
+
+    /// Whether a command would do something at the table; `None` if the table has nothing to do with it.
+    pub(super) fn check_at_table(&self, intent: Intent) -> Option<bool> {
+        let Some(shared) = &self.shared else {
+            return matches!(intent, Intent::Talk | Intent::Mute | Intent::Adjourn)
+                .then_some(false);
+        };
+        let me = shared.me().filter(|me| shared.state().seat_of(*me).is_some());
+        let can = |matter| me.is_some_and(|me| shared.state().can_offer(matter, me));
+        Some(match intent {
+            Intent::Yes | Intent::No => {
+                shared.open_offer()?;
+                true
+            }
+            Intent::Talk => me.is_some(),
+            Intent::Mute => true,
+            Intent::Adjourn => {
+                can(Matter::Pause) || me.is_some() && shared.state().pause().is_some()
+            }
+            Intent::TakeBack => can(Matter::TakeBack),
+            Intent::OfferDraw => can(Matter::Draw),
+            Intent::SwapSides => can(Matter::Swap),
+            Intent::Again => can(Matter::Rematch),
+            Intent::Resign => me.is_some() && shared.state().to_move().is_some(),
+            Intent::Pause
+            | Intent::Step
+            | Intent::Slower
+            | Intent::Faster
+            | Intent::Redo
+            | Intent::NewGame
+            | Intent::NextOpponent
+            | Intent::PlayOn => false,
+            Intent::Choose if self.viewing_ply.is_some() => false,
+            _ => return None,
+        })
+    }
+
+    /// Does what a command means at a table; `None` if it means there what it means elsewhere.
+    pub(super) fn run_at_table(&mut self, intent: Intent) -> Option<Transition> {
+        let shared = self.shared.as_mut()?;
+        let is_paused = shared.state().pause();
+        let offer = shared.open_offer().map(|offer| offer.matter);
+        let propose = |matter| move |at| Kind::Offer(at, matter);
+        match intent {
+            Intent::Yes => {
+                self.tell_and_follow(move |at| Kind::Accept(at, offer.unwrap_or(Matter::Draw)))
+            }
+            Intent::No => {
+                self.tell_and_follow(move |at| Kind::Decline(at, offer.unwrap_or(Matter::Draw)))
+            }
+            Intent::TakeBack => self.propose(Matter::TakeBack, propose(Matter::TakeBack)),
+            Intent::OfferDraw => self.propose(Matter::Draw, propose(Matter::Draw)),
+            Intent::SwapSides => self.propose(Matter::Swap, propose(Matter::Swap)),
+            Intent::Again => self.propose(Matter::Rematch, propose(Matter::Rematch)),
+            Intent::Adjourn => match is_paused {
+                Some(matter) => self.tell_and_follow(move |at| Kind::Decline(at, matter)),
+                None => self.propose(Matter::Pause, propose(Matter::Pause)),
+            },
+            Intent::Resign => {
+                let seat = shared.seat.table.own_seat()?;
+                let question = text::ask_resign(&*self.game, seat);
+                return Some(self.confirm(question, Transition::Answer(Answer::Resign(seat))));
+            }
+            Intent::Talk => {
+                return Some(Transition::push(PromptDialog::new(
+                    say!("shared-talk"),
+                    String::new(),
+                    Box::new(|line| Ok(Transition::Answer(Answer::Said(line.to_string())))),
+                )));
+            }
+            Intent::Mute => {
+                shared.is_muted = !shared.is_muted;
+                let is_muted = shared.is_muted;
+                let said = if is_muted { say!("shared-muted") } else { say!("shared-unmuted") };
+                self.entry.notice = Some(Notice::news(said.to_string()));
+            }
+            Intent::Close | Intent::Menu => {
+                return Some(self.leave_table(Transition::PopToMenu));
+            }
+            _ => return None,
+        }
+        Some(Transition::Stay)
+    }
+
+    /// Proposes something, and says that an answer is waited for.
+    fn propose(&mut self, matter: Matter, line: impl FnOnce(Moment) -> Kind) {
+        self.tell_and_follow(line);
+        let Some(shared) = &self.shared else { return };
+        let is_waiting = shared.state().offers().iter().any(|offer| offer.matter == matter);
+        if is_waiting && self.entry.notice.is_none() {
+            self.entry.notice = Some(Notice::news(text::shared::proposed(matter).to_string()));
+        }
+    }
+
+    /// Asks before the table is left, while a game is under way.
+    pub(super) fn leave_table(&mut self, next: Transition) -> Transition {
+        let Some(shared) = &self.shared else { return next };
+        let is_playing =
+            shared.seat.table.own_seat().is_some() && shared.state().to_move().is_some();
+        match is_playing && self.config.confirm {
+            true => {
+                Transition::push(ConfirmDialog::new(say!("shared-ask-leave").to_string(), next))
+            }
+            false => next,
+        }
+    }
+
+    /// A clock has run out: one's own is told, and that of another claimed once the lines bear it out.
+    pub(super) fn tell_flag(&mut self) {
+        let Some(shared) = &self.shared else { return };
+        let state = shared.state();
+        let (Some(mover), Some(own)) = (state.to_move(), shared.seat.table.own_seat()) else {
+            return;
+        };
+        let is_own = mover == own
+            || shared.seat.table.is_host()
+                && matches!(state.holders()[mover.index()], Holder::Computer(_));
+        let left = state.clock().map(|clock| clock.time_left(mover, Instant::now()));
+        if is_own || left.is_some_and(|left| state.turn_time(now()) >= left) {
+            self.tell_and_follow(Kind::Flag);
+        }
+    }
+
+    /// When a clock that has run out is looked at again.
+    pub(super) fn late_tick(&self, now: Instant) -> Option<Instant> {
+        let is_late = self.game.clock().is_some_and(|clock| clock.has_flag_fallen(now));
+        (self.shared.is_some() && is_late).then(|| now + LATE)
+    }
+
+    /// The person steps away from the program, or is back.
+    pub(super) fn be_away(&mut self, is_away: bool) {
+        let Some(shared) = &mut self.shared else { return };
+        if is_away {
+            shared.seat.table.go_away();
+        } else {
+            shared.seat.table.stay();
+            self.tell_and_follow(|_| Kind::Sit(None));
+        }
+    }
+
+    /// Whether an answer to a proposal is waited for.
+    pub(super) fn has_open_offer(&self) -> bool {
+        self.shared.as_ref().is_some_and(|shared| shared.open_offer().is_some())
+    }
+
+    /// What the table waits for, if it is not this person's move.
+    pub(super) fn table_text(&self, seat: Option<Seat>) -> Option<String> {
+        let shared = self.shared.as_ref()?;
+        if let Some(offer) = shared.open_offer() {
+            return Some(text::shared::offer(&shared.name_of(&offer.by), offer.matter));
+        }
+        if shared.state().game().is_none() {
+            return Some(text::shared::waiting(&shared.seat));
+        }
+        if shared.state().pause().is_some() {
+            return Some(say!("shared-paused").to_string());
+        }
+        let seat = seat.filter(|seat| !self.game.is_human(*seat))?;
+        let Holder::Person(author) = shared.state().holders()[seat.index()] else { return None };
+        let is_gone = shared.seat.table.presence(&author) == Presence::Gone;
+        let who = text::player_in_sentence(&*self.game, seat);
+        Some(if is_gone { say!("shared-is-away", who) } else { say!("shared-to-move", who) })
+    }
+}
+
+impl Drop for GameScreen {
+    fn drop(&mut self) {
+        self.leave_seat();
+    }
+}
