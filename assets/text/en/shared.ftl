@@ -35,3 +35,4 @@ shared-ask-leave = Leave the table? The game stays, and “parlour resume” bri
 shared-no-help = At this table nobody helps until the game is over.
 shared-not-now = That is not possible at this table now.
 shared-table-gone = The table of this game cannot be reached: { $reason } The game can go on at this keyboard.
+shared-only = Only at tables that several programs share there is talk and an agreed pause.

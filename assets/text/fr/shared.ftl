@@ -35,3 +35,4 @@ shared-ask-leave = Quitter la table ? La partie reste, et « parlour resume 
 shared-no-help = À cette table, personne n’aide avant la fin de la partie.
 shared-not-now = Ce n’est pas possible à cette table maintenant.
 shared-table-gone = La table de cette partie est inaccessible : { $reason } La partie peut continuer à ce clavier.
+shared-only = On ne parle et on ne convient d’une pause qu’aux tables que plusieurs programmes partagent.

@@ -37,3 +37,4 @@ shared-ask-leave = Pleci de la masă? Partida rămâne, iar „parlour resume”
 shared-no-help = La această masă nimeni nu ajută până la sfârșitul partidei.
 shared-not-now = Nu se poate acum la această masă.
 shared-table-gone = Masa acestei partide nu poate fi găsită: { $reason } Partida poate continua la această tastatură.
+shared-only = Doar la mesele împărțite de mai multe programe se vorbește și se convine o pauză.

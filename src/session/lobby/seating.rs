@@ -62,7 +62,8 @@ pub fn match_start(
         names: others.collect(),
         moves: state.moves().iter().map(|played| played.text.clone()).collect(),
         move_times: state.moves().iter().map(|played| Some(played.used)).collect(),
-        turn_time: state.to_move().map(|_| state.turn_time(now())),
+        // The clocks of two machines may differ: the first turn begins for everybody when they see it.
+        turn_time: state.moves().last().map(|_| state.turn_time(now())),
         time_control: state.terms().time_control,
         engine_options,
         ..state.terms().start()

@@ -234,6 +234,13 @@ impl TableState {
         self.gone_since.is_some()
     }
 
+    /// Whether the clock waits at `time` for the player to move, who is gone.
+    pub fn waits_for_absent(&self, time: u64) -> bool {
+        let gone = self.gone_since.map(|since| time.saturating_sub(since));
+        matches!((gone, self.terms.away), (Some(gone), Away::Waits(minutes))
+            if gone < u64::from(minutes) * 60_000)
+    }
+
     /// Whether the clocks stand still by agreement, and which.
     pub fn pause(&self) -> Option<Matter> {
         self.pause

@@ -134,7 +134,7 @@ impl Context {
             }
             Context::Warned => vec![&WARNED, &ALWAYS],
             Context::Offered => {
-                [&[&OFFERED, &BOARD], GAME_KEYS, &[&SHARED, &SAVE, &ALWAYS]].concat()
+                vec![&OFFERED, &BOARD, &GAME, &SIDEBAR, &SHARED, &SAVE, &ALWAYS]
             }
             Context::Study(entry) => {
                 [entry.sections(), &[&ANALYSIS_BOARD], entry.sections_of_a_record()].concat()

@@ -95,6 +95,8 @@ fn open_context(context: Context, driver: &mut AppDriver) {
             driver.keys("CC:h5-h6<Enter>");
             driver.await_coach("all the same?");
         }
+        // The table stands already.
+        Context::Offered => {}
         Context::Study(Entry::Square) => {
             open("snort", &PLAYED);
             driver.keys("A");
@@ -261,6 +263,8 @@ fn prepare_history(context: Context, intent: Intent, driver: &mut AppDriver) {
         // The second game has a sure way to win.
         (Context::Rules, Intent::Reveal) => drop(driver.keys("<Esc><Right>a")),
         (Context::Menu, Intent::LineStart) => drop(driver.keys("<Down>")),
+        // At a shared table nobody helps.
+        (Context::Offered, _) => {}
         (_, Intent::PlayHint) => {
             driver.keys("H").await_coach("Hint: look");
             driver.keys("HH");
@@ -311,6 +315,8 @@ fn has_no_visible_effect(context: Context, intent: Intent) -> bool {
         Intent::Again if matches!(context, Context::Exercise(Entry::Letter | Entry::Rotation)) => {
             true
         }
+        // A move of Snort has one step.
+        Intent::Back if context == Context::Offered => true,
         // The same frame again; the same file again; a list of one line.
         Intent::Repaint | Intent::Suspend => true,
         Intent::Again if context == Context::Replay => true,
@@ -372,6 +378,7 @@ fn every_key_of_every_context_does_something() {
                     }
                     Context::Exercise(Entry::Rotation) => with_judged(&home, JUDGED_PENTAGO),
                     Context::Menu => driver(&home),
+                    Context::Offered => super::shared::with_offer(home.path()),
                     _ => AppDriver::new(true, ColorDepth::Ansi256),
                 };
                 go_to(context, row.intent, &mut driver);

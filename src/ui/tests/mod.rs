@@ -43,6 +43,7 @@ mod saved_games_page;
 mod screens;
 mod settings;
 mod setup;
+mod shared;
 mod slow_player;
 mod statistics;
 mod styles;

@@ -230,6 +230,9 @@ pub(crate) const OFFERED: Section = Section {
     rows: &[
         row(&[Key::char('y')], Intent::Yes, "keys-do-agree", Some("keys-foot-agree")),
         row(&[Key::char('n')], Intent::No, "keys-do-decline", Some("keys-foot-decline")),
+        row(&[Key::char('x')], Intent::Resign, "keys-do-resign", None),
+        row(RULES, Intent::Rules, "keys-do-rules", None),
+        row(LEAVE, Intent::Close, "keys-do-menu", Some("keys-foot-menu")),
     ],
 };
 
@@ -240,7 +243,7 @@ pub(crate) const SHARED: Section = Section {
     rows: &[
         row(&[Key::char('T')], Intent::Talk, "keys-do-talk", Some("keys-foot-talk")),
         row(&[Key::char('Q')], Intent::Mute, "keys-do-mute", None),
-        row(&[Key::char('Z')], Intent::Adjourn, "keys-do-adjourn", None),
+        row(&[Key::char('J')], Intent::Adjourn, "keys-do-adjourn", None),
     ],
 };
 

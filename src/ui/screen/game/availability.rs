@@ -29,6 +29,10 @@ impl GameScreen {
         if self.is_without_help() && is_help(intent) {
             return Err(Said(say!("shared-no-help")));
         }
+        if self.shared.is_none() && matches!(intent, Intent::Talk | Intent::Mute | Intent::Adjourn)
+        {
+            return Err(Said(say!("shared-only")));
+        }
         if let Some(can) = self.check_at_table(intent) {
             return need(can, if is_over { Silent } else { Said(say!("shared-not-now")) });
         }

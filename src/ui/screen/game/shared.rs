@@ -12,7 +12,7 @@ use parlour_rules::Seat;
 use parlour_session::lobby::shared_table::{Presence, now};
 use parlour_session::lobby::state::Offer;
 use parlour_session::lobby::{Author, Holder, Kind, Matter, Moment, TableError, TableState, Watch};
-use parlour_session::play::{Action, Termination};
+use parlour_session::play::{Action, Clock, Termination};
 use parlour_session::storage::TableSeat;
 use parlour_words::say;
 use std::time::{Duration, Instant};
@@ -170,10 +170,15 @@ impl GameScreen {
             }
         }
         let Some(shared) = &mut self.shared else { return false };
-        self.game.pause(shared.state().pause().is_some());
-        if let Some(news) = shared.news() {
-            self.entry.notice = Some(Notice::news(news));
-            self.bell_pending |= shared.open_offer().is_some();
+        let state = shared.state();
+        self.game.pause(state.pause().is_some() || state.waits_for_absent(now()));
+        let offers_before = shared.told.offers.clone();
+        let news = shared.news();
+        // The sentence of a proposal stands where notices do, and one that is settled is old.
+        let is_asked = shared.told.offers != offers_before;
+        self.bell_pending |= is_asked && shared.open_offer().is_some();
+        if is_asked || news.is_some() {
+            self.entry.notice = news.map(Notice::news);
             return true;
         }
         is_changed
@@ -259,10 +264,7 @@ impl GameScreen {
 
     /// Whether a command would do something at the table; `None` if the table has nothing to do with it.
     pub(super) fn check_at_table(&self, intent: Intent) -> Option<bool> {
-        let Some(shared) = &self.shared else {
-            return matches!(intent, Intent::Talk | Intent::Mute | Intent::Adjourn)
-                .then_some(false);
-        };
+        let shared = self.shared.as_ref()?;
         let me = shared.me().filter(|me| shared.state().seat_of(*me).is_some());
         let can = |matter| me.is_some_and(|me| shared.state().can_offer(matter, me));
         Some(match intent {
@@ -381,8 +383,12 @@ impl GameScreen {
 
     /// When a clock that has run out is looked at again.
     pub(super) fn late_tick(&self, now: Instant) -> Option<Instant> {
-        let is_late = self.game.clock().is_some_and(|clock| clock.has_flag_fallen(now));
-        (self.shared.is_some() && is_late).then(|| now + LATE)
+        let shared = self.shared.as_ref()?;
+        let has_fallen = |clock: &Clock| clock.has_flag_fallen(now);
+        // A clock that waits for somebody who is gone runs on later.
+        let waits = self.game.is_paused() && shared.state().is_gone();
+        let is_late = self.game.clock().is_some_and(|clock| has_fallen(clock) || waits);
+        is_late.then(|| now + LATE)
     }
 
     /// The person steps away from the program, or is back.
@@ -393,6 +399,12 @@ impl GameScreen {
         } else {
             shared.seat.table.stay();
             self.tell_and_follow(|_| Kind::Sit(None));
+            let Some(shared) = &self.shared else { return };
+            // How long the person was away counts as the table says.
+            let game = shared.state().table_game(Some(now()));
+            if game.turn_time.is_some() && self.game.act(Action::Follow(Box::new(game))).is_ok() {
+                self.refresh();
+            }
         }
     }
 

@@ -146,6 +146,9 @@ impl GameScreen {
             self.game.pause(false);
             changed = true;
         }
+        if self.game.is_paused() && self.shared.is_some() {
+            changed |= self.follow_table();
+        }
         if let Some(clock) = self.game.clock()
             && clock.running().is_some()
         {
