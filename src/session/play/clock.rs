@@ -41,12 +41,13 @@ pub struct TimeControl {
 }
 
 impl fmt::Display for TimeControl {
-    /// Seconds, as in `30/move` and `300+5`. A final `!` stands for [`Flag::RandomMove`].
+    /// Seconds, as in `30/move` and `300+5`, or several days, as in `3d/move`. A final `!` stands for
+    /// [`Flag::RandomMove`].
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self.kind {
-            TimeControlKind::PerMove(time) => write!(f, "{}/move", time.as_secs())?,
+            TimeControlKind::PerMove(time) => write!(f, "{}/move", spelled(time.as_secs()))?,
             TimeControlKind::PerGame { main, increment } => {
-                write!(f, "{}+{}", main.as_secs(), increment.as_secs())?;
+                write!(f, "{}+{}", spelled(main.as_secs()), spelled(increment.as_secs()))?;
             }
         }
         if self.flag == Flag::RandomMove { f.write_str("!") } else { Ok(()) }
@@ -54,9 +55,9 @@ impl fmt::Display for TimeControl {
 }
 
 impl TimeControl {
-    /// Reads a time control as people type it: besides what files hold, the units `s`, `m` and `h`,
-    /// minutes and seconds as clocks show them, and a time for the whole game alone. So `10s/move`,
-    /// `5m`, `5m+3s`, `1:30` and `90` are read.
+    /// Reads a time control as people type it: besides what files hold, the units `s`, `m`, `h` and
+    /// `d`, minutes and seconds as clocks show them, and a time for the whole game alone. So `10s/move`,
+    /// `5m`, `5m+3s`, `1:30`, `90` and `3d/move` are read.
     pub fn from_typed(text: &str) -> Option<TimeControl> {
         let text: String = text.chars().filter(|it| !it.is_whitespace()).collect();
         let text = text.to_ascii_lowercase();
@@ -65,17 +66,30 @@ impl TimeControl {
             None => (text.as_str(), ""),
         };
         let spelled = match text.strip_suffix("/move") {
-            Some(time) => format!("{}/move", typed_seconds(time)?),
+            Some(time) => format!("{}/move", spelled(typed_seconds(time)?)),
             None => {
                 let (main, increment) = text.split_once('+').unwrap_or((text, "0"));
-                format!("{}+{}", typed_seconds(main)?, typed_seconds(increment)?)
+                let [main, increment] = [typed_seconds(main)?, typed_seconds(increment)?];
+                format!("{}+{}", spelled(main), spelled(increment))
             }
         };
         (spelled + mark).parse().ok()
     }
 }
 
-/// The seconds of a typed time: a whole number, and `s`, `m` or `h`; several such parts add up. Or what
+/// The seconds of a day.
+const DAY: u64 = 86_400;
+
+/// Seconds as files hold them: beyond a day, whole days as such.
+fn spelled(seconds: u64) -> String {
+    if seconds > DAY && seconds.is_multiple_of(DAY) {
+        format!("{}d", seconds / DAY)
+    } else {
+        seconds.to_string()
+    }
+}
+
+/// The seconds of a typed time: a whole number, and `s`, `m`, `h` or `d`; several such parts add up. Or what
 /// [`parse_seconds`] reads.
 fn typed_seconds(text: &str) -> Option<u64> {
     if let Some(time) = parse_seconds(text) {
@@ -95,6 +109,7 @@ fn typed_seconds(text: &str) -> Option<u64> {
             "" | "s" => 1,
             "m" | "min" => 60,
             "h" => 3600,
+            "d" => DAY,
             _ => return None,
         };
         rest = &rest[unit..];
@@ -134,16 +149,20 @@ impl FromStr for TimeControl {
     }
 }
 
-/// Parses any whole number of seconds up to a day, so that no sum of times overflows: `90`, `90s`,
-/// `90 s`, `2m`, `2 min` or `1:30`.
+/// Parses any whole number of seconds up to a day, or of days up to thirty, so that no sum of times overflows: `90`,
+/// `90s`, `90 s`, `2m`, `2 min`, `1:30` or `3d`.
 fn parse_seconds(text: &str) -> Option<Duration> {
-    const MAX_SECONDS: u64 = 86_400;
+    const MAX_DAYS: u64 = 30;
     // A sign before the digits is no part of a number of seconds.
     let number = |digits: &str| {
         let is_number = digits.bytes().all(|digit| digit.is_ascii_digit());
         digits.parse::<u64>().ok().filter(|_| is_number)
     };
     let text = text.trim().to_ascii_lowercase();
+    if let Some(days) = text.strip_suffix('d') {
+        let days = number(days.trim_end()).filter(|&days| days <= MAX_DAYS);
+        return days.map(|days| Duration::from_secs(days * DAY));
+    }
     let seconds = match text.split_once(':') {
         Some((minutes, rest)) if rest.len() == 2 => {
             let rest = number(rest).filter(|&seconds| seconds < 60)?;
@@ -158,7 +177,7 @@ fn parse_seconds(text: &str) -> Option<Duration> {
             }
         }
     };
-    (seconds <= MAX_SECONDS).then(|| Duration::from_secs(seconds))
+    (seconds <= DAY).then(|| Duration::from_secs(seconds))
 }
 
 /// What a player of a game that goes on has at least, so that nobody comes back to a lost game. Not tuned.
@@ -332,6 +351,8 @@ mod tests {
             ("5m+3s", "300+3"),
             ("5 min + 3 s", "300+3"),
             ("2:05+0", "125+0"),
+            ("3d/move", "3d/move"),
+            ("30 D + 1d", "30d+86400"),
         ] {
             let read = typed.parse::<TimeControl>().map(|time_control| time_control.to_string());
             assert_eq!(read.as_deref(), Ok(text), "{typed}");
@@ -341,7 +362,9 @@ mod tests {
         {
             assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");
         }
-        for text in ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!"] {
+        for text in
+            ["", "30", "0/move", "0+5", "99999999+0", "-1+0", "1+", "!", "31d/move", "d+0", "0d+0"]
+        {
             assert_eq!(text.parse::<TimeControl>(), Err(()), "{text}");
         }
     }
@@ -359,6 +382,9 @@ mod tests {
             ("1:30", "90+0"),
             ("1:30/move!", "90/move!"),
             ("2:05 + 1:00", "125+60"),
+            ("3d/move", "3d/move"),
+            ("24h", "86400+0"),
+            ("48h+1d", "2d+86400"),
         ];
         for (typed, spelled) in cases {
             let read = TimeControl::from_typed(typed).map(|it| it.to_string());
@@ -366,7 +392,7 @@ mod tests {
         }
         for typed in [
             "", "m", "0", "5x", "5m+", "+3", "/move", "0/move", "9999h", "1.5m", "-1", "é", "1:5",
-            "1:60",
+            "1:60", "36h", "31d",
         ] {
             assert_eq!(TimeControl::from_typed(typed), None, "{typed}");
         }
