@@ -8,6 +8,7 @@ pub mod game_arg;
 pub mod help;
 mod interrupt;
 pub mod language;
+mod lobby;
 mod manual;
 mod match_command;
 mod match_game;
@@ -33,6 +34,7 @@ pub mod run_share;
 pub mod solve;
 mod solved;
 mod stats;
+mod table;
 mod terminal_lines;
 mod tree;
 
@@ -101,6 +103,18 @@ enum Command {
         #[command(flatten)]
         display: play::DisplayArgs,
     },
+    /// Makes a table where people who share a folder play each other, each in their own program.
+    Host(table::HostArgs),
+    /// Sits down at a table that somebody has made.
+    Join(table::JoinArgs),
+    /// Watches a table that several programs share.
+    Watch(table::WatchArgs),
+    /// Lists the tables that several programs share.
+    Tables(lobby::TablesArgs),
+    /// Tells of the folder with the tables: where it is, whose, and who is strong there.
+    Lobby(lobby::LobbyArgs),
+    /// Tells what waits for you: the tables where it is your move. The exit status is 1 if nothing does.
+    Today(lobby::TodayArgs),
     /// Looks through a saved game.
     Replay(SavedGameArgs),
     /// Reviews a saved game: what each move cost, and what was better.
@@ -299,6 +313,12 @@ fn run_command(parsed: Cli, arguments: &[OsString]) -> Result<u8, CliError> {
             let options = LineOptions { boards, profile, ..LineOptions::default() };
             open_saved(StartScreen::Resume(file), plain, options, &display)
         }
+        Some(Command::Host(arguments)) => table::host(arguments),
+        Some(Command::Join(arguments)) => table::join(arguments),
+        Some(Command::Watch(arguments)) => table::watch(arguments),
+        Some(Command::Tables(arguments)) => lobby::tables(&arguments),
+        Some(Command::Lobby(arguments)) => lobby::lobby(&arguments),
+        Some(Command::Today(arguments)) => lobby::today(&arguments),
         Some(Command::Replay(arguments)) => view_saved(StartScreen::Replay, arguments),
         Some(Command::Review(arguments)) => view_saved(StartScreen::Review, arguments),
         Some(Command::Lesson { game, plain, profile, display }) => {

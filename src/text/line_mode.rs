@@ -185,6 +185,13 @@ pub(crate) fn computer_move(entry: &PlayedMove, shows_score: bool) -> String {
     parts.join(", ")
 }
 
+/// A move that was played in another program.
+pub(crate) fn move_elsewhere(game: &dyn Match, entry: &PlayedMove) -> String {
+    let (number, text) = (entry.seat.number(), computer_move(entry, false));
+    let name = custom_name(game, entry.seat).unwrap_or_default();
+    say!("lobby-move", number, name, move = text)
+}
+
 /// The lines that the last move has scored.
 pub(crate) fn scored_lines(scene: &Scene, lines_before: usize) -> Option<String> {
     let new = scene.lines.get(lines_before..).filter(|new| !new.is_empty())?;

@@ -13,4 +13,75 @@ lobby-only-watching = Whoever only watches cannot write at a table.
 lobby-write = { $path } cannot be written: { $reason }. Nothing you played is lost.
 lobby-seat-taken-twice = You sit at this table in another window already.
 lobby-full = All seats of this table are taken. You can watch it.
-lobby-start = A table of several programs begins with the start of the game, without moves or a board of its own.
+lobby-start = A table of several programs begins with the start of the game and has a seat for somebody else. Whose time runs out there has lost, and in a rated game no computer plays.
+
+## At a table.
+
+# Behind the numbers of the players their names.
+lobby-sits = { $name } sits down as player { $number }.
+lobby-you-sit = You are player { $number }.
+lobby-says = { $name } says: { $text }
+lobby-gone = { $name } has left. The game goes on when they come back.
+lobby-back = { $name } is back.
+lobby-rated = A rated game: it counts for the list of the lobby, what is played stands, and nobody helps.
+lobby-waiting = Waiting until all seats are taken. Type say and a text to talk, or quit.
+lobby-not-your-turn = It is not your turn.
+lobby-not-at-table = That is for tables that several programs share.
+lobby-no-help = Hints and analysis wait until this game is over.
+# $matter is what is proposed. The answers are commands.
+lobby-offers = { $matter ->
+    [draw] { $name } offers a draw: accept or decline.
+    [take-back] { $name } would like to take back a move: accept or decline.
+    [pause] { $name } would like a pause: accept or decline.
+    [adjourn] { $name } would like to go on another day: accept or decline.
+    [rematch] { $name } would like another game: accept or decline.
+   *[swap] { $name } would like to change seats: accept or decline.
+}
+lobby-you-offer = The others are asked.
+lobby-declined = That was declined.
+lobby-cannot-offer = That cannot be proposed now.
+lobby-no-offer = Nobody has proposed anything.
+lobby-paused = The game is paused. Type decline or move to go on.
+lobby-goes-on = The game goes on.
+lobby-took-back = A move was taken back.
+lobby-muted = Talk is not shown any more.
+lobby-heard = Talk is shown again.
+# A line that somebody has written against the rules of tables or of the game.
+lobby-refused = { $why ->
+    [right] Line { $number } of { $name } counts as not written: it is not theirs to say.
+    [late] Line { $number } of { $name } counts as not written: something else came first.
+    [illegal] Line { $number } of { $name } counts as not written: the move is illegal.
+   *[sense] Line { $number } of { $name } counts as not written: it makes no sense now.
+}
+# A move that was played in another program.
+lobby-move = Player { $number }, { $name } : { $move }
+
+## The folder with the tables.
+
+# A table in a list. $players is a list of names.
+lobby-table = { $stage ->
+    [open] { $code }: { $game }, { $size }: { $players }, waiting for players.
+    [over] { $code }: { $game }, { $size }: { $players }, over after { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    }.
+   *[under-way] { $code }: { $game }, { $size }: { $players }, { $moves ->
+        [one] { $moves } move
+       *[other] { $moves } moves
+    } so far.
+}
+lobby-free-seat = a free seat
+lobby-no-tables = There are no tables.
+lobby-your-move = { $count ->
+    [0] Nothing waits for you.
+    [one] Your move in { $count } game:
+   *[other] Your move in { $count } games:
+}
+lobby-owner = It belongs to { $owner }, who could delete its tables, as could root.
+lobby-count = Tables: { $tables }. Other names, which are ignored: { $ignored }.
+lobby-polls = Nothing tells of news there: programs look once a second.
+lobby-tells = The system tells programs at once of what is written there.
+lobby-copied = All files there are yours, brought by another program: people are known by their keys.
+lobby-vouched = The system tells who wrote what.
+lobby-trusted = The player with that key is called { $name } from now on.
+lobby-no-such-words = Nobody at the tables has a key with the words “{ $words }”

@@ -177,3 +177,26 @@ options-value-theme-light = Pour un fond clair
 options-value-theme-contrast = De forts contrastes
 options-value-theme-safe = Pour les daltoniens
 options-value-theme-mono = Sans couleurs
+
+## Tables que plusieurs programmes partagent.
+
+options-about-host = Ouvre une table où des gens qui partagent un dossier jouent ensemble, chacun dans son programme
+options-about-join = Prend place à une table que quelqu’un a ouverte
+options-about-watch = Regarde une table que plusieurs programmes partagent
+options-about-tables = Liste les tables que plusieurs programmes partagent
+options-about-lobby = Décrit le dossier des tables : où il est, à qui, et qui y est fort
+options-about-today = Dit ce qui vous attend : les tables où c’est à vous de jouer. La valeur de retour est 1 si rien n’attend
+options-all-lobby = Le dossier des tables ; sans cela, le dossier habituel
+options-host-seats = Qui prend la place suivante : human, ou un ordinateur, pour qui votre programme joue. La première personne est vous, les autres sont qui vient, comme à toutes les places sans cela
+options-host-open = Combien de places sont pour qui vient ; des adversaires à peu près de votre force prennent les autres
+options-host-clock = Temps par coup ou pour la partie, avec ce que chaque coup ajoute : 10/coup, 5m, 5m+3s, ou des jours : 3d/coup
+options-host-rated = La partie compte pour la liste du salon : ce qui est joué reste joué, et personne n’aide
+options-host-private = Ne montrer la table dans aucune liste : seul son code y mène
+options-host-help-allowed = Permettre aux joueurs indices et analyses
+options-join-code = Le code de la table ou son début, ou le nom de qui l’a ouverte
+options-watch-code = Le code de la table ou son début ; sans lui, toutes les tables
+options-tables-json = Écrire un objet JSON par table
+options-tables-profile = Qui regarde : un nom déjà choisi avec --profile
+options-lobby-standings = Écrire la liste des joueurs de parties classées, en colonnes séparées par des tabulations
+options-lobby-trust = Appeler désormais NAME le joueur dont la clé a ces mots
+options-lobby-profile = Qui regarde : un nom déjà choisi avec --profile

@@ -177,3 +177,26 @@ options-value-theme-light = Pentru fundal deschis
 options-value-theme-contrast = Contraste puternice
 options-value-theme-safe = Pentru cei care nu disting culorile
 options-value-theme-mono = Fără culori
+
+## Mese pe care le împart mai multe programe.
+
+options-about-host = Deschide o masă unde oameni care împart un dosar joacă între ei, fiecare în programul său
+options-about-join = Ia loc la o masă pe care a deschis-o cineva
+options-about-watch = Privește o masă pe care o împart mai multe programe
+options-about-tables = Arată mesele pe care le împart mai multe programe
+options-about-lobby = Descrie dosarul cu mesele: unde este, al cui, și cine e puternic acolo
+options-about-today = Spune ce te așteaptă: mesele unde este rândul tău. Codul de ieșire este 1 dacă nu așteaptă nimic
+options-all-lobby = Dosarul cu mesele; fără el, cel obișnuit
+options-host-seats = Cine ia locul următor: human, sau un calculator, pentru care joacă programul tău. Prima persoană ești tu, celelalte sunt cine vine, ca pe toate locurile fără aceasta
+options-host-open = Câte locuri sunt pentru cine vine; adversari cam de forța ta iau celelalte locuri
+options-host-clock = Timpul pentru fiecare mutare sau pentru partidă, cu ce adaugă fiecare mutare: 10/mutare, 5m, 5m+3s, sau zile: 3d/mutare
+options-host-rated = Partida contează pentru lista salonului: ce s-a jucat rămâne jucat și nimeni nu ajută
+options-host-private = Nu arăta masa în nicio listă: doar codul ei duce acolo
+options-host-help-allowed = Lasă jucătorii să ceară indicii și analiză
+options-join-code = Codul mesei sau începutul lui, sau numele celui care a deschis-o
+options-watch-code = Codul mesei sau începutul lui; fără el, toate mesele
+options-tables-json = Scrie un obiect JSON pentru fiecare masă
+options-tables-profile = Cine se uită: un nume ales mai înainte cu --profile
+options-lobby-standings = Scrie lista jucătorilor de partide cotate, în coloane despărțite prin tabulatori
+options-lobby-trust = Numește de acum NAME jucătorul a cărui cheie are aceste vorbe
+options-lobby-profile = Cine se uită: un nume ales mai înainte cu --profile

@@ -19,6 +19,13 @@ pub(super) enum PlainCommand {
     Redo,
     Save,
     Resign,
+    Draw,
+    Pause,
+    Swap,
+    Accept,
+    Decline,
+    Say,
+    Mute,
     Rules,
     Easy,
     Right,
@@ -49,12 +56,13 @@ const fn entry(
 impl CommandEntry {
     /// Whether more may be typed behind it.
     fn takes_argument(&self) -> bool {
-        matches!(self.command, PlainCommand::Board | PlainCommand::Save | PlainCommand::Rules)
+        use PlainCommand::{Board, Rules, Save, Say};
+        matches!(self.command, Board | Save | Rules | Say)
     }
 }
 
 /// All commands, for parsing and for the help.
-const COMMANDS: [CommandEntry; 21] = [
+const COMMANDS: [CommandEntry; 28] = [
     entry(PlainCommand::Help, "typed-help", |name| say!("line-help-help", name)),
     entry(PlainCommand::Board, "typed-board", |name| say!("line-help-board", name)),
     entry(PlainCommand::Describe, "typed-describe", |name| say!("line-help-describe", name)),
@@ -68,6 +76,13 @@ const COMMANDS: [CommandEntry; 21] = [
     entry(PlainCommand::Redo, "typed-redo", |name| say!("line-help-redo", name)),
     entry(PlainCommand::Save, "typed-save", |name| say!("line-help-save", name)),
     entry(PlainCommand::Resign, "typed-resign", |name| say!("line-help-resign", name)),
+    entry(PlainCommand::Draw, "typed-draw", |name| say!("line-help-draw", name)),
+    entry(PlainCommand::Pause, "typed-pause", |name| say!("line-help-pause", name)),
+    entry(PlainCommand::Swap, "typed-swap", |name| say!("line-help-swap", name)),
+    entry(PlainCommand::Accept, "typed-accept", |name| say!("line-help-accept", name)),
+    entry(PlainCommand::Decline, "typed-decline", |name| say!("line-help-decline", name)),
+    entry(PlainCommand::Say, "typed-say", |name| say!("line-help-say", name)),
+    entry(PlainCommand::Mute, "typed-mute", |name| say!("line-help-mute", name)),
     entry(PlainCommand::Rules, "typed-rules", |name| say!("line-help-rules", name)),
     entry(PlainCommand::Easy, "typed-easy", |name| say!("line-help-easy", name)),
     entry(PlainCommand::Right, "typed-right", |name| say!("line-help-right", name)),

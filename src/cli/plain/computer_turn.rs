@@ -10,12 +10,17 @@ use std::time::Instant;
 impl ConsoleGame<'_, '_> {
     /// When the running clock reaches zero.
     pub(super) fn flag_time(&self) -> Option<Instant> {
-        self.game.clock().and_then(Clock::flag_time)
+        let own = self.game.clock().and_then(Clock::flag_time)?;
+        self.session.table.as_ref().map_or(Some(own), |table| table.flag_time(own))
     }
 
     /// Applies the clock's rule to the player whose time has run out.
     pub(super) fn fall_flag(&mut self) -> Result<(), PromptExit> {
         self.pending_row = None;
+        if let Some(table) = &mut self.session.table {
+            table.claim_flag();
+            return Ok(());
+        }
         self.act(Action::FlagFall)?;
         if let Some(entry) = self.game.moves().last().filter(|entry| entry.chosen_by_clock) {
             self.session.console.print(line_mode::moved_by_clock(entry))?;

@@ -5,6 +5,7 @@ use super::line_source::{LineSource, ReadLine};
 use crate::cli::language::as_shown;
 use crate::cli::terminal_lines::{terminal_columns, wrapped};
 use crate::text::showable;
+use rustix::fd::OwnedFd;
 use std::fmt::Display;
 use std::io::{self, IsTerminal, Write};
 use std::time::Instant;
@@ -16,6 +17,8 @@ pub(super) enum Reply {
     Line(String),
     /// Nothing was typed in time.
     TimeUp,
+    /// Something has happened elsewhere.
+    News,
     /// The input has ended.
     End,
 }
@@ -72,7 +75,7 @@ impl<'a> Console<'a> {
     pub(super) fn ask(&mut self, question: impl Display) -> io::Result<Option<String>> {
         match self.ask_until(question, None)? {
             Reply::Line(line) => Ok(Some(line)),
-            Reply::TimeUp | Reply::End => Ok(None),
+            Reply::TimeUp | Reply::News | Reply::End => Ok(None),
         }
     }
 
@@ -83,17 +86,37 @@ impl<'a> Console<'a> {
         question: impl Display,
         deadline: Option<Instant>,
     ) -> io::Result<Reply> {
-        self.begin_line(question)?;
-        let bytes = match self.input.read_line(deadline)? {
-            ReadLine::Line(bytes) => bytes,
-            ReadLine::TimeUp => {
+        self.ask_or_hear(Some(question.to_string()), deadline, || false)
+    }
+
+    /// Has the next questions end too when something comes through this pipe.
+    pub(super) fn listen(&mut self, news: Option<OwnedFd>) {
+        self.input.listen(news);
+    }
+
+    /// Prints a question, if there is one, and reads a line: if one is there before `deadline`, and before something
+    /// has come from elsewhere that is news.
+    pub(super) fn ask_or_hear(
+        &mut self,
+        question: Option<String>,
+        deadline: Option<Instant>,
+        mut is_news: impl FnMut() -> bool,
+    ) -> io::Result<Reply> {
+        if let Some(question) = &question {
+            self.begin_line(question)?;
+        }
+        let bytes = loop {
+            let ended = match self.input.read_line(deadline)? {
+                ReadLine::Line(bytes) => break bytes,
+                ReadLine::News if !is_news() => continue,
+                ReadLine::News => Reply::News,
+                ReadLine::TimeUp => Reply::TimeUp,
+                ReadLine::End => Reply::End,
+            };
+            if question.is_some() {
                 writeln!(self.output)?;
-                return Ok(Reply::TimeUp);
             }
-            ReadLine::End => {
-                writeln!(self.output)?;
-                return Ok(Reply::End);
-            }
+            return Ok(ended);
         };
         let text = String::from_utf8_lossy(&bytes);
         let text = text.trim_start_matches('\u{feff}').trim();

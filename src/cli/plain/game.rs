@@ -6,6 +6,7 @@ use super::choices::rotations_of;
 use super::console::Reply;
 use super::options::BoardsShown;
 use super::question::Question;
+use super::shared_table::ConsoleTable;
 use super::{ConsoleSession, FLUSH_TIMEOUT, PromptExit, command};
 use crate::text::board::PlayerSigns;
 use crate::text::{self, board, line_mode};
@@ -92,9 +93,13 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             self.session.console.print(text::truncated_file(&place))?;
         }
         loop {
+            self.follow_table()?;
             self.autosave();
             self.tell_save_notice()?;
             self.show_position()?;
+            if self.game.game_end().is_some() && self.is_watching() {
+                return Err(PromptExit::Quit);
+            }
             if self.game.thinking_seat().is_some() {
                 self.wait_for_computer()?;
                 continue;
@@ -103,12 +108,18 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
             let question = self.question(&scene);
             self.explain_rotations(question.as_ref(), &scene)?;
             let prompt = match (&question, self.game.to_move()) {
-                (Some(question), _) => question.to_string(),
-                (None, Some(seat)) => say!("line-ask-stuck", number = seat.number()),
-                (None, None) => say!("line-ask-over").to_string(),
+                (Some(question), _) => Some(question.to_string()),
+                (None, Some(seat)) if self.waits_for(seat) => None,
+                (None, Some(seat)) => Some(say!("line-ask-stuck", number = seat.number())),
+                (None, None) => Some(say!("line-ask-over").to_string()),
             };
-            let line = match self.session.console.ask_until(prompt, self.flag_time())? {
+            let deadline = self.flag_time();
+            let ConsoleSession { console, table, .. } = &mut *self.session;
+            let is_news = || table.as_mut().is_some_and(ConsoleTable::has_news);
+            let line = match console.ask_or_hear(prompt, deadline, is_news)? {
                 Reply::Line(line) => line,
+                Reply::News => continue,
+                Reply::End if self.is_watching() => continue,
                 Reply::End => return Err(PromptExit::Quit),
                 Reply::TimeUp => {
                     self.fall_flag()?;
@@ -124,6 +135,9 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
                 }
                 (None, Some(question)) => {
                     self.apply_answer(question.answer(&*self.game, &scene, &line))?
+                }
+                (None, None) if self.game.to_move().is_some_and(|seat| self.waits_for(seat)) => {
+                    self.session.console.print(say!("lobby-not-your-turn"))?
                 }
                 (None, None) => self.session.console.print(say!("line-game-over"))?,
             }
@@ -173,11 +187,14 @@ impl<'d, 'c> ConsoleGame<'d, 'c> {
         }
     }
 
-    /// Saves what has happened in the match, before anything shows it.
+    /// Saves what has happened in the match, before anything shows it, and tells it at the table.
     pub(super) fn after(&mut self, events: &[MatchEvent]) {
         if events.iter().any(|event| *event != MatchEvent::Stepped) {
             self.position_changed = true;
             self.autosave();
+            if let Some(table) = &mut self.session.table {
+                table.send_moves(&*self.game);
+            }
         }
     }
 

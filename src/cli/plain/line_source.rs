@@ -1,9 +1,13 @@
-//! Where typed lines come from. A clock may run out while nobody types, so that reading a line may
-//! end at a given time; what has been typed by then of the next line is kept.
+//! Where typed lines come from. While nobody types a clock may run out, and at a table of several programs somebody else
+//! may move. So reading a line may end before; what has been typed by then of the next line is kept.
 
+use parlour_session::background::Wake;
 use rustix::event::{PollFd, PollFlags, Timespec, poll};
-use rustix::io::{Errno, read};
+use rustix::fd::{AsFd, OwnedFd};
+use rustix::io::{Errno, read, write};
+use rustix::pipe::{PipeFlags, pipe_with};
 use std::io;
+use std::sync::Arc;
 use std::time::Instant;
 
 /// The longest line of input. Of a longer line the rest is left out: it must not be obeyed as a line of
@@ -17,6 +21,8 @@ pub(super) enum ReadLine {
     Line(Vec<u8>),
     /// There was no whole line in time.
     TimeUp,
+    /// Something came through the other pipe.
+    News,
     /// The input has ended.
     End,
 }
@@ -28,6 +34,19 @@ pub(super) trait LineSource {
     /// # Errors
     /// If the input cannot be read.
     fn read_line(&mut self, deadline: Option<Instant>) -> io::Result<ReadLine>;
+
+    /// From now on reading a line ends too when something comes through this pipe.
+    fn listen(&mut self, _news: Option<OwnedFd>) {}
+}
+
+/// A pipe for [`LineSource::listen`], and what writes to it from any thread.
+pub(super) fn news_pipe() -> io::Result<(OwnedFd, Wake)> {
+    let (news, end) = pipe_with(PipeFlags::CLOEXEC | PipeFlags::NONBLOCK)?;
+    let wake = move || {
+        // A full pipe wakes as well as one more byte.
+        let _ = write(&end, &[0]);
+    };
+    Ok((news, Arc::new(wake)))
 }
 
 /// Standard input. It is read without the standard library's buffer, into which `poll(2)` cannot look.
@@ -37,6 +56,10 @@ pub(super) struct StandardInput {
     rest: Vec<u8>,
     /// Whether that begins with the rest of a line that was too long.
     is_cut: bool,
+    /// Whether there is nothing more to read.
+    has_ended: bool,
+    /// What ends waiting for a line.
+    news: Option<OwnedFd>,
 }
 
 impl LineSource for StandardInput {
@@ -54,19 +77,26 @@ impl LineSource for StandardInput {
             if end.is_some() || self.rest.len() >= MAX_LINE_BYTES {
                 return Ok(ReadLine::Line(self.take(end.unwrap_or(MAX_LINE_BYTES))));
             }
-            if !wait_for_input(deadline)? {
-                return Ok(ReadLine::TimeUp);
+            if let Some(before) = self.wait(deadline)? {
+                return Ok(before);
             }
             let mut bytes = [0; MAX_LINE_BYTES];
             match read(rustix::stdio::stdin(), &mut bytes) {
                 // An input that was closed before the program began has no lines.
-                Ok(0) | Err(Errno::BADF) if self.rest.is_empty() => return Ok(ReadLine::End),
+                Ok(0) | Err(Errno::BADF) if self.rest.is_empty() => {
+                    self.has_ended = true;
+                    return Ok(ReadLine::End);
+                }
                 Ok(0) | Err(Errno::BADF) => return Ok(ReadLine::Line(self.take(usize::MAX))),
                 Ok(len) => self.rest.extend_from_slice(&bytes[..len]),
                 Err(Errno::INTR) => {}
                 Err(error) => return Err(error.into()),
             }
         }
+    }
+
+    fn listen(&mut self, news: Option<OwnedFd>) {
+        self.news = news;
     }
 }
 
@@ -83,28 +113,45 @@ impl StandardInput {
         self.is_cut = !line.ends_with(b"\n");
         line
     }
+
+    /// Waits until there is something to read; returns what came before that.
+    fn wait(&self, deadline: Option<Instant>) -> io::Result<Option<ReadLine>> {
+        if deadline.is_none() && self.news.is_none() {
+            return Ok(None);
+        }
+        let of = |fd| PollFd::from_borrowed_fd(fd, PollFlags::IN);
+        let news = self.news.as_ref().map(|news| of(news.as_fd()));
+        // An input that has ended is always ready.
+        let stdin = (!self.has_ended || news.is_none()).then(|| of(rustix::stdio::stdin()));
+        let mut watched: Vec<PollFd<'_>> = news.into_iter().chain(stdin).collect();
+        loop {
+            let left = deadline.map(|it| it.saturating_duration_since(Instant::now()));
+            if left.is_some_and(|left| left.is_zero()) {
+                return Ok(Some(ReadLine::TimeUp));
+            }
+            let timeout = left.map(|left| Timespec {
+                tv_sec: left.as_secs() as _,
+                tv_nsec: left.subsec_nanos() as _,
+            });
+            match poll(&mut watched, timeout.as_ref()) {
+                Ok(0) | Err(Errno::INTR) => {}
+                Ok(_) => break,
+                Err(error) => return Err(error.into()),
+            }
+        }
+        match &self.news {
+            Some(news) if !watched[0].revents().is_empty() => {
+                while matches!(read(news, &mut [0; 64]), Ok(1..) | Err(Errno::INTR)) {}
+                Ok(Some(ReadLine::News))
+            }
+            // A closed input too: the next read says so.
+            _ => Ok(None),
+        }
+    }
 }
 
 fn has_time(deadline: Option<Instant>) -> bool {
     deadline.is_none_or(|deadline| Instant::now() < deadline)
-}
-
-/// Waits until there is something to read; returns whether there is, in time.
-fn wait_for_input(deadline: Option<Instant>) -> io::Result<bool> {
-    let Some(deadline) = deadline else { return Ok(true) };
-    let stdin = rustix::stdio::stdin();
-    loop {
-        let left = deadline.saturating_duration_since(Instant::now());
-        if left.is_zero() {
-            return Ok(false);
-        }
-        let timeout = Timespec { tv_sec: left.as_secs() as _, tv_nsec: left.subsec_nanos() as _ };
-        match poll(&mut [PollFd::from_borrowed_fd(stdin, PollFlags::IN)], Some(&timeout)) {
-            Ok(0) | Err(Errno::INTR) => {}
-            Ok(_) => return Ok(true), // a closed input too: the next read says so
-            Err(error) => return Err(error.into()),
-        }
-    }
 }
 
 /// Lines of a test. Where a clock runs, nobody types in time.

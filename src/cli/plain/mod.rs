@@ -17,7 +17,9 @@ pub(super) mod puzzle;
 mod question;
 mod review;
 mod run_command;
+mod shared_table;
 pub(super) mod sheet;
+mod table_commands;
 #[cfg(test)]
 mod tests;
 mod today;
@@ -37,8 +39,9 @@ use parlour_session::catalog::registry;
 use parlour_session::play::{BoardText, MatchStart, Reply, ReplySink};
 use parlour_session::progress::{PersonHistory, player_for};
 use parlour_session::record::{Record, date};
-use parlour_session::storage::{Journal, Store, StoreError, store};
+use parlour_session::storage::{Journal, SeatError, Store, StoreError, TableSeat, store};
 use parlour_words::{key, say};
+use shared_table::ConsoleTable;
 use std::io::{self, ErrorKind};
 use std::path::Path;
 use std::sync::Arc;
@@ -92,6 +95,8 @@ struct ConsoleSession<'a> {
     store: Option<Store>,
     reply_sink: ReplySink,
     replies: Receiver<Reply>,
+    /// The table of several programs at which the person sits.
+    table: Option<ConsoleTable>,
     position_args: &'a PositionArgs,
     options: LineOptions,
     /// The number of matches begun, so that each has its own random seed.
@@ -122,6 +127,7 @@ pub(super) fn run(
         store,
         reply_sink,
         replies,
+        table: None,
         position_args: common,
         options,
         games_begun: 0,
@@ -170,7 +176,13 @@ impl ConsoleSession<'_> {
                 Ok(_) => PromptExit::Quit,
                 Err(failure) => PromptExit::Failed(failure),
             },
-            StartScreen::Table(..) => PromptExit::Menu,
+            StartScreen::Table(wish, lobby) => {
+                let Some(store) = &self.store else { return StoreError::NoHomeDir.into() };
+                match TableSeat::open(store, lobby.as_deref(), wish) {
+                    Ok(seat) => self.sit_down(seat),
+                    Err(error) => CliError::failed(error).into(),
+                }
+            }
             StartScreen::Replay(file) => self.replay(&file).err().unwrap_or(PromptExit::Quit),
             StartScreen::Review(file) => self.review_file(&file).err().unwrap_or(PromptExit::Quit),
         }
@@ -244,9 +256,25 @@ impl ConsoleSession<'_> {
         (self.options.toss, self.options.signs, self.options.sheet) = (false, None, None);
     }
 
-    /// Resumes a saved game.
+    /// Resumes a saved game; one of a table of several programs at that table, if it is still there.
     fn resume(&mut self, journal: Arc<Journal>) -> PromptExit {
         self.forget_choices();
+        let store = self.store.as_ref();
+        let seat = store.and_then(|store| TableSeat::of_record(store, &journal.record()));
+        match (seat, store) {
+            (Some(Ok(seat)), Some(store)) => {
+                store.close(journal);
+                return self.sit_down(seat);
+            }
+            (Some(Err(SeatError::Table(error))), _) => {
+                let sentence = line_mode::as_sentence(&error);
+                if let Err(error) = self.console.print(sentence) {
+                    return error.into();
+                }
+            }
+            (Some(Err(error)), _) => return CliError::failed(error).into(),
+            _ => {}
+        }
         let start = journal.record().to_match_start(&self.position_args.engine_options());
         match self.play_match(&start, journal) {
             PromptExit::Again => self.play_repeatedly(from_start(start)),

@@ -26,6 +26,9 @@ impl ConsoleGame<'_, '_> {
         if let Some(refusal) = self.refusal_in_rated(command) {
             return Ok(self.session.console.print(refusal)?);
         }
+        if self.do_at_table(command, rest)? {
+            return Ok(());
+        }
         let text = match command {
             PlainCommand::Quit => return Err(PromptExit::Quit),
             PlainCommand::Menu => return Err(PromptExit::Menu),
@@ -52,6 +55,13 @@ impl ConsoleGame<'_, '_> {
             PlainCommand::Rules => line_mode::rules(self.game.game(), self.signs),
             PlainCommand::Help => command::help_text(),
             PlainCommand::Saved => say!("line-saved-at-menu").to_string(),
+            PlainCommand::Draw
+            | PlainCommand::Accept
+            | PlainCommand::Decline
+            | PlainCommand::Pause
+            | PlainCommand::Swap
+            | PlainCommand::Say
+            | PlainCommand::Mute => say!("lobby-not-at-table").to_string(),
             PlainCommand::Board => self.board_command(rest, &scene),
             PlainCommand::Describe => line_mode::description(&*self.game, &scene, self.signs),
             PlainCommand::Moves => line_mode::move_list(self.game.moves()),

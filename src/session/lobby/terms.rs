@@ -96,7 +96,8 @@ impl Terms {
         })
     }
 
-    fn check(&self) -> bool {
+    /// Whether all of it goes together.
+    pub fn check(&self) -> bool {
         let hosts = self.seats.iter().filter(|seat| **seat == SeatTerm::Host).count();
         self.game.supported_setups.check(&self.setup).is_ok()
             && self.seats.len() == self.setup.players

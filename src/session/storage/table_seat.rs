@@ -2,13 +2,14 @@
 
 use super::journal::Journal;
 use super::lock::Lock;
+use super::private_file::FileName;
 use super::saved_game::{GameList, StoreError};
 use super::store::Store;
 use crate::background::Wake;
 use crate::lobby::people::Trusted;
 use crate::lobby::seating::{match_start, table_of};
 use crate::lobby::{
-    Kind, Lobby, LobbyError, SharedTable, TableError, TableName, TableWish, Terms, Watch,
+    Kind, Lobby, LobbyError, SeatTerm, SharedTable, TableError, TableName, TableWish, Terms, Watch,
 };
 use crate::play::MatchStart;
 use crate::record::{Record, Tag, date};
@@ -30,7 +31,8 @@ pub enum SeatError {
     Store(StoreError),
     /// All seats are taken.
     Full,
-    /// A table begins with the start of its game, and has a computer player only where the host has one.
+    /// A table begins with the start of its game, has a seat for somebody else, a clock that ends the game, and no
+    /// computer player in a rated game.
     Start,
 }
 
@@ -91,11 +93,12 @@ impl TableSeat {
         let path = Lobby::place(lobby);
         match wish {
             TableWish::Host { start, is_private, allows_help } => {
-                if start.board.is_some() || !start.moves.is_empty() {
+                let terms = Terms { allows_help, ..Terms::new(&start) };
+                let is_start = start.board.is_none() && start.moves.is_empty();
+                if !is_start || !terms.check() || !terms.seats.contains(&SeatTerm::Open) {
                     return Err(SeatError::Start);
                 }
                 let lobby = Lobby::at_or_new(&path)?;
-                let terms = Terms { allows_help, ..Terms::new(&start) };
                 let table = SharedTable::host(&lobby, terms, is_private, store.identity()?)?;
                 let lock = store.seat_lock(table.name().letters())?;
                 Ok(TableSeat::new(store, table, Some(lock)))
@@ -126,13 +129,8 @@ impl TableSeat {
     /// # Errors
     /// If the table is gone, or as for [`TableSeat::open`].
     pub fn of_record(store: &Store, record: &Record) -> Option<Result<TableSeat, SeatError>> {
-        let folder =
-            Path::new(&record.unknown_tags.iter().find(|tag| tag.name == TABLE_TAG)?.value);
-        let name = folder.file_name()?.to_str()?.strip_prefix("t-")?.parse::<TableName>().ok()?;
-        let lobby = folder.parent()?;
-        let lobby = if lobby.ends_with("private") { lobby.parent()? } else { lobby };
-        let lobby = Lobby::at(lobby).map_err(SeatError::from);
-        Some(lobby.and_then(|lobby| TableSeat::sit(store, &lobby, &name)))
+        let (lobby, name) = place_of(record)?;
+        Some(lobby.map_err(SeatError::from).and_then(|it| TableSeat::sit(store, &it, &name)))
     }
 
     fn sit(store: &Store, lobby: &Lobby, name: &TableName) -> Result<TableSeat, SeatError> {
@@ -145,6 +143,7 @@ impl TableSeat {
         // Those who come back say so too: their file is open from here on.
         seat.table.write(Kind::Sit(None))?;
         seat.refresh();
+        seat.send_saved_move(store);
         Ok(seat)
     }
 
@@ -160,6 +159,18 @@ impl TableSeat {
     /// Whether the person only watches.
     pub fn is_watching(&self) -> bool {
         self.table.me().is_none()
+    }
+
+    /// Writes the person's last move if it was saved, and the program ended before it was written.
+    fn send_saved_move(&mut self, store: &Store) {
+        let state = self.table.state();
+        let is_turn = state.to_move().is_some() && state.to_move() == self.table.own_seat();
+        let Some((_, record)) = self.own_game(store).filter(|_| is_turn) else { return };
+        if let Some(ply) = record.plies.get(state.moves().len()) {
+            let used = ply.time_spent.unwrap_or_default();
+            // What cannot be written now is written by the next refresh.
+            let _ = self.send(Kind::Move(state.moment(), ply.text.clone(), used));
+        }
     }
 
     /// Calls `wake` from another thread when somebody may have written.
@@ -212,31 +223,63 @@ impl TableSeat {
         match_start(&self.table, &self.trusted, engine_options)
     }
 
-    /// The journal of the game under way: the one of before, or a new one. Who watches gets one that nobody keeps.
+    /// The journal of the game under way: the one of before, or a new one. Who watches gets one that nobody keeps, and so
+    /// does who comes back to a game that has ended.
     pub fn journal(&self, store: &Store, start: &MatchStart) -> Arc<Journal> {
-        let mut record = Record::new(start, Some(date::today()));
+        let own = self.own_game(store).and_then(|(name, _)| store.resume(&name).ok());
+        own.unwrap_or_else(|| {
+            let mut record = Record::new(start, Some(date::today()));
+            if self.is_watching() || self.table.state().end().is_some() {
+                return Arc::new(Journal::in_memory(record));
+            }
+            record.unknown_tags.push(self.tag());
+            store.new_journal_from(record)
+        })
+    }
+
+    fn tag(&self) -> Tag {
         let value = self.table.dir().to_string_lossy().into_owned();
-        let tag = Tag { name: TABLE_TAG.to_string(), value };
-        if self.is_watching() {
-            return Arc::new(Journal::in_memory(record));
-        }
-        record.unknown_tags.push(tag.clone());
-        self.old_journal(store, &tag).unwrap_or_else(|| store.new_journal_from(record))
+        Tag { name: TABLE_TAG.to_string(), value }
     }
 
     /// The unfinished game of this table. One that another game of this table has followed is left alone.
-    fn old_journal(&self, store: &Store, tag: &Tag) -> Option<Arc<Journal>> {
-        let moves: Vec<&str> =
-            self.table.state().moves().iter().map(|played| played.text.as_str()).collect();
-        let games = store.list(GameList::Unfinished).ok()?;
-        let name = games.into_iter().find(|saved| {
-            let record = store.read(saved).ok();
-            record.is_some_and(|record| {
-                let texts = record.move_texts();
-                let common = texts.iter().zip(&moves).take_while(|(own, at)| own == *at).count();
-                record.unknown_tags.contains(tag) && common == texts.len().min(moves.len())
-            })
-        })?;
-        store.resume(&name.name).ok()
+    fn own_game(&self, store: &Store) -> Option<(FileName, Record)> {
+        let (tag, moves) = (self.tag(), self.table.state().moves());
+        let is_own = |record: &Record| {
+            let texts = record.move_texts();
+            let common = texts.iter().zip(moves).take_while(|(own, it)| **own == it.text).count();
+            record.unknown_tags.contains(&tag) && common == texts.len().min(moves.len())
+        };
+        let games = store.list(GameList::Unfinished).ok().filter(|_| !self.is_watching())?;
+        let mut games =
+            games.into_iter().filter_map(|it| Some((it.name.clone(), store.read(&it).ok()?)));
+        games.find(|(_, record)| is_own(record))
     }
+}
+
+/// The lobby and the name of the table at which a saved game is played.
+fn place_of(record: &Record) -> Option<(Result<Lobby, LobbyError>, TableName)> {
+    let folder = Path::new(&record.unknown_tags.iter().find(|tag| tag.name == TABLE_TAG)?.value);
+    let name = folder.file_name()?.to_str()?.strip_prefix("t-")?.parse().ok()?;
+    let lobby = folder.parent()?;
+    let lobby = if lobby.ends_with("private") { lobby.parent()? } else { lobby };
+    Some((Lobby::at(lobby), name))
+}
+
+/// The tables at which it is the person's turn.
+///
+/// # Errors
+/// If the person's own files cannot be read.
+pub fn tables_waiting(store: &Store) -> Result<Vec<SharedTable>, StoreError> {
+    let mut waiting = Vec::new();
+    for saved in store.list(GameList::Unfinished)? {
+        let Some((Ok(lobby), name)) = store.read(&saved).ok().and_then(|it| place_of(&it)) else {
+            continue;
+        };
+        let table = SharedTable::open(&lobby, &name, Some(store.identity()?)).ok();
+        let is_turn =
+            |it: &SharedTable| it.own_seat().is_some() && it.state().to_move() == it.own_seat();
+        waiting.extend(table.filter(is_turn));
+    }
+    Ok(waiting)
 }
