@@ -37,7 +37,8 @@ impl Chain {
             self.contradictions += usize::from(!known.is_some_and(is_known));
             return;
         }
-        if self.waiting.len() < MAX_WAITING && !self.waiting.contains_key(&line.number) {
+        let has_room = line.number == next || self.waiting.len() < MAX_WAITING;
+        if has_room && !self.waiting.contains_key(&line.number) {
             self.waiting.insert(line.number, line);
         }
         while let Some(line) = self.waiting.remove(&self.next_place().0) {
