@@ -8,6 +8,7 @@ pub mod foreign_file;
 pub mod identity;
 pub mod kind;
 pub mod line;
+mod log;
 mod order;
 mod own_file;
 pub mod people;

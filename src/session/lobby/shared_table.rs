@@ -1,12 +1,11 @@
 //! A table as a process sees it: the files that it reads, the one that it writes, and what they come to.
 
-use super::chain::Chain;
 use super::folder::{Lobby, LobbyError, TableName};
 use super::foreign_file::{self, Ignored, MAX_FILE_BYTES, Reading};
 use super::identity::{Author, Identity};
 use super::kind::Kind;
-use super::line::{Line, MAX_LINE_BYTES, MAX_SEEN};
-use super::order::{Place, in_order};
+use super::line::{Line, MAX_LINE_BYTES};
+use super::log::TableLog;
 use super::own_file::{OwnFile, is_locked};
 use super::state::{Holder, TableState};
 use super::terms::Terms;
@@ -86,9 +85,7 @@ pub struct SharedTable {
     identity: Option<Identity>,
     own: Option<OwnFile>,
     readings: BTreeMap<Author, Reading>,
-    chains: BTreeMap<Author, Chain>,
-    order: Vec<Place>,
-    state: TableState,
+    log: TableLog,
     ignored_files: usize,
 }
 
@@ -150,9 +147,7 @@ impl SharedTable {
             identity,
             own: None,
             readings: BTreeMap::new(),
-            chains: BTreeMap::new(),
-            order: Vec::new(),
-            state,
+            log: TableLog::new(state),
             ignored_files: 0,
         }
     }
@@ -174,7 +169,7 @@ impl SharedTable {
 
     /// What the lines come to.
     pub fn state(&self) -> &TableState {
-        &self.state
+        self.log.state()
     }
 
     /// Who this process writes for, if it may write.
@@ -184,19 +179,18 @@ impl SharedTable {
 
     /// The seat of this process's person.
     pub fn own_seat(&self) -> Option<Seat> {
-        self.me().and_then(|me| self.state.seat_of(me))
+        self.me().and_then(|me| self.state().seat_of(me))
     }
 
     /// Whether this process's person has made the table.
     pub fn is_host(&self) -> bool {
-        self.me() == Some(self.state.host())
+        self.me() == Some(self.state().host())
     }
 
     /// What was left out of account.
     pub fn ignored(&self) -> Ignored {
         let files = Ignored { files: self.ignored_files, ..Ignored::default() };
-        let contradictions = self.chains.values().map(|chain| chain.contradictions).sum();
-        let lines = Ignored { lines: contradictions, ..Ignored::default() };
+        let lines = Ignored { lines: self.log.contradictions(), ..Ignored::default() };
         let readings = self.readings.values().map(|reading| reading.ignored);
         readings.fold(files.plus(lines), Ignored::plus)
     }
@@ -204,88 +198,65 @@ impl SharedTable {
     /// How many lines wait for others that they name: those that a copying program has yet to bring, or that somebody
     /// has taken away.
     pub fn held_back(&self) -> usize {
-        self.chains.values().map(|chain| chain.lines().len()).sum::<usize>() - self.order.len()
+        self.log.held_back()
     }
 
     /// The time of the last line of somebody, by their clock.
     pub fn last_line_time(&self, author: &Author) -> Option<u64> {
-        self.chains.get(author)?.lines().last().map(|line| line.time)
+        self.log.lines(author).last().map(|line| line.time)
     }
 
     /// Reads what has come. Returns whether that changes anything.
     pub fn refresh(&mut self) -> bool {
-        let before = (self.order.len(), self.ignored(), self.held_back());
+        let before = (self.log.placed(), self.ignored(), self.held_back());
         let mut is_changed = false;
         // A line may give a seat to somebody of whose file more is then read.
         while self.read_files() {
-            is_changed |= self.put_in_order();
+            is_changed |= self.log.put_in_order();
         }
-        is_changed || before != (self.order.len(), self.ignored(), self.held_back())
+        is_changed || before != (self.log.placed(), self.ignored(), self.held_back())
     }
 
     /// Reads on in all files that count. Returns whether there are new lines.
     fn read_files(&mut self) -> bool {
         let mut wanted: Vec<(Author, u64)> = Vec::new();
-        let mut seated: Vec<Author> = self.state.people().collect();
-        seated.extend([self.state.host()]);
-        seated.extend(self.me());
-        let (guests, ignored) = self.guests(&seated);
+        let mut players = self.log.players();
+        players.extend(self.me().filter(|me| !players.contains(me)));
+        let (guests, ignored) = self.guests(&players);
         self.ignored_files = ignored;
-        wanted.extend(seated.into_iter().map(|author| (author, MAX_FILE_BYTES)));
+        wanted.extend(players.into_iter().map(|author| (author, MAX_FILE_BYTES)));
         wanted.extend(guests.into_iter().map(|author| (author, MAX_GUEST_BYTES)));
         let mut is_new = false;
         for (author, limit) in wanted {
             let path = self.dir.join(format!("{author}{SUFFIX}"));
             let reading = self.readings.entry(author).or_default();
-            let chain = self.chains.entry(author).or_default();
             let owner = self.lobby.owner_of(&author);
-            let before = chain.lines().len();
+            let before = self.log.lines(&author).len();
             let read =
                 reading.read_on(&path, (self.name.letters(), &author), (owner, limit), |line| {
-                    chain.add(line)
+                    self.log.add(author, line);
                 });
             self.ignored_files += usize::from(read.is_err() && path.symlink_metadata().is_ok());
-            is_new |= chain.lines().len() > before;
+            is_new |= self.log.lines(&author).len() > before;
         }
         is_new
     }
 
-    /// The people without a seat whose files are read, and how many names are ignored.
-    fn guests(&self, seated: &[Author]) -> (Vec<Author>, usize) {
+    /// The people without a seat whose files are read, and how many names are ignored. Those of whom something was
+    /// read stay, and count, though they take their files away.
+    fn guests(&self, players: &[Author]) -> (Vec<Author>, usize) {
         let (authors, mut ignored) = authors_in(&self.dir);
-        let mut guests: Vec<Author> = Vec::new();
-        // Those whose files are read already stay.
-        let (known, new): (Vec<Author>, Vec<Author>) =
-            authors.into_iter().partition(|author| self.readings.contains_key(author));
-        for author in known.into_iter().chain(new).filter(|it| !seated.contains(it)) {
+        let is_guest = |author: &&Author| !players.contains(author);
+        let mut guests: Vec<Author> = self.readings.keys().filter(is_guest).copied().collect();
+        for author in authors.iter().filter(is_guest).filter(|it| !self.readings.contains_key(it)) {
             let of_user = guests.iter().filter(|guest| guest.uid == author.uid).count();
             if guests.len() < MAX_GUESTS && of_user < MAX_GUESTS_OF_USER {
-                guests.push(author);
+                guests.push(*author);
             } else {
                 ignored += 1;
             }
         }
         (guests, ignored)
-    }
-
-    /// Puts all lines in order and takes in those behind the ones taken in before. Where lines come before those, all
-    /// are taken in anew. Returns whether there is anything new.
-    fn put_in_order(&mut self) -> bool {
-        let order = in_order(&self.chains);
-        if order == self.order {
-            return false;
-        }
-        let mut taken = self.order.len();
-        if !order.starts_with(&self.order) {
-            let (host, terms) = (self.state.host(), self.state.terms().clone());
-            let Ok(state) = TableState::new(host, terms) else { return false };
-            (self.state, taken) = (state, 0);
-        }
-        for (author, at) in &order[taken..] {
-            self.state.apply(*author, &self.chains[author].lines()[*at]);
-        }
-        self.order = order;
-        true
     }
 
     /// Writes a line.
@@ -301,11 +272,7 @@ impl SharedTable {
             Some(own) => own,
             none => none.insert(OwnFile::open(path.clone()).map_err(failed)?),
         };
-        let others = self.order.iter().copied().filter(|(author, _)| *author != me);
-        let last: BTreeMap<Author, usize> = others.collect();
-        let seen = last.iter().map(|(author, at)| self.chains[author].lines()[*at].digest);
-        let seen = seen.take(MAX_SEEN).collect();
-        let place = self.chains.get(&me).map_or((1, None), Chain::next_place);
+        let (place, seen) = (self.log.next_place(&me), self.log.seen_by(&me, &kind));
         let (_, text) = Line::new(self.name.letters(), identity, place, now(), seen, kind);
         own.append(&text).map_err(failed)?;
         self.refresh();
@@ -324,16 +291,16 @@ impl SharedTable {
             }
         }
         let Some(seat) = self.own_seat() else { return Ok(()) };
-        if let (Some(points), Some(me)) = (self.state.points(), self.me()) {
-            let moment = self.state.moment();
-            let mut results = self.state.results().iter();
-            if !results.any(|(author, at, _)| *author == me && at.round == moment.round) {
+        if let (Some(points), Some(me)) = (self.state().points(), self.me()) {
+            let moment = self.state().moment();
+            let mut results = self.state().results().iter();
+            if !results.any(|(author, at, _)| *author == me && *at == moment) {
                 self.write(Kind::Result(moment, points))?;
             }
         }
-        if let Some(mover) = self.state.to_move().filter(|mover| *mover != seat)
-            && let Holder::Person(author) = self.state.holders()[mover.index()]
-            && !self.state.is_gone()
+        if let Some(mover) = self.state().to_move().filter(|mover| *mover != seat)
+            && let Holder::Person(author) = self.state().holders()[mover.index()]
+            && !self.state().is_gone()
             && self.presence(&author) == Presence::Gone
         {
             self.write(Kind::Gone(mover))?;
@@ -342,9 +309,9 @@ impl SharedTable {
     }
 
     fn next_guest(&self) -> Option<(Author, Seat)> {
-        let mut waiting = self.state.waiting().iter();
+        let mut waiting = self.state().waiting().iter();
         waiting.find_map(|(guest, wish)| {
-            let seat = self.state.free_seat(*wish).or_else(|| self.state.free_seat(None))?;
+            let seat = self.state().free_seat(*wish).or_else(|| self.state().free_seat(None))?;
             Some((*guest, seat))
         })
     }
@@ -380,7 +347,7 @@ impl SharedTable {
     /// Takes the table away, if nobody else has written at it.
     pub fn withdraw(self) {
         let is_alone = authors_in(&self.dir).0.len() == 1;
-        if self.is_host() && is_alone && self.state.game().is_none() {
+        if self.is_host() && is_alone && self.state().game().is_none() {
             // Whatever cannot be removed harms nobody.
             let _ = fs::remove_dir_all(&self.dir);
         }
