@@ -21,7 +21,7 @@ const VERSION: &str = "v1";
 pub struct LineDigest([u8; 16]);
 
 impl LineDigest {
-    fn of(signed: &str) -> LineDigest {
+    pub(super) fn of(signed: &str) -> LineDigest {
         let digest = Sha256::digest(signed);
         LineDigest(std::array::from_fn(|at| digest[at]))
     }

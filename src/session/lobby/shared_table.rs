@@ -290,6 +290,9 @@ impl SharedTable {
                 self.write(Kind::Seat(seat, guest))?;
             }
         }
+        if let Some(matter) = self.me().and_then(|me| self.state().due_of(me)) {
+            self.write(Kind::Accept(self.state().moment(), matter))?;
+        }
         let Some(seat) = self.own_seat() else { return Ok(()) };
         if let (Some(points), Some(me)) = (self.state().points(), self.me()) {
             let moment = self.state().moment();

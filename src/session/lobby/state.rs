@@ -2,12 +2,14 @@
 
 use super::identity::Author;
 use super::kind::{Kind, Matter, Moment};
-use super::line::Line;
+use super::line::{Line, LineDigest};
 use super::terms::{Away, SeatTerm, Terms};
 use crate::play::{
     Action, Clock, GameEnd, Match, PlayerSpec, ReplySink, StartError, TableGame, Termination,
 };
 use parlour_rules::Seat;
+use std::collections::HashSet;
+use std::mem;
 use std::time::Duration;
 
 /// Lines of talk that are kept. Not tuned.
@@ -93,7 +95,27 @@ pub struct Refused {
     pub is_move: bool,
 }
 
+/// An end that the rules of the game do not bring: a resignation, an agreement, a clock.
+struct Ended {
+    end: GameEnd,
+    /// The line that brought it, and all whose writers knew of it.
+    known_to: HashSet<LineDigest>,
+    /// The proposals that waited for answers.
+    offers: Vec<Offer>,
+}
+
+impl Ended {
+    fn is_known_to(&self, line: &Line) -> bool {
+        line.before.iter().chain(&line.seen).any(|it| self.known_to.contains(it))
+    }
+}
+
 /// A table as its lines tell it.
+///
+/// Whatever arrives later, a move stays that was in the game once, unless all agree to take it back. For that, only the
+/// lines of the player to move change the position or who moves; what others write at the same time waits or gives way.
+/// So an end holds against a move only if its writer knew of it; a take-back and a change of seats
+/// come with a line of the player to move; and whoever has agreed cannot take that back.
 pub struct TableState {
     terms: Terms,
     host: Author,
@@ -103,7 +125,7 @@ pub struct TableState {
     /// The game under way or ended; `None` before all seats are taken.
     game: Option<Box<dyn Match>>,
     moves: Vec<TableMove>,
-    end: Option<GameEnd>,
+    ended: Option<Ended>,
     offers: Vec<Offer>,
     /// Proposals that were declined, so that nobody makes them again before the next move.
     declined: Vec<(Author, Matter)>,
@@ -142,7 +164,7 @@ impl TableState {
             round: 0,
             game: None,
             moves: Vec::new(),
-            end: None,
+            ended: None,
             offers: Vec::new(),
             declined: Vec::new(),
             pause: None,
@@ -209,9 +231,13 @@ impl TableState {
         &self.moves
     }
 
+    fn declared_end(&self) -> Option<GameEnd> {
+        self.ended.as_ref().map(|ended| ended.end)
+    }
+
     /// How the game ended.
     pub fn end(&self) -> Option<GameEnd> {
-        self.end.or_else(|| self.game.as_ref()?.game_end())
+        self.declared_end().or_else(|| self.game.as_ref()?.game_end())
     }
 
     /// The moment of the game.
@@ -221,7 +247,7 @@ impl TableState {
 
     /// The player to move.
     pub fn to_move(&self) -> Option<Seat> {
-        if self.end.is_some() { None } else { self.game.as_ref()?.to_move() }
+        if self.ended.is_some() { None } else { self.game.as_ref()?.to_move() }
     }
 
     /// The proposals that wait for answers.
@@ -267,7 +293,7 @@ impl TableState {
         for played in &self.moves {
             clock.deduct(played.seat, played.used);
         }
-        if let (Some(end), Some(game)) = (self.end, &self.game)
+        if let (Some(end), Some(game)) = (self.declared_end(), &self.game)
             && let (Termination::Time, Some(seat)) = (end.termination, game.to_move())
         {
             clock.empty(seat);
@@ -279,7 +305,7 @@ impl TableState {
     pub fn table_game(&self, at: Option<u64>) -> TableGame {
         let moves = self.moves.iter().map(|played| (played.text.clone(), played.used)).collect();
         let turn_time = at.filter(|_| self.to_move().is_some()).map(|at| self.turn_time(at));
-        TableGame { moves, declared_end: self.end, turn_time }
+        TableGame { moves, declared_end: self.declared_end(), turn_time }
     }
 
     /// How long the player to move has thought at `time`, by the clock of the line before. The time in which
@@ -305,13 +331,39 @@ impl TableState {
 
     /// Takes the next line in. One that is refused changes nothing but the count.
     pub fn apply(&mut self, author: Author, line: &Line) {
-        if let Err(why) = self.try_apply(author, line) {
+        let unknown_end = self.ended.take_if(|ended| !ended.is_known_to(line));
+        let applied = match unknown_end {
+            Some(ended) => self.apply_unaware(ended, author, line),
+            None => self.try_apply(author, line),
+        };
+        if let Some(ended) = &mut self.ended
+            && (ended.known_to.is_empty() || ended.is_known_to(line))
+        {
+            ended.known_to.insert(line.digest);
+        }
+        if let Err(why) = applied {
             self.refused_count += 1;
             if self.refused.len() < MAX_REFUSED {
                 let is_move = matches!(line.kind, Kind::Move(..));
                 self.refused.push(Refused { author, number: line.number, why, is_move });
             }
         }
+    }
+
+    /// Takes in a line whose writer does not know that the game has ended, as if it had not. The end stays, unless the
+    /// line changes the position or who moves.
+    fn apply_unaware(&mut self, mut ended: Ended, author: Author, line: &Line) -> Result<(), Why> {
+        let offers_since = mem::replace(&mut self.offers, mem::take(&mut ended.offers));
+        let before = (self.moment(), self.holders.clone());
+        let applied = self.try_apply(author, line);
+        if before == (self.moment(), self.holders.clone()) {
+            if let Some(second) = self.ended.take() {
+                self.offers = second.offers;
+            }
+            ended.offers = mem::replace(&mut self.offers, offers_since);
+            (self.ended, self.pause) = (Some(ended), None);
+        }
+        applied
     }
 
     fn try_apply(&mut self, author: Author, line: &Line) -> Result<(), Why> {
@@ -335,22 +387,20 @@ impl TableState {
             Kind::Move(_, text, used) => self.play(author, text, *used, line.time),
             Kind::Offer(_, matter) => {
                 need(seat.is_some(), Why::NotTheirs)?;
-                need(self.can_offer(*matter, author), Why::Senseless)?;
-                self.offers.push(Offer { by: author, matter: *matter, agreed: vec![author] });
-                self.settle(line.time);
-                Ok(())
+                // Two who propose the same agree; but each one's last move is another.
+                if *matter == Matter::TakeBack || !self.is_offered(*matter) {
+                    need(self.can_offer(*matter, author), Why::Senseless)?;
+                    self.offers.push(Offer { by: author, matter: *matter, agreed: Vec::new() });
+                }
+                self.agree(author, *matter, line.time)
             }
             Kind::Accept(_, matter) => {
-                need(seat.is_some(), Why::NotTheirs)?;
-                let mut offers = self.offers.iter_mut().filter(|it| it.matter == *matter);
-                let offer = offers.find(|it| !it.agreed.contains(&author)).ok_or(Why::Senseless)?;
-                offer.agreed.push(author);
-                self.settle(line.time);
-                Ok(())
+                need(seat.is_some() || self.may_move(author), Why::NotTheirs)?;
+                self.agree(author, *matter, line.time)
             }
             Kind::Decline(_, matter) => {
                 need(seat.is_some(), Why::NotTheirs)?;
-                self.decline(*matter, seat, line.time)
+                self.decline(*matter, author, line.time)
             }
             Kind::Resign(_) => {
                 let seat = seat.ok_or(Why::NotTheirs)?;
@@ -421,16 +471,12 @@ impl TableState {
         self.moves.clear();
         self.offers.clear();
         self.declined.clear();
-        (self.end, self.pause, self.gone_since, self.turn_began) = (None, None, None, time);
+        (self.ended, self.pause, self.gone_since, self.turn_began) = (None, None, None, time);
     }
 
     fn play(&mut self, author: Author, text: &str, used: Duration, time: u64) -> Result<(), Why> {
         let seat = self.to_move().ok_or(Why::Senseless)?;
-        let is_theirs = match self.holders[seat.index()] {
-            Holder::Person(person) => person == author,
-            Holder::Computer(_) => author == self.host,
-            Holder::Nobody => false,
-        };
+        let is_theirs = self.may_move(author);
         let left = self.clock().map(|clock| clock.left(seat));
         let game = self.game.as_mut().filter(|_| is_theirs).ok_or(Why::NotTheirs)?;
         if left.is_some_and(|left| used > left) {
@@ -447,12 +493,24 @@ impl TableState {
         Ok(())
     }
 
+    /// Whether it is somebody's turn. The host moves for computer players.
+    fn may_move(&self, author: Author) -> bool {
+        self.to_move().is_some_and(|seat| match self.holders[seat.index()] {
+            Holder::Person(person) => person == author,
+            Holder::Computer(_) => author == self.host,
+            Holder::Nobody => false,
+        })
+    }
+
+    fn is_offered(&self, matter: Matter) -> bool {
+        self.offers.iter().any(|offer| offer.matter == matter)
+    }
+
     /// Whether somebody can propose something now.
     pub fn can_offer(&self, matter: Matter, author: Author) -> bool {
         let is_under_way = self.to_move().is_some();
-        let is_new = !self.offers.iter().any(|offer| offer.matter == matter)
-            && !self.declined.contains(&(author, matter));
-        is_new
+        !self.is_offered(matter)
+            && !self.declined.contains(&(author, matter))
             && match matter {
                 Matter::Draw => is_under_way && self.terms.game.has_draws,
                 Matter::TakeBack => {
@@ -471,12 +529,37 @@ impl TableState {
         self.moves.iter().rposition(|played| played.seat == seat)
     }
 
-    /// Carries out what all people at the table agree on.
-    fn settle(&mut self, time: u64) {
-        let people: Vec<Author> = self.people().collect();
-        let is_agreed = |offer: &Offer| people.iter().all(|it| offer.agreed.contains(it));
-        let Some(at) = self.offers.iter().position(is_agreed) else { return };
-        let Offer { matter, by, .. } = self.offers.remove(at);
+    /// Somebody agrees to a proposal. What all people at the table agree on is carried out: at once, or, where
+    /// the position or who moves changes, with a line of the player to move, who may agree once more for that.
+    fn agree(&mut self, author: Author, matter: Matter, time: u64) -> Result<(), Why> {
+        let is_mover = self.may_move(author);
+        let place = self.offers.iter().position(|offer| offer.matter == matter);
+        let place = place.ok_or(Why::Senseless)?;
+        let agreed = &mut self.offers[place].agreed;
+        if !agreed.contains(&author) {
+            agreed.push(author);
+        } else if !is_mover {
+            return Err(Why::Senseless);
+        }
+        if self.are_agreed(place) && (is_mover || !needs_mover(matter)) {
+            self.settle(place, time);
+        }
+        Ok(())
+    }
+
+    fn are_agreed(&self, place: usize) -> bool {
+        self.people().all(|person| self.offers[place].agreed.contains(&person))
+    }
+
+    /// What all people have agreed on and somebody, who is to move, has to bring about by agreeing once more.
+    pub fn due_of(&self, author: Author) -> Option<Matter> {
+        let mut places = (0..self.offers.len()).filter(|_| self.may_move(author));
+        places.find(|place| self.are_agreed(*place)).map(|place| self.offers[place].matter)
+    }
+
+    /// Carries out a proposal.
+    fn settle(&mut self, place: usize, time: u64) {
+        let Offer { matter, by, .. } = self.offers.remove(place);
         match matter {
             Matter::Draw => self.finish(GameEnd::agreed_draw(self.holders.len())),
             Matter::Pause | Matter::Adjourn => self.pause = Some(matter),
@@ -503,18 +586,23 @@ impl TableState {
         }
     }
 
-    fn decline(&mut self, matter: Matter, seat: Option<Seat>, time: u64) -> Result<(), Why> {
-        let is_pause = self.pause == Some(matter);
-        let is_flag = matter == Matter::Flag
-            && self.end.is_some_and(|end| end.termination == Termination::Time)
-            && self.game.as_ref().and_then(|game| game.to_move()) == seat;
-        if is_pause {
+    fn decline(&mut self, matter: Matter, author: Author, time: u64) -> Result<(), Why> {
+        let seat = self.seat_of(author);
+        let has_agreed = |offer: &Offer| offer.agreed.contains(&author);
+        let is_flag = |ended: &mut Ended| {
+            matter == Matter::Flag
+                && ended.end.termination == Termination::Time
+                && self.game.as_ref().and_then(|game| game.to_move()) == seat
+                && !self.offers.iter().any(has_agreed)
+        };
+        if self.pause == Some(matter) {
             (self.pause, self.turn_began) = (None, time);
-        } else if is_flag {
-            self.end = None;
+        } else if let Some(ended) = self.ended.take_if(is_flag) {
+            self.offers = ended.offers;
         } else {
-            let at = self.offers.iter().position(|offer| offer.matter == matter);
-            let offer = self.offers.remove(at.ok_or(Why::Senseless)?);
+            let is_open = |offer: &Offer| offer.matter == matter && !has_agreed(offer);
+            let place = self.offers.iter().position(is_open).ok_or(Why::Senseless)?;
+            let offer = self.offers.remove(place);
             self.declined.push((offer.by, matter));
         }
         Ok(())
@@ -543,7 +631,12 @@ impl TableState {
     }
 
     fn finish(&mut self, end: GameEnd) {
-        self.offers.clear();
-        (self.end, self.pause) = (Some(end), None);
+        let offers = mem::take(&mut self.offers);
+        (self.ended, self.pause) = (Some(Ended { end, known_to: HashSet::new(), offers }), None);
     }
+}
+
+/// Whether an agreement changes the position or who moves while a game is under way.
+fn needs_mover(matter: Matter) -> bool {
+    matches!(matter, Matter::TakeBack | Matter::Swap)
 }

@@ -1,5 +1,9 @@
 //! Tables in throw-away folders.
 
+#[path = "../../../ui/tests/fuzz/cases.rs"]
+mod cases;
+mod laws;
+
 use super::identity::{Author, Identity};
 use super::kind::{Kind, Matter, Moment};
 use super::shared_table::SharedTable;
