@@ -24,9 +24,9 @@ const PRIVATE: &str = "private";
 /// How many letters the name of a table has.
 const NAME_LETTERS: usize = 22;
 
-/// Names in a folder that are looked at, and tables that are listed: the latest. Not tuned: more than
-/// people read, and read in a moment.
-const MAX_NAMES: usize = 20_000;
+/// Tables that are looked at, and those that are listed: the latest. Not tuned: more than people read, and
+/// looked at in a moment.
+const MAX_LOOKED_AT: usize = 20_000;
 const MAX_TABLES: usize = 500;
 
 /// Everybody may make things in the folder, and nobody may remove those of others.
@@ -277,18 +277,22 @@ impl Lobby {
         let failed = |error| LobbyError::Io(self.path.clone(), error);
         let mut list = TableList::default();
         let mut found: Vec<(SystemTime, TableName)> = Vec::new();
-        for entry in fs::read_dir(&self.path).map_err(failed)?.take(MAX_NAMES).flatten() {
+        for entry in fs::read_dir(&self.path).map_err(failed)?.flatten() {
             let name = entry.file_name();
             let name = name.to_str();
             let table = name.and_then(TableName::of_folder);
-            let made = entry.metadata().ok().filter(Metadata::is_dir);
+            if table.is_some() && found.len() == MAX_LOOKED_AT {
+                list.left_out += 1;
+                continue;
+            }
+            let made = table.as_ref().and_then(|_| entry.metadata().ok()).filter(Metadata::is_dir);
             match table.zip(made.and_then(|it| it.modified().ok())) {
                 Some((table, made)) => found.push((made, table)),
                 None => list.ignored += usize::from(name != Some(PRIVATE)),
             }
         }
         found.sort_unstable_by(|one, other| other.cmp(one));
-        list.left_out = found.len().saturating_sub(MAX_TABLES);
+        list.left_out += found.len().saturating_sub(MAX_TABLES);
         list.names = found.into_iter().take(MAX_TABLES).map(|(_, name)| name).collect();
         Ok(list)
     }

@@ -77,6 +77,14 @@ pub fn open(path: &Path, owner: Option<u32>) -> Result<File, FileFault> {
     Ok(file)
 }
 
+/// The first line of a file, without its end.
+pub(super) fn first_line(path: &Path, owner: Option<u32>) -> Option<String> {
+    let mut bytes = Vec::new();
+    open(path, owner).ok()?.take(MAX_LINE_BYTES as u64).read_to_end(&mut bytes).ok()?;
+    bytes.truncate(bytes.iter().position(|byte| *byte == b'\n')?);
+    String::from_utf8(bytes).ok()
+}
+
 /// How far the file of an author was read.
 #[derive(Clone, Default, Debug)]
 pub struct Reading {

@@ -10,6 +10,9 @@ use std::time::Duration;
 /// The longest talk, in characters.
 pub const MAX_TALK_CHARS: usize = 200;
 
+/// The longest time for a move, a year, so that sums of such times have room.
+const MAX_USED: Duration = Duration::from_secs(365 * 86_400);
+
 /// The moment of a table that a line is about: the game, counted from 1, and how many moves it has.
 #[derive(Copy, Clone, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Moment {
@@ -181,8 +184,11 @@ impl FromStr for Kind {
             ("sit", [number]) => Kind::Sit(Some(seat(number)?)),
             ("seat", [number, author]) => Kind::Seat(seat(number)?, author.parse()?),
             ("move", [at, text, millis]) => {
-                let millis = millis.parse().map_err(|_| ())?;
-                Kind::Move(at.parse()?, (*text).to_string(), Duration::from_millis(millis))
+                let used = Duration::from_millis(millis.parse().map_err(|_| ())?);
+                if used > MAX_USED {
+                    return Err(());
+                }
+                Kind::Move(at.parse()?, (*text).to_string(), used)
             }
             ("offer", [at, matter]) => Kind::Offer(at.parse()?, matter.parse()?),
             ("accept", [at, matter]) => Kind::Accept(at.parse()?, matter.parse()?),

@@ -4,7 +4,7 @@ use super::folder::{Lobby, LobbyError, TableName};
 use super::foreign_file::{self, Ignored, MAX_FILE_BYTES, Reading};
 use super::identity::{Author, Identity};
 use super::kind::Kind;
-use super::line::{Line, MAX_LINE_BYTES};
+use super::line::Line;
 use super::log::TableLog;
 use super::own_file::{OwnFile, is_locked};
 use super::state::{Holder, TableState};
@@ -357,39 +357,33 @@ impl SharedTable {
     }
 }
 
+/// The names in a table's folder: of whom each is the file, or `None` if it is nobody's.
+fn names_in(dir: &Path) -> impl Iterator<Item = Option<Author>> {
+    fs::read_dir(dir).into_iter().flatten().flatten().map(|entry| {
+        let name = entry.file_name();
+        name.to_str()?.strip_suffix(SUFFIX)?.parse().ok()
+    })
+}
+
 /// The authors of the files in a table's folder, and how many other names there are.
 fn authors_in(dir: &Path) -> (Vec<Author>, usize) {
-    let (mut authors, mut ignored) = (Vec::new(), 0);
-    for entry in fs::read_dir(dir).into_iter().flatten().take(MAX_NAMES).flatten() {
-        let name = entry.file_name();
-        let author = name.to_str().and_then(|name| name.strip_suffix(SUFFIX));
-        match author.and_then(|author| author.parse().ok()) {
-            Some(author) => authors.push(author),
-            None => ignored += 1,
-        }
-    }
+    let names: Vec<Option<Author>> = names_in(dir).take(MAX_NAMES).collect();
+    let mut authors: Vec<Author> = names.iter().flatten().copied().collect();
     authors.sort_unstable();
+    let ignored = names.len() - authors.len();
     (authors, ignored)
 }
 
-/// The host of a table, and what the first line of their file sets. The name of the table follows from both.
+/// The host of a table, and what the first line of their file sets. The name of the table follows from both. However many
+/// other names somebody adds to the folder, the host is found.
 fn find_host(lobby: &Lobby, name: &TableName, dir: &Path) -> Option<(Author, Terms)> {
     let owner = fs::symlink_metadata(dir).ok()?.uid();
-    let (authors, _) = authors_in(dir);
-    let is_candidate = |author: &&Author| lobby.is_copied() || author.uid == owner;
-    authors.iter().filter(is_candidate).find_map(|author| {
+    let is_candidate = |author: &Author| lobby.is_copied() || author.uid == owner;
+    names_in(dir).flatten().filter(is_candidate).find_map(|author| {
         let path = dir.join(format!("{author}{SUFFIX}"));
-        let mut first = None;
-        let (place, limit) = ((name.letters(), author), MAX_LINE_BYTES as u64);
-        let owner = lobby.owner_of(author);
-        let mut reading = Reading::default();
-        reading
-            .read_on(&path, place, (owner, limit), |line| {
-                first.get_or_insert(line);
-            })
-            .ok()?;
-        match first?.kind {
-            Kind::Open(terms) if TableName::of(author, &terms) == *name => Some((*author, *terms)),
+        let first = foreign_file::first_line(&path, lobby.owner_of(&author))?;
+        match Line::read(name.letters(), &author, &first).ok()?.kind {
+            Kind::Open(terms) if TableName::of(&author, &terms) == *name => Some((author, *terms)),
             _ => None,
         }
     })

@@ -2,7 +2,11 @@
 
 #[path = "../../../ui/tests/fuzz/cases.rs"]
 mod cases;
+mod hostile;
 mod laws;
+mod memory;
+#[path = "../../../../tests/own_process.rs"]
+mod own_process;
 
 use super::identity::{Author, Identity};
 use super::kind::{Kind, Matter, Moment};
