@@ -2,7 +2,7 @@
 
 use super::showable::{showable, showable_name};
 use parlour_session::lobby::people::name_of;
-use parlour_session::lobby::{Author, Away, Matter, TableState};
+use parlour_session::lobby::{Author, Away, Holder, Matter, TableState};
 use parlour_session::storage::TableSeat;
 use parlour_words::say;
 
@@ -47,9 +47,11 @@ pub(crate) fn proposed(matter: Matter) -> &'static str {
     }
 }
 
-/// That seats are free, and how others come to them.
+/// That seats are free, and how others come to them: by the host's name where that is enough.
 pub(crate) fn waiting(seat: &TableSeat) -> String {
-    let free = seat.table.state().holders().iter();
-    let free = free.filter(|it| **it == parlour_session::lobby::Holder::Nobody).count();
-    say!("shared-waiting", free, code = seat.table.name().spoken())
+    let (table, state) = (&seat.table, seat.table.state());
+    let free = state.holders().iter().filter(|it| **it == Holder::Nobody).count();
+    let is_enough = table.is_listed() && !table.lobby().is_copied();
+    let code = if is_enough { person(&state.host(), seat) } else { table.name().spoken() };
+    say!("shared-waiting", free, code)
 }

@@ -25,8 +25,8 @@ shared-proposed-rematch = You have asked for another game.
 shared-proposed-swap = You have asked to swap sides.
 shared-declined = What you proposed was declined.
 shared-waiting = { $free ->
-    [one] Waiting for somebody to sit down.
-   *[other] Waiting for { $free } people to sit down.
+    [one] Waiting for a player.
+   *[other] Waiting for { $free } players.
  } Elsewhere, type: parlour join { $code }
 shared-paused = The game pauses, as agreed. Whoever moves or goes on ends the pause.
 shared-is-away = { $who } is to move, and away.

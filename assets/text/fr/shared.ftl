@@ -25,7 +25,7 @@ shared-proposed-rematch = Vous avez demandé une autre partie.
 shared-proposed-swap = Vous avez demandé à échanger les places.
 shared-declined = Votre proposition a été refusée.
 shared-waiting = { $free ->
-    [one] On attend que quelqu’un s’assoie.
+    [one] On attend quelqu’un.
    *[other] On attend { $free } personnes.
  } Ailleurs, tapez : parlour join { $code }
 shared-paused = La partie est en pause, comme convenu. Qui joue ou reprend met fin à la pause.

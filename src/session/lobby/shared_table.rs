@@ -167,6 +167,11 @@ impl SharedTable {
         &self.dir
     }
 
+    /// Whether the lobby lists it.
+    pub fn is_listed(&self) -> bool {
+        self.dir.parent() == Some(self.lobby.path())
+    }
+
     /// What the lines come to.
     pub fn state(&self) -> &TableState {
         self.log.state()
