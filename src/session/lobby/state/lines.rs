@@ -36,12 +36,7 @@ impl TableState {
 
     /// Takes in a line whose writer does not know that the game has ended, as if it had not. The end stays, unless the
     /// line changes the position or who moves.
-    pub(super) fn apply_unaware(
-        &mut self,
-        mut ended: Ended,
-        author: Author,
-        line: &Line,
-    ) -> Result<(), Why> {
+    fn apply_unaware(&mut self, mut ended: Ended, author: Author, line: &Line) -> Result<(), Why> {
         let offers_since = mem::replace(&mut self.offers, mem::take(&mut ended.offers));
         let before = (self.moment(), self.holders.clone());
         let applied = self.try_apply(author, line);
@@ -55,7 +50,7 @@ impl TableState {
         applied
     }
 
-    pub(super) fn try_apply(&mut self, author: Author, line: &Line) -> Result<(), Why> {
+    fn try_apply(&mut self, author: Author, line: &Line) -> Result<(), Why> {
         let need = |is_met: bool, why: Why| if is_met { Ok(()) } else { Err(why) };
         let seat = self.seat_of(author);
         if let Some(moment) = line.kind.moment() {
@@ -63,7 +58,11 @@ impl TableState {
         }
         match &line.kind {
             // The first line of the host has made the table.
-            Kind::Open(_) => need(author == self.host && line.number == 1, Why::Senseless),
+            Kind::Open(_) => {
+                need(author == self.host && line.number == 1, Why::Senseless)?;
+                self.begin_if_complete(line.time);
+                Ok(())
+            }
             Kind::Sit(wish) => {
                 let is_new = seat.is_none() && !self.waiting.iter().any(|(it, _)| *it == author);
                 if is_new {
@@ -126,7 +125,7 @@ impl TableState {
         }
     }
 
-    pub(super) fn seat_guest(
+    fn seat_guest(
         &mut self,
         author: Author,
         seat: Seat,
@@ -147,7 +146,7 @@ impl TableState {
     }
 
     /// Begins the first game once all seats are taken.
-    pub(super) fn begin_if_complete(&mut self, time: u64) {
+    fn begin_if_complete(&mut self, time: u64) {
         if self.game.is_none() && !self.holders.contains(&Holder::Nobody) {
             self.begin_round(time);
         }
@@ -163,13 +162,7 @@ impl TableState {
         (self.ended, self.pause, self.gone_since, self.turn_began) = (None, None, None, time);
     }
 
-    pub(super) fn play(
-        &mut self,
-        author: Author,
-        text: &str,
-        used: Duration,
-        time: u64,
-    ) -> Result<(), Why> {
+    fn play(&mut self, author: Author, text: &str, used: Duration, time: u64) -> Result<(), Why> {
         let seat = self.to_move().ok_or(Why::Senseless)?;
         let is_theirs = self.may_move(author);
         let left = self.clock().map(|clock| clock.left(seat));
@@ -190,7 +183,7 @@ impl TableState {
 
     /// Somebody says that the clock of the player to move has run out. That player's own word holds; that of
     /// another one as far as the times of the lines bear it out.
-    pub(super) fn claim_flag(&mut self, author: Author, time: u64) -> Result<(), Why> {
+    fn claim_flag(&mut self, author: Author, time: u64) -> Result<(), Why> {
         let seat = self.to_move().filter(|_| self.pause.is_none()).ok_or(Why::Senseless)?;
         let claimant = self.seat_of(author).ok_or(Why::NotTheirs)?;
         let left = self.clock().ok_or(Why::Senseless)?.left(seat);
@@ -202,7 +195,7 @@ impl TableState {
     }
 
     /// The player of a seat is there again: the time of the absence does not count, as far as the terms say.
-    pub(super) fn come_back(&mut self, seat: Option<Seat>, time: u64) {
+    fn come_back(&mut self, seat: Option<Seat>, time: u64) {
         if seat.is_some() && seat == self.to_move() && self.gone_since.is_some() {
             let used = self.turn_time(time);
             self.turn_began = time.saturating_sub(used.as_millis() as u64);

@@ -37,7 +37,7 @@ impl TableState {
     }
 
     /// How many moves are left when the last one of somebody is taken back.
-    pub(super) fn plies_before(&self, author: Author) -> Option<usize> {
+    fn plies_before(&self, author: Author) -> Option<usize> {
         let seat = self.seat_of(author)?;
         self.moves.iter().rposition(|played| played.seat == seat)
     }
@@ -60,7 +60,7 @@ impl TableState {
         Ok(())
     }
 
-    pub(super) fn are_agreed(&self, place: usize) -> bool {
+    fn are_agreed(&self, place: usize) -> bool {
         self.people().all(|person| self.offers[place].agreed.contains(&person))
     }
 
@@ -71,7 +71,7 @@ impl TableState {
     }
 
     /// Carries out a proposal.
-    pub(super) fn settle(&mut self, place: usize, time: u64) {
+    fn settle(&mut self, place: usize, time: u64) {
         let Offer { matter, by, .. } = self.offers.remove(place);
         match matter {
             Matter::Draw => self.finish(GameEnd::agreed_draw(self.holders.len())),
@@ -90,7 +90,7 @@ impl TableState {
         }
     }
 
-    pub(super) fn take_back(&mut self, by: Author, time: u64) {
+    fn take_back(&mut self, by: Author, time: u64) {
         let (Some(plies), Some(game)) = (self.plies_before(by), &mut self.game) else { return };
         if game.act(Action::Rewind(plies)).is_ok() {
             self.moves.truncate(plies);
