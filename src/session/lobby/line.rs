@@ -105,7 +105,7 @@ impl Line {
         if is_signed { Ok(line) } else { Err(LineError::Signature) }
     }
 
-    fn read_unsigned(
+    pub(super) fn read_unsigned(
         table: &str,
         author: &Author,
         text: &str,

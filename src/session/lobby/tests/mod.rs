@@ -2,6 +2,7 @@
 
 #[path = "../../../ui/tests/fuzz/cases.rs"]
 mod cases;
+mod fuzz;
 mod hostile;
 mod laws;
 mod memory;
