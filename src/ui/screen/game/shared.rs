@@ -20,6 +20,9 @@ use std::time::{Duration, Instant};
 /// How often a clock that has run out is looked at while its owner may still have moved in time.
 const LATE: Duration = Duration::from_secs(1);
 
+/// Lines of talk that are shown at once: what somebody writes without end must not cover the screen.
+const MAX_HEARD: usize = 2;
+
 /// A game at a shared table.
 pub(super) struct SharedGame {
     seat: TableSeat,
@@ -73,7 +76,7 @@ impl SharedGame {
     /// What has come that the person should hear of, in one sentence.
     fn news(&mut self) -> Option<String> {
         let (talk, talk_count) = self.state().talk();
-        let new_talk = talk_count.saturating_sub(self.told.talk).min(talk.len());
+        let new_talk = talk_count.saturating_sub(self.told.talk).min(talk.len()).min(MAX_HEARD);
         let heard = talk[talk.len() - new_talk..].iter();
         let me = self.me();
         let heard = heard.filter(|said| Some(said.author) != me && !self.is_muted);
