@@ -287,6 +287,12 @@ impl<T: Send + 'static> Reader<T> {
         Reader { queue: JobQueue::new("reader"), inbox: Inbox::new(wake) }
     }
 
+    /// The same reader, which reads no sooner than this after it has read.
+    #[must_use]
+    pub fn with_rest(self, rest: Duration) -> Reader<T> {
+        Reader { queue: self.queue.with_rest(rest), ..self }
+    }
+
     /// Has the thread read something, and forget what it has not begun to read.
     pub fn ask(&self, read: impl FnOnce() -> T + Send + 'static) {
         let outbox = self.inbox.outbox();

@@ -206,6 +206,11 @@ impl SharedTable {
         self.log.held_back()
     }
 
+    /// When the table was made, by its host's clock, in milliseconds since 1970.
+    pub fn made_at(&self) -> u64 {
+        self.log.lines(&self.state().host()).first().map_or(0, |line| line.time)
+    }
+
     /// The time of the last line of somebody, by their clock.
     pub fn last_line_time(&self, author: &Author) -> Option<u64> {
         self.log.lines(author).last().map(|line| line.time)
@@ -329,9 +334,7 @@ impl SharedTable {
         if self.me() == Some(*author) && self.own.is_some() {
             return Presence::Here;
         }
-        let path = self.dir.join(format!("{author}{SUFFIX}"));
-        let file = foreign_file::open(&path, self.lobby.owner_of(author));
-        match file.ok().and_then(|file| is_locked(&file)) {
+        match has_open(&self.lobby, &self.dir, author) {
             Some(true) => Presence::Here,
             Some(false) if !self.lobby.is_copied() && !self.lobby.must_poll() => Presence::Gone,
             _ => Presence::Unknown,
@@ -368,6 +371,28 @@ fn names_in(dir: &Path) -> impl Iterator<Item = Option<Author>> {
         let name = entry.file_name();
         name.to_str()?.strip_suffix(SUFFIX)?.parse().ok()
     })
+}
+
+/// Whether a process of somebody has their file of a table open; `None` if nothing tells it.
+fn has_open(lobby: &Lobby, dir: &Path, author: &Author) -> Option<bool> {
+    let path = dir.join(format!("{author}{SUFFIX}"));
+    let file = foreign_file::open(&path, lobby.owner_of(author));
+    file.ok().and_then(|file| is_locked(&file))
+}
+
+/// How many listed tables of the lobby in a folder have somebody at them; where nothing tells it, all count.
+pub fn count_attended(lobby: &Path) -> usize {
+    let Ok(lobby) = Lobby::at(lobby) else { return 0 };
+    let names = lobby.tables().map_or(Vec::new(), |list| list.names);
+    let cannot_tell = lobby.is_copied() || lobby.must_poll();
+    let is_attended = |name: &&TableName| {
+        cannot_tell
+            || lobby.dir_of(name).is_some_and(|dir| {
+                let mut authors = authors_in(&dir).0.into_iter().take(MAX_GUESTS);
+                authors.any(|author| has_open(&lobby, &dir, &author) == Some(true))
+            })
+    };
+    names.iter().filter(is_attended).count()
 }
 
 /// The authors of the files in a table's folder, and how many other names there are.

@@ -40,16 +40,22 @@ impl Standings {
     pub fn of(lobby: &Lobby) -> Result<Standings, LobbyError> {
         let names = lobby.tables()?.names;
         let tables = names.iter().filter_map(|name| SharedTable::open(lobby, name, None).ok());
+        let tables: Vec<SharedTable> = tables.collect();
+        Ok(Standings::of_tables(tables.iter()))
+    }
+
+    /// The list of these tables.
+    pub fn of_tables<'t>(tables: impl Iterator<Item = &'t SharedTable>) -> Standings {
         let (mut counted, mut left_out) = (Vec::new(), 0);
         for table in tables.filter(|table| table.state().terms().is_rated) {
-            match counted_game(&table) {
+            match counted_game(table) {
                 Some(Some(game)) => counted.push(game),
                 Some(None) => left_out += 1,
                 None => {}
             }
         }
         counted.sort_unstable();
-        Ok(Standings { rows: rated(&counted), left_out })
+        Standings { rows: rated(&counted), left_out }
     }
 }
 

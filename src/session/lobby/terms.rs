@@ -58,13 +58,13 @@ pub const CORRESPONDENCE: Duration = Duration::from_secs(86_400);
 pub const USUAL_WAIT: Away = Away::Waits(5);
 
 impl Terms {
-    /// The terms of a table for the game of `start`, whose people but the first are whoever comes.
+    /// The terms of a table for the game of `start`, whose first person is the host, and all others whoever comes.
     pub fn new(start: &MatchStart) -> Terms {
         let mut has_host = false;
-        let seat = |spec: &PlayerSpec| match spec.is_computer() {
-            true => SeatTerm::Computer(*spec),
-            false if std::mem::replace(&mut has_host, true) => SeatTerm::Open,
-            false => SeatTerm::Host,
+        let seat = |spec: &PlayerSpec| match spec {
+            PlayerSpec::Computer { .. } => SeatTerm::Computer(*spec),
+            PlayerSpec::Human if !std::mem::replace(&mut has_host, true) => SeatTerm::Host,
+            PlayerSpec::Human | PlayerSpec::Elsewhere => SeatTerm::Open,
         };
         Terms {
             nonce: data_encoding::HEXLOWER.encode(&rand::random::<[u8; 16]>()),

@@ -271,6 +271,12 @@ impl Store {
         }
     }
 
+    /// The same, if it was made before.
+    pub fn known_identity(&self) -> Option<Identity> {
+        let name = FileName::new("key").expect("a plain name");
+        self.dirs.root.path_of(&name).exists().then(|| self.identity().ok()).flatten()
+    }
+
     /// The keys of people elsewhere that this profile trusts, with names for them: lines of a key, a space and a name.
     pub fn trusted(&self) -> Trusted {
         let text = private_file::read_limited(&self.dirs.root.path_of(&people_file()));

@@ -3,7 +3,7 @@
 use super::journal::Journal;
 use super::lock::Lock;
 use super::private_file::FileName;
-use super::saved_game::{GameList, StoreError};
+use super::saved_game::{GameList, SavedGame, StoreError};
 use super::store::Store;
 use crate::background::Wake;
 use crate::lobby::people::Trusted;
@@ -21,6 +21,10 @@ use std::sync::Arc;
 
 /// The tag of a saved game that names the folder of its table.
 pub const TABLE_TAG: &str = "Table";
+
+/// The unfinished games that are looked through for one's own tables, the latest. Not tuned: more than anybody plays
+/// at a time.
+const MAX_OWN: usize = 64;
 
 /// Why somebody cannot sit down. As text, a sentence.
 #[derive(Debug)]
@@ -66,6 +70,20 @@ impl From<StoreError> for SeatError {
     fn from(error: StoreError) -> SeatError {
         SeatError::Store(error)
     }
+}
+
+/// The folder of the table at which a saved game was played.
+pub(super) fn tables_folder(record: &Record) -> Option<&Path> {
+    let tag = record.unknown_tags.iter().find(|tag| tag.name == TABLE_TAG)?;
+    Some(Path::new(&tag.value))
+}
+
+/// The lobby and the name of the table in a folder.
+pub(super) fn table_in(folder: &Path) -> Option<(Result<Lobby, LobbyError>, TableName)> {
+    let name = folder.file_name()?.to_str()?.strip_prefix("t-")?.parse().ok()?;
+    let lobby = folder.parent()?;
+    let lobby = if lobby.ends_with("private") { lobby.parent()? } else { lobby };
+    Some((Lobby::at(lobby), name))
 }
 
 /// A seat at a table, or a place beside it.
@@ -129,8 +147,9 @@ impl TableSeat {
     /// # Errors
     /// If the table is gone, or as for [`TableSeat::open`].
     pub fn of_record(store: &Store, record: &Record) -> Option<Result<TableSeat, SeatError>> {
-        let (lobby, name) = place_of(record)?;
-        Some(lobby.map_err(SeatError::from).and_then(|it| TableSeat::sit(store, &it, &name)))
+        let (lobby, name) = table_in(tables_folder(record)?)?;
+        let lobby = lobby.map_err(SeatError::from);
+        Some(lobby.and_then(|lobby| TableSeat::sit(store, &lobby, &name)))
     }
 
     fn sit(store: &Store, lobby: &Lobby, name: &TableName) -> Result<TableSeat, SeatError> {
@@ -257,29 +276,18 @@ impl TableSeat {
     }
 }
 
-/// The lobby and the name of the table at which a saved game is played.
-fn place_of(record: &Record) -> Option<(Result<Lobby, LobbyError>, TableName)> {
-    let folder = Path::new(&record.unknown_tags.iter().find(|tag| tag.name == TABLE_TAG)?.value);
-    let name = folder.file_name()?.to_str()?.strip_prefix("t-")?.parse().ok()?;
-    let lobby = folder.parent()?;
-    let lobby = if lobby.ends_with("private") { lobby.parent()? } else { lobby };
-    Some((Lobby::at(lobby), name))
-}
-
-/// The tables at which it is the person's turn.
-///
-/// # Errors
-/// If the person's own files cannot be read.
-pub fn tables_waiting(store: &Store) -> Result<Vec<SharedTable>, StoreError> {
-    let mut waiting = Vec::new();
-    for saved in store.list(GameList::Unfinished)? {
-        let Some((Ok(lobby), name)) = store.read(&saved).ok().and_then(|it| place_of(&it)) else {
-            continue;
-        };
-        let table = SharedTable::open(&lobby, &name, Some(store.identity()?)).ok();
-        let is_turn =
-            |it: &SharedTable| it.own_seat().is_some() && it.state().to_move() == it.own_seat();
-        waiting.extend(table.filter(is_turn));
-    }
-    Ok(waiting)
+/// The unfinished games of shared tables in which it is the person's turn, but for those that are known to have
+/// `ended`, the latest first.
+pub fn waiting_tables(store: &Store, ended: &[FileName]) -> Vec<(FileName, SharedTable)> {
+    let Some(identity) = store.known_identity() else { return Vec::new() };
+    let games = store.list(GameList::Unfinished).unwrap_or_default();
+    let games = games.into_iter().filter(|saved| !ended.contains(&saved.name)).take(MAX_OWN);
+    let waiting = |saved: SavedGame| {
+        let record = store.read(&saved).ok()?;
+        let (lobby, name) = table_in(tables_folder(&record)?)?;
+        let table = SharedTable::open(&lobby.ok()?, &name, Some(identity.clone())).ok()?;
+        let is_due = table.own_seat().is_some() && table.state().to_move() == table.own_seat();
+        is_due.then_some((saved.name, table))
+    };
+    games.filter_map(waiting).collect()
 }
